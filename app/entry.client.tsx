@@ -4,10 +4,10 @@ import { setNonce } from 'get-nonce'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { holdEarlyText } from '~/browser/early-text'
-import { restoreTyped } from '~/browser/typed-values'
+import { restoreFormValues } from '~/browser/typed-values'
 import { installAnchorScroll } from '~/ui/anchor-scroll'
 
-restoreTyped()
+restoreFormValues()
 const letGo = holdEarlyText()
 
 // Radix writes style elements of its own: they carry the nonce that the page's scripts have.
@@ -15,7 +15,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 if (nonce) setNonce(nonce)
 
 // From here on links are followed by scripts, and the browser need not fetch whole pages ahead (links.speculationrules).
-document.documentElement.dataset.alive = ''
+document.documentElement.dataset.live = ''
 
 installAnchorScroll()
 

@@ -4,7 +4,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Engine, firebaseNeeds, refusedSettings } from './refused-settings'
-import { settingsSchema } from './settings-schema'
+import { environmentSchema } from './settings-schema'
 
 /** A setting is missing or wrong; the message names each. */
 export class SettingsRefused extends Error {
@@ -28,7 +28,7 @@ function apiRoot(address: string): string {
 
 function readEnvironment() {
   loadDotEnv()
-  const parsed = settingsSchema.safeParse(process.env)
+  const parsed = environmentSchema.safeParse(process.env)
   const found = parsed.success
     ? refusedSettings(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)

@@ -66,10 +66,10 @@ export function createLog(level: string, output: DestinationStream): Log {
       hooks: {
         logMethod(args, method) {
           const [first, ...rest]: unknown[] = args
-          const words = rest.map((part) => scrubText(String(part)))
-          if (first instanceof Error) method.call(this, { err: first }, words[0] ?? scrubText(first.message))
-          else if (typeof first === 'object' && first !== null) method.call(this, first, ...words)
-          else method.call(this, scrubText(String(first)), ...words)
+          const copy = rest.map((part) => scrubText(String(part)))
+          if (first instanceof Error) method.call(this, { err: first }, copy[0] ?? scrubText(first.message))
+          else if (typeof first === 'object' && first !== null) method.call(this, first, ...copy)
+          else method.call(this, scrubText(String(first)), ...copy)
         },
       },
     },

@@ -31,7 +31,7 @@ export async function openShop(): Promise<OpenShop> {
   if (env.SEED !== 'none') await stockDemo()
   else await loadEssentials(now())
   const code = await firstRunCode(now())
-  if (code !== null) say(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
+  if (code !== null) translate(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
   await catalogue().ready
   const demoOrders = startDemoOrders(now)
   const past = startPast(now, demoOrders.done)
@@ -61,10 +61,10 @@ async function stockDemo(): Promise<void> {
   const password = env.DEMO_PASSWORD ?? `${randomBytes(6).toString('base64url')}A@7`
   const accounts = await loadDemo({ now: now(), password })
   if (env.DEMO_PASSWORD === null)
-    say(`Demonstration accounts: ${accounts.join(', ')}. Password, shown once: ${password}`)
+    translate(`Demonstration accounts: ${accounts.join(', ')}. Password, shown once: ${password}`)
 }
 
 /** For the operator's eyes at the start. Not through the log, which blanks codes and passwords. */
-function say(line: string): void {
+function translate(line: string): void {
   process.stdout.write(`\n${line}\n\n`)
 }

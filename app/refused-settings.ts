@@ -1,10 +1,10 @@
 /** Settings that are right one by one and do not do together. */
-import type { Settings } from './settings-schema'
+import type { Environment } from './settings-schema'
 
-export type Engine = Settings['DATABASE' | 'FILES']
+export type Engine = Environment['DATABASE' | 'FILES']
 
 const emulatorHosts = ['FIRESTORE_EMULATOR_HOST', 'STORAGE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const
-type Surroundings = Pick<Settings, 'MODE' | (typeof emulatorHosts)[number]>
+type Surroundings = Pick<Environment, 'MODE' | (typeof emulatorHosts)[number]>
 
 /** What an engine of Google's has to be told; an emulator, which no live shop uses, asks for no credentials. */
 export function firebaseNeeds(engine: Engine, surroundings: Surroundings) {
@@ -21,17 +21,17 @@ export function firebaseNeeds(engine: Engine, surroundings: Surroundings) {
 const SECRET_BYTES = 32
 
 /** Several keys, separated by commas, are as weak as the shortest. */
-function shortSecrets(values: Settings): string[] {
+function shortSecrets(values: Environment): string[] {
   return (['SESSION_SECRET', 'DATA_KEY'] as const)
     .filter((name) => values[name]?.split(',').some((key) => Buffer.byteLength(key.trim()) < SECRET_BYTES))
     .map((name) => `${name} must be at least ${SECRET_BYTES} bytes (MODE=live): openssl rand -hex 32`)
 }
 
-function missing(values: Settings, names: readonly (keyof Settings)[], because: string): string[] {
+function missing(values: Environment, names: readonly (keyof Environment)[], because: string): string[] {
   return names.filter((name) => values[name] === null).map((name) => `${name} is missing (${because})`)
 }
 
-function missingForEngine(engine: Engine, values: Settings): string[] {
+function missingForEngine(engine: Engine, values: Environment): string[] {
   return missing(values, firebaseNeeds(engine, values), engine === 'gcs' ? 'FILES=gcs' : 'DATABASE=firestore')
 }
 
@@ -43,7 +43,7 @@ const providerNeeds = [
 ] as const
 
 /** What a demonstration may do without, or may do, and a live shop may not. */
-function refusedLive(values: Settings): string[] {
+function refusedLive(values: Environment): string[] {
   const found = [
     ...missing(values, ['SESSION_SECRET', 'DATA_KEY'], 'MODE=live'),
     ...shortSecrets(values),
@@ -59,7 +59,7 @@ function refusedLive(values: Settings): string[] {
 }
 
 /** What stops a boot: the sentences name the variable and what it must be. */
-export function refusedSettings(values: Settings): string[] {
+export function refusedSettings(values: Environment): string[] {
   return [
     ...missingForEngine(values.DATABASE, values),
     ...missingForEngine(values.FILES, values),

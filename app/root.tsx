@@ -7,19 +7,19 @@ import { PageChange } from '~/browser/page-change'
 import { useShownToast } from '~/browser/use-shown-toast'
 import { buildMeta } from '~/build-meta.server'
 import { pageOf } from '~/domain/safe-redirect'
-import { keptValues } from '~/forms/kept-values'
 import { LostPost } from '~/forms/lost-post'
+import { pendingValues } from '~/forms/pending-values'
 import { languageOf, rememberLanguage } from '~/i18n/language.server'
 import { defaultLanguage } from '~/i18n/languages'
 import { common } from '~/i18n/locales/common'
-import { isMessageKey, say } from '~/i18n/messages.server'
+import { isMessageKey, translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { LanguageProvider } from '~/i18n/use-translate'
 import { useNonce } from '~/nonce'
 import { RootErrorScreen } from '~/routes/errors/root-error-screen'
 import { JsonLd } from '~/routes/frame/json-ld'
-import { keptPost } from '~/session/kept-post.server'
 import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
+import { pendingSubmission } from '~/session/pending-submission.server'
 import { leaveSession } from '~/session/post-owner.server'
 import { rememberSellerCode } from '~/session/seller-code-cookie.server'
 import { takeToast } from '~/session/toast.server'
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (seller) headers.append('Set-Cookie', seller)
   for (const line of context.staleSession ? await leaveSession(request) : []) headers.append('Set-Cookie', line)
   const toast = taken?.toast
-  const kept = keptValues(await keptPost(request, pageOf(url)))
+  const kept = pendingValues(await pendingSubmission(request, pageOf(url)))
   return data(
     {
       language,
@@ -52,7 +52,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       requestId: context.numberOnPage ?? context.requestId,
       build: buildMeta,
       ...(kept ? { kept } : {}),
-      toast: toast && isMessageKey(toast.key) ? { kind: toast.type, text: say(toast.key, language, toast.vars) } : null,
+      toast:
+        toast && isMessageKey(toast.key)
+          ? { kind: toast.type, text: translate(toast.key, language, toast.vars) }
+          : null,
     },
     { headers },
   )

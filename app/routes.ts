@@ -238,7 +238,7 @@ export default [
   resource('admin/trips/buyers/list', 'routes/admin/passenger-manifest/list.ts', { access: 'admin' }),
   resource('admin/uploads', 'routes/machine/uploads.ts', { id: 'admin/uploads', access: 'admin', takesFiles: true }),
   resource('admin/comissions/statement', 'routes/admin/comissions/statement.ts', { access: 'admin' }),
-  resource('admin/orders/:code/boleto', 'routes/machine/desk-boleto.ts', { access: 'admin' }),
+  resource('admin/orders/:code/boleto', 'routes/machine/staff-boleto.ts', { access: 'admin' }),
 
   page('dev/mail', 'routes/machine/dev-mail/route.tsx', { access: 'open' }),
   page('dev/kit', 'routes/machine/dev-kit/route.tsx', { access: 'open' }),

@@ -30,7 +30,7 @@ function oneOf<const T extends readonly [string, ...string[]]>(values: T, fallba
   return z.preprocess((value) => (value === undefined || value === '' ? fallback : value), z.enum(values))
 }
 
-export const settingsSchema = z.object({
+export const environmentSchema = z.object({
   MODE: oneOf(['demo', 'live'], 'demo'),
   PORT: port(3000),
   HOST: z
@@ -82,4 +82,4 @@ export const settingsSchema = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
 
-export type Settings = z.infer<typeof settingsSchema>
+export type Environment = z.infer<typeof environmentSchema>

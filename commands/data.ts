@@ -32,7 +32,7 @@ const manifestSchema = z.object({
   files: z.int(),
 })
 
-function say(line: string): void {
+function translate(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -74,9 +74,11 @@ function report(moved: Moved): void {
   const documents = Object.values(moved.documents).reduce((sum, count) => sum + count, 0)
   const megabytes = (moved.bytes / 1e6).toFixed(1)
   if (moved.differences.length === 0)
-    say(`Counted on both sides: ${documents} documents, ${moved.files} files (${megabytes} MB).`)
+    translate(`Counted on both sides: ${documents} documents, ${moved.files} files (${megabytes} MB).`)
   else
-    say(`The two sides differ (does a server still run?):\n${moved.differences.map((line) => `  ${line}`).join('\n')}`)
+    translate(
+      `The two sides differ (does a server still run?):\n${moved.differences.map((line) => `  ${line}`).join('\n')}`,
+    )
   process.exitCode = moved.differences.length === 0 ? 0 : 1
 }
 
@@ -84,7 +86,13 @@ async function exportTo(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const from = placeOf([env.DATABASE, env.FILES])
   const progressFile = join(folder, 'export-progress.json')
-  const moved = await moveData({ collections: allCollections, from, to: paperOf(folder), progressFile, tell: say })
+  const moved = await moveData({
+    collections: allCollections,
+    from,
+    to: paperOf(folder),
+    progressFile,
+    tell: translate,
+  })
   const manifest = { dataKey: dataKeyMark(), documents: moved.documents, files: moved.files }
   if (moved.differences.length === 0) writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
   report(moved)
@@ -103,7 +111,7 @@ async function importFrom(folder: string): Promise<void> {
   }
   const to = placeOf([env.DATABASE, env.FILES], true)
   const progressFile = join(folder, 'import-progress.json')
-  report(await moveData({ collections: allCollections, from, to, progressFile, tell: say }))
+  report(await moveData({ collections: allCollections, from, to, progressFile, tell: translate }))
   await to.close()
 }
 
@@ -112,7 +120,7 @@ async function copy(fromEngines: Engines, toEngines: Engines): Promise<void> {
   const [from, to] = [placeOf(fromEngines), placeOf(toEngines, true)]
   mkdirSync(env.DATA_DIR, { recursive: true })
   const progressFile = join(env.DATA_DIR, 'copy-progress.json')
-  report(await moveData({ collections: allCollections, from, to, progressFile, tell: say }))
+  report(await moveData({ collections: allCollections, from, to, progressFile, tell: translate }))
   await Promise.all([from.close(), to.close()])
 }
 

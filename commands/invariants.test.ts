@@ -67,7 +67,7 @@ test('I3: captured money without a paid order, an order paid with too little, an
 test('I4: two orders of one attempt', async () => {
   const first = await buy(shop)
   const second = await buy(shop)
-  await orders.update(second.code, (order) => ({ ...order, attemptId: first.attemptId }))
+  await orders.update(second.code, (order) => ({ ...order, checkoutAttemptId: first.checkoutAttemptId }))
   expect((await violations()).some((each) => each.startsWith('I4'))).toBe(true)
 })
 

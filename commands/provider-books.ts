@@ -7,7 +7,7 @@ const booksSchema = z.array(
   z.object({
     id: z.string(),
     orderCode: z.string(),
-    attemptId: z.string().nullable(),
+    checkoutAttemptId: z.string().nullable(),
     amount: z.int(),
     paidAmount: z.int(),
     refundedAmount: z.int(),

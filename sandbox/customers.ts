@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newId } from './ids'
-import type { Answer, Customer, KeptCard } from './model'
+import type { Answer, Customer, SavedCard } from './model'
 import { customerSchema, invalidFields, refusal } from './requests'
 import { isoAt, type Sandbox } from './sandbox'
 import { spendToken } from './tokens'
@@ -26,7 +26,7 @@ export function keepCard(sandbox: Sandbox, customerId: string, body: unknown): A
   if (sandbox.store.customers.get(customerId) === null) return refusal(404, 'Customer not found.')
   const token = spendToken(sandbox, parsed.data.token)
   if (token === null) return refusal(412, 'The card token is unknown, used or expired.', 'request.token')
-  const kept: KeptCard = {
+  const kept: SavedCard = {
     id: newId('card'),
     customer_id: customerId,
     card: token.card,

@@ -44,7 +44,7 @@ function lie(mode: Mode, earlier: Charge | null): (key: string, value: unknown) 
     if (mode === 'wrongAmount' && key === 'amount' && typeof value === 'number') return value + 100
     if (mode === 'wrongCurrency' && key === 'currency') return 'USD'
     if (mode === 'wrongOrder' && key === 'code') return 'ZZZZ0000'
-    if (mode === 'wrongOrder' && key === 'attemptId') return 'somebody-elses-attempt'
+    if (mode === 'wrongOrder' && key === 'checkoutAttemptId') return 'somebody-elses-attempt'
     if (mode === 'duplicateCharge' && key === 'id' && earlier !== null && String(value).startsWith('ch_'))
       return earlier.id
     return value

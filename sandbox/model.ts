@@ -114,7 +114,7 @@ export interface CardToken {
 }
 
 /** A card that a customer keeps: what its token held, and what the simulator does with its number. */
-export interface KeptCard {
+export interface SavedCard {
   id: string
   customer_id: string
   card: CardSummary

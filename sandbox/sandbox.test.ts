@@ -47,7 +47,7 @@ function pixOrder(changes: object = {}) {
       phones: { mobile_phone: { country_code: '55', area_code: '11', number: '987654321' } },
     },
     payments: [{ payment_method: 'pix', pix: { expires_in: 600 } }],
-    metadata: { attemptId: 'a1' },
+    metadata: { checkoutAttemptId: 'a1' },
     ...changes,
   }
 }

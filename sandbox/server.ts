@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { handleApi, handleToken } from './api'
-import { handleDesk } from './desk'
+import { handleDashboard } from './dashboard'
 import { readOptions } from './env'
 import { isLoopbackHost, send, sendJson } from './http'
 import { handleHostedPage } from './pages/hosted-page-routes'
@@ -77,7 +77,7 @@ async function route(sandbox: Sandbox, request: IncomingMessage, response: Serve
   if (url.pathname === '/healthz') return sendJson(response, 200, { sandbox: 'roteiro' })
   const page = /^\/pay\/(pl_\w+)$/.exec(url.pathname)
   if (page !== null) return handleHostedPage(sandbox, request, response, page[1] ?? '')
-  return handleDesk(sandbox, request, response, url)
+  return handleDashboard(sandbox, request, response, url)
 }
 
 /** Runs until it is told to stop or the process that started it is gone. */

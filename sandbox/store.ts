@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { CardToken, Charge, Customer, KeptCard, Order, PaymentLink } from './model'
+import type { CardToken, Charge, Customer, Order, PaymentLink, SavedCard } from './model'
 
 export interface Documents<T> {
   get(id: string): T | null
@@ -86,7 +86,7 @@ export function openStore(directory: string | null) {
     charges: documents<Charge>(db, 'charges'),
     tokens: documents<CardToken>(db, 'tokens'),
     customers: documents<Customer>(db, 'customers'),
-    cards: documents<KeptCard>(db, 'cards'),
+    cards: documents<SavedCard>(db, 'cards'),
     links: documents<PaymentLink>(db, 'links'),
     answers: documents<StoredAnswer>(db, 'answers'),
     deliveries: documents<Delivery>(db, 'deliveries'),

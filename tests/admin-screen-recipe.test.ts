@@ -7,20 +7,20 @@ import { z } from 'zod'
 import { collection } from '~/data/collection'
 import { auditEntries } from '~/data/collections'
 import { offeredWithSearch } from '~/data/index-lists'
-import { idSchema, instantSchema, wordsSchema } from '~/domain/scalars'
-import { searchWords } from '~/domain/search-words'
+import { idSchema, instantSchema, searchTermsSchema } from '~/domain/scalars'
+import { toSearchTerms } from '~/domain/search-terms'
 import type { User } from '~/domain/user'
 import { openDocument, readEdit, replyToRefusal, targetOf, toldSaved } from '~/features/back-office/edit.server'
 import { exportList } from '~/features/back-office/export-answer.server'
-import { readListAction, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import type { ListColumn } from '~/features/back-office/list-columns'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { readRemoval, removalToast } from '~/features/back-office/removal.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { requiredText } from '~/forms/values'
 import { removeAudited } from '~/operations/audit.server'
-import type { Removed } from '~/operations/library-act'
+import type { Removed } from '~/operations/audit-context'
 import { removeUnused } from '~/operations/remove-unused.server'
 import { saveFields } from '~/operations/save-fields.server'
 import { askAsAdmin, newCustomer } from './support/ask-as'
@@ -34,7 +34,7 @@ const supplierSchema = z.object({
   name: z.string(),
   phone: z.string(),
   note: z.string(),
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   updatedAt: instantSchema,
 })
 type Supplier = z.infer<typeof supplierSchema>
@@ -51,11 +51,11 @@ const LIST = '/admin/suppliers'
 
 const supplierList: ListOffer<Supplier> = {
   path: LIST,
-  words: 'words',
+  searchTerms: 'searchTerms',
   sorts: { name: { by: 'name', natural: 'asc' }, updated: { by: 'updatedAt', natural: 'desc' } },
 }
 
-function supplierColumns(): ListColumn<Omit<Supplier, 'words'>>[] {
+function supplierColumns(): ListColumn<Omit<Supplier, 'searchTerms'>>[] {
   return [
     { key: 'name', header: 'Nome', rowHeader: true, value: ({ name }) => name, sort: 'name' },
     { key: 'phone', header: 'Telefone', value: ({ phone }) => phone },
@@ -72,12 +72,12 @@ async function listLoader({ request }: LoaderFunctionArgs) {
     nameOf: ({ name }) => name,
     whyStays: async ({ note }) => (note === 'usado' ? '1 viagem' : null),
   })
-  return { rows: docs.map(({ data: { words: _, ...row } }) => row), list, removal }
+  return { rows: docs.map(({ data: { searchTerms: _, ...row } }) => row), list, removal }
 }
 
 async function listAction(args: ActionFunctionArgs) {
   const { act, ids, intent, page } = await readListAction(args, ['remove'])
-  if (ids.length === 0 || intent === null) return toldNothingSelected(page)
+  if (ids.length === 0 || intent === null) return nothingSelectedToast(page)
   const removed: Removed = { count: 0, inUse: [] }
   for (const { id, name, note } of await suppliers.getMany(ids)) {
     const removing = { ...act, name, action: 'supplier.removed' } as const
@@ -85,7 +85,7 @@ async function listAction(args: ActionFunctionArgs) {
     if (done === 'used') removed.inUse.push(name)
     if (done === 'removed') removed.count += 1
   }
-  return toldOfRemoval(page, removed)
+  return removalToast(page, removed)
 }
 
 function exportLoader({ request }: LoaderFunctionArgs) {
@@ -118,7 +118,7 @@ async function editorAction(args: ActionFunctionArgs) {
   const { id, form, language, act, isRemoval } = await readEdit(args)
   if (isRemoval) {
     const removed = await removeAudited(suppliers, id, { ...act, action: 'supplier.removed' })
-    return toldOfRemoval(LIST, { count: removed.ok ? 1 : 0 })
+    return removalToast(LIST, { count: removed.ok ? 1 : 0 })
   }
   const submission = parseForm(form, formSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
@@ -129,7 +129,7 @@ async function editorAction(args: ActionFunctionArgs) {
     ...act,
     actions: { created: 'supplier.created', saved: 'supplier.updated' },
     fields,
-    document: { id: target.id, ...fields, words: searchWords([fields.name]), updatedAt: act.at },
+    document: { id: target.id, ...fields, searchTerms: toSearchTerms([fields.name]), updatedAt: act.at },
   })
   if (saved.ok) return toldSaved(LIST, target)
   return replyToRefusal(saved.reason, submission, { kind: suppliers.name, id: target.id, language, toValues })
@@ -184,7 +184,7 @@ test('an editor makes a document once, changes it, and tells who was overtaken',
 
 test('a list finds, orders, and removes what is selected and in no use', async () => {
   const [used, free] = [await make({ name: 'Aurora', note: 'usado' }), await make({ name: 'Brisa' })]
-  expect((await list('?words=auro')).rows.map(({ name }) => name)).toEqual(['Aurora'])
+  expect((await list('?searchTerms=auro')).rows.map(({ name }) => name)).toEqual(['Aurora'])
   expect((await list('?sort=name&direction=desc')).rows.map(({ name }) => name)).toEqual(['Brisa', 'Aurora'])
 
   const { removal } = await list(`?dialog=remove&id=${used}&id=${free}&id=__no__`)

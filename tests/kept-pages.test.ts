@@ -40,7 +40,7 @@ function valuesImported(file: SourceFile): { names: string[]; from: SourceFile }
 }
 
 /** The catalogue holds its own; a kept post is read for a browser with its cookie, and no such page is kept. */
-const apart = ['app/catalogue/catalogue.server.ts', 'app/session/kept-post.server.ts']
+const apart = ['app/catalogue/catalogue.server.ts', 'app/session/pending-submission.server.ts']
 
 /** The collections that something reached from these files may read. */
 function collectionsOf(paths: readonly string[]): string[] {

@@ -10,7 +10,7 @@ import { commissionOf, earnedCommission } from '~/domain/commission'
 import { addDays, addMinutes, addMonths, type Instant, MINUTE } from '~/domain/dates'
 import { type Centavos, centavos, split } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { cancelOrder, expireOrder } from '~/domain/order-closing'
+import { applyCancellation, applyExpiry } from '~/domain/order-closing'
 import type { Outcome } from '~/domain/order-outcome'
 import type { PaymentChoice } from '~/domain/payments/methods/methods'
 import { SETTINGS_ID } from '~/domain/settings'
@@ -63,19 +63,19 @@ type Purchase = typeof purchase extends fc.Arbitrary<infer P> ? P : never
 
 function happen(order: Order, { verb, which, state, paid, back }: Step, now: Instant): Outcome {
   const context = contextAt(now)
-  if (verb === 'expire') return expireOrder(order, context)
+  if (verb === 'expire') return applyExpiry(order, context)
   if (verb === 'cancel') {
-    const canceled = cancelOrder(order, { reason: 'shop', note: null, refund: centavos(back) }, context)
+    const canceled = applyCancellation(order, { reason: 'shop', note: null, refund: centavos(back) }, context)
     return canceled.ok ? canceled.value : { order, effects: [], changed: false }
   }
   const charge = order.charges[which % order.charges.length]
   if (!charge) return { order, effects: [], changed: false }
-  const { amount, method, id: attemptId, providerChargeId } = charge
+  const { amount, method, id: checkoutAttemptId, providerChargeId } = charge
   const hasMoney = ['paid', 'partiallyRefunded', 'refundPending', 'refunded', 'chargedBack'].includes(state)
   const paidAmount = centavos(hasMoney || (state === 'pending' && paid === 50) ? Math.round((amount * paid) / 100) : 0)
   const refunded = state === 'refunded' ? paidAmount : state === 'partiallyRefunded' ? Math.round(paidAmount / 3) : 0
-  const id = providerChargeId ?? `ch_${order.code}_${attemptId}`
-  const seen = { id, attemptId, method, state, amount, paidAmount, refundedAmount: centavos(refunded) }
+  const id = providerChargeId ?? `ch_${order.code}_${checkoutAttemptId}`
+  const seen = { id, checkoutAttemptId, method, state, amount, paidAmount, refundedAmount: centavos(refunded) }
   return applyObservation(order, observe({ ...seen, orderCode: order.code }), context)
 }
 
@@ -87,7 +87,7 @@ async function play({ choice, daysAgo, isAgencySale, steps }: Purchase, index: n
   const base = sampleOrder(choice)
   const agency = { agencyId: 'viva', commission: { agencyId: 'viva', ...commissionOf(base, 900) } }
   const charges = base.charges.map((charge) => ({ ...charge, id: `${code}-${charge.id}`, createdAt }))
-  const told = { code, attemptId: code, charges, createdAt, placedOn: day, ...(isAgencySale ? agency : {}) }
+  const told = { code, checkoutAttemptId: code, charges, createdAt, placedOn: day, ...(isAgencySale ? agency : {}) }
   await orders.create(code, { ...base, ...told })
   const shop = await settings.get(SETTINGS_ID)
   let at = createdAt

@@ -8,7 +8,7 @@ import { today } from '~/domain/time-zone'
 import { LanguageProvider } from '~/i18n/use-translate'
 import { listDailySales } from '~/operations/daily-sales.server'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
-import { waysText } from '~/routes/links/link-words.server'
+import { waysText } from '~/routes/links/link-copy.server'
 import { Summary } from '~/routes/purchase/summary'
 import { loader as loadResult } from '~/routes/user/post-checkout/route'
 import { withWallet } from './support/pretend-method'
@@ -70,8 +70,8 @@ test('a new method is charged through the port, held for its own time, shown wit
   expect(order.holdExpiresAt).not.toBeNull()
 
   const shown = (await loadResult(ask(`/user/checkout/post-checkout?order=${order.code}`, null))).order
-  expect(shown.words).toMatchObject({ step: 'copyCode', title: 'Carteira digital' })
-  expect(shown.words.text).toMatch(/^Cole o código na carteira até /)
+  expect(shown.copy).toMatchObject({ step: 'copyCode', title: 'Carteira digital' })
+  expect(shown.copy.text).toMatch(/^Cole o código na carteira até /)
   expect(shown.pix?.code).toBe(charge?.pix?.code)
   expect(shown.retry).toMatchObject({ open: 'wallet' })
 

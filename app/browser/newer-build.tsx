@@ -1,19 +1,19 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { build as words } from '~/i18n/locales/build'
+import { build as copy } from '~/i18n/locales/build'
 import { useTranslate } from '~/i18n/use-translate'
 import { Button } from '~/ui/button'
 import { StayingNotice } from '~/ui/staying-notice'
 import { type Build, watchBuild } from './build-check'
 import { useMissingScripts } from './missing-script'
-import { keepTyped, mustStay } from './typed-values'
+import { keepFormValues, mustStay } from './typed-values'
 
 /** The page reloads by itself once nobody has touched it for this long. */
 const QUIET_MS = 15_000
 const touches = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'] as const
 
 function reload() {
-  keepTyped()
+  keepFormValues()
   window.location.reload()
 }
 
@@ -40,7 +40,7 @@ function followByServer(): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || link.hash || link.origin !== location.origin) return
-    keepTyped()
+    keepFormValues()
     event.stopPropagation()
   }
   window.addEventListener('click', onClick, true)
@@ -49,7 +49,7 @@ function followByServer(): () => void {
 
 /** Says that a newer build is being served, and brings it in without losing what was typed. */
 export function NewerBuild({ build }: { build: Build }) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   useMissingScripts()
   const [own] = useState(build)
   const [isOld, setOld] = useState(false)

@@ -1,4 +1,4 @@
-import { keepTyped } from './typed-values'
+import { keepFormValues } from './typed-values'
 
 /** The page reloads by itself at most once within this time, in ms: a script that stays missing must not make it go round. */
 const RELOAD_GUARD_MS = 10_000
@@ -23,7 +23,7 @@ function claimReload(now: number): boolean {
  */
 export function reloadOnce(to?: string): boolean {
   if (!navigator.onLine || !claimReload(Date.now())) return false
-  keepTyped()
+  keepFormValues()
   if (to === undefined) window.location.reload()
   else window.location.assign(to)
   return true

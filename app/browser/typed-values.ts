@@ -60,7 +60,7 @@ export function mustStay(): boolean {
 }
 
 /** Writes down what differs from what the server sent. A field of changed rows would come back in another row. */
-export function keepTyped(): void {
+export function keepFormValues(): void {
   const isLost = isUnsaved('rows') ? (name: string) => /\[\d/.test(name) : () => false
   const seen = new Map<string, number>()
   const typed: Typed[] = []
@@ -112,7 +112,7 @@ export function retype(control: Control, value: string | boolean): void {
  * Puts back what was kept, before the page comes alive: it takes it over like what was typed before its scripts came.
  * Fields that come only when others are filled in are waited for.
  */
-export function restoreTyped(): void {
+export function restoreFormValues(): void {
   const kept = takeKept()
   if (!kept) return
   let left = kept.typed

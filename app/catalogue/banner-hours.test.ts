@@ -14,9 +14,9 @@ afterEach(() => {
 })
 
 function banner(id: string, startsAt: Instant | null, endsAt: Instant | null, onHome = true): [string, Banner] {
-  const words = { title: '', titleEn: '', subtitle: '', subtitleEn: '', alt: '', altEn: '', link: '/' }
+  const searchTerms = { title: '', titleEn: '', subtitle: '', subtitleEn: '', alt: '', altEn: '', link: '/' }
   const picture = { imageKey: 'x', smallImageKey: null, sourceKey: null, focus: { x: 50, y: 50 } }
-  return [id, { id, ...words, ...picture, startsAt, endsAt, order: 1, onHome, updatedAt: instant(NOW) }]
+  return [id, { id, ...searchTerms, ...picture, startsAt, endsAt, order: 1, onHome, updatedAt: instant(NOW) }]
 }
 
 const inHours = (hours: number) => instant(NOW + hours * HOUR)

@@ -108,10 +108,10 @@ test('event types name their trips, banners are there', async () => {
     name: 'Fórmula 1',
     nameEn: 'Formula 1',
     active: true,
-    words: [],
+    searchTerms: [],
     updatedAt,
   })
-  const words = { title: '', titleEn: '', subtitle: '', subtitleEn: '', alt: '', altEn: '', link: '/f1' }
+  const terms = { title: '', titleEn: '', subtitle: '', subtitleEn: '', alt: '', altEn: '', link: '/f1' }
   const times = { startsAt: null, endsAt: null, updatedAt }
   await banners.put('b1', {
     id: 'b1',
@@ -119,7 +119,7 @@ test('event types name their trips, banners are there', async () => {
     smallImageKey: null,
     sourceKey: null,
     focus: { x: 50, y: 50 },
-    ...words,
+    ...terms,
     ...times,
     order: 1,
     onHome: true,

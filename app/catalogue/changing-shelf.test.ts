@@ -54,9 +54,9 @@ const questions: readonly TripQuery[] = [
   { ...page, people: 3 },
   { ...page, sort: 'price' },
   { ...page, sort: 'duration', transport: 'air' },
-  { ...page, words: 'canela' },
-  { ...page, words: 'nattal canela', sort: 'price' },
-  { ...page, words: 'natal', place: 'canela' },
+  { ...page, query: 'canela' },
+  { ...page, query: 'nattal canela', sort: 'price' },
+  { ...page, query: 'natal', place: 'canela' },
   { ...page, place: 'gramado', people: 3 },
   { ...page, tag: 'mar', transport: 'road', priceMax: centavos(2000) },
 ]
@@ -104,7 +104,7 @@ test('words and destination together are those that both find, by both scores', 
     shelf.putTrip({ ...(templates[at] ?? sampleTrip('none')), name, nameEn: name, placeAliases: [name.toLowerCase()] })
   }
   const ids = (query: Partial<TripQuery>) => shelf.search({ ...page, ...query }, today).items.map(({ trip }) => trip.id)
-  expect(ids({ words: 'natal' }).sort()).toEqual(['t2', 't3'])
-  expect(ids({ words: 'natal', place: 'canela' })).toEqual(['t3'])
-  expect(ids({ words: 'preto', place: 'canela' })).toEqual([])
+  expect(ids({ query: 'natal' }).sort()).toEqual(['t2', 't3'])
+  expect(ids({ query: 'natal', place: 'canela' })).toEqual(['t3'])
+  expect(ids({ query: 'preto', place: 'canela' })).toEqual([])
 })

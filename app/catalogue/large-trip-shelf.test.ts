@@ -18,7 +18,7 @@ test('ten thousand trips are searched, filtered and paged', () => {
     for (const stock of sampleStock(trip)) shelf.putStock(stock)
     shelf.putTrip(trip)
   }
-  const page = shelf.search({ page: 2, perPage: 24, words: 'lencois', transport: 'air' }, today)
+  const page = shelf.search({ page: 2, perPage: 24, query: 'lencois', transport: 'air' }, today)
   expect([page.total, page.items.length]).toEqual([1250, 24])
   expect(page.facets.transport).toEqual([{ value: 'air', count: 1250 }])
   expect(shelf.search({ page: 1, perPage: 1, sort: 'date' }, today).items[0]?.trip.id).toBe('t0')

@@ -5,8 +5,8 @@ import {
   headlinePrice,
   headlinePriceFor,
   partyPrices,
-  type SaidPrice,
-  saidPrice,
+  type ShownPrice,
+  shownPrice,
 } from '~/domain/headline-price'
 import type { Centavos } from '~/domain/money'
 import { isSoldOut, placesLeft, pricePerPerson, tripDays, tripNights, unitsFree } from '~/domain/prices'
@@ -77,9 +77,9 @@ export function headlineOf(
   return headlinePriceFor(options, party)
 }
 
-export function priceOf(listed: ListedTrip, party: number | null = null): SaidPrice | null {
+export function priceOf(listed: ListedTrip, party: number | null = null): ShownPrice | null {
   const headline = headlineOf(listed, party)
-  return headline && saidPrice(headline, listed.trip)
+  return headline && shownPrice(headline, listed.trip)
 }
 
 /** 'YYYY-MM' of the departure. */

@@ -1,5 +1,5 @@
 /** The places of a trip as its name writes them: an alias that occurs in the name, with the name's accents. */
-import { fold, foldedWords } from '~/domain/search-words'
+import { fold, tokenize } from '~/domain/search-terms'
 import type { Trip } from '~/domain/trip'
 
 /** What draws people and is searched like a place, without being one: 'MotoGP em Goiânia' goes to Goiânia. */
@@ -14,7 +14,7 @@ export function placeNames(trip: Pick<Trip, 'name' | 'placeAliases'>): string[] 
   const haystack = ` ${folded.join('').replace(/[^\p{L}\p{N}]/gu, ' ')} `
   const letters = [...name]
   const spans = trip.placeAliases
-    .map((alias) => foldedWords(alias).join(' '))
+    .map((alias) => tokenize(alias).join(' '))
     .filter((alias) => alias.length > 2 && !NO_PLACES.has(alias))
     .map((alias) => ({ at: haystack.indexOf(` ${alias} `), length: alias.length }))
     .filter((span) => span.at >= 0)

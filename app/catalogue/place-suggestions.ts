@@ -1,5 +1,5 @@
 /** Places to go, for what was typed so far. */
-import { fold } from '~/domain/search-words'
+import { fold } from '~/domain/search-terms'
 
 const MAX_TYPED = 60
 const MIN_TYPED = 2
@@ -11,7 +11,7 @@ export interface FoundPlaces {
 }
 
 /** What to look for, folded; null while too little was typed. */
-export function typedPlace(typed: string): string | null {
+export function placeInQuery(typed: string): string | null {
   const folded = fold(typed.slice(0, MAX_TYPED)).trim()
   return folded.length < MIN_TYPED ? null : folded
 }

@@ -1,6 +1,6 @@
 /** The filters of the trip lists, and how many trips each further choice would leave. */
 import type { Centavos } from '~/domain/money'
-import { fold } from '~/domain/search-words'
+import { fold } from '~/domain/search-terms'
 import { CLASSIFICATIONS, type Transport, type Trip } from '~/domain/trip'
 import { type ListedTrip, monthOf } from './listed-trip'
 
@@ -11,7 +11,7 @@ export interface TripFilters {
   readonly kind?: TripKind
   readonly transport?: Transport
   /** Free text: accents, beginnings of words and small typos are forgiven. */
-  readonly words?: string
+  readonly query?: string
   /** A destination, as `suggest` gives it. */
   readonly place?: string
   /** 'YYYY-MM' of departure. */

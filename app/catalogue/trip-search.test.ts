@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold, foldedWords } from '~/domain/search-words'
+import { fold, tokenize } from '~/domain/search-terms'
 import type { Trip } from '~/domain/trip'
 import { sampleTrip } from '../../tests/support/sample-trip'
 import { type Scores, type TripSearch, tripSearch } from './trip-search'
@@ -13,7 +13,7 @@ const pool =
 /** As typed: words of trips, their beginnings, typos, words that nothing is near. */
 const typedWords = [...pool, 'g', 'gra', 'p', 'flor', 'gramdo', 'grmadense', 'canella', 'flroianopolis', 'oro', 'zzzz']
 
-const text = fc.array(fc.constantFrom(...pool), { maxLength: 6 }).map((words) => words.join(' '))
+const text = fc.array(fc.constantFrom(...pool), { maxLength: 6 }).map((searchTerms) => searchTerms.join(' '))
 const trip = fc
   .record({ id: fc.integer({ min: 0, max: 12 }), name: text, nameEn: text, alias: text, tag: text, pt: text, en: text })
   .map(({ id, name, nameEn, alias, tag, pt, en }) => ({
@@ -78,18 +78,18 @@ function byRules(trips: Iterable<Trip>, typed: readonly string[]): string[] {
   const asked = typed.map(fold)
   const wordsOf = (one: Trip) => {
     const { id: _, text, ...names } = fieldsOf(one)
-    const wordsIn = (of: string, isText: boolean) => foldedWords(of).map((word) => ({ word, isText }))
+    const wordsIn = (of: string, isText: boolean) => tokenize(of).map((word) => ({ word, isText }))
     return [...wordsIn(Object.values(names).join(' '), false), ...wordsIn(text, true)]
   }
   const begins = (word: string) => (one: Word) =>
     one.isText && word.length < 4 ? one.word === word : one.word.startsWith(word)
   const near = (word: string) => (one: Word) =>
     begins(word)(one) || typosBetween(word, one.word) <= (word.length > 7 ? 2 : word.length > 3 ? 1 : 0)
-  const all = [...trips].map((one) => ({ id: one.id, words: wordsOf(one) }))
+  const all = [...trips].map((one) => ({ id: one.id, searchTerms: wordsOf(one) }))
   const ways = [
-    all.filter(({ words }) => asked.every((word) => words.some(begins(word)))),
-    all.filter(({ words }) => asked.every((word) => words.some(near(word)))),
-    all.filter(({ words }) => asked.some((word) => words.some(near(word)))),
+    all.filter(({ searchTerms }) => asked.every((word) => searchTerms.some(begins(word)))),
+    all.filter(({ searchTerms }) => asked.every((word) => searchTerms.some(near(word)))),
+    all.filter(({ searchTerms }) => asked.some((word) => searchTerms.some(near(word)))),
   ]
   return (ways.find((found) => found.length > 0) ?? []).map(({ id }) => id).sort()
 }
@@ -98,12 +98,12 @@ const inPlaces = (one: Trip): Trip => ({ ...one, mentalMapTag: '', placeDescript
 
 test('after any changes the same trips are found with the same scores as in a new index', () => {
   fc.assert(
-    fc.property(changes, query, (sequence, words) => {
+    fc.property(changes, query, (sequence, searchTerms) => {
       const { search, trips } = changed(sequence)
       const fresh = changed([...trips.values()].map((one) => [one, false]))
       for (const way of ['byWords', 'byPlace'] as const) {
-        const found = search[way](words.join(' '))
-        const wanted = fresh.search[way](words.join(' '))
+        const found = search[way](searchTerms.join(' '))
+        const wanted = fresh.search[way](searchTerms.join(' '))
         expect(idsOf(found).sort()).toEqual(idsOf(wanted).sort())
         for (const [id, score] of wanted ?? []) expect((found?.get(id) ?? 0) / score).toBeCloseTo(1, 5)
       }
@@ -114,11 +114,11 @@ test('after any changes the same trips are found with the same scores as in a ne
 
 test('every word as typed, else despite typos, else any of them', () => {
   fc.assert(
-    fc.property(changes, query, (sequence, words) => {
+    fc.property(changes, query, (sequence, searchTerms) => {
       const { search, trips } = changed(sequence)
-      expect(idsOf(search.byWords(words.join(' '))).sort()).toEqual(byRules(trips.values(), words))
+      expect(idsOf(search.byWords(searchTerms.join(' '))).sort()).toEqual(byRules(trips.values(), searchTerms))
       const named = [...trips.values()].map(inPlaces)
-      expect(idsOf(search.byPlace(words.join(' '))).sort()).toEqual(byRules(named, words))
+      expect(idsOf(search.byPlace(searchTerms.join(' '))).sort()).toEqual(byRules(named, searchTerms))
     }),
     { numRuns: 150 },
   )

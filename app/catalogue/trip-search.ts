@@ -1,6 +1,6 @@
 /** Full-text search over the trips in memory. */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
-import { foldedWords } from '~/domain/search-words'
+import { tokenize } from '~/domain/search-terms'
 import type { Trip } from '~/domain/trip'
 
 /** How well each trip fits, by its id. */
@@ -65,13 +65,13 @@ function wordQuery(word: string, fields: readonly string[]): Query {
 
 export function tripSearch(): TripSearch {
   // Terms are folded by `foldedWords` already.
-  const index = new MiniSearch<IndexedTexts>({ fields: FIELDS, tokenize: foldedWords, processTerm: (term) => term })
+  const index = new MiniSearch<IndexedTexts>({ fields: FIELDS, tokenize: tokenize, processTerm: (term) => term })
   const indexed = new Map<string, IndexedTexts>()
 
   function ask(query: string, fields: readonly string[]): Scores | null {
-    const words = tellingWords(query)
-    if (words.length === 0) return null
-    const queries = words.map((word) => wordQuery(word, fields))
+    const searchTerms = tellingWords(query)
+    if (searchTerms.length === 0) return null
+    const queries = searchTerms.map((word) => wordQuery(word, fields))
     for (const way of WAYS) {
       const results = index.search({ ...way, queries })
       if (results.length > 0) return new Map(results.map(({ id, score }) => [String(id), score]))
@@ -104,7 +104,7 @@ export function tripSearch(): TripSearch {
 
 /** Each once; fillers only where nothing else was typed. */
 function tellingWords(query: string): string[] {
-  const typed = [...new Set(foldedWords(query.slice(0, MAX_QUERY_LENGTH)))]
+  const typed = [...new Set(tokenize(query.slice(0, MAX_QUERY_LENGTH)))]
   const telling = typed.filter((word) => !fillers.has(word))
   return telling.length > 0 ? telling : typed
 }

@@ -89,22 +89,22 @@ test.each([
   ['the English name', 'lisbon', 'lisboa'],
   ['upper case and spaces', '  PORTO  ', 'lisboa'],
   ['two words', 'serra canela', 'gramado'],
-])('words find a trip by %s', (_name, words, id) => {
-  expect(search(brazil(), { words })[0]).toBe(id)
+])('words find a trip by %s', (_name, searchTerms, id) => {
+  expect(search(brazil(), { query: searchTerms })[0]).toBe(id)
 })
 
 test('words that no trip has find nothing', () => {
-  expect(search(brazil(), { words: 'zzzz' })).toEqual([])
-  expect(search(brazil(), { words: 'ushuaia' })).toEqual([])
+  expect(search(brazil(), { query: 'zzzz' })).toEqual([])
+  expect(search(brazil(), { query: 'ushuaia' })).toEqual([])
 })
 
 test('a name counts for more than a mention', () => {
-  expect(search(brazil(), { words: 'gramado' })).toEqual(['gramado', 'lisboa'])
+  expect(search(brazil(), { query: 'gramado' })).toEqual(['gramado', 'lisboa'])
   expect(search(brazil(), { place: 'gramado' })).toEqual(['gramado'])
 })
 
 test('a query of nothing but marks is no filter', () => {
-  expect(search(brazil(), { words: ' ?! ' })).toHaveLength(4)
+  expect(search(brazil(), { query: ' ?! ' })).toHaveLength(4)
 })
 
 test.each([
@@ -149,7 +149,7 @@ test('a trip that is sold out stays listed unless only free ones are asked for',
   const shelf = shelfOf([sampleTrip('full'), sampleTrip('open')], ['full'])
   for (const sort of [undefined, 'date', 'price', 'duration', 'relevance'] as const) {
     expect(search(shelf, sort ? { sort } : {})).toEqual(['open', 'full'])
-    expect(search(shelf, { words: 'gramado', ...(sort ? { sort } : {}) })).toEqual(['open', 'full'])
+    expect(search(shelf, { query: 'gramado', ...(sort ? { sort } : {}) })).toEqual(['open', 'full'])
   }
   expect(shelf.byId('full')?.isSoldOut).toBe(true)
   expect(search(shelf, { onlyFree: true })).toEqual(['open'])
@@ -164,7 +164,7 @@ test('an option without stock has no free unit', () => {
 test('sorting by price and duration; ties keep the order of departure', () => {
   expect(search(brazil(), { sort: 'duration' })).toEqual(['cruzeiro', 'gramado', 'floripa', 'lisboa'])
   expect(search(brazil(), { sort: 'price' })).toEqual(['gramado', 'cruzeiro', 'lisboa', 'floripa'])
-  expect(search(brazil(), { words: 'gramado', sort: 'date' })).toEqual(['gramado', 'lisboa'])
+  expect(search(brazil(), { query: 'gramado', sort: 'date' })).toEqual(['gramado', 'lisboa'])
 })
 
 test('pages divide what was found', () => {
@@ -203,8 +203,8 @@ test('a changed trip is found by its new words and address only', () => {
   shelf.putTrip(
     sampleTrip('gramado', { slug: 'bonito', name: 'Bonito de flutuação', nameEn: 'Bonito', placeAliases: [] }),
   )
-  expect(search(shelf, { words: 'bonito' })).toEqual(['gramado'])
-  expect(search(shelf, { words: 'caracol' })).toEqual([])
+  expect(search(shelf, { query: 'bonito' })).toEqual(['gramado'])
+  expect(search(shelf, { query: 'caracol' })).toEqual([])
   expect([shelf.bySlug('gramado'), shelf.bySlug('bonito')?.trip.id]).toEqual([null, 'gramado'])
   expect(shelf.byId('gramado')?.placesLeft).toBe(12)
 })
@@ -212,7 +212,7 @@ test('a changed trip is found by its new words and address only', () => {
 test('a removed trip is gone from everywhere', () => {
   const shelf = brazil()
   shelf.removeTrip('gramado')
-  expect(search(shelf, { words: 'canela' })).toEqual([])
+  expect(search(shelf, { query: 'canela' })).toEqual([])
   expect([shelf.byId('gramado'), shelf.bySlug('gramado'), shelf.byOption('gramado-double')]).toEqual([null, null, null])
 })
 

@@ -7,7 +7,7 @@ import type { Stock } from '~/domain/stock'
 import type { Trip } from '~/domain/trip'
 import { type ListedTrip, listedTrip } from './listed-trip'
 import { placeNames } from './place-names'
-import { suggestPlaces, typedPlace } from './place-suggestions'
+import { placeInQuery, suggestPlaces } from './place-suggestions'
 import {
   type Candidate,
   type Facets,
@@ -134,8 +134,8 @@ export function tripShelf(): TripShelf {
   }
 
   /** Null where nothing was typed. */
-  function scoresFor({ words, place }: TripFilters): Scores | null {
-    const byWords = words === undefined ? null : index.byWords(words)
+  function scoresFor({ query: searchTerms, place }: TripFilters): Scores | null {
+    const byWords = searchTerms === undefined ? null : index.byWords(searchTerms)
     const byPlace = place === undefined ? null : index.byPlace(place)
     if (!byWords || !byPlace) return byWords ?? byPlace
     const both = [...byWords].flatMap(([id, score]): [string, number][] => {
@@ -200,7 +200,7 @@ export function tripShelf(): TripShelf {
       ),
 
     suggest(typed, today, most) {
-      const place = typedPlace(typed)
+      const place = placeInQuery(typed)
       const scores = place === null ? null : index.byPlace(typed)
       if (place === null || scores === null) return []
       const found = [...scores].flatMap(([id, score]) => {

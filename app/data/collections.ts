@@ -1,9 +1,9 @@
 /** The database on one page: every kind of document, and every combination of filter and order that may be asked. */
 import { z } from 'zod'
 import { agencySchema } from '~/domain/agency'
-import { attemptSchema } from '~/domain/attempt'
 import { type AuditHead, auditEntrySchema, auditHeadSchema } from '~/domain/audit'
 import { bannerSchema } from '~/domain/banner'
+import { checkoutAttemptSchema } from '~/domain/checkout-attempt'
 import { draftSchema } from '~/domain/checkout-draft'
 import { claimSchema } from '~/domain/claim'
 import { codeSchema } from '~/domain/code'
@@ -266,11 +266,11 @@ export const orders = collection({
     ...summed(newest, ['sold'], ['tripId'], ['agencyId', 'state']),
     { eq: ['tripId', 'holdState'] },
     { eq: ['linkId'] },
-    { eq: ['attemptId'] },
+    { eq: ['checkoutAttemptId'] },
     { eq: ['holdState'] },
     { eq: ['holdState'], order: { by: 'holdExpiresAt', dir: 'asc' } },
     { eq: [], order: { by: 'nextCheckAt', dir: 'asc' } },
-    { eq: [], order: { by: 'forgetAt', dir: 'asc' } },
+    { eq: [], order: { by: 'retainUntil', dir: 'asc' } },
     { eq: [], order: { by: 'questionDueAt', dir: 'asc' } },
   ],
   bulky: [
@@ -294,7 +294,7 @@ export const orders = collection({
 /** Id: the attempt id that rides in the checkout form. */
 export const attempts = collection({
   name: 'attempts',
-  schema: attemptSchema,
+  schema: checkoutAttemptSchema,
   indexes: [{ eq: ['orderCode'] }, { eq: [], order: { by: 'createdAt', dir: 'asc' } }],
 })
 
@@ -307,7 +307,7 @@ export const paymentLinks = collection({
     { eq: ['tokenHash'] },
     { eq: ['forfaitId'] },
     { eq: [], order: { by: 'sweepAt', dir: 'asc' } },
-    { eq: [], order: { by: 'forgetAt', dir: 'asc' } },
+    { eq: [], order: { by: 'retainUntil', dir: 'asc' } },
   ],
   bulky: ['items', 'customer', 'message', 'methods'],
 })

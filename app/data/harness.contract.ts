@@ -8,7 +8,7 @@ export const thingSchema = z.object({
   day: z.string().nullable(),
   amount: z.number(),
   done: z.boolean(),
-  words: z.array(z.string()),
+  searchTerms: z.array(z.string()),
   details: z.object({ texts: z.array(z.object({ text: z.string() })) }).nullable(),
 })
 export type Thing = z.infer<typeof thingSchema>
@@ -36,15 +36,15 @@ export function things(harness: Harness): CollectionDef<Thing> {
       { eq: ['place'] },
       { eq: ['done'] },
       { eq: ['kind', 'done'] },
-      { eq: [], has: 'words' },
-      { eq: ['kind'], has: 'words' },
+      { eq: [], has: 'searchTerms' },
+      { eq: ['kind'], has: 'searchTerms' },
       { eq: [], order: { by: 'day', dir: 'asc' } },
       { eq: [], order: { by: 'place', dir: 'asc' } },
       { eq: [], order: { by: 'amount', dir: 'desc' } },
       { eq: [], order: { by: 'done', dir: 'asc' } },
       { eq: ['kind'], order: { by: 'day', dir: 'asc' }, sum: ['amount'] },
       { eq: ['kind', 'done'], order: { by: 'amount', dir: 'desc' } },
-      { eq: [], has: 'words', order: { by: 'day', dir: 'desc' } },
+      { eq: [], has: 'searchTerms', order: { by: 'day', dir: 'desc' } },
       { eq: [], sum: ['amount'] },
     ],
   }
@@ -52,13 +52,22 @@ export function things(harness: Harness): CollectionDef<Thing> {
   return c
 }
 
-export function thing(overrides: Partial<Thing> = {}): Thing {
-  return { kind: 'a', place: null, day: '2026-01-01', amount: 1, done: false, words: [], details: null, ...overrides }
+export function entity(overrides: Partial<Thing> = {}): Thing {
+  return {
+    kind: 'a',
+    place: null,
+    day: '2026-01-01',
+    amount: 1,
+    done: false,
+    searchTerms: [],
+    details: null,
+    ...overrides,
+  }
 }
 
 /** Fills a collection with the given documents by id. */
 export async function fill(store: Store, c: CollectionDef<Thing>, docs: Readonly<Record<string, Partial<Thing>>>) {
   await store.transact(async (tx) => {
-    for (const [id, overrides] of Object.entries(docs)) tx.put(c, id, thing(overrides))
+    for (const [id, overrides] of Object.entries(docs)) tx.put(c, id, entity(overrides))
   })
 }

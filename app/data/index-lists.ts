@@ -16,7 +16,7 @@ export function searched<const By extends string, const E extends Combinations>(
   order: { by: By; dir: Direction },
   ...eqs: E
 ) {
-  return lists(order, ...eqs).map((index) => ({ ...index, has: 'words' as const }))
+  return lists(order, ...eqs).map((index) => ({ ...index, has: 'searchTerms' as const }))
 }
 
 /** The same lists, with totals of these fields. */
@@ -57,5 +57,5 @@ export function offeredWithSearch<const F extends string, const By extends strin
   offer: Offer<F, By, S>,
 ) {
   const plain = offered(offer)
-  return [...plain, ...plain.map((index) => ({ ...index, has: 'words' as const }))]
+  return [...plain, ...plain.map((index) => ({ ...index, has: 'searchTerms' as const }))]
 }

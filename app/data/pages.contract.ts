@@ -140,13 +140,13 @@ export function pageCases(harness: Harness): void {
 
   describe('aggregates', () => {
     test('counts all, by equality, by one of, by membership', async () => {
-      const c = await filled(harness, [{ kind: 'x', words: ['mar'] }, { kind: 'y' }, { kind: 'x' }])
+      const c = await filled(harness, [{ kind: 'x', searchTerms: ['mar'] }, { kind: 'y' }, { kind: 'x' }])
       const count = async (q: Parameters<typeof counted>[0]) => counted(q)
       const counted = async (q: Omit<Query<Thing>, 'limit'>) => (await harness.store().aggregate(c, q)).count
       expect(
         await Promise.all([{}, { eq: { kind: 'x' } }, { eq: { kind: ['x', 'y'] } }, { eq: { kind: [] } }].map(count)),
       ).toEqual([3, 2, 3, 0])
-      expect(await counted({ has: ['words', 'mar'] })).toBe(1)
+      expect(await counted({ has: ['searchTerms', 'mar'] })).toBe(1)
     })
 
     test('sums a field, of all and of what matches', async () => {

@@ -49,26 +49,26 @@ export function queryCases(harness: Harness): void {
     })
 
     test('has finds a member of an array', async () => {
-      const c = await filled(harness, [{ words: ['mar', 'sol'] }, { words: ['sol'] }, {}])
-      expect(ids(await query(c, { has: ['words', 'sol'], limit: 10 }))).toBe('ab')
-      expect(ids(await query(c, { has: ['words', 'so'], limit: 10 }))).toBe('')
+      const c = await filled(harness, [{ searchTerms: ['mar', 'sol'] }, { searchTerms: ['sol'] }, {}])
+      expect(ids(await query(c, { has: ['searchTerms', 'sol'], limit: 10 }))).toBe('ab')
+      expect(ids(await query(c, { has: ['searchTerms', 'so'], limit: 10 }))).toBe('')
     })
 
     test('has follows what is written later', async () => {
-      const c = await filled(harness, [{ words: ['mar'] }, { words: ['mar'] }])
-      await fill(harness.store(), c, { a: { words: ['sol'] } })
+      const c = await filled(harness, [{ searchTerms: ['mar'] }, { searchTerms: ['mar'] }])
+      await fill(harness.store(), c, { a: { searchTerms: ['sol'] } })
       await harness.store().transact(async (tx) => tx.remove(c, 'b'))
-      expect(ids(await query(c, { has: ['words', 'mar'], limit: 10 }))).toBe('')
-      expect(ids(await query(c, { has: ['words', 'sol'], limit: 10 }))).toBe('a')
+      expect(ids(await query(c, { has: ['searchTerms', 'mar'], limit: 10 }))).toBe('')
+      expect(ids(await query(c, { has: ['searchTerms', 'sol'], limit: 10 }))).toBe('a')
     })
 
     test('has with equality, and has with an order that pages both ways', async () => {
       const c = await filled(
         harness,
-        sevenDays.map((day, i) => ({ ...day, words: i === 0 ? [] : ['mar'], kind: i < 3 ? 'x' : 'a' })),
+        sevenDays.map((day, i) => ({ ...day, searchTerms: i === 0 ? [] : ['mar'], kind: i < 3 ? 'x' : 'a' })),
       )
-      expect(ids(await query(c, { eq: { kind: 'x' }, has: ['words', 'mar'], limit: 10 }))).toBe('bc')
-      const { forth, back } = await walk(harness, c, { has: ['words', 'mar'], order: byDayDown, limit: 4 })
+      expect(ids(await query(c, { eq: { kind: 'x' }, has: ['searchTerms', 'mar'], limit: 10 }))).toBe('bc')
+      const { forth, back } = await walk(harness, c, { has: ['searchTerms', 'mar'], order: byDayDown, limit: 4 })
       expect([forth, back]).toEqual([
         ['gcef', 'bd'],
         ['efbd', 'gc'],
@@ -79,14 +79,14 @@ export function queryCases(harness: Harness): void {
       const c = things(harness)
       const docs = Array.from({ length: 450 }, (_, i) => {
         const day = `2026-01-${String(10 + (i % 15))}`
-        return [`d${String(i).padStart(3, '0')}`, { day, words: i % 50 === 0 ? [] : ['mar'] }] as const
+        return [`d${String(i).padStart(3, '0')}`, { day, searchTerms: i % 50 === 0 ? [] : ['mar'] }] as const
       })
       await fill(harness.store(), c, Object.fromEntries(docs))
       const expected = docs
-        .filter(([, { words }]) => words.length > 0)
+        .filter(([, { searchTerms }]) => searchTerms.length > 0)
         .sort(([a, x], [b, y]) => (x.day + a < y.day + b ? 1 : -1))
         .map(([id]) => id)
-      const { forth, back } = await walk(harness, c, { has: ['words', 'mar'], order: byDayDown, limit: 100 })
+      const { forth, back } = await walk(harness, c, { has: ['searchTerms', 'mar'], order: byDayDown, limit: 100 })
       expect(forth.join('')).toBe(expected.join(''))
       expect(back.reverse().join('')).toBe(expected.join(''))
     })

@@ -19,12 +19,12 @@ import type { Change, CollectionDef, Store } from './store'
 
 interface Note {
   text: string
-  words: string[]
+  searchTerms: string[]
 }
 
 const notes: CollectionDef<Note> = {
   name: 'notes',
-  schema: z.object({ text: z.string(), words: z.array(z.string()) }),
+  schema: z.object({ text: z.string(), searchTerms: z.array(z.string()) }),
   indexes: [],
 }
 
@@ -48,7 +48,7 @@ function open(options: { timeoutMs?: number } = {}): Store {
 }
 
 function write(store: Store, id: string, text = id) {
-  return store.transact(async (tx) => tx.put(notes, id, { text, words: [text] }))
+  return store.transact(async (tx) => tx.put(notes, id, { text, searchTerms: [text] }))
 }
 
 test('the settings that keep acknowledged writes through a power cut are on', async () => {
@@ -107,7 +107,7 @@ test('those in line for one key behind a locked file are told with the first, no
   const locker = new Database(file)
   locker.exec('BEGIN EXCLUSIVE')
   const oneKey = (id: string) =>
-    store.transact(async (tx) => tx.put(notes, id, { text: id, words: [] }), { lockKeys: ['seat'] })
+    store.transact(async (tx) => tx.put(notes, id, { text: id, searchTerms: [] }), { lockKeys: ['seat'] })
   const ends = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => oneKey(`later-${index}`)))
   locker.exec('ROLLBACK')
   locker.close()
@@ -165,10 +165,10 @@ test('a collection that comes to be queried in new ways finds its older document
   await write(store, 'two', 'sol')
   const extended: CollectionDef<Note> = {
     ...notes,
-    indexes: [{ eq: ['text'] }, { eq: [], has: 'words' }, { eq: [], order: { by: 'text', dir: 'asc' } }],
+    indexes: [{ eq: ['text'] }, { eq: [], has: 'searchTerms' }, { eq: [], order: { by: 'text', dir: 'asc' } }],
   }
   const next = open()
-  const found = await next.query(extended, { has: ['words', 'sol'], limit: 5 })
+  const found = await next.query(extended, { has: ['searchTerms', 'sol'], limit: 5 })
   expect(found.items.map((doc) => doc.id)).toEqual(['two'])
   const ordered = await next.query(extended, { order: { by: 'text', dir: 'desc' }, limit: 5 })
   expect(ordered.items.map((doc) => doc.id)).toEqual(['two', 'one'])
@@ -199,7 +199,7 @@ test('a watcher that fell behind the kept changes gets everything anew', async (
 test('old changes are forgotten, and numbering goes on', async () => {
   const store = open()
   await store.transact(async (tx) => {
-    for (let i = 0; i < 25_000; i++) tx.put(notes, `n${i}`, { text: '', words: [] })
+    for (let i = 0; i < 25_000; i++) tx.put(notes, `n${i}`, { text: '', searchTerms: [] })
   })
   for (let i = 0; i < 1000; i++) await write(store, 'hot', String(i))
   await vi.waitFor(() => expect(countChanges()).toBeLessThan(22_000), { timeout: 3000 })

@@ -38,7 +38,7 @@ test('totals of a status walk the index of that status', async () => {
 })
 
 test('totals of a common word walk what is asked of each found order, not the order', async () => {
-  const plan = await planOf({ has: ['words', 'silva'], eq: { status: 'paid' } }, [
+  const plan = await planOf({ has: ['searchTerms', 'silva'], eq: { status: 'paid' } }, [
     'sold',
     'received',
     'refunded',

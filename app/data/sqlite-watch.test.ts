@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Thing, thing, thingSchema } from './harness.contract'
+import { entity, type Thing, thingSchema } from './harness.contract'
 import { changeFeed } from './sqlite/change-feed.server'
 import { open } from './sqlite/connection.server'
 import { createSqliteStore } from './sqlite/sqlite-store.server'
@@ -65,7 +65,7 @@ function openParts(file: string) {
 
 const write = (docs: Readonly<Record<string, number>>) =>
   store.transact(async (tx) => {
-    for (const [id, amount] of Object.entries(docs)) tx.put(c, id, thing({ amount }))
+    for (const [id, amount] of Object.entries(docs)) tx.put(c, id, entity({ amount }))
   })
 
 beforeEach(async () => {
@@ -84,7 +84,7 @@ test('changes that cannot be read when they are told of arrive all the same', as
   await watch.ready
   parts.failing.reads = 1
   await store.transact(async (tx) => {
-    tx.put(c, 'b', thing({ amount: 2 }))
+    tx.put(c, 'b', entity({ amount: 2 }))
     tx.remove(c, 'a')
   })
   await vi.waitFor(() => expect([...state]).toEqual([['b', 2]]), soon)

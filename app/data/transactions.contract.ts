@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Harness, type Thing, thing, things } from './harness.contract'
+import { entity, type Harness, type Thing, things } from './harness.contract'
 import type { CollectionDef, Store } from './store'
 
 /** Takes one unit; says whether there was one. */
@@ -25,7 +25,7 @@ export function transactionCases(harness: Harness): void {
       const c = things(harness)
       const reason = new RangeError('no')
       const failing = harness.store().transact(async (tx) => {
-        tx.create(c, 'one', thing())
+        tx.create(c, 'one', entity())
         throw reason
       })
       await expect(failing).rejects.toBe(reason)
@@ -35,8 +35,8 @@ export function transactionCases(harness: Harness): void {
     test('writes to several collections happen together', async () => {
       const [left, right] = [things(harness), things(harness)]
       await harness.store().transact(async (tx) => {
-        tx.create(left, 'one', thing({ amount: 1 }))
-        tx.create(right, 'one', thing({ amount: 2 }))
+        tx.create(left, 'one', entity({ amount: 1 }))
+        tx.create(right, 'one', entity({ amount: 2 }))
       })
       const found = await Promise.all([harness.store().get(left, 'one'), harness.store().get(right, 'one')])
       expect(found.map((doc) => doc?.data.amount)).toEqual([1, 2])
@@ -45,7 +45,7 @@ export function transactionCases(harness: Harness): void {
     test('a read after a write is refused', async () => {
       const c = things(harness)
       const mixed = harness.store().transact(async (tx) => {
-        tx.create(c, 'one', thing())
+        tx.create(c, 'one', entity())
         return tx.get(c, 'one')
       })
       await expect(mixed).rejects.toBeInstanceOf(TypeError)
@@ -54,8 +54,8 @@ export function transactionCases(harness: Harness): void {
     test('two writes to one document are refused', async () => {
       const c = things(harness)
       const twice = harness.store().transact(async (tx) => {
-        tx.put(c, 'one', thing())
-        tx.put(c, 'one', thing())
+        tx.put(c, 'one', entity())
+        tx.put(c, 'one', entity())
       })
       await expect(twice).rejects.toBeInstanceOf(TypeError)
     })
@@ -64,15 +64,15 @@ export function transactionCases(harness: Harness): void {
 
     overtaken('a transaction whose read was overtaken runs again with the new state', async () => {
       const c = things(harness)
-      await harness.store().transact(async (tx) => tx.create(c, 'one', thing({ amount: 1 })))
+      await harness.store().transact(async (tx) => tx.create(c, 'one', entity({ amount: 1 })))
       const seen: number[] = []
       await harness.store().transact(async (tx) => {
         const doc = await tx.get(c, 'one')
         seen.push(doc?.data.amount ?? 0)
         if (seen.length === 1) {
-          await harness.other().transact(async (other) => other.put(c, 'one', thing({ amount: 10 })))
+          await harness.other().transact(async (other) => other.put(c, 'one', entity({ amount: 10 })))
         }
-        tx.put(c, 'two', thing({ amount: doc?.data.amount ?? 0 }))
+        tx.put(c, 'two', entity({ amount: doc?.data.amount ?? 0 }))
       })
       expect(seen).toEqual([1, 10])
       expect((await harness.store().get(c, 'two'))?.data.amount).toBe(10)
@@ -84,8 +84,8 @@ export function transactionCases(harness: Harness): void {
       const made = await harness.store().transact(async (tx) => {
         runs++
         if (await tx.get(c, 'one')) return 'found'
-        if (runs === 1) await harness.other().transact(async (other) => other.create(c, 'one', thing()))
-        tx.create(c, 'one', thing())
+        if (runs === 1) await harness.other().transact(async (other) => other.create(c, 'one', entity()))
+        tx.create(c, 'one', entity())
         return 'made'
       })
       expect([made, runs]).toEqual(['found', 2])
@@ -93,13 +93,13 @@ export function transactionCases(harness: Harness): void {
 
     overtaken('a transaction that never gets through ends in contention', async () => {
       const c = things(harness)
-      await harness.store().transact(async (tx) => tx.create(c, 'one', thing()))
+      await harness.store().transact(async (tx) => tx.create(c, 'one', entity()))
       let runs = 0
       const losing = harness.store().transact(
         async (tx) => {
           const doc = await tx.get(c, 'one')
-          await harness.other().transact(async (other) => other.put(c, 'one', thing({ amount: 10 + ++runs })))
-          tx.put(c, 'one', doc?.data ?? thing())
+          await harness.other().transact(async (other) => other.put(c, 'one', entity({ amount: 10 + ++runs })))
+          tx.put(c, 'one', doc?.data ?? entity())
         },
         { attempts: 3 },
       )
@@ -110,12 +110,12 @@ export function transactionCases(harness: Harness): void {
 
     test('a read that is overtaken, and its overtaker, both count', async () => {
       const c = things(harness)
-      await harness.store().transact(async (tx) => tx.create(c, 'one', thing({ amount: 1 })))
+      await harness.store().transact(async (tx) => tx.create(c, 'one', entity({ amount: 1 })))
       const add = (store: Store, amount: number, pause: () => Promise<unknown>) =>
         store.transact(async (tx) => {
           const doc = await tx.get(c, 'one')
           await pause()
-          tx.put(c, 'one', thing({ amount: (doc?.data.amount ?? 0) + amount }))
+          tx.put(c, 'one', entity({ amount: (doc?.data.amount ?? 0) + amount }))
         })
       let overtaking: Promise<void> | null = null
       await add(harness.store(), 10, () => {
@@ -128,7 +128,7 @@ export function transactionCases(harness: Harness): void {
 
     test('sixty customers for fifty units: fifty get one', async () => {
       const c = things(harness)
-      await harness.store().transact(async (tx) => tx.create(c, 'seat', thing({ amount: 50 })))
+      await harness.store().transact(async (tx) => tx.create(c, 'seat', entity({ amount: 50 })))
       const customers = Array.from({ length: 60 }, () => takeOne(harness.store(), c, 'seat', ['seat']))
       const got = await Promise.all(customers)
       expect(got.filter(Boolean)).toHaveLength(50)
@@ -137,7 +137,7 @@ export function transactionCases(harness: Harness): void {
 
     test('without the queue, and from two stores at once, not one is sold twice', async () => {
       const c = things(harness)
-      await harness.store().transact(async (tx) => tx.create(c, 'seat', thing({ amount: 15 })))
+      await harness.store().transact(async (tx) => tx.create(c, 'seat', entity({ amount: 15 })))
       const customers = Array.from({ length: 20 }, (_, i) =>
         takeOne(i % 2 === 0 ? harness.store() : harness.other(), c, 'seat'),
       )
@@ -149,7 +149,7 @@ export function transactionCases(harness: Harness): void {
     test('ten at once that create one id: one wins', async () => {
       const c = things(harness)
       const attempts = Array.from({ length: 10 }, (_, i) =>
-        harness.store().transact(async (tx) => tx.create(c, 'one', thing({ amount: i }))),
+        harness.store().transact(async (tx) => tx.create(c, 'one', entity({ amount: i }))),
       )
       const outcomes = await Promise.allSettled(attempts)
       expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
@@ -160,7 +160,7 @@ export function transactionCases(harness: Harness): void {
 
     test('callers that lock the same keys in any order all come through', async () => {
       const c = things(harness)
-      await harness.store().transact(async (tx) => tx.create(c, 'seat', thing({ amount: 20 })))
+      await harness.store().transact(async (tx) => tx.create(c, 'seat', entity({ amount: 20 })))
       const customers = Array.from({ length: 20 }, (_, i) =>
         takeOne(harness.store(), c, 'seat', i % 2 === 0 ? ['left', 'right'] : ['right', 'left', 'right']),
       )

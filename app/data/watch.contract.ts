@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { fill, type Harness, type Thing, thing, things } from './harness.contract'
+import { entity, fill, type Harness, type Thing, things } from './harness.contract'
 import type { Change, CollectionDef, Filter } from './store'
 
 /** Keeps what a watch delivered: the state it adds up to, and each delivery in short. */
@@ -53,7 +53,7 @@ export function watchCases(harness: Harness): void {
     test('what another process writes arrives', async () => {
       const c = things(harness)
       const { state } = await follow(harness, c)
-      await harness.other().transact(async (tx) => tx.create(c, 'far', thing({ amount: 9 })))
+      await harness.other().transact(async (tx) => tx.create(c, 'far', entity({ amount: 9 })))
       await vi.waitFor(() => expect(state.get('far')?.amount).toBe(9), soon)
     })
 
@@ -85,7 +85,7 @@ export function watchCases(harness: Harness): void {
       const c = things(harness)
       const { state } = await follow(harness, c)
       const ids = Array.from({ length: 120 }, (_, i) => `d${i}`)
-      await Promise.all(ids.map((id) => harness.store().transact(async (tx) => tx.create(c, id, thing()))))
+      await Promise.all(ids.map((id) => harness.store().transact(async (tx) => tx.create(c, id, entity()))))
       await vi.waitFor(() => expect(state.size).toBe(120), soon)
     })
 

@@ -5,7 +5,7 @@ import { products } from '~/data/collections'
 import { addMinutes, type Instant } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Product } from '~/domain/product'
-import { searchWords } from '~/domain/search-words'
+import { toSearchTerms } from '~/domain/search-terms'
 import { storeGuide } from '~/operations/store-guide.server'
 import { type DemoProduct, demoProducts } from './demo-data'
 
@@ -47,7 +47,7 @@ async function makeProduct(demo: DemoProduct, createdAt: Instant): Promise<Produ
     photoKey: poster,
     ...file,
     state: 'published',
-    words: searchWords([name, nameEn]),
+    searchTerms: toSearchTerms([name, nameEn]),
     createdAt,
     updatedAt: createdAt,
   }

@@ -5,7 +5,7 @@ import { parseCnpj } from '~/domain/cnpj'
 import { addDays, addMillis, DAY, type Instant, type LocalDate, localDate } from '~/domain/dates'
 import { parsePhone } from '~/domain/phone'
 import type { EventType, FlightCompany } from '~/domain/reference-data'
-import { searchWords } from '~/domain/search-words'
+import { toSearchTerms } from '~/domain/search-terms'
 import {
   type Company,
   DEFAULT_PAYMENT_SETTINGS,
@@ -70,7 +70,7 @@ export function demoEventTypes(now: Instant): EventType[] {
   return types.map((type) => ({
     ...type,
     active: true,
-    words: searchWords([type.name, type.nameEn]),
+    searchTerms: toSearchTerms([type.name, type.nameEn]),
     updatedAt: now,
   }))
 }
@@ -106,7 +106,7 @@ export function toAgency(demo: DemoAgency, now: Instant): Agency {
     approvedAt: demo.state === 'pending' ? null : joinedAt,
     notes: '',
     documents: [],
-    words: searchWords([demo.name, demo.legalName, demo.cnpj, demo.sellerCode, demo.contactName]),
+    searchTerms: toSearchTerms([demo.name, demo.legalName, demo.cnpj, demo.sellerCode, demo.contactName]),
     createdAt: joinedAt,
     updatedAt: now,
   }
@@ -116,7 +116,7 @@ export function toAirline(
   { slug, name, code }: { slug: string; name: string; code: string },
   now: Instant,
 ): FlightCompany {
-  return { id: `airline-${slug}`, name, code, logoKey: null, words: searchWords([name, code]), updatedAt: now }
+  return { id: `airline-${slug}`, name, code, logoKey: null, searchTerms: toSearchTerms([name, code]), updatedAt: now }
 }
 
 /** Posters whose subject stands low: cut from the top, so that the search box does not hide it. In percent. */

@@ -1,6 +1,6 @@
 /** The travel tips of the demonstration shop, one every nine days back from the day of loading. */
 import { addMillis, DAY, type Instant } from '~/domain/dates'
-import { searchWords } from '~/domain/search-words'
+import { toSearchTerms } from '~/domain/search-terms'
 import type { Tip } from '~/domain/tip'
 import { type DemoTip, demoTips } from './demo-data'
 
@@ -24,7 +24,7 @@ function toTip({ slug, poster, active, title, summary, body }: DemoTip, writtenA
     imageAlt: '',
     imageAltEn: '',
     active,
-    words: searchWords([title['pt-BR'], title.en]),
+    searchTerms: toSearchTerms([title['pt-BR'], title.en]),
     createdAt: writtenAt,
     updatedAt: writtenAt,
   }

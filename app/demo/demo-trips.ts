@@ -58,7 +58,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
   const id = `trip-${demo.slug}`
   const checkinOn = departureDay(today, demo.departsInDays, demo.weekday)
   const checkoutOn = addDays(checkinOn, demo.nights)
-  const trip: Omit<Trip, 'words'> = {
+  const trip: Omit<Trip, 'searchTerms'> = {
     id,
     slug: demo.slug,
     formerSlugs: [],
@@ -127,7 +127,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
     createdAt: now,
     updatedAt: now,
   }
-  return { ...trip, words: tripWords(trip) }
+  return { ...trip, searchTerms: tripWords(trip) }
 }
 
 export function toStocks(trip: Trip, now: Instant): Stock[] {

@@ -14,7 +14,7 @@ import {
   trips,
 } from '~/data/collections'
 import type { Instant } from '~/domain/dates'
-import { searchWords } from '~/domain/search-words'
+import { toSearchTerms } from '~/domain/search-terms'
 import { today as dayOf } from '~/domain/time-zone'
 import { files } from '~/files/files.server'
 import { createAccount } from '~/operations/create-account.server'
@@ -49,7 +49,7 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
       type,
       text,
       textEn,
-      words: searchWords([text, textEn]),
+      searchTerms: toSearchTerms([text, textEn]),
       updatedAt: now,
     })),
   )

@@ -19,10 +19,10 @@ import { settleOrder } from '~/operations/settle-order.server'
 import { type DemoPurchase, demoCustomer, demoPurchases } from './demo-orders'
 import { readTerms, type Terms } from './demo-terms.server'
 import { makeDemoRequests } from './make-demo-requests.server'
-import type { SandboxDesk } from './sandbox-desk.server'
+import type { SandboxControl } from './sandbox-control.server'
 
 export interface MakeDemoOrders {
-  desk: SandboxDesk
+  desk: SandboxControl
   clock: () => Instant
   /** The shop's own address, as visitors see it. */
   publicUrl: string
@@ -57,7 +57,7 @@ export async function makeDemoOrders(options: MakeDemoOrders): Promise<void> {
 }
 
 async function findMade({ name }: DemoPurchase): Promise<Order | null> {
-  const [order] = await orders.list({ eq: { attemptId: name }, limit: 1 })
+  const [order] = await orders.list({ eq: { checkoutAttemptId: name }, limit: 1 })
   return order ?? null
 }
 
@@ -72,7 +72,7 @@ async function place(purchase: DemoPurchase, userId: string, options: MakeDemoOr
   const terms = made ? termsOf(made) : await readTerms(items, payment, now)
   if (!terms) return skip(purchase, 'not on sale')
   const placed = await placeOrder({
-    attemptId: purchase.name,
+    checkoutAttemptId: purchase.name,
     userId,
     items,
     passengers: purchase.passengers,
@@ -99,7 +99,7 @@ function itemsOf({ buys }: DemoPurchase): OrderItems {
   return 'product' in buys ? buys : [{ optionId: buys.option, quantity: buys.quantity }]
 }
 
-async function paymentOf({ payment }: DemoPurchase, desk: SandboxDesk): Promise<OrderPayment> {
+async function paymentOf({ payment }: DemoPurchase, desk: SandboxControl): Promise<OrderPayment> {
   if (payment.method !== 'card') return payment
   const holder = `${demoCustomer.firstName} ${demoCustomer.lastName}`.toUpperCase()
   const cardToken = await desk.cardToken(payment.card, holder)

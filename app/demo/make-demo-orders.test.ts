@@ -20,11 +20,11 @@ import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/tes
 import { demoPurchases } from './demo-orders'
 import { loadDemo } from './load-demo.server'
 import { areDemoOrdersMade, makeDemoOrders } from './make-demo-orders.server'
-import { type SandboxDesk, sandboxDesk } from './sandbox-desk.server'
+import { type SandboxControl, sandboxControl } from './sandbox-control.server'
 
 let shop: TestShop
 let putFilesBack: () => void
-let desk: SandboxDesk
+let desk: SandboxControl
 
 beforeEach(async () => {
   shop = await openTestShop()
@@ -34,19 +34,19 @@ beforeEach(async () => {
     for (const { id } of await collection.list({ limit: 10 })) await collection.remove(id)
   }
   await loadDemo({ now: shop.clock.now(), password: 'Roteiro@2026' })
-  desk = sandboxDesk({ url: shop.url, publicKey: 'pk_test_sandbox' })
+  desk = sandboxControl({ url: shop.url, publicKey: 'pk_test_sandbox' })
 })
 afterEach(async () => {
   putFilesBack()
   await shop.close()
 })
 
-const make = (more: { desk?: SandboxDesk } = {}) =>
+const make = (more: { desk?: SandboxControl } = {}) =>
   makeDemoOrders({ desk, clock: shop.clock.now, publicUrl: PUBLIC_URL, ...more })
 
 async function states(): Promise<Record<string, Order>> {
   const all = await orders.list({ limit: 100 })
-  return Object.fromEntries(all.map((order) => [order.attemptId, order]))
+  return Object.fromEntries(all.map((order) => [order.checkoutAttemptId, order]))
 }
 
 test('the customer has an order in every state, and everything adds up', async () => {
@@ -78,9 +78,9 @@ test('the customer has an order in every state, and everything adds up', async (
 })
 
 test('two processes at once, and a start after one that fell over half way, make nothing twice', async () => {
-  expect(await sandboxDesk({ url: 'http://127.0.0.1:1', publicKey: 'pk_test_sandbox' }).isOpen()).toBe(false)
+  expect(await sandboxControl({ url: 'http://127.0.0.1:1', publicKey: 'pk_test_sandbox' }).isOpen()).toBe(false)
   let tokens = 0
-  const fallsOver: SandboxDesk = {
+  const fallsOver: SandboxControl = {
     ...desk,
     cardToken: (number, holder) => (tokens++ < 1 ? desk.cardToken(number, holder) : Promise.reject(new Error('gone'))),
   }

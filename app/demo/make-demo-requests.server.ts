@@ -3,7 +3,7 @@
  * Safe to run twice, by two processes, and after a crash half way: each is known by its attempt.
  */
 import { users } from '~/data/collections'
-import type { ContactWords } from '~/domain/contact-message'
+import type { ContactText } from '~/domain/contact-message'
 import { addDays, addMillis, DAY, HOUR, type Instant } from '~/domain/dates'
 import type { ForfaitWish } from '~/domain/forfait'
 import { ZERO } from '~/domain/money'
@@ -72,7 +72,7 @@ const wishes: readonly Asked<DemoWish>[] = [
   },
 ]
 
-const messages: readonly Asked<ContactWords>[] = [
+const messages: readonly Asked<ContactText>[] = [
   {
     name: 'demo-message-waiting-list',
     ago: 26 * HOUR,
@@ -102,12 +102,12 @@ const messages: readonly Asked<ContactWords>[] = [
 /** Throws when the store cannot be heard: what is missing is made at another time. */
 export async function makeDemoRequests(customer: User, now: Instant): Promise<void> {
   const { phone, cpf: document } = demoPeople.find(({ email }) => email === customer.email) ?? { phone: '', cpf: '' }
-  for (const { name: attemptId, ago, what } of wishes) {
+  for (const { name: checkoutAttemptId, ago, what } of wishes) {
     const wish = { ...what, phone, document }
-    await requestForfait({ attemptId, user: customer, wish, language: LANGUAGE }, addMillis(now, -ago))
+    await requestForfait({ checkoutAttemptId, user: customer, wish, language: LANGUAGE }, addMillis(now, -ago))
   }
-  for (const { name: attemptId, ago, what: typed } of messages) {
-    await leaveMessage({ attemptId, userId: null, typed, language: LANGUAGE }, addMillis(now, -ago))
+  for (const { name: checkoutAttemptId, ago, what: typed } of messages) {
+    await leaveMessage({ checkoutAttemptId, userId: null, typed, language: LANGUAGE }, addMillis(now, -ago))
   }
   await makeDemoLink(now)
 }
@@ -137,7 +137,7 @@ async function makeDemoLink(now: Instant): Promise<void> {
   }
   const by = { id: maker.id, name: fullName(maker) }
   const made = await createPaymentLink({
-    attemptId: 'demo-link',
+    checkoutAttemptId: 'demo-link',
     owner: { agencyId: maker.agencyId },
     by,
     offer,

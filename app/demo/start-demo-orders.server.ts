@@ -4,7 +4,7 @@ import type { Instant } from '~/domain/dates'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { areDemoOrdersMade, makeDemoOrders } from './make-demo-orders.server'
-import { type SandboxDesk, sandboxDesk } from './sandbox-desk.server'
+import { type SandboxControl, sandboxControl } from './sandbox-control.server'
 
 /** The provider's process starts beside the shop's own. */
 const OPENS_WITHIN_MS = 10_000
@@ -22,7 +22,7 @@ export function startDemoOrders(clock: () => Instant): DemoOrdersUnderWay {
   if (env.isLive || env.SEED !== 'demo' || env.PAYMENTS !== 'sandbox')
     return { done: Promise.resolve(), stop: () => undefined }
   const stopping = new AbortController()
-  const desk = sandboxDesk({ url: new URL(env.PAYMENTS_BASE_URL).origin, publicKey: env.PAYMENTS_PUBLIC_KEY })
+  const desk = sandboxControl({ url: new URL(env.PAYMENTS_BASE_URL).origin, publicKey: env.PAYMENTS_PUBLIC_KEY })
   const done = run(desk, clock, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted)
       log.warn({ err: error }, 'demonstration orders are not complete; the next start goes on')
@@ -30,7 +30,7 @@ export function startDemoOrders(clock: () => Instant): DemoOrdersUnderWay {
   return { done, stop: () => stopping.abort() }
 }
 
-async function run(desk: SandboxDesk, clock: () => Instant, signal: AbortSignal): Promise<void> {
+async function run(desk: SandboxControl, clock: () => Instant, signal: AbortSignal): Promise<void> {
   if (await areDemoOrdersMade()) return
   if (!(await opens(desk, signal))) {
     if (!signal.aborted)
@@ -41,7 +41,7 @@ async function run(desk: SandboxDesk, clock: () => Instant, signal: AbortSignal)
   if (!signal.aborted) log.info('demonstration orders made')
 }
 
-async function opens(desk: SandboxDesk, signal: AbortSignal): Promise<boolean> {
+async function opens(desk: SandboxControl, signal: AbortSignal): Promise<boolean> {
   for (let waited = 0; waited < OPENS_WITHIN_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
     if (await desk.isOpen()) return true
     await wait(LOOK_EVERY_MS, undefined, { ref: false })

@@ -34,9 +34,9 @@ export function barcodeSvg(digits: string, label: string): string {
     left += width
   }
   const size = `${left + QUIET_ZONE} ${HEIGHT}`
-  const words = label.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  const copy = label.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" preserveAspectRatio="none" role="img" aria-label="${words}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" preserveAspectRatio="none" role="img" aria-label="${copy}">` +
     `<path fill="white" d="M0 0h${left + QUIET_ZONE}v${HEIGHT}H0z"/><path fill="black" d="${bars}"/></svg>`
   )
 }

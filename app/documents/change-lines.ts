@@ -37,13 +37,13 @@ function stopLine(
   const isElsewhere = now !== null && now.place !== was.place
   const label = isElsewhere ? t('change.boarding') : t('change.stop', { place: was.place })
   const isSameAddress = now !== null && now.address === was.address && !isElsewhere
-  const words = (stop: BoardingPlace) =>
+  const copy = (stop: BoardingPlace) =>
     [
       ...(isElsewhere ? [stop.place] : []),
       ...(isSameAddress ? [] : [(language === 'en' && stop.addressEn) || stop.address]),
       stop.time ?? t('change.timeLater'),
     ].join(', ')
-  return { label, was: words(was), now: now === null ? t('change.gone') : words(now) }
+  return { label, was: copy(was), now: now === null ? t('change.gone') : copy(now) }
 }
 
 function flightChange(
@@ -52,10 +52,10 @@ function flightChange(
   language: Language,
 ): ChangeLine {
   const direction = (now ?? was)?.direction ?? 'outbound'
-  const words = (flight: typeof was) => flight && t('change.flight', flightLine(flight, flight.companyName, language))
+  const copy = (flight: typeof was) => flight && t('change.flight', flightLine(flight, flight.companyName, language))
   return {
     label: t(`change.${direction}`),
-    was: words(was) ?? t('change.none'),
-    now: words(now) ?? t('change.gone'),
+    was: copy(was) ?? t('change.none'),
+    now: copy(now) ?? t('change.gone'),
   }
 }

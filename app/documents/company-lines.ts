@@ -3,12 +3,12 @@ import { formatPhone } from '~/domain/phone'
 import type { Company, ServiceSettings } from '~/domain/settings'
 import { inLanguage } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { paper } from '~/i18n/locales/paper'
+import { printout } from '~/i18n/locales/printout'
 import { translator } from '~/i18n/translate'
 
 /** Who stands behind a sheet, and whom to call. */
 export function companyLines(company: Company, language: Language) {
-  const t = translator(paper, language)
+  const t = translator(printout, language)
   const { legalName, cadastur, email, phone, whatsapp } = company
   return {
     footer: t('seller', { legalName, cnpj: formatCnpj(company.cnpj), cadastur, email }),

@@ -1,5 +1,5 @@
 /** What the mails about a message of the contact form say. */
-import { type ContactMessage, repeatedWords } from '~/domain/contact-message'
+import { type ContactMessage, repeatedText } from '~/domain/contact-message'
 import { formatPhone } from '~/domain/phone'
 import { formatInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -13,7 +13,7 @@ function factsOf(sent: ContactMessage, language: Language) {
 /** To the sender, in the language of the form. */
 export function contactReceipt(sent: ContactMessage) {
   const { email, language, body } = sent
-  const vars = { ...factsOf(sent, language), message: repeatedWords(body) }
+  const vars = { ...factsOf(sent, language), message: repeatedText(body) }
   return { template: 'contactReceipt', to: email, language, vars, path: '/' }
 }
 

@@ -5,11 +5,11 @@ import { fullName } from '~/domain/user'
 import { formatInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { contract as words } from '~/i18n/locales/contract'
+import { contract as copy } from '~/i18n/locales/contract'
 import { translator } from '~/i18n/translate'
 
 export function contractFacts({ contract, payer, trip, product }: Order, language: Language) {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const item = trip ?? product
   return [
     ...(item ? [{ key: t('item'), value: nameIn(language, item) }] : []),

@@ -2,7 +2,7 @@
 import type { Order } from '~/domain/order'
 import { plainText, type RichBlock, type RichSpan } from '~/domain/rich-text'
 import type { Company } from '~/domain/settings'
-import { contract as words } from '~/i18n/locales/contract'
+import { contract as copy } from '~/i18n/locales/contract'
 import { guide } from '~/i18n/locales/guide'
 import { translator } from '~/i18n/translate'
 import { companyLines } from './company-lines'
@@ -31,7 +31,7 @@ const LABEL = 96
 /** Draws the contract in the language in which it was accepted. The same order gives the same pages. */
 export async function contractPdf({ order, blocks, company }: ContractPdf): Promise<Uint8Array> {
   const { code, language, product, contract } = order
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const heading = t(product === null ? 'heading' : 'headingProduct')
   const pen = await openPages(language, {
     Title: `${heading} ${code}`,
@@ -55,11 +55,11 @@ export async function contractPdf({ order, blocks, company }: ContractPdf): Prom
 
 /** `contrato-AB12CD34.pdf`. */
 export function contractFileName({ code, language }: Pick<Order, 'code' | 'language'>): string {
-  return `${translator(words, language)('fileName')}-${code}.pdf`
+  return `${translator(copy, language)('fileName')}-${code}.pdf`
 }
 
 function drawHead(pen: Pen, heading: string, order: Order): void {
-  const t = translator(words, order.language)
+  const t = translator(copy, order.language)
   drawLogo(pen, page.side, 44, 26)
   const right = { width: 240, align: 'right' as const }
   pen

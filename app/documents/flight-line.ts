@@ -2,12 +2,12 @@ import { arrivalDay, type Flight } from '~/domain/flight'
 import { toLocalDate, toLocalTime } from '~/domain/time-zone'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { paper } from '~/i18n/locales/paper'
+import { printout } from '~/i18n/locales/printout'
 import { translator } from '~/i18n/translate'
 
 /** One flight in a line, each time on the clock of its own city. `company`: its name, empty when unknown. */
 export function flightLine(flight: Flight, company: string, language: Language) {
-  const t = translator(paper, language)
+  const t = translator(printout, language)
   const { id, direction, from, to, number, departsAt, arrivesAt } = flight
   const leavesOn = toLocalDate(departsAt, from.zone)
   const arrivesOn = toLocalDate(arrivesAt, to.zone)

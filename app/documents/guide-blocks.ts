@@ -110,8 +110,8 @@ function drawMark(pen: Pen, mark: Marked, number: number, top: number): void {
 function drawRow(pen: Pen, [label, value]: readonly [string, string], isFirst: boolean): void {
   const pad = 8
   const width = column - LABEL - 10
-  const words = value === '' ? WRITING_LINE - 2 * pad : heightOf(pen, value, width)
-  const height = Math.max(words, heightOf(pen, label, value === '' ? column : LABEL_WORDS)) + 2 * pad - LEADING
+  const copy = value === '' ? WRITING_LINE - 2 * pad : heightOf(pen, value, width)
+  const height = Math.max(copy, heightOf(pen, label, value === '' ? column : LABEL_WORDS)) + 2 * pad - LEADING
   ensureSpace(pen, height)
   const top = pen.y
   if (value !== '') pen.rect(page.side, top, LABEL - 6, height).fill(colour('tint'))

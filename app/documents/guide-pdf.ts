@@ -2,7 +2,7 @@
 import type { Instant } from '~/domain/dates'
 import type { Guide, GuideSection } from '~/domain/guide'
 import type { Language } from '~/i18n/languages'
-import { guide as words } from '~/i18n/locales/guide'
+import { guide as copy } from '~/i18n/locales/guide'
 import { translator } from '~/i18n/translate'
 import { blockHeight, drawBlock, ensureSpace } from './guide-blocks'
 import { collected } from './pdf-bytes'
@@ -45,7 +45,7 @@ export async function guidePdf({ guide, cover, author, language, madeAt }: Guide
   pen.addPage()
   pen.addPage()
   const startsOn = guide.sections.map((section) => drawSection(pen, section))
-  const t = translator(words, language)
+  const t = translator(copy, language)
   drawContents(pen, guide, startsOn, t('contents'))
   const { count } = pen.bufferedPageRange()
   for (let index = CONTENTS; index < count; index += 1) {

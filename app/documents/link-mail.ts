@@ -5,7 +5,7 @@ import type { Order } from '~/domain/order'
 import type { PaymentLink } from '~/domain/payment-link'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
-import { paymentLink as words } from '~/i18n/locales/payment-link'
+import { paymentLink as copy } from '~/i18n/locales/payment-link'
 import { translator } from '~/i18n/translate'
 
 export interface LinkInvitation {
@@ -22,7 +22,7 @@ export function linkInvitation({ link, agencyOrShopName, to, path }: LinkInvitat
   const { language } = link
   const vars = {
     agencyOrShopName,
-    customerName: link.customer.name ?? translator(words, language)('someCustomer'),
+    customerName: link.customer.name ?? translator(copy, language)('someCustomer'),
     description: link.title,
     total: formatMoney(link.amount),
     expiresAt: formatLongDate(toLocalDate(link.expiresAt), language),

@@ -18,14 +18,14 @@ import {
 } from '~/i18n/format'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
-import { orderMail as words } from '~/i18n/locales/order-mail'
+import { orderMail as copy } from '~/i18n/locales/order-mail'
 import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { translator } from '~/i18n/translate'
 
 export function itemName(order: Order): string {
   const item = order.trip ?? order.product
   if (item) return order.language === 'en' && item.nameEn !== '' ? item.nameEn : item.name
-  return order.lines[0]?.name ?? translator(words, order.language)('link.item')
+  return order.lines[0]?.name ?? translator(copy, order.language)('link.item')
 }
 
 /** The days of the trip; for what has none, the day of the order. */
@@ -36,7 +36,7 @@ export function dateRangeText({ language, placedOn }: Order, trip: LiveTrip | nu
 /** Until when the customer may withdraw, and where: a link has no page to do it on. Empty once the time is over. */
 export function withdrawalText(order: Order, at: Instant): string {
   if (!isWithdrawable(order, at)) return ''
-  const t = translator(words, order.language)
+  const t = translator(copy, order.language)
   const date = formatLongDate(withdrawalUntil(order), order.language)
   const until = withdrawsUntilBoarding(order) ? t('withdrawal.boarding') : t('withdrawal.day', { date })
   return t(order.linkId === null ? 'withdrawal.page' : 'withdrawal.link', { until })
@@ -47,7 +47,7 @@ export function withdrawalText(order: Order, at: Instant): string {
  * or, by who has only a link, to the shop.
  */
 export function refundStepText({ language, linkId, method }: Order, charge: Charge | null): string {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const paidBy = charge?.method ?? method
   if (refundNeedsAccount(paidBy)) return t(linkId === null ? 'late.account' : 'late.accountByLink')
   return `${t('late.nothing')} ${translator(paymentMethods, language)(`${paidBy}.refund`)}`
@@ -55,7 +55,7 @@ export function refundStepText({ language, linkId, method }: Order, charge: Char
 
 /** Every boarding place that a passenger of the order chose; without one, the first flight out. */
 export function boardingText(order: Order, trip: LiveTrip | null): string {
-  const t = translator(words, order.language)
+  const t = translator(copy, order.language)
   const chosen = stopsOf(order, trip).map(({ place, address, time, isGone }) => {
     if (isGone) return t('boarding.gone', { place })
     return time === null ? t('boarding.place', { place, address }) : t('boarding.timed', { place, address, time })
@@ -81,7 +81,7 @@ function firstFlight(trip: LiveTrip | null) {
 export function journeyEnds(order: Order, trip: LiveTrip | null) {
   const { language } = order
   if (!trip) return null
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const place = stopsOf(order, trip).find(({ isGone }) => !isGone)
   const flight = firstFlight(trip)
   const day = (date: typeof trip.checkinOn) => `${formatWeekday(date, language)}, ${formatDate(date, language)}`
@@ -104,12 +104,12 @@ export function journeyEnds(order: Order, trip: LiveTrip | null) {
 }
 
 function timed(date: string, time: string | null, language: Language): string {
-  return time === null ? date : translator(words, language)('journey.time', { date, time })
+  return time === null ? date : translator(copy, language)('journey.time', { date, time })
 }
 
 /** Rows of a receipt: the order, who travels, the lines, what comes off and on, the total. */
 export function receiptRows(order: Order, totalLabel: 'total' | 'totalPaid') {
-  const t = translator(words, order.language)
+  const t = translator(copy, order.language)
   const plain = (label: string, value: string[]) => ({ label, value, tone: 'plain' as const })
   const rows: { label: string; value: string[]; tone: 'plain' | 'good' | 'total' }[] = [plain(t('order'), [order.code])]
   if (order.passengers.length > 0)
@@ -132,7 +132,7 @@ export function receiptRows(order: Order, totalLabel: 'total' | 'totalPaid') {
 
 /** The plan within a sentence; the receipt tells its conditions. */
 export function installmentsText({ installments: { count, values }, language }: Order): string {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const [first] = values
   if (count === 1 || first === undefined) return t('installments.one')
   const isEven = values.every((value) => value === first)

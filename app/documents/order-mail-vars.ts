@@ -10,7 +10,7 @@ import { refundTotals } from '~/domain/order-refunds'
 import { hasVoucher } from '~/domain/voucher'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import { cardRefused } from '~/i18n/locales/card-refused'
-import { orderMail as words } from '~/i18n/locales/order-mail'
+import { orderMail as copy } from '~/i18n/locales/order-mail'
 import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { reason as shopReasons } from '~/i18n/locales/reason'
 import { translator } from '~/i18n/translate'
@@ -110,7 +110,7 @@ function changeVars(order: Order, { changes, linkPage }: OrderMailFacts): Record
 
 /** Where this customer finds what is new: a link has no page of the order and no calendar file. */
 function shownWhere(order: Order, linkPage: string | null): string {
-  const t = translator(words, order.language)
+  const t = translator(copy, order.language)
   if (!hasVoucher(order)) return linkPage === null ? t('shown.order') : ''
   return t(linkPage === null ? 'shown.voucher' : 'shown.voucherByLink')
 }
@@ -148,7 +148,7 @@ function canceledPassengerVars({ canceledPassengers }: Order): Record<string, st
 function refusalText(order: Order, charge: Charge | null): string {
   if (charge?.refusal) return translator(cardRefused, order.language)(charge.refusal)
   return charge === null
-    ? translator(words, order.language)('reason.unknown')
+    ? translator(copy, order.language)('reason.unknown')
     : translator(paymentMethods, order.language)(`${charge.method}.refusedMail`)
 }
 
@@ -163,13 +163,13 @@ function leftToGive(order: Order): string {
   const { given, due } = refundTotals(order)
   if (given === ZERO) return formatMoney(due)
   const vars = { amount: formatMoney(due), given: formatMoney(given) }
-  return translator(words, order.language)('refund.rest', vars)
+  return translator(copy, order.language)('refund.rest', vars)
 }
 
 /** What a bank took back has been returned by it: we keep nothing and send nothing. */
 function chargebackVars(order: Order, paid: Centavos): Record<string, string> {
   if (order.cancelReason !== 'chargeback') return {}
-  const t = translator(words, order.language)
+  const t = translator(copy, order.language)
   return { retained: formatMoney(ZERO), refund: t('refund.byBank', { amount: formatMoney(paid) }) }
 }
 
@@ -180,7 +180,7 @@ function cancelText(order: Order): string {
   // The sentence that quotes it ends with a full stop of its own.
   const own = cancelNote?.trim().replace(/\.$/, '') ?? ''
   if (cancelNote !== null) return Object.hasOwn(known, cancelNote) ? ownText(known, cancelNote) : own
-  const t = translator(words, language)
+  const t = translator(copy, language)
   if (cancelReason === 'chargeback') return t('reason.chargeback')
   return t(cancelReason === 'shop' ? 'reason.shop' : 'reason.customer')
 }

@@ -10,7 +10,7 @@ import { formatLongDate } from '~/i18n/format'
 import { noExtras } from '~/mail/mail-content'
 import { renderMail } from '~/mail/render-mail'
 import { SAMPLE_NOW, sampleOrder } from '../../tests/support/sample-documents'
-import { orderMail } from './order-mail'
+import { orderMailPayload } from './order-mail'
 import type { OrderMailFacts } from './order-mail-vars'
 
 const facts = (order: Order, over: Partial<OrderMailFacts> = {}): OrderMailFacts => ({
@@ -26,7 +26,7 @@ const facts = (order: Order, over: Partial<OrderMailFacts> = {}): OrderMailFacts
 const guide = { id: 'p', slug: 'guia', name: 'Guia', nameEn: '', photoKey: 'paris', fileKey: 'guia.pdf' }
 const bought = (): Order => sampleOrder({ method: 'pix' }, { kind: 'product', trip: null, product: guide })
 
-const contentOf = ({ template, language, vars }: ReturnType<typeof orderMail>) => ({
+const contentOf = ({ template, language, vars }: ReturnType<typeof orderMailPayload>) => ({
   template,
   language,
   vars: { ...company, ...vars },
@@ -45,7 +45,7 @@ const asPaid = (charge: Charge): Charge => ({ ...charge, state: 'paid', paidAmou
 
 test('a confirmed trip shows its picture and leads to the voucher', () => {
   const order = sampleOrder()
-  const mail = orderMail('paidTrip', order, facts(order))
+  const mail = orderMailPayload('paidTrip', order, facts(order))
   expect(mail.path).toBe('/user/myAcquired/orders/AB12CD34/voucher')
   expect(mail.extras.picture).toEqual({ key: 'chapada-diamantina', alt: 'Morro do Pai Inácio' })
 })
@@ -53,9 +53,12 @@ test('a confirmed trip shows its picture and leads to the voucher', () => {
 test('the letter of an order that ran out leads to the order: what was bought may have no page any more', () => {
   const order = sampleOrder({ method: 'pix' })
   const page = '/user/myAcquired/orders/AB12CD34'
-  expect(orderMail('canceledExpired', order, facts(order))).toMatchObject({ template: 'canceledExpired', path: page })
+  expect(orderMailPayload('canceledExpired', order, facts(order))).toMatchObject({
+    template: 'canceledExpired',
+    path: page,
+  })
   const linkPage = '/external-post-checkout?link=x'
-  expect(orderMail('canceledExpired', order, facts(order, { linkPage })).path).toBe(linkPage)
+  expect(orderMailPayload('canceledExpired', order, facts(order, { linkPage })).path).toBe(linkPage)
 })
 
 test('an order left alone after a refused card is told so, not that a payment was late', () => {
@@ -63,20 +66,20 @@ test('an order left alone after a refused card is told so, not that a payment wa
   if (!charge) throw new Error('the sample has a charge')
   const refused = { ...charge, method: 'card' as const, state: 'refused' as const }
   const order = sampleOrder({ method: 'pix' }, { state: 'expired', charges: [refused] })
-  expect(orderMail('canceledExpired', order, facts(order)).template).toBe('refusedExpired')
+  expect(orderMailPayload('canceledExpired', order, facts(order)).template).toBe('refusedExpired')
   const product = { ...bought(), state: 'expired' as const, charges: [refused] }
-  expect(orderMail('canceledExpired', product, facts(product)).template).toBe('productRefusedExpired')
+  expect(orderMailPayload('canceledExpired', product, facts(product)).template).toBe('productRefusedExpired')
 })
 
 test('who bought a file is told nothing about places, and is led to the file', () => {
   const order = bought()
-  expect(orderMail('orderPlacedPix', order, facts(order)).template).toBe('productPlacedPix')
-  expect(orderMail('refused', order, facts(order)).template).toBe('productRefused')
-  expect(orderMail('canceledExpired', order, facts(order))).toMatchObject({
+  expect(orderMailPayload('orderPlacedPix', order, facts(order)).template).toBe('productPlacedPix')
+  expect(orderMailPayload('refused', order, facts(order)).template).toBe('productRefused')
+  expect(orderMailPayload('canceledExpired', order, facts(order))).toMatchObject({
     template: 'productExpired',
     path: '/user/myAcquired/orders/AB12CD34',
   })
-  expect(orderMail('paidProduct', order, facts(order))).toMatchObject({
+  expect(orderMailPayload('paidProduct', order, facts(order))).toMatchObject({
     template: 'paidProduct',
     path: '/user/myAcquired/orders/AB12CD34',
     extras: { picture: { key: 'paris', alt: 'Guia' }, journey: null, steps: null },
@@ -85,7 +88,7 @@ test('who bought a file is told nothing about places, and is led to the file', (
 
 test('what the bank took back is neither kept nor sent again', () => {
   const order = sampleOrder({ method: 'pix' }, { cancelReason: 'chargeback' })
-  const { vars, extras } = orderMail('canceled', order, facts(order, { paid: centavos(95_000) }))
+  const { vars, extras } = orderMailPayload('canceled', order, facts(order, { paid: centavos(95_000) }))
   expect(vars).toMatchObject({
     reason: 'o banco devolveu o pagamento a pedido do titular do cartão',
     retained: 'R$\u00a00,00',
@@ -99,9 +102,9 @@ test('a partial refund stands below the total, asked for or confirmed', () => {
   const charges = placed.charges.map((charge) => ({ ...charge, refundAsked: centavos(40_000) }))
   const order = { ...placed, charges }
   const refund = facts(order, { paid: centavos(95_000), refund: centavos(40_000) })
-  expect(orderMail('canceled', order, refund).vars).toMatchObject({ retained: 'R$\u00a0550,00' })
-  expect(orderMail('canceled', order, refund).extras.rows.at(-1)).toMatchObject({ label: 'A devolver' })
-  const confirmed = orderMail('refunded', { ...order, language: 'en' }, refund).extras
+  expect(orderMailPayload('canceled', order, refund).vars).toMatchObject({ retained: 'R$\u00a0550,00' })
+  expect(orderMailPayload('canceled', order, refund).extras.rows.at(-1)).toMatchObject({ label: 'A devolver' })
+  const confirmed = orderMailPayload('refunded', { ...order, language: 'en' }, refund).extras
   expect(confirmed.rows.at(-1)).toMatchObject({ label: 'Amount refunded', value: ['R$\u00a0400,00'] })
   expect(confirmed.sign.tone).toBe('good')
 })
@@ -115,7 +118,7 @@ test('what went back before is told apart: neither kept nor to be returned once 
   }))
   const order = { ...placed, charges }
   const asked = facts(order, { paid: centavos(95_000), refund: centavos(40_000) })
-  const { vars, extras } = orderMail('canceled', order, asked)
+  const { vars, extras } = orderMailPayload('canceled', order, asked)
   expect(vars).toMatchObject({
     retained: 'R$\u00a050,00',
     refund: 'R$\u00a0400,00 (já devolvido: R$\u00a0500,00)',
@@ -124,11 +127,11 @@ test('what went back before is told apart: neither kept nor to be returned once 
     { label: 'Valor devolvido', value: ['R$\u00a0500,00'] },
     { label: 'A devolver', value: ['R$\u00a0400,00'] },
   ])
-  expect(orderMail('withdrawal', order, asked).vars['refund']).toBe(vars['refund'])
+  expect(orderMailPayload('withdrawal', order, asked).vars['refund']).toBe(vars['refund'])
 })
 
 const withdrawal = (order: Order, at = SAMPLE_NOW, kind: 'paidTrip' | 'paidProduct' = 'paidTrip') =>
-  orderMail(kind, order, facts(order, { at })).vars['withdrawalText']
+  orderMailPayload(kind, order, facts(order, { at })).vars['withdrawalText']
 const leavingOn = (checkinOn: LocalDate): Order => {
   const order = sampleOrder()
   if (order.trip === null) throw new Error('no trip')
@@ -164,7 +167,7 @@ test('who has only a payment link is sent to people, not to a page that they do 
 
 test('a letter leaves out the paragraph of a withdrawal that is over, in its two dresses', () => {
   const order = sampleOrder()
-  const said = (at: Instant) => renderMail(contentOf(orderMail('paidTrip', order, facts(order, { at }))))
+  const said = (at: Instant) => renderMail(contentOf(orderMailPayload('paidTrip', order, facts(order, { at }))))
   expect(said(SAMPLE_NOW).text).toContain('desistir sem custo')
   const late = said(fromLocal(addDays(order.placedOn, 8), '12:00'))
   expect(late.text).not.toContain('desistir')
@@ -174,7 +177,7 @@ test('a letter leaves out the paragraph of a withdrawal that is over, in its two
 
 test('late money: a boleto leads to where an account is named, everybody else has nothing to do', () => {
   const said = (order: Order, linkPage: string | null = null) =>
-    orderMail('latePaymentRefunded', order, facts(order, { linkPage }))
+    orderMailPayload('latePaymentRefunded', order, facts(order, { linkPage }))
   const page = '/user/myAcquired/orders/AB12CD34'
   const boleto = sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-24') })
   expect(said(boleto)).toMatchObject({ template: 'latePaymentRefunded', path: page })
@@ -190,7 +193,7 @@ test('late money for what is no trip is told without a word about trips', () => 
   const link: Order = sampleOrder({ method: 'pix' }, { kind: 'link', trip: null, linkId: 'link-1' })
   for (const order of [bought(), link]) {
     for (const language of ['pt-BR', 'en'] as const) {
-      const mail = orderMail('latePaymentRefunded', { ...order, language }, facts(order))
+      const mail = orderMailPayload('latePaymentRefunded', { ...order, language }, facts(order))
       expect(mail.template).toBe('productLatePayment')
       expect(renderMail(contentOf(mail)).text).not.toMatch(/viagem|viagens|trip/i)
     }
@@ -199,7 +202,7 @@ test('late money for what is no trip is told without a word about trips', () => 
 
 test('a changed departure sends its new voucher to who has one, and names only pages that its reader has', () => {
   const said = (order: Order, linkPage: string | null = null) => {
-    const mail = orderMail('departureChanged', order, facts(order, { linkPage, changes: [] }))
+    const mail = orderMailPayload('departureChanged', order, facts(order, { linkPage, changes: [] }))
     return { voucherOf: mail.voucherOf, text: renderMail(contentOf(mail)).text.replace(/\s+/g, ' ') }
   }
   const paid: Order = { ...sampleOrder(), status: 'paid' }

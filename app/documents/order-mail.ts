@@ -3,7 +3,7 @@ import { type Centavos, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { refundTotals } from '~/domain/order-refunds'
 import { formatMoney } from '~/i18n/format'
-import { orderMail as words } from '~/i18n/locales/order-mail'
+import { orderMail as copy } from '~/i18n/locales/order-mail'
 import { translator } from '~/i18n/translate'
 import { journeyEnds, pictureOf, receiptRows } from './order-facts'
 import { type OrderMailFacts, orderMailVars } from './order-mail-vars'
@@ -24,7 +24,7 @@ const withVoucher: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>(['paidTri
 type Sign = { text: string; tone: 'good' | 'waiting' | 'bad' }
 
 /** The message, with every value already in the order's language. */
-export function orderMail(kind: OrderMailKind, order: Order, facts: OrderMailFacts) {
+export function orderMailPayload(kind: OrderMailKind, order: Order, facts: OrderMailFacts) {
   return {
     template: templateOf(kind, order),
     to: order.payer.email,
@@ -52,7 +52,7 @@ function rowsOf(kind: OrderMailKind, order: Order, facts: OrderMailFacts) {
 /** What goes back, at the foot of the receipt: confirmed by the provider, or asked of it. */
 function refundRows(kind: OrderMailKind, order: Order, { refund }: OrderMailFacts) {
   if (order.cancelReason === 'chargeback') return []
-  const t = translator(words, order.language)
+  const t = translator(copy, order.language)
   const row = (label: string, amount: Centavos) =>
     amount === ZERO ? [] : [{ label, value: [formatMoney(amount)], tone: 'good' as const }]
   if (kind === 'refunded') return row(t('refund'), refund)
@@ -62,7 +62,7 @@ function refundRows(kind: OrderMailKind, order: Order, { refund }: OrderMailFact
 }
 
 function signOf(kind: OrderMailKind, order: Order): Sign {
-  const t = translator(words, order.language)
+  const t = translator(copy, order.language)
   switch (kind) {
     case 'orderPlacedPix':
     case 'orderPlacedBoleto':
@@ -98,7 +98,7 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
 }
 
 function steps(order: Order) {
-  const t = translator(words, order.language)
+  const t = translator(copy, order.language)
   const abroad = order.trip?.classification === 2
   return {
     title: t('steps.title'),

@@ -1,12 +1,12 @@
 /** A boarding place in a line. */
 import type { Stop } from '~/domain/departure-change'
 import type { Language } from '~/i18n/languages'
-import { paper } from '~/i18n/locales/paper'
+import { printout } from '~/i18n/locales/printout'
 import { translator } from '~/i18n/translate'
 
 /** `Ribeirão Preto, 05:30`; one that the trip has no longer says so; null without a place. */
 export function stopText(stop: Stop | null, language: Language): string | null {
   if (stop === null) return null
-  if (stop.isGone) return translator(paper, language)('stopGone', { place: stop.place })
+  if (stop.isGone) return translator(printout, language)('stopGone', { place: stop.place })
   return [stop.place, stop.time].filter(Boolean).join(', ')
 }

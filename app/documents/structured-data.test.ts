@@ -23,9 +23,9 @@ const trip: TripStructuredData = {
 }
 
 test('a trip is a journey and a product, each option an offer that ends the day before departure', () => {
-  const thing = tripData(trip)
-  expect(thing['@type']).toEqual(['TouristTrip', 'Product'])
-  expect(thing['offers']).toMatchObject({
+  const entity = tripData(trip)
+  expect(entity['@type']).toEqual(['TouristTrip', 'Product'])
+  expect(entity['offers']).toMatchObject({
     '@type': 'AggregateOffer',
     lowPrice: '617.28',
     description: 'a partir de R$ 617,28 por pessoa, em quarto duplo',

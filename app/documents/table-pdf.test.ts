@@ -36,15 +36,8 @@ test('a list says whose it is, who is on it and what to do with it', async () =>
   expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   expect(pages).toBe(1)
   const text = pdfText(bytes)
-  for (const words of [
-    'Ribeirão Preto, 05:30',
-    'Pessoa 3',
-    'destrua na volta',
-    'página 1 de 1',
-    'Pendências',
-    'Guia',
-  ]) {
-    expect(text).toContain(words)
+  for (const copy of ['Ribeirão Preto, 05:30', 'Pessoa 3', 'destrua na volta', 'página 1 de 1', 'Pendências', 'Guia']) {
+    expect(text).toContain(copy)
   }
 })
 

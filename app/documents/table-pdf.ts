@@ -4,7 +4,7 @@
  */
 import type { Instant } from '~/domain/dates'
 import type { Language } from '~/i18n/languages'
-import { tablePdf as words } from '~/i18n/locales/table-pdf'
+import { tablePdf as copy } from '~/i18n/locales/table-pdf'
 import { translator } from '~/i18n/translate'
 import { collected, openPen } from './pdf-bytes'
 import { documentFonts } from './pdf-fonts'
@@ -90,7 +90,7 @@ const alignOf = ({ align = 'start' }: TableColumn) =>
 /** Draws the list. The same input gives the same pages. */
 export async function tablePdf(input: TablePdf): Promise<{ bytes: Uint8Array; pages: number }> {
   const table = cleaned(input)
-  const t = translator(words, table.language)
+  const t = translator(copy, table.language)
   const pen = await openPen({
     size: 'A4',
     margin: 0,
@@ -271,12 +271,12 @@ function drawGroupLine(
   pen.rect(side, y, sheet.width, sheet.groupLine).fill(colour('tint'))
   line(pen, y + sheet.groupLine, 'muted')
   const name = continued === '' ? title : `${title} (${continued})`
-  const words = [end, goesOn].filter((text) => text !== '').join(', ')
-  const taken = Math.min(pen.font(face.body, TEXT_SIZE).widthOfString(words), 190) + 3 * CELL_PAD.x
+  const copy = [end, goesOn].filter((text) => text !== '').join(', ')
+  const taken = Math.min(pen.font(face.body, TEXT_SIZE).widthOfString(copy), 190) + 3 * CELL_PAD.x
   pen.font(face.bold, TEXT_SIZE).fillColor(colour('strong'))
   pen.text(name, side + CELL_PAD.x, y + 7, { width: sheet.width - taken, height: 11, ellipsis: true })
   pen.font(face.body, TEXT_SIZE).fillColor(colour('body'))
-  pen.text(words, page.width - side - 190, y + 7, {
+  pen.text(copy, page.width - side - 190, y + 7, {
     width: 190 - CELL_PAD.x,
     height: 11,
     align: 'right',
@@ -399,20 +399,20 @@ function drawNotes(pen: Pen, table: TablePdf, y: number, height: number): void {
 
 function drawSignatures(pen: Pen, signatures: readonly string[], y: number): void {
   const width = (sheet.width - (signatures.length - 1) * 18) / Math.max(1, signatures.length)
-  for (const [index, words] of signatures.entries()) {
+  for (const [index, copy] of signatures.entries()) {
     const x = side + index * (width + 18)
     line(pen, y, 'strong', x, x + width)
     pen
       .font(face.body, 8.4)
       .fillColor(colour('muted'))
-      .text(words, x, y + 5, { width, lineBreak: false })
+      .text(copy, x, y + 5, { width, lineBreak: false })
   }
 }
 
-function drawFoot(pen: Pen, words: string, number: string): void {
+function drawFoot(pen: Pen, copy: string, number: string): void {
   const y = page.height - 40
   line(pen, y - 8, 'strong')
   pen.font(face.body, 8).fillColor(colour('muted'))
-  pen.text(words, side, y, { width: sheet.width - 110, lineBreak: false })
+  pen.text(copy, side, y, { width: sheet.width - 110, lineBreak: false })
   pen.text(number, page.width - side - 110, y, { width: 110, align: 'right', lineBreak: false })
 }

@@ -7,12 +7,12 @@ import type { TripSnapshot } from '~/domain/order-snapshot'
 import { plainLine } from '~/domain/rich-text'
 import { toLocalDate, toLocalTime } from '~/domain/time-zone'
 import { DETAIL_SECTIONS } from '~/domain/trip'
-import { toldInEnglish } from '~/domain/trip-language'
+import { textsInEnglish } from '~/domain/trip-language'
 import { formatDate, formatDateRange, formatMoney, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { paper } from '~/i18n/locales/paper'
 import { paymentMethods } from '~/i18n/locales/payment-methods'
+import { printout } from '~/i18n/locales/printout'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { voucher } from '~/i18n/locales/voucher'
 import { translator } from '~/i18n/translate'
@@ -21,7 +21,7 @@ import { documentText } from './passenger-document'
 import { stopText } from './stop-text'
 
 export function voucherFacts(order: Order, today: LiveTrip, language: Language, now: Instant) {
-  const trip = language === 'en' ? toldInEnglish(today) : today
+  const trip = language === 'en' ? textsInEnglish(today) : today
   const t = translator(voucher, language)
   const lines = order.lines.map(({ name, quantity }) => (quantity === 1 ? name : t('line', { quantity, name })))
   return {
@@ -55,7 +55,7 @@ function boardingOf({ boardingPlaceId }: Passenger, trip: LiveTrip, language: La
   const place = stopOf(boardingPlaceId, trip)
   if (place === null) return trip.flights[0]?.from.airport ?? ''
   if (place.isGone) return stopText(place, language) ?? ''
-  return [place.place, place.time ?? translator(paper, language)('timeLater')].join(', ')
+  return [place.place, place.time ?? translator(printout, language)('timeLater')].join(', ')
 }
 
 function dayOf(date: LocalDate, time: string | null, language: Language): string {

@@ -1,8 +1,8 @@
 /** The voucher on one A4 sheet or more: what the page for printing says, as a file. Pure: facts in, bytes out. */
 import type { Instant } from '~/domain/dates'
 import type { Language } from '~/i18n/languages'
-import { paper } from '~/i18n/locales/paper'
-import { voucher as words } from '~/i18n/locales/voucher'
+import { printout } from '~/i18n/locales/printout'
+import { voucher as copy } from '~/i18n/locales/voucher'
 import { translator } from '~/i18n/translate'
 import type { companyLines } from './company-lines'
 import { collected, openPen } from './pdf-bytes'
@@ -37,7 +37,7 @@ const LOWEST = page.height - 70
 /** Draws the voucher. The same facts give the same pages. */
 export async function voucherPdf(input: VoucherPdf): Promise<Uint8Array> {
   const { facts, company, language, madeAt } = input
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const pen = await openPen({
     size: 'A4',
     margin: 0,
@@ -87,7 +87,7 @@ function drawSide(
   { facts, company, emergency, check, checkAddress, language }: VoucherPdf,
   start: number,
 ): number {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const x = page.width - SIDE - QR.size
   const top = 112
   const { size, path } = qrCodePath(checkAddress)
@@ -132,8 +132,8 @@ interface Section {
 }
 
 function sectionsOf({ facts, language }: VoucherPdf): Section[] {
-  const t = translator(words, language)
-  const p = translator(paper, language)
+  const t = translator(copy, language)
+  const p = translator(printout, language)
   const { passengers, ends, flights, baggage, bought, included, take } = facts
   const plain = (text: string) => ({ text })
   const point = (text: string) => ({ text: `•  ${text}` })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Agency } from './agency'
 import type { Instant } from './dates'
-import { foldedWords, searchWords } from './search-words'
+import { tokenize, toSearchTerms } from './search-terms'
 
 /** What an agency says about itself when it asks for a partnership; already normalised by the form. */
 export const agencyRequestSchema = z.object({
@@ -28,7 +28,7 @@ export interface Applicant {
 
 /** Three letters of the name and four digits: `VIV-4821`. `number` is 0 to 8999, by chance. */
 export function sellerCodeOf(name: string, number: number): string {
-  const letters = foldedWords(name)
+  const letters = tokenize(name)
     .join('')
     .replace(/[^a-z]/g, '')
     .slice(0, 3)
@@ -44,7 +44,7 @@ export function newAgency(
 ): Agency {
   const { name, documentType, document, cadastur, whatsapp } = request
   const { email, phone } = applicant
-  const slug = [...foldedWords(name).map((word) => word.replace(/[^a-z0-9]/g, '')), made.id.slice(-6).toLowerCase()]
+  const slug = [...tokenize(name).map((word) => word.replace(/[^a-z0-9]/g, '')), made.id.slice(-6).toLowerCase()]
   return {
     id: made.id,
     slug: slug.filter(Boolean).join('-').slice(-80).replace(/^-+/, ''),
@@ -66,7 +66,7 @@ export function newAgency(
     approvedAt: null,
     notes: '',
     documents: [],
-    words: searchWords([name, document, email, made.sellerCode]),
+    searchTerms: toSearchTerms([name, document, email, made.sellerCode]),
     createdAt: made.now,
     updatedAt: made.now,
   }

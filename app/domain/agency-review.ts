@@ -1,7 +1,7 @@
 import type { Agency } from './agency'
 import type { Instant } from './dates'
 import { ok, type Result, refused } from './result'
-import { searchWords } from './search-words'
+import { toSearchTerms } from './search-terms'
 
 /** What an administrator decides about a partner, and from which state. */
 export type AgencyDecision =
@@ -40,9 +40,9 @@ export function decideAgency(agency: Agency, decision: AgencyDecision, now: Inst
 }
 
 /** By what the back office finds an agency. */
-export function agencyWords(
+export function agencySearchTerms(
   agency: Pick<Agency, 'name' | 'legalName' | 'document' | 'email' | 'sellerCode' | 'contactName'>,
 ): string[] {
   const { name, legalName, document, email, sellerCode, contactName } = agency
-  return searchWords([name, legalName, document, email, sellerCode, contactName])
+  return toSearchTerms([name, legalName, document, email, sellerCode, contactName])
 }

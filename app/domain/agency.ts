@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Instant } from './dates'
-import { basisPointsSchema, idSchema, instantSchema, slugSchema, wordsSchema } from './scalars'
+import { basisPointsSchema, idSchema, instantSchema, searchTermsSchema, slugSchema } from './scalars'
 
 export const agencyStateSchema = z.enum(['pending', 'approved', 'paused', 'refused'])
 
@@ -14,12 +14,12 @@ const agencyDocumentSchema = z.object({
 })
 export type AgencyDocument = z.infer<typeof agencyDocumentSchema>
 
-export function paperOfUpload({ id, name }: { id: string; name: string }, addedAt: Instant): AgencyDocument {
+export function documentOfUpload({ id, name }: { id: string; name: string }, addedAt: Instant): AgencyDocument {
   return { key: `${id}.pdf`, name, addedAt }
 }
 
 /** The upload that keeps a paper's file. */
-export function uploadOfPaper({ key }: Pick<AgencyDocument, 'key'>): string {
+export function uploadOfDocument({ key }: Pick<AgencyDocument, 'key'>): string {
   return key.replace(/\.pdf$/, '')
 }
 
@@ -51,7 +51,7 @@ export const agencySchema = z.object({
   /** For the back office alone. */
   notes: z.string().default(''),
   documents: z.array(agencyDocumentSchema).max(MAX_AGENCY_DOCUMENTS).default([]),
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })

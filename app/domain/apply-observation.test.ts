@@ -6,7 +6,7 @@ import type { ObservedCharge } from './charge'
 import { addMinutes, instant } from './dates'
 import { centavos } from './money'
 import type { Order } from './order'
-import { expireOrder } from './order-closing'
+import { applyExpiry } from './order-closing'
 import type { OrderContext, Outcome } from './order-outcome'
 
 const at = (minutes: number) => addMinutes(start, minutes)
@@ -92,8 +92,8 @@ describe('a Pix', () => {
       [31, observe({ state: 'expired', pix })],
     ])
     expect(order).toMatchObject({ state: 'awaitingPayment', holdState: 'held', holdExpiresAt: at(40) })
-    expect(expireOrder(order, contextAt(at(39))).changed).toBe(false)
-    const over = expireOrder(order, contextAt(at(40)))
+    expect(applyExpiry(order, contextAt(at(39))).changed).toBe(false)
+    const over = applyExpiry(order, contextAt(at(40)))
     expect(over.order).toMatchObject({
       state: 'expired',
       status: 'canceled',
@@ -105,7 +105,7 @@ describe('a Pix', () => {
       { kind: 'releaseHeld' },
       { kind: 'mail', template: 'canceledExpired', chargeId: null },
     ])
-    expect(expireOrder(over.order, contextAt(at(41))).changed).toBe(false)
+    expect(applyExpiry(over.order, contextAt(at(41))).changed).toBe(false)
   })
 
   test('paid in the last ten minutes counts as in time', () => {
@@ -120,7 +120,7 @@ describe('a Pix', () => {
 })
 
 describe('a payment that arrives late', () => {
-  const expired = () => expireOrder(play(sampleOrder(), [[0, observe({ pix })]]).order, contextAt(at(40))).order
+  const expired = () => applyExpiry(play(sampleOrder(), [[0, observe({ pix })]]).order, contextAt(at(40))).order
 
   test('with the units still free it is taken', () => {
     const { order, effects } = play(expired(), [[60, paid({ pix })]])
@@ -164,7 +164,7 @@ describe('a card', () => {
       charges: [{ refusal: 'insufficientFunds' }],
     })
     expect(mails(effects)).toEqual(['refused'])
-    expect(expireOrder(order, contextAt(at(17))).order).toMatchObject({ state: 'expired', cancelReason: 'expired' })
+    expect(applyExpiry(order, contextAt(at(17))).order).toMatchObject({ state: 'expired', cancelReason: 'expired' })
   })
 
   test('a refusal that turns out to be paid is paid', () => {

@@ -33,10 +33,10 @@ test('every part of an entry but its words is under the seal', () => {
   const entry = nextEntry(null, note, hash)
   const sealed = sealedText(entry)
   for (const [name, value] of Object.entries(entry)) {
-    if (name === 'hash' || name === 'words') continue
+    if (name === 'hash' || name === 'searchTerms') continue
     expect(sealedText({ ...entry, [name]: Array.isArray(value) ? [] : 'other' }), name).not.toBe(sealed)
   }
-  expect(sealedText({ ...entry, words: [] })).toBe(sealed)
+  expect(sealedText({ ...entry, searchTerms: [] })).toBe(sealed)
 })
 
 test('an entry from before its source was kept still fits its digest', () => {
@@ -44,7 +44,7 @@ test('an entry from before its source was kept still fits its digest', () => {
   const read = auditEntrySchema.parse(older)
   const bare: Record<string, unknown> = { ...older }
   delete bare['hash']
-  delete bare['words']
+  delete bare['searchTerms']
   expect(sealedText(read)).toBe(canonicalJson(bare))
   const source = { requestId: 'request-1', network: '192.0.2.0/24' }
   const placed = nextEntry(null, note, hash, source)
@@ -59,8 +59,8 @@ test('the same content is the same text, whatever the order of its names', () =>
 })
 
 test('only what changed is kept; time stamps and search words are no change', () => {
-  const before = { id: 'a', name: 'Noronha', price: 100, tags: ['x'], words: ['no'], updatedAt: at }
-  expect(changedFields(before, { ...before, words: [], updatedAt: 'later' })).toBeNull()
+  const before = { id: 'a', name: 'Noronha', price: 100, tags: ['x'], terms: ['no'], updatedAt: at }
+  expect(changedFields(before, { ...before, terms: [], updatedAt: 'later' })).toBeNull()
   expect(changedFields(before, { ...before, price: 200, extra: true })).toEqual({
     before: { price: 100, extra: null },
     after: { price: 200, extra: true },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isCnpj } from './cnpj'
 import { maskCpf } from './cpf'
 import type { Instant } from './dates'
-import { idSchema, instantSchema, wordsSchema } from './scalars'
-import { searchWords } from './search-words'
+import { idSchema, instantSchema, searchTermsSchema } from './scalars'
+import { toSearchTerms } from './search-terms'
 
 /** Who did what to which document, and what it was before and after: written once, never changed, each tied to the one before. */
 
@@ -34,7 +34,7 @@ export const auditEntrySchema = z.object({
   previousHash: z.string(),
   /** SHA-256 of `sealedText`, hexadecimal. */
   hash: z.string(),
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
@@ -107,7 +107,7 @@ export function nextEntry(
     requestId: source?.requestId ?? null,
     network: source?.network ?? null,
     previousHash: head?.hash ?? '',
-    words: searchWords([subjectName, note.subject.id, note.by.name]),
+    searchTerms: toSearchTerms([subjectName, note.subject.id, note.by.name]),
   }
   return { ...entry, hash: hash(sealedText(entry)) }
 }
@@ -119,7 +119,7 @@ export function nextEntry(
 export function sealedText(entry: Omit<AuditEntry, 'hash'> | AuditEntry): string {
   const sealed: Record<string, unknown> = { ...entry }
   delete sealed.hash
-  delete sealed.words
+  delete sealed.terms
   if (entry.requestId === null) delete sealed.requestId
   if (entry.network === null) delete sealed.network
   return canonicalJson(sealed)
@@ -137,7 +137,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** Fields that say nothing about what somebody meant to change. */
-const INCIDENTAL = new Set(['updatedAt', 'words', 'id'])
+const INCIDENTAL = new Set(['updatedAt', 'searchTerms', 'id'])
 
 /** The fields in which two writings of a document differ, as they were and as they are. Null when nothing differs. */
 export function changedFields(before: object, after: object): { before: Changed; after: Changed } | null {

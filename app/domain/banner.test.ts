@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_NOW as now } from '../../tests/support/sample-documents'
-import { type Banner, bannerState, bannersOnHome, leavesOneChosen, neighbourOf } from './banner'
+import { type Banner, bannerState, bannersOnHome, leavesOneSelected, neighbourOf } from './banner'
 import { addMinutes } from './dates'
 
 const banner = (over: Partial<Banner>): Banner => ({
@@ -49,7 +49,7 @@ test('what the back office says of each', () => {
 
 test('the last chosen banner cannot go', () => {
   const banners = [banner({ id: 'a' }), banner({ id: 'b', onHome: false })]
-  expect([leavesOneChosen(banners, 'a'), leavesOneChosen(banners, 'b')]).toEqual([false, true])
+  expect([leavesOneSelected(banners, 'a'), leavesOneSelected(banners, 'b')]).toEqual([false, true])
 })
 
 test('neighbours are found in the order shown, none beyond the ends', () => {

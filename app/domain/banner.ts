@@ -35,7 +35,7 @@ export function bannersOnHome(banners: readonly Banner[], now: Instant, count: n
     .filter((banner) => banner.onHome)
     .filter((banner) => banner.startsAt === null || banner.startsAt <= now)
     .filter((banner) => banner.endsAt === null || now < banner.endsAt)
-  return inOrder(inForce).slice(0, count)
+  return bannersInOrder(inForce).slice(0, count)
 }
 
 export type BannerState = 'live' | 'scheduled' | 'ended' | 'off' | 'waiting'
@@ -49,17 +49,17 @@ export function bannerState(banner: Banner, banners: readonly Banner[], now: Ins
 }
 
 /** Specification 5: at least one banner stays chosen for the home page. */
-export function leavesOneChosen(banners: readonly Banner[], withoutId: string): boolean {
+export function leavesOneSelected(banners: readonly Banner[], withoutId: string): boolean {
   return banners.some(({ id, onHome }) => onHome && id !== withoutId)
 }
 
 /** The banner in the neighbouring place, with which it changes places; null at the end. */
 export function neighbourOf(banners: readonly Banner[], id: string, direction: 'up' | 'down'): Banner | null {
-  const ordered = inOrder(banners)
+  const ordered = bannersInOrder(banners)
   const place = ordered.findIndex((banner) => banner.id === id)
   return place < 0 ? null : (ordered[direction === 'up' ? place - 1 : place + 1] ?? null)
 }
 
-export function inOrder(banners: readonly Banner[]): Banner[] {
+export function bannersInOrder(banners: readonly Banner[]): Banner[] {
   return [...banners].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }

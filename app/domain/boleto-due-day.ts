@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from './dates'
 import type { Order } from './order'
 import { conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
 import { isUnpaid } from './order-state'
-import { isChargeAlive } from './order-status'
+import { isChargeLive } from './order-status'
 import { ok, type Result, refused } from './result'
 import type { PaymentSettings } from './settings'
 
@@ -22,7 +22,7 @@ export function laterDueDays(
   charge: Charge,
   { payment, today }: { payment: PaymentSettings; today: LocalDate },
 ): { from: LocalDate; to: LocalDate } | null {
-  if (charge.boleto === null || charge.paidAmount > 0 || !isUnpaid(order) || !isChargeAlive(charge.state)) return null
+  if (charge.boleto === null || charge.paidAmount > 0 || !isUnpaid(order) || !isChargeLive(charge.state)) return null
   const dueOn = boletoDueOn(charge)
   const start = dueOn < today ? today : dueOn
   const from = addDays(start, 1)

@@ -3,13 +3,13 @@ import { daysBetween, type Instant } from './dates'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { isUnpaid } from './order-state'
-import { isChargeAlive } from './order-status'
+import { isChargeLive } from './order-status'
 import { today, toLocalDate } from './time-zone'
 
 /** A boleto that is due tomorrow or today is remembered once (the key of the message sees to that), never on its first day. */
 export function boletoInstallmentReminder(order: Order, now: Instant): OrderEffect[] {
   const charge = currentCharge(order)
-  if (!charge?.boleto || !isUnpaid(order) || !isChargeAlive(charge.state) || charge.paidAmount > 0) return []
+  if (!charge?.boleto || !isUnpaid(order) || !isChargeLive(charge.state) || charge.paidAmount > 0) return []
   const left = daysBetween(today(now), charge.boleto.dueOn)
   const isNew = toLocalDate(charge.createdAt) === today(now)
   return left < 0 || left > 1 || isNew ? [] : [{ kind: 'mail', template: 'boletoReminder', chargeId: charge.id }]

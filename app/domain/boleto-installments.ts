@@ -43,7 +43,7 @@ export function boletoInstallmentDeadline(order: Charged, graceEnd: Instant): In
 }
 
 /** What the provider calls a charge: installments of one order have codes of their own. */
-export function referenceOf(code: string, boletoInstallment: number | null): string {
+export function boletoReference(code: string, boletoInstallment: number | null): string {
   return boletoInstallment === null ? code : `${code}-B${boletoInstallment}`
 }
 

@@ -5,7 +5,7 @@ import { applyObservation } from './apply-observation'
 import { offerBoleto } from './boleto-offer'
 import { addDays, localDate } from './dates'
 import { centavos } from './money'
-import { canRetry } from './order-retry'
+import { canRetryPayment } from './order-retry'
 import { boletoHoldEnd } from './payments/methods/boleto'
 import { methodsLeft } from './retry-offer'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
@@ -53,7 +53,7 @@ test('a sound boleto is kept, the order waits for it, and another boleto is not 
   const { order } = applyObservation(byBoletoInstallment, seen({}), contextAt(SAMPLE_NOW))
   expect(order).toMatchObject({ state: 'awaitingPayment', attention: null })
   expect(order.charges[0]?.boleto).toMatchObject(codes)
-  expect(canRetry(order, SAMPLE_NOW).ok).toBe(true)
+  expect(canRetryPayment(order, SAMPLE_NOW).ok).toBe(true)
   expect(methodsLeft(order, settings, SAMPLE_NOW)).toMatchObject({
     boleto: { plans: [] },
     pix: { plans: [{ total: 95_000 }] },
@@ -68,7 +68,7 @@ test.each([
   const { order } = applyObservation(byBoletoInstallment, seen(spoiled), contextAt(SAMPLE_NOW))
   expect(order).toMatchObject({ state: 'awaitingPayment', attention: 'boletoInvalid' })
   expect(order.charges[0]?.boleto).toBeNull()
-  expect(canRetry(order, SAMPLE_NOW).ok).toBe(true)
+  expect(canRetryPayment(order, SAMPLE_NOW).ok).toBe(true)
   expect(methodsLeft(order, settings, SAMPLE_NOW).boleto).toMatchObject({ plans: [{ due: [{ dueOn }] }] })
 })
 

@@ -6,7 +6,7 @@ import { abandonCharge, attachHostedPage, markProcessing, rejectCharge } from '.
 import { addMinutes } from './dates'
 import { centavos } from './money'
 import type { Order } from './order'
-import { canRetry } from './order-retry'
+import { canRetryPayment } from './order-retry'
 import type { PaymentChoice } from './payments/methods/methods'
 
 const at = (minutes: number) => addMinutes(start, minutes)
@@ -28,14 +28,14 @@ describe('calling the provider', () => {
     const spent = rejectCharge(sampleOrder(card), 'charge-1', 'tokenExpired', contextAt(at(0)))
     expect(spent.order).toMatchObject({ state: 'refused', attention: null, charges: [{ refusal: 'tokenExpired' }] })
     const ours = rejectCharge(sampleOrder(card), 'charge-1', null, contextAt(at(0)))
-    expect(ours.order).toMatchObject({ state: 'refused', attention: 'rejectedByProvider' })
+    expect(ours.order).toMatchObject({ state: 'refused', attention: 'refusedByProvider' })
   })
 
   test('a charge that the provider never heard of is given up, and the customer may pay again', () => {
     const lost = markProcessing(sampleOrder(card), 'charge-1', contextAt(at(0))).order
     const { order } = abandonCharge(lost, 'charge-1', contextAt(at(3)))
     expect(order).toMatchObject({ state: 'awaitingPayment', holdExpiresAt: at(18), charges: [{ state: 'canceled' }] })
-    expect(canRetry(order, at(4)).ok).toBe(true)
+    expect(canRetryPayment(order, at(4)).ok).toBe(true)
     const paidAfterAll = see(
       order,
       5,
@@ -56,7 +56,7 @@ describe('calling the provider', () => {
       state: 'awaitingPayment',
       charges: [{ state: 'pending', hostedPage: { id: 'pl_1' } }],
     })
-    const onPage = { method: 'card', attemptId: null, amount: centavos(100_000) } as const
+    const onPage = { method: 'card', checkoutAttemptId: null, amount: centavos(100_000) } as const
     const refused = see(sent, 5, observe({ ...onPage, id: 'ch_a', state: 'refused' }))
     expect(refused.state).toBe('refused')
     const done = see(refused, 8, observe({ ...onPage, id: 'ch_b', state: 'paid', paidAmount: centavos(100_000) }))

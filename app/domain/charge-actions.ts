@@ -59,7 +59,7 @@ export function rejectCharge(
   refusal: CardRefusal | null,
   context: OrderContext,
 ): Outcome {
-  const attention: Attention | null = refusal === null ? 'rejectedByProvider' : null
+  const attention: Attention | null = refusal === null ? 'refusedByProvider' : null
   return change(order, chargeId, 'refused', context, (charge) =>
     charge.state === 'created' || charge.state === 'processing'
       ? { ...charge, state: 'refused', refusal, attention }
@@ -83,7 +83,7 @@ export function abandonCharge(order: Order, chargeId: string, context: OrderCont
 }
 
 /** The provider's id turned out to be another charge's: ours is to be found by the order's code again. */
-export function forgetProviderId(order: Order, chargeId: string, wrongId: string, context: OrderContext): Outcome {
+export function clearProviderId(order: Order, chargeId: string, wrongId: string, context: OrderContext): Outcome {
   return change(order, chargeId, 'idForgotten', context, (charge) =>
     charge.providerChargeId === wrongId ? { ...charge, providerOrderId: null, providerChargeId: null } : charge,
   )

@@ -11,7 +11,7 @@ import { methodRules, UNKNOWN_METHOD } from './payments/methods/methods'
 
 /** Which of an order's charges the provider's word is about, if any: its ids may be somebody else's, or new to us. */
 
-type Named = Pick<ObservedCharge, 'id' | 'attemptId' | 'orderCode'>
+type Named = Pick<ObservedCharge, 'id' | 'checkoutAttemptId' | 'orderCode'>
 
 /** Made for another order. */
 export function isElsewhere({ code }: Pick<Order, 'code'>, { orderCode }: Pick<ObservedCharge, 'orderCode'>): boolean {
@@ -24,7 +24,7 @@ export function isElsewhere({ code }: Pick<Order, 'code'>, { orderCode }: Pick<O
  */
 export function isForeign(order: Pick<Order, 'code'>, charge: Charge, observed: Named): boolean {
   if (charge.id === adoptedId(observed.id)) return false
-  if (observed.attemptId !== null) return observed.attemptId !== charge.id
+  if (observed.checkoutAttemptId !== null) return observed.checkoutAttemptId !== charge.id
   return charge.hostedPage === null && isElsewhere(order, observed)
 }
 
@@ -39,7 +39,7 @@ export function matchCharge(order: Pick<Order, 'code' | 'charges'>, observed: Ob
   if (known) return known
   const isFree = (charge: Charge) =>
     charge.providerChargeId === null || (charge.hostedPage !== null && chargeRank(charge.state) < chargeRank('paid'))
-  const ours = order.charges.find((charge) => charge.id === observed.attemptId)
+  const ours = order.charges.find((charge) => charge.id === observed.checkoutAttemptId)
   if (ours) return isFree(ours) ? ours : null
   return order.charges.findLast((charge) => isFree(charge) && isFromPage(charge, observed)) ?? null
 }
@@ -47,12 +47,12 @@ export function matchCharge(order: Pick<Order, 'code' | 'charges'>, observed: Ob
 /** May have been made on the page of this charge, which takes a card for its one amount and need not hand on our id. */
 export function isFromPage(
   { hostedPage, amount }: Charge,
-  observed: Pick<ObservedCharge, 'attemptId' | 'method' | 'amount'>,
+  observed: Pick<ObservedCharge, 'checkoutAttemptId' | 'method' | 'amount'>,
 ): boolean {
-  const { attemptId, method } = observed
+  const { checkoutAttemptId, method } = observed
   return (
     hostedPage !== null &&
-    attemptId === null &&
+    checkoutAttemptId === null &&
     method !== null &&
     methodRules(method).isCollectedAtOnce &&
     observed.amount === amount
@@ -66,7 +66,8 @@ export function isFromPage(
 export function rivalOf(order: Pick<Order, 'code' | 'charges'>, observed: ObservedCharge): Charge | null {
   if (!hasMoney(observed) || matchCharge(order, observed) !== null) return null
   return (
-    order.charges.find(({ id, providerChargeId }) => id === observed.attemptId && providerChargeId !== null) ?? null
+    order.charges.find(({ id, providerChargeId }) => id === observed.checkoutAttemptId && providerChargeId !== null) ??
+    null
   )
 }
 
@@ -80,7 +81,7 @@ function adoptedId(providerChargeId: string): string {
  */
 export function adoptCharge(order: Order, observed: ObservedCharge, now: Instant): Charge {
   const repeated = order.charges.find(
-    ({ id, boletoInstallment }) => id === observed.attemptId && boletoInstallment === null,
+    ({ id, boletoInstallment }) => id === observed.checkoutAttemptId && boletoInstallment === null,
   )
   const owed = isUnpaid(order) || order.state === 'expired' ? (repeated?.amount ?? order.total) : ZERO
   const charge = newCharge({

@@ -52,7 +52,7 @@ export const attentionSchema = z.enum([
   'boletoInvalid',
   'boletoInstallmentOverdue',
   'chargeback',
-  'rejectedByProvider',
+  'refusedByProvider',
 ])
 export type Attention = z.infer<typeof attentionSchema>
 
@@ -121,7 +121,7 @@ export interface ObservedCharge {
   providerOrderId: string | null
   /** Of the order that it was made for, an installment's number at its end; empty when the provider does not say. */
   orderCode: string
-  attemptId: string | null
+  checkoutAttemptId: string | null
   /** Null when the provider names a means that we do not know. */
   method: PaymentMethod | null
   state: ChargeState

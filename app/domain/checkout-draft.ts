@@ -10,7 +10,7 @@ export const MAX_DRAFT_FIELDS = 1000
  */
 export const draftSchema = z.object({
   id: idSchema,
-  kind: z.enum(['checkout', 'keptPost']),
+  kind: z.enum(['checkout', 'pendingSubmission']),
   userId: idSchema.nullable(),
   /** Path and query of the page that the form belongs to. */
   path: z.string(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_NOW as now } from '../../tests/support/sample-documents'
-import { CODE_LIFE, CODE_TRIES, type Code, isCodeUsable } from './code'
+import { CODE_LIFE, type Code, isCodeUsable, MAX_CODE_ATTEMPTS } from './code'
 import { addMillis } from './dates'
 
 const code: Code = {
@@ -8,7 +8,7 @@ const code: Code = {
   userId: 'u1',
   purpose: 'signup',
   hash: 'x',
-  triesLeft: CODE_TRIES,
+  attemptsLeft: MAX_CODE_ATTEMPTS,
   createdAt: now,
   expiresAt: addMillis(now, CODE_LIFE),
   usedAt: null,
@@ -17,6 +17,6 @@ const code: Code = {
 test('a code is good for 15 minutes, five tries and one use', () => {
   expect(isCodeUsable(code, addMillis(now, CODE_LIFE - 1))).toBe(true)
   expect(isCodeUsable(code, addMillis(now, CODE_LIFE))).toBe(false)
-  expect(isCodeUsable({ ...code, triesLeft: 0 }, now)).toBe(false)
+  expect(isCodeUsable({ ...code, attemptsLeft: 0 }, now)).toBe(false)
   expect(isCodeUsable({ ...code, usedAt: now }, now)).toBe(false)
 })

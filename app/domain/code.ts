@@ -8,7 +8,7 @@ export const codeSchema = z.object({
   userId: idSchema,
   purpose: z.enum(['signup', 'reset']),
   hash: z.string(),
-  triesLeft: z.int().min(0),
+  attemptsLeft: z.int().min(0),
   createdAt: instantSchema,
   expiresAt: instantSchema,
   usedAt: instantSchema.nullable(),
@@ -18,9 +18,9 @@ export type CodePurpose = Code['purpose']
 
 export const CODE_LENGTH = 6
 export const CODE_LIFE = 15 * MINUTE
-export const CODE_TRIES = 5
+export const MAX_CODE_ATTEMPTS = 5
 export const CODES_PER_DAY = 20
 
 export function isCodeUsable(code: Code, now: Instant): boolean {
-  return code.usedAt === null && code.triesLeft > 0 && now < code.expiresAt
+  return code.usedAt === null && code.attemptsLeft > 0 && now < code.expiresAt
 }

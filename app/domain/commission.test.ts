@@ -41,7 +41,7 @@ test('a sale that is gone earns nothing and owes what was handed over; one that 
   const sale = {
     id: 'AB12CD34',
     agencyId: 'viva',
-    words: [],
+    searchTerms: [],
     ...commissionOf({ total: centavos(100_000), interest: ZERO }, 900),
   }
   const { base, amount } = sale
@@ -60,7 +60,7 @@ test('a sale that is gone earns nothing and owes what was handed over; one that 
 test('a payout noted and taken back any number of times can be read again', () => {
   const hand = { by: { id: 'admin', name: 'Helena' }, note: 'TED 1', now: SAMPLE_NOW }
   const earned = commissionOf({ total: centavos(100_000), interest: ZERO }, 900)
-  const sale = { id: 'AB12CD34', agencyId: 'viva', words: [], ...earned }
+  const sale = { id: 'AB12CD34', agencyId: 'viva', searchTerms: [], ...earned }
   let known: Commission = { ...accrueCommission(sale, 8, SAMPLE_NOW), state: 'released' }
   for (let times = 1; times <= 150; times += 1) {
     const paid = payCommission(known, known.due, hand)

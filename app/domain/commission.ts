@@ -4,8 +4,8 @@ import { add, type Centavos, centavos, divideHalfUp, isCentavos, max, min, perce
 import type { Order } from './order'
 import { isChargeCollected, publicStatus } from './order-status'
 import { ok, type Result, refused } from './result'
-import { basisPointsSchema, centavosSchema, idSchema, instantSchema, wordsSchema } from './scalars'
-import { searchWords } from './search-words'
+import { basisPointsSchema, centavosSchema, idSchema, instantSchema, searchTermsSchema } from './scalars'
+import { toSearchTerms } from './search-terms'
 import { fullName } from './user'
 
 const signedCentavosSchema = z.custom<Centavos>(isCentavos, 'validation.money')
@@ -38,7 +38,7 @@ export const commissionSchema = z.object({
   payouts: z.array(payoutSchema).default([]),
   /** Still to be handed over; below zero what the partner owes, because a sale came back after its payout. */
   due: signedCentavosSchema.default(ZERO),
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })
@@ -81,13 +81,13 @@ export function keptAmount({ charges }: Pick<Order, 'charges'>): Centavos {
 }
 
 /** By what staff and the partner find it. */
-export function commissionWords({ code, trip, payer }: Pick<Order, 'code' | 'trip' | 'payer'>): string[] {
-  return searchWords([code, trip?.name ?? null, fullName(payer)])
+export function commissionSearchTerms({ code, trip, payer }: Pick<Order, 'code' | 'trip' | 'payer'>): string[] {
+  return toSearchTerms([code, trip?.name ?? null, fullName(payer)])
 }
 
 /** The commission of a sale that was just paid. Releasable `releaseDays` after now. */
 export function accrueCommission(
-  sale: Pick<Commission, 'id' | 'agencyId' | 'base' | 'commissionBp' | 'amount' | 'words'>,
+  sale: Pick<Commission, 'id' | 'agencyId' | 'base' | 'commissionBp' | 'amount' | 'searchTerms'>,
   releaseDays: number,
   now: Instant,
 ): Commission {
@@ -124,8 +124,8 @@ export function adjustCommission(
   now: Instant,
 ): Commission {
   const handed = handedOver(known)
-  const alive = known.state === 'reversed' ? 'accrued' : known.state
-  const state = handed <= ZERO ? alive : earned.amount > handed ? 'released' : 'paid'
+  const live = known.state === 'reversed' ? 'accrued' : known.state
+  const state = handed <= ZERO ? live : earned.amount > handed ? 'released' : 'paid'
   return withDue({ ...known, ...earned, state, updatedAt: now })
 }
 

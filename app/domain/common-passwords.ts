@@ -66,11 +66,11 @@ const NAMES =
   'jasmine justin brandon austin taylor william james john mike peter steven richard martin maggie sophie chelsea'
 
 function wordsOf(...lists: readonly string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((words) => words.split(' ')).filter((word) => word.length >= 3))
+  return new Set(lists.flatMap((searchTerms) => searchTerms.split(' ')).filter((word) => word.length >= 3))
 }
 
 /** Folded words of three letters or more. */
-export const COMMON_WORDS = wordsOf(KEYBOARD, PASSWORDS, THINGS, TEAMS, PLACES, NAMES)
+export const COMMON_PASSWORD_PARTS = wordsOf(KEYBOARD, PASSWORDS, THINGS, TEAMS, PLACES, NAMES)
 
 /** Those of COMMON_WORDS that are common only when they stand alone. */
-export const EVERYDAY_WORDS = wordsOf(THINGS)
+export const EVERYDAY_PASSWORD_PARTS = wordsOf(THINGS)

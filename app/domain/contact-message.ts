@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CONTACT_SUBJECTS, MESSAGE_STATES } from './contact-choices'
 import { notesSchema } from './note'
-import { idSchema, instantSchema, languageSchema, wordsSchema } from './scalars'
+import { idSchema, instantSchema, languageSchema, searchTermsSchema } from './scalars'
 
-export const contactWordsSchema = z.object({
+export const contactTextSchema = z.object({
   subject: z.enum(CONTACT_SUBJECTS),
   name: z.string(),
   email: z.string(),
@@ -13,17 +13,17 @@ export const contactWordsSchema = z.object({
   orderCode: z.string().nullable(),
   body: z.string(),
 })
-export type ContactWords = z.infer<typeof contactWordsSchema>
+export type ContactText = z.infer<typeof contactTextSchema>
 
 /** A message of the contact form. The id is the protocol number that the sender is told. */
-export const contactMessageSchema = contactWordsSchema.extend({
+export const contactMessageSchema = contactTextSchema.extend({
   id: idSchema,
   /** The account that was signed in; null for a guest. */
   userId: idSchema.nullable(),
   language: languageSchema,
   state: z.enum(MESSAGE_STATES),
   notes: notesSchema,
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })
@@ -40,7 +40,7 @@ const ADDRESS =
  * The part of a message that goes back to the address it names. Nobody has proved to own that address, so what makes
  * a mail worth abusing stays out: addresses of other sites, and length.
  */
-export function repeatedWords(body: string): string {
+export function repeatedText(body: string): string {
   const harmless = body.replace(ADDRESS, '[…]')
   return harmless.length > MAX_REPEATED ? `${harmless.slice(0, MAX_REPEATED)}…` : harmless
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import vectors from '../../tests/vectors/cpf.json'
-import { cpfProblem, formatCpf, isCpf, maskCpf, parseCpf } from './cpf'
+import { cpfRefusal, formatCpf, isCpf, maskCpf, parseCpf } from './cpf'
 
 describe('cpf', () => {
   test.each(vectors)('vector $input is valid: $valid', ({ input, valid, digits }) => {
@@ -13,12 +13,12 @@ describe('cpf', () => {
   })
 
   test('the two problems have different words', () => {
-    expect(cpfProblem('529.982.247-24')).toBe('checkDigit')
-    expect(cpfProblem('111.111.111-11')).toBe('malformed')
-    expect(cpfProblem('529 982 247 25')).toBeNull()
-    expect(cpfProblem(' 529.982.247-25 ')).toBeNull()
-    expect(cpfProblem('５２９９８２２４７２５')).toBe('malformed')
-    expect(cpfProblem('1'.repeat(100_000))).toBe('malformed')
+    expect(cpfRefusal('529.982.247-24')).toBe('checkDigit')
+    expect(cpfRefusal('111.111.111-11')).toBe('malformed')
+    expect(cpfRefusal('529 982 247 25')).toBeNull()
+    expect(cpfRefusal(' 529.982.247-25 ')).toBeNull()
+    expect(cpfRefusal('５２９９８２２４７２５')).toBe('malformed')
+    expect(cpfRefusal('1'.repeat(100_000))).toBe('malformed')
   })
 
   test('a masked CPF shows six digits', () => {

@@ -1,7 +1,7 @@
 /** CPF: eleven digits, the last two computed (docs/reference/payments.md, Codes). Stored as digits only. */
 
 /** `malformed`: not eleven digits or all equal. `checkDigit`: the shape is right, the computed digits are not. */
-export type CpfProblem = 'malformed' | 'checkDigit'
+export type CpfRefusal = 'malformed' | 'checkDigit'
 
 const WRITTEN = /^\d{3}[. ]?\d{3}[. ]?\d{3}[-. ]?\d{2}$/
 
@@ -12,7 +12,7 @@ function checkDigit(digits: string, firstWeight: number): number {
 }
 
 /** What is wrong with a typed CPF, or null. */
-export function cpfProblem(text: string): CpfProblem | null {
+export function cpfRefusal(text: string): CpfRefusal | null {
   const written = text.trim()
   if (written.length > 20 || !WRITTEN.test(written)) return 'malformed'
   const digits = written.replace(/\D/g, '')
@@ -28,11 +28,11 @@ export function withCheckDigits(nine: string): string {
 
 /** The eleven digits of a valid CPF in any usual writing, or null. */
 export function parseCpf(text: string): string | null {
-  return cpfProblem(text) === null ? text.replace(/\D/g, '') : null
+  return cpfRefusal(text) === null ? text.replace(/\D/g, '') : null
 }
 
 export function isCpf(text: string): boolean {
-  return cpfProblem(text) === null
+  return cpfRefusal(text) === null
 }
 
 /** 52998224725 → 529.982.247-25; other text comes back as it is. */

@@ -7,7 +7,7 @@ import { type DepartureChange, type DepartureFacts, departureChangeId, knownFact
 import { answerChange, followQuestion, openQuestion, settleQuestion, tellChange } from './departure-question'
 import { centavos } from './money'
 import type { Order } from './order'
-import { passengersForgottenAt } from './order-retention'
+import { passengersRetainedUntil } from './order-retention'
 import { fromLocal } from './time-zone'
 
 const at = addMinutes(SAMPLE_NOW, 60)
@@ -195,7 +195,7 @@ test('a trip that is put off is still to be travelled, and what its people enter
   const order = paid()
   const told = tellChange(order, change(1, order, moved(order, 300)), contextAt(at)).order
   const { checkoutOn } = moved(order, 300)
-  expect(told.forgetAt).toBe(passengersForgottenAt(checkoutOn))
+  expect(told.retainUntil).toBe(passengersRetainedUntil(checkoutOn))
   const between = fromLocal(addDays(bought(order).checkoutOn, 1), '10:00')
   expect([isOrderOpen(order, between), isOrderOpen(told, between)]).toEqual([false, true])
 })

@@ -12,10 +12,10 @@ import {
 import { ZERO } from './money'
 import type { Order } from './order'
 import { cancelableAmount, collectedMethods } from './order-cancellation'
-import { cancelOrder } from './order-closing'
+import { applyCancellation } from './order-closing'
 import type { OrderEffect } from './order-effects'
 import { conclude, type OrderContext, type Outcome } from './order-outcome'
-import { firstForgetting } from './order-retention'
+import { firstRetentionEnd } from './order-retention'
 import { refundNeedsAccount } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
 import { fromLocal, today } from './time-zone'
@@ -72,7 +72,7 @@ export function tellChange(order: Order, change: DepartureChange, context: Order
   }
   const question = isAsked ? asked : isTakenBack ? null : (departure?.question ?? null)
   const told = { number: change.number, told: (departure?.told ?? 0) + 1, toldAt: now, facts: after, question }
-  const moved = { ...order, departure: told, forgetAt: firstForgetting({ ...order, departure: told }) }
+  const moved = { ...order, departure: told, retainUntil: firstRetentionEnd({ ...order, departure: told }) }
   const draft = withEvent(moved, isAsked ? 'changeAsked' : 'departureChanged', context)
   const mail: OrderEffect = { kind: 'mail', template: isAsked ? 'departureAsked' : 'departureChanged', chargeId: null }
   return conclude(order, withDue(draft), 'departureChanged', context, [mail])
@@ -121,7 +121,7 @@ export function answerChange(
   const { amount, needsAccount } = changeRefund(order)
   if (needsAccount && sealedAccount === undefined) return refused('accountMissing')
   const how = { reason: 'shop' as const, note: 'departureChanged', refund: amount, sealedAccount }
-  const canceled = cancelOrder(answered, how, context)
+  const canceled = applyCancellation(answered, how, context)
   return canceled.ok ? canceled : refused('alreadyClosed')
 }
 

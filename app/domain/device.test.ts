@@ -20,9 +20,9 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0', 'computer macOS Firefox'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'computer Linux null'],
-])('%s', (userAgent, words) => {
+])('%s', (userAgent, searchTerms) => {
   const { kind, system, browser } = readDevice(userAgent) ?? {}
-  expect(`${kind} ${system} ${browser}`).toBe(words)
+  expect(`${kind} ${system} ${browser}`).toBe(searchTerms)
 })
 
 test.each([null, '', 'curl/8.5.0', '<script>alert(1)</script>', 'A'.repeat(5000)])(

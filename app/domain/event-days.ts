@@ -1,6 +1,6 @@
 /** What a race weekend says of itself in its texts: which days are practice, qualifying and race, and what a seat gives. */
 import { addDays, type LocalDate } from './dates'
-import { fold } from './search-words'
+import { fold } from './search-terms'
 
 export type RaceDayKind = 'practice' | 'qualifying' | 'race'
 
@@ -19,9 +19,9 @@ const KINDS: readonly (readonly [RaceDayKind, RegExp])[] = [
 /** The days on the track, in order; empty when the day-by-day script names none. The first day is that of check-in. */
 export function raceDays(schedule: readonly { title: string }[], checkinOn: LocalDate): RaceDay[] {
   return schedule.flatMap(({ title }, index) => {
-    const words = fold(title)
-    const kind = KINDS.find(([, pattern]) => pattern.test(words))?.[0]
-    return kind ? [{ kind, date: addDays(checkinOn, index), hasSprint: /\bsprint\b/.test(words) }] : []
+    const searchTerms = fold(title)
+    const kind = KINDS.find(([, pattern]) => pattern.test(searchTerms))?.[0]
+    return kind ? [{ kind, date: addDays(checkinOn, index), hasSprint: /\bsprint\b/.test(searchTerms) }] : []
   })
 }
 
@@ -68,15 +68,15 @@ function isSector(part: string): boolean {
 }
 
 function coverOf(part: string): boolean | null {
-  const words = fold(part)
-  if (words === 'sem cobertura' || words === 'descoberta') return false
-  return words === 'coberta' || words === 'coberto' ? true : null
+  const searchTerms = fold(part)
+  if (searchTerms === 'sem cobertura' || searchTerms === 'descoberta') return false
+  return searchTerms === 'coberta' || searchTerms === 'coberto' ? true : null
 }
 
 function daysIn(part: string): number | null {
-  const words = fold(part)
-  if (/^sabado e domingo$/.test(words)) return 2
-  const count = /\b(\d|um|uma|dois|duas|tres|quatro) dias?\b/.exec(words)?.[1]
+  const searchTerms = fold(part)
+  if (/^sabado e domingo$/.test(searchTerms)) return 2
+  const count = /\b(\d|um|uma|dois|duas|tres|quatro) dias?\b/.exec(searchTerms)?.[1]
   return count === undefined ? null : (NUMBERS[count] ?? Number(count))
 }
 

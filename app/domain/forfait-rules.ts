@@ -22,10 +22,10 @@ export function parseNights(text: string): Nights | null {
 
 /** `4, 9 e 12 anos` → 4, 9, 12. Null when something is no age of a child, or there are more than nine. */
 export function parseChildrenAges(text: string): number[] | null {
-  const words = text
+  const searchTerms = text
     .toLowerCase()
     .split(/[\s,;/.]+/)
     .filter((word) => !/^(|e|and|anos?|years?|old)$/.test(word))
-  const ages = words.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : Number.NaN))
+  const ages = searchTerms.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : Number.NaN))
   return ages.length <= 9 && ages.every((age) => age <= MAX_CHILD_AGE) ? ages : null
 }

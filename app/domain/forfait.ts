@@ -3,8 +3,8 @@ import { addBusinessDays } from './business-days'
 import type { LocalDate } from './dates'
 import { MAX_NIGHTS } from './forfait-rules'
 import { notesSchema } from './note'
-import { idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
-import { searchWords } from './search-words'
+import { idSchema, instantSchema, languageSchema, localDateSchema, searchTermsSchema } from './scalars'
+import { toSearchTerms } from './search-terms'
 import { toLocalDate } from './time-zone'
 import { MAX_PEOPLE } from './trip'
 
@@ -55,23 +55,23 @@ export const forfaitSchema = forfaitWishSchema.extend({
   language: languageSchema,
   state: z.enum(FORFAIT_STATES),
   notes: notesSchema,
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })
 export type Forfait = z.infer<typeof forfaitSchema>
 
 /** The request with what was wished for and sold, and without who it was; the same object when that is so already. */
-export function forgetAsker(request: Forfait): Forfait {
-  if (isAskerForgotten(request)) return request
+export function eraseAsker(request: Forfait): Forfait {
+  if (isAskerErased(request)) return request
   const { id, destination } = request
   const nobody = { name: '', email: '', phone: '', document: '', whatsappConsent: false }
   const untold = { message: '', childrenAges: [], notes: [] }
-  return { ...request, ...nobody, ...untold, words: searchWords([id, destination]) }
+  return { ...request, ...nobody, ...untold, searchTerms: toSearchTerms([id, destination]) }
 }
 
 /** Their account was erased. */
-export function isAskerForgotten({ email }: Pick<Forfait, 'email'>): boolean {
+export function isAskerErased({ email }: Pick<Forfait, 'email'>): boolean {
   return email === ''
 }
 

@@ -96,7 +96,7 @@ export function headlinePriceFor(options: readonly OfferedOption[], party: numbe
 }
 
 /** A headline price as it is said: `amount` per person, or of the whole party of so many. */
-export interface SaidPrice {
+export interface ShownPrice {
   amount: Centavos
   /** For whom: each of any number, each of two who share a room, a cabin or a fare, or all of the party. */
   who: 'person' | 'room' | 'cabin' | 'pair' | 'party'
@@ -106,10 +106,10 @@ export interface SaidPrice {
 }
 
 /** What stands beside the price of a trip: two adults share a cabin on a cruise, a room where there are nights. */
-export function saidPrice(
+export function shownPrice(
   { basis, party, total, perPerson }: Headline,
   { cruise, checkinOn, checkoutOn }: Pick<Trip, 'cruise' | 'checkinOn' | 'checkoutOn'>,
-): SaidPrice {
+): ShownPrice {
   if (basis !== 'usual') return { amount: total, who: 'party', party, isAsked: basis === 'asked' }
   const shared = cruise ? 'cabin' : checkinOn < checkoutOn ? 'room' : 'pair'
   return { amount: perPerson, who: party === 1 ? 'person' : shared, party, isAsked: false }

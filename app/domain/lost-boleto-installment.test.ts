@@ -6,7 +6,7 @@ import { addDays, addMinutes, addMonths } from './dates'
 import { centavos, split } from './money'
 import type { Order } from './order'
 import { newCharge } from './order-new'
-import { retryPayment } from './order-retry'
+import { applyRetry } from './order-retry'
 import { today } from './time-zone'
 
 /** An installment that is given back in the provider's panel. */
@@ -25,8 +25,16 @@ function plan(): Order {
 
 function news(order: Order, place: number, over: Partial<ObservedCharge> = {}): ObservedCharge {
   const amount = parts[place - 1] ?? centavos(0)
-  const attemptId = order.charges.find(({ boletoInstallment }) => boletoInstallment === place)?.id ?? null
-  return observe({ id: `ch_${place}`, attemptId, method: 'boleto', state: 'paid', amount, paidAmount: amount, ...over })
+  const checkoutAttemptId = order.charges.find(({ boletoInstallment }) => boletoInstallment === place)?.id ?? null
+  return observe({
+    id: `ch_${place}`,
+    checkoutAttemptId,
+    method: 'boleto',
+    state: 'paid',
+    amount,
+    paidAmount: amount,
+    ...over,
+  })
 }
 
 const pay = (order: Order, place: number, over: Partial<ObservedCharge> = {}) =>
@@ -81,7 +89,14 @@ test('what staff took too much in the panel changes nothing of that, whichever c
   const whole = pay(pay(pay(plan(), 1), 2), 3)
   const extra = (order: Order) => {
     const amount = centavos(5_000)
-    const seen = observe({ id: 'ch_9', attemptId: null, method: 'pix', state: 'paid', amount, paidAmount: amount })
+    const seen = observe({
+      id: 'ch_9',
+      checkoutAttemptId: null,
+      method: 'pix',
+      state: 'paid',
+      amount,
+      paidAmount: amount,
+    })
     return applyObservation(order, seen, at(50))
   }
   const stays = { state: 'partiallyRefunded', status: 'paid', holdState: 'sold', attention: 'doublePayment' }
@@ -130,7 +145,7 @@ test('an installment that gave way to a Pix, paid late and given back, leaves th
   const amounts = { ...before, total: centavos(95_000), discount: centavos(5000) }
   const window = { payUntil: addMinutes(now, 30), holdUntil: addMinutes(now, 40) }
   const charge = newCharge({ id: 'pix', method: 'pix', amount: amounts.total, installments: 1, window, now })
-  const retried = retryPayment(before, { charge, amounts, window }, at(30))
+  const retried = applyRetry(before, { charge, amounts, window }, at(30))
   if (!retried.ok) throw new Error(retried.reason)
   const { order, effects } = giveBack(pay(retried.value.order, 1), 1)
   expect(order).toMatchObject({ state: 'awaitingPayment', status: 'pending', holdState: 'held' })

@@ -4,7 +4,7 @@ import { applyObservation } from './apply-observation'
 import { addDays, addMinutes, type LocalDate, localDate } from './dates'
 import { centavos, ZERO } from './money'
 import type { Order } from './order'
-import { cancelOrder } from './order-closing'
+import { applyCancellation } from './order-closing'
 import type { Passenger } from './order-people'
 import { leaveOrder } from './order-refunds'
 import { fromLocal } from './time-zone'
@@ -35,7 +35,7 @@ test.each([
   const order = paid()
   expect(order.trip?.checkinOn).toBe(BOUGHT)
   const wish = { reason: 'shop' as const, note: null, refund: ZERO }
-  expect(cancelOrder(order, wish, onDay(day, checkinOn))).toMatchObject({ value: { order: { holdState } } })
+  expect(applyCancellation(order, wish, onDay(day, checkinOn))).toMatchObject({ value: { order: { holdState } } })
   const leaving = { place: 0, reason: 'shop' as const, share: ZERO, refund: ZERO, note: null }
   const frees = holdState === 'released' ? 'double' : null
   expect(leaveOrder(order, leaving, onDay(day, checkinOn))).toMatchObject({

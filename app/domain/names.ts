@@ -28,8 +28,8 @@ const TITLE = /^(sra?|srta|dra?|dona|seu|prof[aª]?|mrs?|ms|miss|mx)\.?$/i
  * name that is nothing but titles is all first name.
  */
 export function nameParts(name: string): { firstName: string; lastName: string } {
-  const words = name.trim().split(/\s+/)
-  const start = words.findIndex((word) => !TITLE.test(word))
-  const [firstName = '', ...rest] = start === -1 ? [words.join(' ')] : words.slice(start)
+  const searchTerms = name.trim().split(/\s+/)
+  const start = searchTerms.findIndex((word) => !TITLE.test(word))
+  const [firstName = '', ...rest] = start === -1 ? [searchTerms.join(' ')] : searchTerms.slice(start)
   return { firstName, lastName: rest.join(' ') }
 }

@@ -6,7 +6,7 @@ import { addDays, addMinutes, instant, localDate } from './dates'
 import { centavos } from './money'
 import type { Order } from './order'
 import { departureOf, offerCancellation, offerKey, withdrawalUntil } from './order-cancellation'
-import { cancelOrder } from './order-closing'
+import { applyCancellation } from './order-closing'
 import { parseAccount, parseBranch } from './refund-account'
 import { fromLocal, toLocalDate } from './time-zone'
 
@@ -87,7 +87,7 @@ describe('what a customer who cancels gets back', () => {
 
   test('nothing paid, nothing offered; once closed, never again', () => {
     expect(offerCancellation(sampleOrder(), SAMPLE_NOW)).toEqual({ ok: false, reason: 'notPaid' })
-    const canceled = cancelOrder(
+    const canceled = applyCancellation(
       paid(),
       { reason: 'withdrawal', note: null, refund: centavos(95_000) },
       contextAt(addMinutes(SAMPLE_NOW, 5)),

@@ -6,7 +6,7 @@ import type { Order } from './order'
 import { keptFromCanceledPassengers } from './order-refunds'
 import type { TripSnapshot } from './order-snapshot'
 import { openOn, shortAmount } from './order-state'
-import { seatsOf, shareOf } from './order-units'
+import { shareOf, unitsOfPassengers } from './order-units'
 import { type PaymentMethod, refundNeedsAccount } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
 import { fromLocal, today, toLocalDate } from './time-zone'
@@ -91,7 +91,8 @@ export function offerCancellation(
   if (!isWithdrawal && trip === null) return refused('tooLate')
   if (place !== null) {
     if (order.status !== 'paid') return refused('notPaid')
-    if (!seatsOf(order).some((seat) => seat.place === place && seat.passenger !== null)) return refused('notTravelling')
+    if (!unitsOfPassengers(order).some((seat) => seat.place === place && seat.passenger !== null))
+      return refused('notTravelling')
     if (order.passengers.length < 2) return refused('lastPassenger')
   }
   const feePercent = isWithdrawal || !trip ? 0 : cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now))

@@ -6,7 +6,7 @@ import { noteRefundFailed } from './charge-actions'
 import { addMinutes } from './dates'
 import { centavos } from './money'
 import type { Order } from './order'
-import { cancelOrder } from './order-closing'
+import { applyCancellation } from './order-closing'
 
 const at = (minutes: number) => addMinutes(start, minutes)
 const paid = (over: Partial<ObservedCharge> = {}) => observe({ state: 'paid', paidAmount: centavos(95_000), ...over })
@@ -25,7 +25,7 @@ describe('canceling', () => {
   test('before payment: units return, open charges are canceled, a later payment goes back', () => {
     const open = see(sampleOrder(), 0, observe())
     const { order, effects } = must(
-      cancelOrder(open, { ...shop, reason: 'customer' }, contextAt(at(3), { actor: 'customer' })),
+      applyCancellation(open, { ...shop, reason: 'customer' }, contextAt(at(3), { actor: 'customer' })),
     )
     expect(order).toMatchObject({
       state: 'canceled',
@@ -47,7 +47,7 @@ describe('canceling', () => {
   test('within seven days all goes back', () => {
     const done = see(sampleOrder(), 1, paid())
     const { order, effects } = must(
-      cancelOrder(done, { reason: 'withdrawal', note: null, refund: centavos(95_000) }, contextAt(at(60))),
+      applyCancellation(done, { reason: 'withdrawal', note: null, refund: centavos(95_000) }, contextAt(at(60))),
     )
     expect(order).toMatchObject({
       state: 'canceled',
@@ -70,7 +70,7 @@ describe('canceling', () => {
 
   test('with a fee the rest goes back and the order stays closed', () => {
     const done = see(sampleOrder(), 1, paid())
-    const { order } = must(cancelOrder(done, { ...shop, refund: centavos(85_500) }, contextAt(at(60))))
+    const { order } = must(applyCancellation(done, { ...shop, refund: centavos(85_500) }, contextAt(at(60))))
     expect(order).toMatchObject({
       state: 'canceled',
       cancelNote: 'tripCanceled',
@@ -86,17 +86,17 @@ describe('canceling', () => {
 
   test('not twice, and never more than was received', () => {
     const done = see(sampleOrder(), 1, paid())
-    expect(cancelOrder(done, { ...shop, refund: centavos(95_001) }, contextAt(at(2)))).toEqual({
+    expect(applyCancellation(done, { ...shop, refund: centavos(95_001) }, contextAt(at(2)))).toEqual({
       ok: false,
       reason: 'tooMuch',
     })
-    const { order } = must(cancelOrder(done, shop, contextAt(at(2))))
-    expect(cancelOrder(order, shop, contextAt(at(3)))).toEqual({ ok: false, reason: 'alreadyClosed' })
+    const { order } = must(applyCancellation(done, shop, contextAt(at(2))))
+    expect(applyCancellation(order, shop, contextAt(at(3)))).toEqual({ ok: false, reason: 'alreadyClosed' })
   })
 
   test('a refund that fails stays pending and asks for eyes', () => {
     const done = see(sampleOrder(), 1, paid())
-    const { order } = must(cancelOrder(done, { ...shop, refund: centavos(95_000) }, contextAt(at(2))))
+    const { order } = must(applyCancellation(done, { ...shop, refund: centavos(95_000) }, contextAt(at(2))))
     expect(noteRefundFailed(order, 'charge-1', contextAt(at(3))).order).toMatchObject({
       state: 'canceled',
       attention: 'refundFailed',

@@ -5,7 +5,7 @@ import type { CancelReason, Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome } from './order-outcome'
 import { collectedAmount, isUnpaid, shortAmount } from './order-state'
-import { chargeRank, isChargeAlive, isChargeCollected } from './order-status'
+import { chargeRank, isChargeCollected, isChargeLive } from './order-status'
 import { overdueRefund } from './overdue-boleto-installments'
 import { refundNeedsAccount } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
@@ -21,11 +21,11 @@ export function isExpired(order: Pick<Order, 'state' | 'holdExpiresAt'>, now: In
  * Closes an unpaid order whose time is over: units return, open charges are canceled, money that came in short is given
  * back. Who paid some installments and stopped gets back what the order's terms say. Anything else stays as it is.
  */
-export function expireOrder(order: Order, context: OrderContext): Outcome {
+export function applyExpiry(order: Order, context: OrderContext): Outcome {
   if (!isExpired(order, context.now)) return { order, effects: [], changed: false }
   const refund = overdueRefund(order, context.now)
   if (refund === null) return close({ ...order, state: 'expired' }, order, 'expired', context)
-  const ended = cancelOrder(order, { reason: 'shop', note: 'boletoInstallmentOverdue', refund }, context)
+  const ended = applyCancellation(order, { reason: 'shop', note: 'boletoInstallmentOverdue', refund }, context)
   return ended.ok ? ended.value : { order, effects: [], changed: false }
 }
 
@@ -77,7 +77,7 @@ function partsOf(charges: readonly Charge[], limit: Centavos | undefined) {
 function endCharge(charge: Charge, state: 'expired' | 'canceled', now: Instant): Charge {
   const isTask = charge.attention === 'boletoInstallmentOverdue' || charge.attention === 'underpaid'
   const settled: Charge = isTask ? { ...charge, attention: null } : charge
-  return isChargeAlive(charge.state) ? { ...settled, state, updatedAt: now } : settled
+  return isChargeLive(charge.state) ? { ...settled, state, updatedAt: now } : settled
 }
 
 export interface Cancellation {
@@ -91,7 +91,7 @@ export interface Cancellation {
 }
 
 /** Cancels by decision. Refused once the order is closed, or when more than was received would go back. */
-export function cancelOrder(
+export function applyCancellation(
   order: Order,
   { reason, note, refund, sealedAccount }: Cancellation,
   context: OrderContext,

@@ -3,7 +3,7 @@ import { addMinutes, DAY, type Instant, type LocalDate, later, MINUTE, millisBet
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { isUnpaid } from './order-state'
-import { isChargeAlive, publicStatus } from './order-status'
+import { isChargeLive, publicStatus } from './order-status'
 import { boletoHoldEnd } from './payments/methods/boleto'
 import { methodRules } from './payments/methods/methods'
 import type { PaymentSettings } from './settings'
@@ -26,7 +26,7 @@ export function holdEnd(before: Order, after: Order, settings: PaymentSettings, 
     if (charge.state === 'refused' && old?.state !== 'refused') {
       end = later(end, addMinutes(now, settings.cardRetryMinutes))
     }
-    if (!isChargeAlive(charge.state)) continue
+    if (!isChargeLive(charge.state)) continue
     const rules = methodRules(charge.method)
     end = later(end, rules.heldUntil(charge, settings) ?? end)
     const isInDoubt = rules.isCollectedAtOnce && charge.hostedPage === null && charge.state !== 'created'

@@ -15,11 +15,11 @@ import { amountsFor, paymentWindow } from './checkout-rules'
 import { addDays, addMinutes, addMonths, type Instant } from './dates'
 import { centavos, split, ZERO } from './money'
 import { type Order, orderSchema } from './order'
-import { cancelOrder, expireOrder } from './order-closing'
+import { applyCancellation, applyExpiry } from './order-closing'
 import { newCharge } from './order-new'
 import type { Outcome } from './order-outcome'
 import { owedOn } from './order-refunds'
-import { retryPayment } from './order-retry'
+import { applyRetry } from './order-retry'
 import { isUnpaid, openOn, shortAmount } from './order-state'
 import { publicStatus } from './order-status'
 import { unitsInForce } from './order-units'
@@ -110,7 +110,7 @@ function observation(order: Order, which: number, state: ChargeState, paidPercen
   const method = charge?.method ?? 'pix'
   return observe({
     id,
-    attemptId: charge?.id ?? null,
+    checkoutAttemptId: charge?.id ?? null,
     method,
     state,
     amount,
@@ -133,7 +133,7 @@ function retry(world: World, choice: PaymentChoice): World {
     window,
     now: world.now,
   })
-  const result = retryPayment(world.order, { charge, amounts: amounts.value, window }, contextOf(world))
+  const result = applyRetry(world.order, { charge, amounts: amounts.value, window }, contextOf(world))
   return result.ok ? take(world, result.value) : world
 }
 
@@ -143,7 +143,7 @@ const GONE = new Set<ChargeState>(['refunded', 'refundPending', 'chargedBack'])
 function refundInPanel(world: World, { providerChargeId, amount, paidAmount }: Charge, state: ChargeState): World {
   const { order } = world
   const back = { refundedAmount: state === 'refundPending' ? ZERO : paidAmount }
-  const observed = observe({ id: providerChargeId ?? '', attemptId: null, state, amount, paidAmount, ...back })
+  const observed = observe({ id: providerChargeId ?? '', checkoutAttemptId: null, state, amount, paidAmount, ...back })
   const done = applyObservation(order, observed, contextOf(world))
   const again = applyObservation(done.order, observed, contextOf(take(world, done)))
   expect(again).toMatchObject({ changed: false, effects: [] })
@@ -180,7 +180,7 @@ function run(world: World, command: Command): World {
   if ('id' in command) {
     const amount = centavos(command.amount)
     const id = `ch_panel_${command.id}`
-    const observed = observe({ id, attemptId: null, state: 'paid', amount, paidAmount: amount })
+    const observed = observe({ id, checkoutAttemptId: null, state: 'paid', amount, paidAmount: amount })
     return take(world, applyObservation(order, observed, contextOf(world)))
   }
   if ('panel' in command) {
@@ -192,10 +192,10 @@ function run(world: World, command: Command): World {
   if ('choice' in command) return retry(world, command.choice)
   if ('reason' in command) {
     const { reason, refund } = command
-    const result = cancelOrder(order, { reason, note: null, refund: centavos(refund) }, contextOf(world))
+    const result = applyCancellation(order, { reason, note: null, refund: centavos(refund) }, contextOf(world))
     return result.ok ? take(world, result.value) : world
   }
-  if (command.verb === 'expire') return take(world, expireOrder(order, contextOf(world)))
+  if (command.verb === 'expire') return take(world, applyExpiry(order, contextOf(world)))
   if (command.verb === 'call')
     return take(world, markProcessing(order, order.charges.at(-1)?.id ?? '', contextOf(world)))
   return command.verb === 'failRefund' ? failRefund(world) : sellToOther(world)

@@ -27,8 +27,8 @@ describe('a new order', () => {
   })
 
   test('is found by code, name, document and trip', () => {
-    const { words } = sampleOrder()
-    for (const word of ['ab12cd34', 'ana', 'lima', '52998224725', 'chapada', 'cha']) expect(words).toContain(word)
+    const { searchTerms: terms } = sampleOrder()
+    for (const word of ['ab12cd34', 'ana', 'lima', '52998224725', 'chapada', 'cha']) expect(terms).toContain(word)
   })
 
   test('keeps what the customer was shown', () => {
@@ -47,7 +47,7 @@ describe('a new order', () => {
       ],
     })
     const snapshot = tripSnapshot(trip, null, [
-      { id: 'vx', name: 'Aerovale', code: 'VX', logoKey: null, words: [], updatedAt: now },
+      { id: 'vx', name: 'Aerovale', code: 'VX', logoKey: null, searchTerms: [], updatedAt: now },
     ])
     expect(snapshot).toMatchObject({
       name: 'Chapada Diamantina',

@@ -6,10 +6,10 @@ import { departureFacts } from './departure-change'
 import { type Centavos, ZERO } from './money'
 import { type Order, orderSchema } from './order'
 import { nextCheck } from './order-checks'
-import { firstForgetting } from './order-retention'
+import { firstRetentionEnd } from './order-retention'
+import { orderSearchTerms } from './order-search-terms'
 import type { ProductSnapshot, TripSnapshot } from './order-snapshot'
 import { publicStatus } from './order-status'
-import { orderWords } from './order-words'
 import type { PaymentWindow } from './payments/methods/method'
 import type { PaymentChoice, PaymentMethod } from './payments/methods/methods'
 import type { Product } from './product'
@@ -120,7 +120,7 @@ export type NewOrder = Pick<
   | 'linkId'
   | 'agencyId'
   | 'sellerCode'
-  | 'attemptId'
+  | 'checkoutAttemptId'
   | 'trip'
   | 'product'
   | 'lines'
@@ -161,13 +161,13 @@ export function newOrder({ charges, window, now, ...parts }: NewOrder): Order {
     received: ZERO,
     refunded: ZERO,
     open: parts.total,
-    forgetAt: firstForgetting({ ...parts, placedOn: today(now), departure: null }),
+    retainUntil: firstRetentionEnd({ ...parts, placedOn: today(now), departure: null }),
     canceledPassengers: [],
     goodwill: [],
     notes: [],
     charges: [...charges],
     history: [{ at: now, from: null, to: 'awaitingPayment', cause: 'placed', actor: 'customer' }],
-    words: orderWords({ ...parts, charges: [...charges] }),
+    searchTerms: orderSearchTerms({ ...parts, charges: [...charges] }),
     createdAt: now,
     updatedAt: now,
     paidAt: null,

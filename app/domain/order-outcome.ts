@@ -9,9 +9,9 @@ import type { OrderEffect } from './order-effects'
 import { type Departure, followUnits, holdEnd } from './order-holds'
 import { orderMail } from './order-mail'
 import { moneyOf } from './order-money'
-import { isUnpaid, stateOf } from './order-state'
+import { orderSearchTerms } from './order-search-terms'
+import { isUnpaid, orderStateOf } from './order-state'
 import { isChargeCollected, isChargePayable, publicStatus } from './order-status'
-import { orderWords } from './order-words'
 import type { PaymentSettings } from './settings'
 
 /** What follows from a change of an order's charges. Every way in (provider, customer, clock, staff) ends in `conclude`. */
@@ -46,7 +46,11 @@ export function conclude(
 ): Outcome {
   const { now, actor, settings } = context
   const priced: Order = { ...draft, ...amountsOfCharge(draft, settings) }
-  const { order: moved, effects: unitEffects } = followUnits(before, { ...priced, state: stateOf(priced) }, context)
+  const { order: moved, effects: unitEffects } = followUnits(
+    before,
+    { ...priced, state: orderStateOf(priced) },
+    context,
+  )
   const status = publicStatus(moved.state)
   const cancelReason = closingReason(moved)
   const event = { at: now, from: before.state, to: moved.state, cause, actor }
@@ -61,7 +65,7 @@ export function conclude(
     ...moneyOf(moved),
     attention: moved.charges.findLast((charge) => charge.attention !== null)?.attention ?? unansweredOf(moved, status),
     history: moved.state === before.state ? moved.history : [...moved.history, event],
-    words: orderWords(moved),
+    searchTerms: orderSearchTerms(moved),
   }
   const changed = !isSame(before, after)
   return {

@@ -8,7 +8,7 @@ import { type Order, orderSchema } from './order'
 import { offerCancellation, offerKey } from './order-cancellation'
 import type { Passenger } from './order-people'
 import { leaveOrder, refundPart } from './order-refunds'
-import { seatsOf, shareOf, unitsInForce } from './order-units'
+import { shareOf, unitsInForce, unitsOfPassengers } from './order-units'
 import { applyRefund, planKey, planRefund, type RefundWish } from './staff-refund'
 import { fromLocal, today } from './time-zone'
 
@@ -80,7 +80,7 @@ describe('one passenger leaves', () => {
     ])
     expect(effects.map(({ kind }) => kind).sort()).toEqual(['adjustCommission', 'mail', 'refund'])
     expect(earnedCommission(order)).toEqual({ base: 114_000, amount: 11_400 })
-    expect(seatsOf(order).map(({ passenger }) => passenger?.name ?? null)).toEqual([null, 'Rui', 'Bia'])
+    expect(unitsOfPassengers(order).map(({ passenger }) => passenger?.name ?? null)).toEqual([null, 'Rui', 'Bia'])
     expect(order.history.at(-1)).toMatchObject({ cause: 'passengerCanceled', from: 'paid', to: 'paid' })
     orderSchema.parse(order)
   })

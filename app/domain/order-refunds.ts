@@ -8,7 +8,7 @@ import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } f
 import type { CanceledPassenger } from './order-people'
 import { openOn } from './order-state'
 import { isChargeCollected } from './order-status'
-import { seatsOf, unitFreedBy } from './order-units'
+import { unitFreedBy, unitsOfPassengers } from './order-units'
 import { refundNeedsAccount } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
 
@@ -35,7 +35,7 @@ function canSellAgain(order: Order, context: OrderContext): boolean {
 export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext): Result<Outcome, LeavingRefusal> {
   const { place, reason, share, refund, note, sealedAccount } = leaving
   if (order.status !== 'paid') return refused('notPaid')
-  const seat = seatsOf(order).find((candidate) => candidate.place === place)
+  const seat = unitsOfPassengers(order).find((candidate) => candidate.place === place)
   if (!seat?.passenger) return refused('notTravelling')
   if (order.passengers.length < 2) return refused('lastPassenger')
   if (refund > share || refund >= keptAmount(order)) return refused('tooMuch')

@@ -3,7 +3,7 @@ import { addDays, addMonths, addYears, type Instant, type LocalDate, localDate }
 import { knownFacts } from './departure-change'
 import type { Order } from './order'
 import type { Passenger } from './order-people'
-import { orderWords } from './order-words'
+import { orderSearchTerms } from './order-search-terms'
 import { endOfDay, toLocalDate } from './time-zone'
 
 /** Documents and birth dates of passengers serve the trip and what follows it. */
@@ -19,7 +19,7 @@ function endOf(order: Ending): LocalDate {
 }
 
 /** When documents of passengers go, and whatever else served that one trip. */
-export function passengersForgottenAt(lastDay: LocalDate): Instant {
+export function passengersRetainedUntil(lastDay: LocalDate): Instant {
   return endOfDay(addMonths(lastDay, PASSENGERS_MONTHS))
 }
 
@@ -29,27 +29,27 @@ export function endOfTerm(now: Instant): Instant {
 }
 
 /** When the first part of a new order's personal data goes. */
-export function firstForgetting(order: Ending & Pick<Order, 'passengers'>): Instant {
+export function firstRetentionEnd(order: Ending & Pick<Order, 'passengers'>): Instant {
   const end = endOf(order)
-  return order.passengers.length > 0 ? passengersForgottenAt(end) : endOfDay(addYears(end, ORDER_YEARS))
+  return order.passengers.length > 0 ? passengersRetainedUntil(end) : endOfDay(addYears(end, ORDER_YEARS))
 }
 
 /**
  * The order without what it may no longer know at `now`; the same object when nothing is due. Amounts, charges, what was
  * sold and the contract stay: the books must still add up.
  */
-export function forgetPeople(order: Order, now: Instant): Order {
-  const { forgetAt } = order
-  if (forgetAt === null || forgetAt > now) return order
+export function erasePeople(order: Order, now: Instant): Order {
+  const { retainUntil } = order
+  if (retainUntil === null || retainUntil > now) return order
   const lastDay = addYears(endOf(order), ORDER_YEARS)
   if (toLocalDate(now) <= lastDay) {
-    return sought({ ...order, ...withoutDocuments(order), forgetAt: endOfDay(lastDay), updatedAt: now })
+    return sought({ ...order, ...withoutDocuments(order), retainUntil: endOfDay(lastDay), updatedAt: now })
   }
-  return sought({ ...order, ...withoutDocuments(order), ...withoutNames(order), forgetAt: null, updatedAt: now })
+  return sought({ ...order, ...withoutDocuments(order), ...withoutNames(order), retainUntil: null, updatedAt: now })
 }
 
 /** When an account is erased, the passengers' documents of what is over go with it at once. */
-export function forgetPassengers(order: Order, now: Instant): Order {
+export function erasePassengers(order: Order, now: Instant): Order {
   const people = [...order.passengers, ...order.canceledPassengers.map(({ passenger }) => passenger)]
   const isKnown = people.some(({ cpf, document, birthDate }) => cpf !== null || document !== '' || birthDate !== null)
   return isKnown ? sought({ ...order, ...withoutDocuments(order), updatedAt: now }) : order
@@ -57,7 +57,7 @@ export function forgetPassengers(order: Order, now: Instant): Order {
 
 /** Staff find an order by the words that are left in it. */
 function sought(order: Order): Order {
-  return { ...order, words: orderWords(order) }
+  return { ...order, searchTerms: orderSearchTerms(order) }
 }
 
 /** Who travels, and who was canceled meanwhile. */

@@ -7,9 +7,9 @@ import { amountsFor, paymentWindow } from './checkout-rules'
 import { addMinutes } from './dates'
 import { centavos } from './money'
 import type { Order } from './order'
-import { expireOrder } from './order-closing'
+import { applyExpiry } from './order-closing'
 import { newCharge } from './order-new'
-import { canRetry, retryPayment } from './order-retry'
+import { applyRetry, canRetryPayment } from './order-retry'
 import type { PaymentChoice } from './payments/methods/methods'
 import { DEFAULT_PAYMENT_SETTINGS as settings } from './settings'
 
@@ -34,7 +34,7 @@ function retry(order: Order, choice: PaymentChoice, minutes: number) {
     window,
     now,
   })
-  return retryPayment(order, { charge, amounts: amounts.value, window }, contextAt(now, { actor: 'customer' }))
+  return applyRetry(order, { charge, amounts: amounts.value, window }, contextAt(now, { actor: 'customer' }))
 }
 
 const must = <T>(result: { ok: true; value: T } | { ok: false; reason: unknown }): T => {
@@ -84,7 +84,13 @@ describe('trying again', () => {
     const known = see(
       order,
       6,
-      observe({ id: 'ch_2', attemptId: 'charge-2', method: 'card', amount: centavos(100_000), state: 'processing' }),
+      observe({
+        id: 'ch_2',
+        checkoutAttemptId: 'charge-2',
+        method: 'card',
+        amount: centavos(100_000),
+        state: 'processing',
+      }),
     )
     const done = applyObservation(known, paid(), contextAt(at(7)))
     expect(done.order).toMatchObject({
@@ -100,7 +106,7 @@ describe('trying again', () => {
       done.order,
       observe({
         id: 'ch_2',
-        attemptId: 'charge-2',
+        checkoutAttemptId: 'charge-2',
         method: 'card',
         amount: centavos(100_000),
         state: 'paid',
@@ -113,15 +119,18 @@ describe('trying again', () => {
   })
 
   test('never while the bank has not answered, never once paid or over', () => {
-    expect(canRetry(markProcessing(sampleOrder(card), 'charge-1', contextAt(at(0))).order, at(1))).toEqual({
+    expect(canRetryPayment(markProcessing(sampleOrder(card), 'charge-1', contextAt(at(0))).order, at(1))).toEqual({
       ok: false,
       reason: 'stillConfirming',
     })
-    expect(canRetry(sampleOrder(card), at(1))).toEqual({ ok: false, reason: 'stillConfirming' })
-    expect(canRetry(see(sampleOrder(), 1, paid()), at(2))).toEqual({ ok: false, reason: 'alreadyPaid' })
-    expect(canRetry(refused(), at(16))).toEqual({ ok: false, reason: 'holdOver' })
-    expect(canRetry(expireOrder(refused(), contextAt(at(16))).order, at(16))).toEqual({ ok: false, reason: 'holdOver' })
-    expect(canRetry(refused(), at(15))).toEqual({ ok: true, value: undefined })
+    expect(canRetryPayment(sampleOrder(card), at(1))).toEqual({ ok: false, reason: 'stillConfirming' })
+    expect(canRetryPayment(see(sampleOrder(), 1, paid()), at(2))).toEqual({ ok: false, reason: 'alreadyPaid' })
+    expect(canRetryPayment(refused(), at(16))).toEqual({ ok: false, reason: 'holdOver' })
+    expect(canRetryPayment(applyExpiry(refused(), contextAt(at(16))).order, at(16))).toEqual({
+      ok: false,
+      reason: 'holdOver',
+    })
+    expect(canRetryPayment(refused(), at(15))).toEqual({ ok: true, value: undefined })
   })
 
   test('not without end', () => {
@@ -129,6 +138,6 @@ describe('trying again', () => {
     const charges = order.charges.flatMap((charge) =>
       Array.from({ length: 12 }, (_, index) => ({ ...charge, id: `c${index}` })),
     )
-    expect(canRetry({ ...order, charges }, at(5))).toEqual({ ok: false, reason: 'tooManyAttempts' })
+    expect(canRetryPayment({ ...order, charges }, at(5))).toEqual({ ok: false, reason: 'tooManyAttempts' })
   })
 })

@@ -4,7 +4,7 @@ import { type Instant, later, millisBetween } from './dates'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { conclude, type OrderContext, type Outcome } from './order-outcome'
-import { isChargeAlive } from './order-status'
+import { isChargeLive } from './order-status'
 import type { PaymentWindow } from './payments/methods/method'
 import { methodRules } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
@@ -16,7 +16,7 @@ const MAX_CHARGES = 12
 export type RetryRefusal = 'alreadyPaid' | 'holdOver' | 'stillConfirming' | 'tooManyAttempts'
 
 /** Whether the customer may try to pay again, by the same or another method. */
-export function canRetry(order: Order, now: Instant): Result<void, RetryRefusal> {
+export function canRetryPayment(order: Order, now: Instant): Result<void, RetryRefusal> {
   if (order.status === 'paid') return refused('alreadyPaid')
   if (order.state !== 'awaitingPayment' && order.state !== 'refused') {
     return refused(order.status === 'canceled' ? 'holdOver' : 'stillConfirming')
@@ -43,15 +43,15 @@ function isUncertain({ state, method, hostedPage, createdAt }: Charge, now: Inst
  * A new attempt on the same order while its units are held: open charges are canceled first, the amounts become those of
  * the new choice. The same charge id twice changes nothing.
  */
-export function retryPayment(
+export function applyRetry(
   order: Order,
   attempt: { charge: Charge; amounts: OrderAmounts; window: PaymentWindow },
   context: OrderContext,
 ): Result<Outcome, RetryRefusal> {
   if (order.charges.some(({ id }) => id === attempt.charge.id)) return ok({ order, effects: [], changed: false })
-  const allowed = canRetry(order, context.now)
+  const allowed = canRetryPayment(order, context.now)
   if (!allowed.ok) return allowed
-  const open = order.charges.filter((charge) => isChargeAlive(charge.state))
+  const open = order.charges.filter((charge) => isChargeLive(charge.state))
   const effects = open.map(({ id }): OrderEffect => ({ kind: 'cancelCharge', chargeId: id }))
   const { discount, interest, total, installments } = attempt.amounts
   const draft: Order = {
@@ -65,7 +65,7 @@ export function retryPayment(
     charges: [
       ...order.charges.map(
         (charge): Charge =>
-          isChargeAlive(charge.state) ? { ...charge, state: 'canceled', updatedAt: context.now } : charge,
+          isChargeLive(charge.state) ? { ...charge, state: 'canceled', updatedAt: context.now } : charge,
       ),
       attempt.charge,
     ],

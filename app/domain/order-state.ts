@@ -2,7 +2,7 @@ import { boletoInstallmentsOf } from './boleto-installments'
 import type { Attention, Charge } from './charge'
 import { add, type Centavos, max, subtract, ZERO } from './money'
 import type { CancelReason, Order, OrderState } from './order'
-import { chargeRank, isChargeAlive, isChargeCollected, publicStatus } from './order-status'
+import { chargeRank, isChargeCollected, isChargeLive, publicStatus } from './order-status'
 import { methodRules } from './payments/methods/methods'
 
 /** Which state an order is in, as it follows from its charges and from who closed it: docs/reference/payments.md, States. */
@@ -70,7 +70,7 @@ export function shortAmount({ charges }: Pick<Order, 'charges'>): Centavos {
 const UNSHOWABLE: ReadonlySet<Attention> = new Set<Attention>(['pixInvalid', 'boletoInvalid'])
 
 function needsEyes({ state, attention }: Charge): boolean {
-  return isChargeAlive(state) && attention !== null && !UNSHOWABLE.has(attention)
+  return isChargeLive(state) && attention !== null && !UNSHOWABLE.has(attention)
 }
 
 /**
@@ -99,7 +99,7 @@ function isPlanInPart(order: Order): boolean {
   return publicStatus(order.state) === 'paid' && isLeft && boletoInstallments.every(wasPaid)
 }
 
-export function stateOf(order: Order): OrderState {
+export function orderStateOf(order: Order): OrderState {
   const { charges } = order
   const ending = endingCharges(order)
   const has = (state: Charge['state']) => ending.some((charge) => charge.state === state)
@@ -115,7 +115,7 @@ export function stateOf(order: Order): OrderState {
   if (order.state === 'expired') return 'expired'
   if (charges.some((charge) => isChargeCollected(charge.state))) return 'partiallyPaid'
   if (charges.some(needsEyes)) return 'inReview'
-  const isOpen = charges.some((charge) => isChargeAlive(charge.state))
+  const isOpen = charges.some((charge) => isChargeLive(charge.state))
   return !isOpen && charges.at(-1)?.state === 'refused' ? 'refused' : 'awaitingPayment'
 }
 

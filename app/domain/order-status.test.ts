@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { chargeStateSchema } from './charge'
 import { orderStateSchema, orderStatusSchema } from './order'
-import { canMoveTo, chargeRank, isChargeAlive, isChargeCollected, publicStatus } from './order-status'
+import { canMoveTo, chargeRank, isChargeCollected, isChargeLive, publicStatus } from './order-status'
 
 test('every internal state has one of the four words of the specification', () => {
-  const words = Object.fromEntries(orderStateSchema.options.map((state) => [state, publicStatus(state)]))
-  expect(words).toEqual({
+  const searchTerms = Object.fromEntries(orderStateSchema.options.map((state) => [state, publicStatus(state)]))
+  expect(searchTerms).toEqual({
     awaitingPayment: 'pending',
     inReview: 'pending',
     partiallyPaid: 'pending',
@@ -17,7 +17,7 @@ test('every internal state has one of the four words of the specification', () =
     refunded: 'canceled',
     chargedBack: 'canceled',
   })
-  expect(new Set(Object.values(words))).toEqual(new Set(orderStatusSchema.options))
+  expect(new Set(Object.values(searchTerms))).toEqual(new Set(orderStatusSchema.options))
 })
 
 test('charges move to a higher rank only', () => {
@@ -32,6 +32,6 @@ test('charges move to a higher rank only', () => {
 })
 
 test('alive, collected', () => {
-  expect(chargeStateSchema.options.filter(isChargeAlive)).toEqual(['created', 'processing', 'pending'])
+  expect(chargeStateSchema.options.filter(isChargeLive)).toEqual(['created', 'processing', 'pending'])
   expect(chargeStateSchema.options.filter(isChargeCollected)).toEqual(['paid', 'partiallyRefunded'])
 })

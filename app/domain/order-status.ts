@@ -66,13 +66,13 @@ export function canMoveTo(from: ChargeState, to: ChargeState): boolean {
 }
 
 /** The provider may still collect on it. */
-export function isChargeAlive(state: ChargeState): boolean {
+export function isChargeLive(state: ChargeState): boolean {
   return RANK[state] < RANK.refused
 }
 
 /** As `isChargeAlive`; a page of the provider's takes another card after a refusal, too. */
 export function isChargePayable({ state, hostedPage }: Pick<Charge, 'state' | 'hostedPage'>): boolean {
-  return isChargeAlive(state) || (state === 'refused' && hostedPage !== null)
+  return isChargeLive(state) || (state === 'refused' && hostedPage !== null)
 }
 
 /** Its money is with us. */

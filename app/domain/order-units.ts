@@ -20,7 +20,7 @@ export interface Seat {
 type Seated = Pick<Order, 'lines' | 'passengers' | 'canceledPassengers'>
 
 /** Every place of the order, taken or left. */
-export function seatsOf({ lines, passengers, canceledPassengers }: Seated): Seat[] {
+export function unitsOfPassengers({ lines, passengers, canceledPassengers }: Seated): Seat[] {
   const left = new Set(canceledPassengers.map(({ place }) => place))
   const waiting = [...passengers]
   return placesOf(lines).map((seat) => ({
@@ -59,7 +59,7 @@ export function unitsInForce({
 
 /** The option whose unit becomes empty when the passenger at `place` leaves; null while somebody stays in it. */
 export function unitFreedBy(order: Seated, place: number): string | null {
-  const seats = seatsOf(order)
+  const seats = unitsOfPassengers(order)
   const own = seats.find((seat) => seat.place === place)
   if (!own) return null
   const stays = seats.some((seat) => seat.unit === own.unit && seat.place !== place && seat.passenger !== null)
@@ -71,7 +71,7 @@ const EVEN = 2520
 
 /** What of `amount` belongs to the passenger at `place`: by the price of their unit, among those who still travel. */
 export function shareOf(order: Seated, place: number, amount: Centavos): Centavos {
-  const seats = seatsOf(order).filter(({ passenger }) => passenger !== null)
+  const seats = unitsOfPassengers(order).filter(({ passenger }) => passenger !== null)
   const weights = seats.map(({ unitPrice, people }) => (unitPrice * EVEN) / people)
   const own = seats.findIndex((seat) => seat.place === place)
   const known = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)

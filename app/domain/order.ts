@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attentionSchema, chargeSchema } from './charge'
 import { departureNoticeSchema } from './departure-change'
 import { ZERO } from './money'
-import { goodwillSchema, MAX_ORDER_NOTES, orderNoteSchema } from './order-desk'
+import { goodwillSchema, MAX_ORDER_NOTES, orderNoteSchema } from './order-notes'
 import { canceledPassengerSchema, passengerSchema, payerSchema } from './order-people'
 import { orderInstallmentsSchema } from './order-plan'
 import { productSnapshotSchema, tripSnapshotSchema } from './order-snapshot'
@@ -14,7 +14,7 @@ import {
   instantSchema,
   languageSchema,
   localDateSchema,
-  wordsSchema,
+  searchTermsSchema,
 } from './scalars'
 
 /**
@@ -92,7 +92,7 @@ export const orderSchema = z.object({
   /** The partner whose link or seller code made the sale; null for the house. */
   agencyId: idSchema.nullable(),
   sellerCode: z.string().nullable(),
-  attemptId: idSchema,
+  checkoutAttemptId: idSchema,
   trip: tripSnapshotSchema.nullable(),
   product: productSnapshotSchema.nullable(),
   /** Flat copies of the snapshot's keys, for queries. */
@@ -137,7 +137,7 @@ export const orderSchema = z.object({
   /** When an open question of it needs the shop again; null when nothing is asked. */
   questionDueAt: instantSchema.nullable().default(null),
   /** When the next part of the personal data goes; null when none is left, or in orders older than this rule. */
-  forgetAt: instantSchema.nullable().default(null),
+  retainUntil: instantSchema.nullable().default(null),
   /** In order of creation, after what somebody else charged and is short; the last is the current attempt. */
   charges: z.array(chargeSchema),
   history: z.array(orderEventSchema),
@@ -157,7 +157,7 @@ export const orderSchema = z.object({
     })
     .nullable(),
   language: languageSchema,
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
   paidAt: instantSchema.nullable(),

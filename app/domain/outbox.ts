@@ -21,7 +21,7 @@ export const outboxEntrySchema = z.object({
 })
 export type OutboxEntry = z.infer<typeof outboxEntrySchema>
 
-export const OUTBOX_TRIES = 12
+export const MAX_OUTBOX_ATTEMPTS = 12
 
 /** Milliseconds until the next try after `attempts` failures: 1 minute doubled each time, at most 6 hours. */
 export function outboxBackOff(attempts: number): number {
@@ -44,7 +44,7 @@ export function outboxId(dedupeKey: string): string {
 export const SEAL_LOST = 'sealLost'
 
 /** Only what was given up, and still holds all that its handler needs. */
-export function canRetry({ dead, payload }: Pick<OutboxEntry, 'dead' | 'payload'>): boolean {
+export function canDeliverAgain({ dead, payload }: Pick<OutboxEntry, 'dead' | 'payload'>): boolean {
   return dead && !(SEAL_LOST in payload)
 }
 

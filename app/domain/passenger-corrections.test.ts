@@ -38,10 +38,10 @@ test('a correction stands in the history and in what staff search by, and owes n
   expect(effects).toEqual([])
   expect(after.passengers[0]).toEqual(better)
   expect(after.history.at(-1)).toMatchObject({ cause: 'passengerEdited', actor: 'customer', to: order.state })
-  expect(after.words).toContain('prado')
-  expect({ ...after, passengers: [], history: [], words: [], updatedAt: null }).toEqual({
+  expect(after.searchTerms).toContain('prado')
+  expect({ ...after, passengers: [], history: [], terms: [], updatedAt: null }).toEqual({
     ...order,
-    ...{ passengers: [], history: [], words: [], updatedAt: null },
+    ...{ passengers: [], history: [], terms: [], updatedAt: null },
   })
 })
 

@@ -2,8 +2,8 @@ import { addDays, type LocalDate } from './dates'
 import type { Order } from './order'
 import type { OrderContext, Outcome } from './order-outcome'
 import type { Passenger } from './order-people'
-import { seatsOf } from './order-units'
-import { orderWords } from './order-words'
+import { orderSearchTerms } from './order-search-terms'
+import { unitsOfPassengers } from './order-units'
 import { ok, type Result, refused } from './result'
 import { today } from './time-zone'
 
@@ -35,14 +35,14 @@ export function correctPassenger(
   if (order.status === 'canceled') return refused('alreadyClosed')
   const until = daysBefore === null ? null : correctableUntil(checkinOn ?? order.trip?.checkinOn ?? null, daysBefore)
   if (until !== null && today(now) > until) return refused('tooLate')
-  const current = seatsOf(order).find((seat) => seat.place === place)?.passenger
+  const current = unitsOfPassengers(order).find((seat) => seat.place === place)?.passenger
   if (!current) return refused('notTravelling')
   if (passengerKey(current) === passengerKey(passenger)) return ok({ order, effects: [], changed: false })
   if (passengerKey(current) !== seen) return refused('changed')
   const passengers = order.passengers.map((known) => (known === current ? passenger : known))
   const event = { at: now, from: order.state, to: order.state, cause: 'passengerEdited', actor }
   const edited = { ...order, passengers, history: [...order.history, event], updatedAt: now }
-  return ok({ order: { ...edited, words: orderWords(edited) }, effects: [], changed: true })
+  return ok({ order: { ...edited, searchTerms: orderSearchTerms(edited) }, effects: [], changed: true })
 }
 
 /** A passenger's data in one line: it changes when any of them does. */

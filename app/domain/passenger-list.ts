@@ -3,7 +3,7 @@ import type { LocalDate } from './dates'
 import { type Stop, stopsOf } from './departure-change'
 import type { Order, OrderStatus } from './order'
 import type { Passenger } from './order-people'
-import { seatsOf } from './order-units'
+import { unitsOfPassengers } from './order-units'
 import { idSchema, instantSchema } from './scalars'
 import type { BoardingPlace } from './trip'
 
@@ -42,7 +42,7 @@ export function passengersOf(orders: readonly Listed[], places: readonly Boardin
   const stops = soldStops(orders, places)
   const open = orders.filter(({ status }) => status !== 'canceled')
   const passengers = open.flatMap((order) =>
-    seatsOf(order).flatMap(({ place, unit, optionId, optionName, passenger }) => {
+    unitsOfPassengers(order).flatMap(({ place, unit, optionId, optionName, passenger }) => {
       if (passenger === null) return []
       const room = `${order.code}-${unit}`
       const hasDocument = passenger.document.trim() !== ''
@@ -90,7 +90,7 @@ function unitLabels(orders: readonly Listed[]): ReadonlyMap<string, string> {
   const labels = new Map<string, string>()
   const numbers = new Map<string, number>()
   for (const order of [...paid].sort((a, b) => (turn(a) < turn(b) ? -1 : 1))) {
-    for (const { unit, optionName } of seatsOf(order)) {
+    for (const { unit, optionName } of unitsOfPassengers(order)) {
       const room = `${order.code}-${unit}`
       if (labels.has(room)) continue
       const number = (numbers.get(optionName) ?? 0) + 1

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { COMMON_WORDS } from './common-passwords'
-import { normalizePassword, passwordProblem } from './password'
-import { fold } from './search-words'
+import { COMMON_PASSWORD_PARTS } from './common-passwords'
+import { normalizePassword, passwordRefusal } from './password'
+import { fold } from './search-terms'
 
 describe('password rules', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('password rules', () => {
     ['GirafaTocando7', 'special'],
     ['Girafa Tocando 7', 'special'],
   ])('%s', (password, problem) => {
-    expect(passwordProblem(password)).toBe(problem)
+    expect(passwordRefusal(password)).toBe(problem)
   })
 
   test.each([
@@ -25,7 +25,7 @@ describe('password rules', () => {
     'Girassol#Verde77',
     'Chocolate&Lua-48',
   ])('%s is accepted', (password) => {
-    expect(passwordProblem(password)).toBeNull()
+    expect(passwordRefusal(password)).toBeNull()
   })
 
   test.each([
@@ -54,15 +54,15 @@ describe('password rules', () => {
     'Senha#Verde77',
     'Maria#Brasil77',
   ])('%s is too common', (password) => {
-    expect(passwordProblem(password)).toBe('common')
+    expect(passwordRefusal(password)).toBe('common')
   })
 
   test('the owner’s own name and address count as easy to guess', () => {
-    expect(passwordProblem('Ubirajara#1988')).toBeNull()
-    expect(passwordProblem('Ubirajara#1988', ['Ubirajara', 'Lopes'])).toBe('personal')
-    expect(passwordProblem('Uirapuru@22', ['uirapuru@exemplo.com'])).toBe('personal')
-    expect(passwordProblem('Girassol#Jacira77', ['Jacira', 'Lopes'])).toBe('personal')
-    expect(passwordProblem('Maria@2024', ['Maria'])).toBe('common')
+    expect(passwordRefusal('Ubirajara#1988')).toBeNull()
+    expect(passwordRefusal('Ubirajara#1988', ['Ubirajara', 'Lopes'])).toBe('personal')
+    expect(passwordRefusal('Uirapuru@22', ['uirapuru@exemplo.com'])).toBe('personal')
+    expect(passwordRefusal('Girassol#Jacira77', ['Jacira', 'Lopes'])).toBe('personal')
+    expect(passwordRefusal('Maria@2024', ['Maria'])).toBe('common')
   })
 
   test('one password has one writing', () => {
@@ -70,7 +70,7 @@ describe('password rules', () => {
   })
 
   test('the list is folded, so that it can match', () => {
-    expect([...COMMON_WORDS].filter((word) => word !== fold(word) || word.length < 3)).toEqual([])
-    expect(COMMON_WORDS.size).toBeGreaterThan(600)
+    expect([...COMMON_PASSWORD_PARTS].filter((word) => word !== fold(word) || word.length < 3)).toEqual([])
+    expect(COMMON_PASSWORD_PARTS.size).toBeGreaterThan(600)
   })
 })

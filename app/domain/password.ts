@@ -1,5 +1,5 @@
-import { COMMON_WORDS, EVERYDAY_WORDS } from './common-passwords'
-import { fold } from './search-words'
+import { COMMON_PASSWORD_PARTS, EVERYDAY_PASSWORD_PARTS } from './common-passwords'
+import { fold } from './search-terms'
 
 /** Password rules. The counts stand here once and are shown in the messages. */
 export const PASSWORD_MIN_LENGTH = 8
@@ -7,7 +7,7 @@ export const PASSWORD_MAX_LENGTH = 128
 export const PASSWORD_MIN_UPPERCASE = 1
 export const PASSWORD_MIN_SPECIAL = 1
 
-export type PasswordProblem = 'tooShort' | 'tooLong' | 'uppercase' | 'special' | 'common' | 'personal'
+export type PasswordRefusal = 'tooShort' | 'tooLong' | 'uppercase' | 'special' | 'common' | 'personal'
 
 /** The writing that is hashed: the same password typed on another keyboard stays the same. */
 export function normalizePassword(password: string): string {
@@ -22,7 +22,7 @@ function count(text: string, pattern: RegExp): number {
  * The first rule that a password breaks, or null. `personal` are words of its owner (name, e-mail): what is made of them
  * is easy to guess as well.
  */
-export function passwordProblem(password: string, personal: readonly string[] = []): PasswordProblem | null {
+export function passwordRefusal(password: string, personal: readonly string[] = []): PasswordRefusal | null {
   if (password.length > PASSWORD_MAX_LENGTH * 4) return 'tooLong'
   const normal = normalizePassword(password)
   const length = [...normal].length
@@ -49,17 +49,21 @@ const LEET: Readonly<Record<string, string>> = {
   '+': 't',
 }
 
-const MAX_WORDS = 2
+const MAX_SEARCH_TERMS = 2
 
 /** Takes out the longest common words, wherever they stand; the places of the taken letters become spaces. */
-function withoutWords(letters: string, raw: string, words: ReadonlySet<string>): { rest: string; taken: string[] } {
+function withoutWords(
+  letters: string,
+  raw: string,
+  searchTerms: ReadonlySet<string>,
+): { rest: string; taken: string[] } {
   let rest = raw
   let searched = letters
   const taken: string[] = []
   for (let length = Math.min(24, letters.length); length >= 3; length -= 1) {
     for (let start = 0; start + length <= searched.length; start += 1) {
       const word = searched.slice(start, start + length)
-      if (word.includes(' ') || !words.has(word)) continue
+      if (word.includes(' ') || !searchTerms.has(word)) continue
       if (!rest.slice(start, start + length).match(/[a-z]/)) continue
       const gap = ' '.repeat(length)
       rest = rest.slice(0, start) + gap + rest.slice(start + length)
@@ -72,8 +76,8 @@ function withoutWords(letters: string, raw: string, words: ReadonlySet<string>):
 
 /** One word, or several that people put together: two everyday words with a number of no meaning are a choice of millions. */
 function isGuessed(taken: readonly string[], rest: string): boolean {
-  if (taken.length === 0 || taken.length > MAX_WORDS) return false
-  const isChosen = new Set(taken).size === MAX_WORDS && taken.every((word) => EVERYDAY_WORDS.has(word))
+  if (taken.length === 0 || taken.length > MAX_SEARCH_TERMS) return false
+  const isChosen = new Set(taken).size === MAX_SEARCH_TERMS && taken.every((word) => EVERYDAY_PASSWORD_PARTS.has(word))
   const digits = rest.replace(/\D/g, '')
   return !isChosen || digits.length < 2 || (digits.length > 2 && isRun(digits))
 }
@@ -91,10 +95,11 @@ function isCommonPassword(password: string, personal: readonly string[] = []): b
   const raw = fold(password)
   if (new Set(raw).size < 4) return true
   const own = personal.flatMap((text) => fold(text).split(/[^a-z0-9]+/)).filter((word) => word.length >= 3)
-  const words: ReadonlySet<string> = own.length === 0 ? COMMON_WORDS : new Set([...COMMON_WORDS, ...own])
+  const searchTerms: ReadonlySet<string> =
+    own.length === 0 ? COMMON_PASSWORD_PARTS : new Set([...COMMON_PASSWORD_PARTS, ...own])
   const readings = [raw, replaceLeet(raw, LEET), replaceLeet(raw, { ...LEET, '1': 'l', '!': 'l' })]
   const isWordsOnly = readings.some((letters) => {
-    const { rest, taken } = withoutWords(letters, raw, words)
+    const { rest, taken } = withoutWords(letters, raw, searchTerms)
     return !/\p{L}/u.test(rest) && isGuessed(taken, rest)
   })
   const letterCount = count(raw, /\p{L}/gu)

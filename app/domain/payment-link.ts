@@ -3,7 +3,7 @@ import type { OrderItems } from './checkout-rules'
 import { addDays, type Instant, type LocalDate, later } from './dates'
 import type { Centavos } from './money'
 import type { Order } from './order'
-import { passengersForgottenAt } from './order-retention'
+import { passengersRetainedUntil } from './order-retention'
 import {
   type MethodsOffered,
   PAYMENT_METHODS,
@@ -12,8 +12,8 @@ import {
   perMethod,
 } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
-import { centavosSchema, idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
-import { searchWords } from './search-words'
+import { centavosSchema, idSchema, instantSchema, languageSchema, localDateSchema, searchTermsSchema } from './scalars'
+import { toSearchTerms } from './search-terms'
 import { endOfDay, today, toLocalDate } from './time-zone'
 import { MAX_PEOPLE } from './trip'
 
@@ -70,10 +70,10 @@ export const paymentLinkSchema = linkOfferSchema.extend({
   /** When the sweeper looks whether it is over; null once it is. */
   sweepAt: instantSchema.nullable(),
   /** When the customer goes; null once that is done. */
-  forgetAt: instantSchema.nullable().default(null),
+  retainUntil: instantSchema.nullable().default(null),
   /** How often it was sent by e-mail. */
   mailed: z.int().min(0),
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
   paidAt: instantSchema.nullable(),
@@ -92,31 +92,31 @@ export function newLink(
     state: 'open',
     orderCode: null,
     sweepAt: offer.expiresAt,
-    forgetAt: linkForgetting(offer),
+    retainUntil: linkRetentionEnd(offer),
     mailed: 0,
-    words: linkWords({ ...offer, ...maker }),
+    terms: linkSearchTerms({ ...offer, ...maker }),
     createdAt: now,
     updatedAt: now,
     paidAt: null,
   })
 }
 
-function linkWords({ title, reference, customer, madeBy }: LinkOffer & Pick<PaymentLink, 'madeBy'>): string[] {
-  return searchWords([title, reference, customer.name, customer.email, customer.phone, madeBy.name])
+function linkSearchTerms({ title, reference, customer, madeBy }: LinkOffer & Pick<PaymentLink, 'madeBy'>): string[] {
+  return toSearchTerms([title, reference, customer.name, customer.email, customer.phone, madeBy.name])
 }
 
 /** Whom it was made for serves the link and what it sold: as long as passengers' documents. */
-export function linkForgetting({ expiresAt, endsOn }: Pick<LinkOffer, 'expiresAt' | 'endsOn'>): Instant {
-  const over = passengersForgottenAt(toLocalDate(expiresAt))
-  return endsOn === null ? over : later(over, passengersForgottenAt(endsOn))
+export function linkRetentionEnd({ expiresAt, endsOn }: Pick<LinkOffer, 'expiresAt' | 'endsOn'>): Instant {
+  const over = passengersRetainedUntil(toLocalDate(expiresAt))
+  return endsOn === null ? over : later(over, passengersRetainedUntil(endsOn))
 }
 
 /** The link without whom it was made for and what its maker wrote to them; the same object before its time. */
-export function forgetCustomer(link: PaymentLink, now: Instant): PaymentLink {
-  if (link.forgetAt === null || link.forgetAt > now) return link
+export function eraseCustomer(link: PaymentLink, now: Instant): PaymentLink {
+  if (link.retainUntil === null || link.retainUntil > now) return link
   const customer = { name: null, phone: null, email: null }
-  const bare = { ...link, customer, message: null, forgetAt: null, updatedAt: now }
-  return { ...bare, words: linkWords(bare) }
+  const bare = { ...link, customer, message: null, retainUntil: null, updatedAt: now }
+  return { ...bare, searchTerms: linkSearchTerms(bare) }
 }
 
 /** What its payer buys, in the words of the checkout. */

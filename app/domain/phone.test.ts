@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, parsePhone, phoneProblem } from './phone'
+import { formatPhone, parsePhone, phoneRefusal } from './phone'
 
 describe('phone', () => {
   test.each([
@@ -28,19 +28,19 @@ describe('phone', () => {
     '+55 11 9876',
     '1'.repeat(999),
   ])('%s is malformed', (typed) => {
-    expect(phoneProblem(typed)).toBe('malformed')
+    expect(phoneRefusal(typed)).toBe('malformed')
     expect(parsePhone(typed)).toBeNull()
   })
 
   test.each(['(10) 98765-4321', '(20) 98765-4321', '(23) 3333-4444', '(90) 98765-4321'])(
     '%s has no such area code',
     (typed) => {
-      expect(phoneProblem(typed)).toBe('areaCode')
+      expect(phoneRefusal(typed)).toBe('areaCode')
     },
   )
 
   test('there are 67 area codes', () => {
     const codes = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'))
-    expect(codes.filter((code) => phoneProblem(`(${code}) 98765-4321`) === null)).toHaveLength(67)
+    expect(codes.filter((code) => phoneRefusal(`(${code}) 98765-4321`) === null)).toHaveLength(67)
   })
 })

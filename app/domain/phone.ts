@@ -13,7 +13,7 @@ const LOCAL_NUMBER = /^(?:9\d{8}|[2-5]\d{7})$/
 const FOREIGN = /^\+(?!55)[1-9]\d{7,14}$/
 
 /** `malformed`: no Brazilian number. `areaCode`: the area code does not exist. */
-export type PhoneProblem = 'malformed' | 'areaCode'
+export type PhoneRefusal = 'malformed' | 'areaCode'
 
 function nationalDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
@@ -22,7 +22,7 @@ function nationalDigits(text: string): string {
 }
 
 /** What is wrong with a typed phone, or null. Numbers of other countries are taken when written with + and code. */
-export function phoneProblem(text: string): PhoneProblem | null {
+export function phoneRefusal(text: string): PhoneRefusal | null {
   const written = text.trim()
   if (written.length > MAX_TYPED || !/^\+?[\d\s().-]+$/.test(written)) return 'malformed'
   if (FOREIGN.test(written.replace(/[^\d+]/g, ''))) return null
@@ -33,7 +33,7 @@ export function phoneProblem(text: string): PhoneProblem | null {
 
 /** E.164 (`+5511987654321`) of a valid phone in any usual writing, or null. */
 export function parsePhone(text: string): string | null {
-  if (phoneProblem(text) !== null) return null
+  if (phoneRefusal(text) !== null) return null
   const compact = text.trim().replace(/[^\d+]/g, '')
   return FOREIGN.test(compact) ? compact : `+55${nationalDigits(text)}`
 }

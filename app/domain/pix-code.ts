@@ -2,7 +2,7 @@ import { isCnpj } from './cnpj'
 import { isCpf } from './cpf'
 import { isEmail } from './email'
 import { type Centavos, centavos } from './money'
-import { phoneProblem } from './phone'
+import { phoneRefusal } from './phone'
 import { ok, type Result, refused } from './result'
 import { crc16, readTlv } from './tlv'
 
@@ -28,7 +28,7 @@ export interface PixCode {
   crc: string
 }
 
-export type PixProblem =
+export type PixRefusal =
   | 'length'
   | 'structure'
   | 'checksum'
@@ -48,7 +48,7 @@ const URL_SHAPE = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{2,5})?(?:\/[\w.~%+-]*)+$/i
 function isPixKey(key: string): boolean {
   if (/^\d{11}$/.test(key)) return isCpf(key)
   if (/^[0-9A-Z]{12}\d{2}$/.test(key)) return isCnpj(key)
-  if (/^\+55\d{10,11}$/.test(key)) return phoneProblem(key) === null
+  if (/^\+55\d{10,11}$/.test(key)) return phoneRefusal(key) === null
   if (EVP.test(key)) return true
   return key.length <= 77 && key === key.toLowerCase() && isEmail(key)
 }
@@ -95,7 +95,7 @@ function isText(value: string | undefined, max: number): value is string {
 }
 
 /** Reads a Pix code by the whole rule set, or says which rule it breaks. */
-export function decodePix(text: string): Result<PixCode, PixProblem> {
+export function decodePix(text: string): Result<PixCode, PixRefusal> {
   const code = text.trim()
   if (code.length === 0 || code.length > 512) return refused('length')
   const objects = readTlv(code)
@@ -150,7 +150,7 @@ function recurrenceOf(objects: ReadonlyMap<string, string>): string | null {
 }
 
 /** The check before a provider's code is shown: valid, and asking for our amount if it names one (docs/reference/rules.md). */
-export function checkPixCode(text: string, amount: Centavos): Result<PixCode, PixProblem> {
+export function checkPixCode(text: string, amount: Centavos): Result<PixCode, PixRefusal> {
   const decoded = decodePix(text)
   if (decoded.ok && decoded.value.amount !== null && decoded.value.amount !== amount) return refused('amountMismatch')
   return decoded

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canonicalJson } from './audit'
 import { MAX_SAMPLES } from './sample-limit'
-import { centavosSchema, idSchema, instantSchema, slugSchema, wordsSchema } from './scalars'
+import { centavosSchema, idSchema, instantSchema, searchTermsSchema, slugSchema } from './scalars'
 
 /** The beginning of one page of the file, to be read before buying. */
 const samplePageSchema = z.object({ page: z.int().min(1), heading: z.string(), text: z.string() })
@@ -22,7 +22,7 @@ export const productSchema = z.object({
   fileBytes: z.int().min(1),
   sample: z.array(samplePageSchema).max(MAX_SAMPLES),
   state: z.enum(['draft', 'published', 'closed']),
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })

@@ -1,6 +1,6 @@
 /** What trips refer to: airlines, kinds of event and texts, kept by the back office. */
 import { z } from 'zod'
-import { idSchema, instantSchema, slugSchema, wordsSchema } from './scalars'
+import { idSchema, instantSchema, searchTermsSchema, slugSchema } from './scalars'
 
 /** An airline. `code` is its IATA code (two letters or digits). */
 export const flightCompanySchema = z.object({
@@ -8,7 +8,7 @@ export const flightCompanySchema = z.object({
   name: z.string(),
   code: z.string(),
   logoKey: z.string().nullable(),
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   updatedAt: instantSchema,
 })
 export type FlightCompany = z.infer<typeof flightCompanySchema>
@@ -23,7 +23,7 @@ export const eventTypeSchema = z.object({
   name: z.string(),
   nameEn: z.string(),
   active: z.boolean(),
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   updatedAt: instantSchema,
 })
 export type EventType = z.infer<typeof eventTypeSchema>
@@ -34,7 +34,7 @@ export const tripInformationSchema = z.object({
   type: z.literal([0, 1, 2, 3]),
   text: z.string(),
   textEn: z.string(),
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   updatedAt: instantSchema,
 })
 export type TripInformation = z.infer<typeof tripInformationSchema>

@@ -41,10 +41,17 @@ test('it still waits for people when another charge pays and the rest goes back 
   const [first] = placed.charges
   if (!first) throw new Error('no slip')
   const tooMuch = { method: 'boleto' as const, amount: first.amount, paidAmount: centavos(40_000) }
-  const paid = applyObservation(placed, observe({ attemptId: first.id, state: 'paid', ...tooMuch }), at).order
+  const paid = applyObservation(placed, observe({ checkoutAttemptId: first.id, state: 'paid', ...tooMuch }), at).order
   const waiting = noteRefundFailed(paid, first.id, at).order
   const amount = centavos(100_000)
-  const whole = observe({ id: 'ch_9', attemptId: null, method: 'pix', state: 'paid', amount, paidAmount: amount })
+  const whole = observe({
+    id: 'ch_9',
+    checkoutAttemptId: null,
+    method: 'pix',
+    state: 'paid',
+    amount,
+    paidAmount: amount,
+  })
   const { order } = applyObservation(waiting, whole, at)
   expect(order.charges.find(({ id }) => id === first.id)).toMatchObject({
     attention: 'refundFailed',

@@ -1,5 +1,5 @@
 /** The light markup of stored texts (information pages, tips), read into a small tree that holds no HTML. */
-import { foldedWords } from './search-words'
+import { tokenize } from './search-terms'
 
 /** A run of text: plain, or bold, or leading to an address, or both. */
 export type RichSpan = string | { text: string; bold?: true; to?: string }
@@ -123,7 +123,7 @@ export function plainText(spans: readonly RichSpan[]): string {
 }
 
 function freeId(title: string, taken: Set<string>): string {
-  const base = foldedWords(title).join('-') || 'texto'
+  const base = tokenize(title).join('-') || 'texto'
   let id = base
   for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`
   taken.add(id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Instant, isInstant, isLocalDate, type LocalDate } from './dates'
 import { type Centavos, isCentavos } from './money'
-import { MAX_WORDS } from './search-words'
+import { MAX_SEARCH_TERMS } from './search-terms'
 
 /** Schemas of the small values that every stored document is made of. */
 
@@ -23,4 +23,4 @@ export type Language = z.infer<typeof languageSchema>
 export const basisPointsSchema = z.int().min(0).max(10_000)
 
 /** Folded prefixes by which a back office list finds a document (see search-words.ts). */
-export const wordsSchema = z.array(z.string()).max(MAX_WORDS)
+export const searchTermsSchema = z.array(z.string()).max(MAX_SEARCH_TERMS)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_NOW as now } from '../../tests/support/sample-documents'
 import { addMillis, DAY, MINUTE } from './dates'
-import { ABSOLUTE_LIMIT, isSessionAlive, type Session } from './session'
+import { ABSOLUTE_LIMIT, isSessionLive, type Session } from './session'
 
 const session = (userType: 0 | 1): Session => ({
   id: 's',
@@ -15,13 +15,13 @@ const session = (userType: 0 | 1): Session => ({
 })
 
 test('idle limit: 14 days, for administrators 30 minutes', () => {
-  expect(isSessionAlive(session(0), addMillis(now, 14 * DAY - 1))).toBe(true)
-  expect(isSessionAlive(session(0), addMillis(now, 14 * DAY))).toBe(false)
-  expect(isSessionAlive(session(1), addMillis(now, 30 * MINUTE - 1))).toBe(true)
-  expect(isSessionAlive(session(1), addMillis(now, 30 * MINUTE))).toBe(false)
+  expect(isSessionLive(session(0), addMillis(now, 14 * DAY - 1))).toBe(true)
+  expect(isSessionLive(session(0), addMillis(now, 14 * DAY))).toBe(false)
+  expect(isSessionLive(session(1), addMillis(now, 30 * MINUTE - 1))).toBe(true)
+  expect(isSessionLive(session(1), addMillis(now, 30 * MINUTE))).toBe(false)
 })
 
 test('the end comes however busy it is', () => {
   const end = addMillis(now, ABSOLUTE_LIMIT)
-  expect(isSessionAlive({ ...session(0), lastSeenAt: end }, end)).toBe(false)
+  expect(isSessionLive({ ...session(0), lastSeenAt: end }, end)).toBe(false)
 })

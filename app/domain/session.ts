@@ -22,6 +22,6 @@ export type Session = z.infer<typeof sessionSchema>
 const IDLE_LIMIT = { 0: 14 * DAY, 1: 30 * MINUTE } as const
 export const ABSOLUTE_LIMIT = 90 * DAY
 
-export function isSessionAlive(session: Session, now: Instant): boolean {
+export function isSessionLive(session: Session, now: Instant): boolean {
   return now < session.expiresAt && now < addMillis(session.lastSeenAt, IDLE_LIMIT[session.userType])
 }

@@ -1,11 +1,11 @@
 /** The readable end of an address: lower-case letters and digits without accents, joined by hyphens. */
-import { foldedWords } from './search-words'
+import { tokenize } from './search-terms'
 
 const MAX_LENGTH = 80
 
 /** 'Praias do Nordeste!' → 'praias-do-nordeste'. Empty when the text holds no letter or digit of the Latin alphabet. */
 export function slugOf(text: string): string {
-  const joined = foldedWords(text)
+  const joined = tokenize(text)
     .map((word) => word.replace(/[^a-z0-9]/g, ''))
     .filter((word) => word !== '')
     .join('-')

@@ -10,10 +10,10 @@ import {
   returnableAmount,
   withdrawalUntil,
 } from './order-cancellation'
-import { cancelOrder } from './order-closing'
+import { applyCancellation } from './order-closing'
 import type { OrderContext, Outcome } from './order-outcome'
 import { leaveOrder, refundPart } from './order-refunds'
-import { seatsOf, shareOf } from './order-units'
+import { shareOf, unitsOfPassengers } from './order-units'
 import { type PaymentMethod, refundNeedsAccount } from './payments/methods/methods'
 import { ok, type Result, refused } from './result'
 import { today } from './time-zone'
@@ -75,7 +75,7 @@ export function applyRefund(
   { note, sealedAccount }: RefundReason,
   context: OrderContext,
 ): Result<Outcome, PlanRefusal> {
-  if (scope === 'order') return cancelOrder(order, { reason: 'shop', note, refund, sealedAccount }, context)
+  if (scope === 'order') return applyCancellation(order, { reason: 'shop', note, refund, sealedAccount }, context)
   if (scope === 'money') return refundPart(order, { amount: refund, note, sealedAccount }, context)
   if (place === null) return refused('notTravelling')
   return leaveOrder(order, { place, reason: 'shop', share: available, refund, note, sealedAccount }, context)
@@ -94,7 +94,7 @@ export function planKey({ scope, place, available, refund }: Sized): string {
 function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: Instant): Result<Sized, PlanRefusal> {
   if (order.status === 'canceled') return refused('alreadyClosed')
   if (scope !== 'order' && order.status !== 'paid') return refused('notPaid')
-  const seat = scope === 'person' ? seatsOf(order).find((candidate) => candidate.place === place) : undefined
+  const seat = scope === 'person' ? unitsOfPassengers(order).find((candidate) => candidate.place === place) : undefined
   if (scope === 'person' && !seat?.passenger) return refused('notTravelling')
   if (scope === 'person' && order.passengers.length < 2) return refused('lastPassenger')
   const available = availableFor(order, scope, place)

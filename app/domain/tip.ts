@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, instantSchema, slugSchema, wordsSchema } from './scalars'
+import { idSchema, instantSchema, searchTermsSchema, slugSchema } from './scalars'
 
 /** A travel tip; an inactive one is not found by visitors. */
 export const tipSchema = z.object({
@@ -18,7 +18,7 @@ export const tipSchema = z.object({
   imageAlt: z.string().default(''),
   imageAltEn: z.string().default(''),
   active: z.boolean(),
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })

@@ -31,7 +31,7 @@ test('rows of the trip keep their ids; new ones, foreign ones and repeated ones 
 test('the edited trip is found by its new name', () => {
   const current = sampleTrip()
   const edited = applyTripEdit(current, { ...current, name: 'Serra da Canastra' }, deciding)
-  expect(edited.words).toContain('canastra')
+  expect(edited.searchTerms).toContain('canastra')
 })
 
 test('vacancies never fall below what is sold or held', () => {

@@ -1,6 +1,6 @@
 import type { Instant } from './dates'
 import type { Flight } from './flight'
-import { MAX_WORDS, searchWords } from './search-words'
+import { MAX_SEARCH_TERMS, toSearchTerms } from './search-terms'
 import type { Stock } from './stock'
 import { changeVacancies } from './stock-rules'
 import { type BoardingPlace, MAX_FORMER_SLUGS, type Option, type Trip } from './trip'
@@ -19,7 +19,7 @@ type Editable = Omit<
   | 'formerSlugs'
   | 'returned'
   | 'changes'
-  | 'words'
+  | 'searchTerms'
   | 'createdAt'
   | 'updatedAt'
   | 'options'
@@ -54,7 +54,7 @@ type Found = Pick<Trip, 'name' | 'nameEn' | 'sellerCode' | 'placeAliases' | 'fli
 /** By what a trip is found in the back office: what it is called, and what of the library it uses. */
 export function tripWords(trip: Found): string[] {
   const { name, nameEn, sellerCode, placeAliases } = trip
-  return [...usageMarks(trip), ...searchWords([name, nameEn, sellerCode, ...placeAliases])].slice(0, MAX_WORDS)
+  return [...usageMarks(trip), ...toSearchTerms([name, nameEn, sellerCode, ...placeAliases])].slice(0, MAX_SEARCH_TERMS)
 }
 
 function identified<T extends { id: string | null }>(
@@ -102,10 +102,10 @@ export function applyTripEdit(current: Trip | null, edit: TripEdit, deciding: De
     createdAt: current?.createdAt ?? now,
     updatedAt: now,
   }
-  return { ...trip, words: tripWords(trip) }
+  return { ...trip, searchTerms: tripWords(trip) }
 }
 
-export type StockProblem =
+export type StockRefusal =
   /** Fewer units than are sold or held, at this place among the options. */
   | { kind: 'belowTaken'; index: number; taken: number }
   /** The option was taken out although units of it are sold or held. */
@@ -115,7 +115,7 @@ export interface StockChange {
   puts: Stock[]
   /** Ids. */
   removes: string[]
-  problems: StockProblem[]
+  problems: StockRefusal[]
 }
 
 /** What the edit does to the units on sale; with problems nothing may be written. */

@@ -39,7 +39,7 @@ export function isWholeInEnglish(trip: Told & Described): boolean {
 }
 
 /** Day by day, inclusions and boarding in English, as far as they are written in it. */
-export function toldInEnglish<T extends Told>(trip: T): T {
+export function textsInEnglish<T extends Told>(trip: T): T {
   const section = (number: keyof Trip['details']) =>
     trip.details[number].map(({ text, textEn }) => ({ text: textEn || text, textEn }))
   return {
@@ -53,7 +53,7 @@ export function toldInEnglish<T extends Told>(trip: T): T {
 /** The trip with its English texts where the Portuguese ones stand. */
 export function tripInEnglish<T extends Told & Described>(trip: T): T {
   return {
-    ...toldInEnglish(trip),
+    ...textsInEnglish(trip),
     name: trip.nameEn || trip.name,
     placeDescription: trip.placeDescriptionEn || trip.placeDescription,
     mentalMapTag: trip.mentalMapTagEn || trip.mentalMapTag,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instant } from './dates'
-import { matchesAllWords, searchKey } from './search-words'
+import { matchesAllTerms, searchKey } from './search-terms'
 import { airlineMark, textMark, usageMarks } from './trip-usage'
 
 const flight = (companyId: string) => ({
@@ -37,6 +37,6 @@ test('nothing that is typed finds a mark', () => {
   const marks = [airlineMark('azul')]
   for (const typed of ['airline:azul', 'airline', 'azul']) {
     expect(marks).not.toContain(searchKey(typed))
-    expect(matchesAllWords(marks, typed)).toBe(false)
+    expect(matchesAllTerms(marks, typed)).toBe(false)
   }
 })

@@ -1,5 +1,5 @@
 /** Which things of the library a trip is made of, written among its search words so that both engines can look it up. */
-import { foldedWords } from './search-words'
+import { tokenize } from './search-terms'
 import { DETAIL_SECTIONS, type DetailSection, type Trip } from './trip'
 
 /** No typed word holds a colon, so nobody finds a trip by its marks unawares. */
@@ -9,7 +9,7 @@ export function airlineMark(companyId: string): string {
 
 /** The same for texts that differ only in accents, capitals and punctuation. */
 export function textMark(section: DetailSection, text: string): string {
-  return `text${section}:${shortHash(foldedWords(text).join(' '))}`
+  return `text${section}:${shortHash(tokenize(text).join(' '))}`
 }
 
 /** One mark for each airline and each detail text of the trip. */

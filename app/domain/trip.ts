@@ -7,8 +7,8 @@ import {
   instantSchema,
   localDateSchema,
   localTimeSchema,
+  searchTermsSchema,
   slugSchema,
-  wordsSchema,
 } from './scalars'
 
 /** What is sold: a dated journey. Specification section 3, product section 1. */
@@ -120,7 +120,7 @@ export const tripSchema = z.object({
   returned: z.object({ message: z.string(), at: instantSchema }).nullable().default(null),
   /** How often its departure was changed after places were taken: the number of the last change. */
   changes: z.int().min(0).default(0),
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })

@@ -6,7 +6,7 @@ import type { ObservedCharge } from './charge'
 import { addDays, addMinutes, addMonths } from './dates'
 import { centavos, split } from './money'
 import type { Order } from './order'
-import { expireOrder } from './order-closing'
+import { applyExpiry } from './order-closing'
 import type { OrderContext, Outcome } from './order-outcome'
 import { today } from './time-zone'
 
@@ -36,7 +36,7 @@ describe('amounts that do not match', () => {
       attention: 'underpaid',
       holdState: 'held',
     })
-    const over = expireOrder(short.order, contextAt(at(40)))
+    const over = applyExpiry(short.order, contextAt(at(40)))
     expect(over.order).toMatchObject({ state: 'expired', charges: [{ state: 'refundPending', refundAsked: 50_000 }] })
     expect(over.effects).toContainEqual({ kind: 'refund', chargeId: 'charge-1', amount: 50_000, why: 'late' })
   })
@@ -85,7 +85,7 @@ describe('money that nobody expected', () => {
   })
 
   test('a paid charge without our id pays the order it names', () => {
-    const { order } = play(sampleOrder(), [[5, paid({ id: 'ch_9', attemptId: null })]])
+    const { order } = play(sampleOrder(), [[5, paid({ id: 'ch_9', checkoutAttemptId: null })]])
     expect(order).toMatchObject({
       state: 'paid',
       charges: [{ state: 'created' }, { id: 'adopted-ch_9', state: 'paid' }],
@@ -93,7 +93,7 @@ describe('money that nobody expected', () => {
   })
 
   const panel = (amount: number, over: Partial<ObservedCharge> = {}) =>
-    paid({ id: 'ch_9', attemptId: null, amount: centavos(amount), paidAmount: centavos(amount), ...over })
+    paid({ id: 'ch_9', checkoutAttemptId: null, amount: centavos(amount), paidAmount: centavos(amount), ...over })
 
   test.each([
     ['pix', 5000],
@@ -118,10 +118,10 @@ describe('money that nobody expected', () => {
       attention: 'doublePayment',
     })
     expect(whole.effects).toContainEqual({ ...back, why: 'double' })
-    const over = expireOrder(short, contextAt(at(41)))
+    const over = applyExpiry(short, contextAt(at(41)))
     expect(over.order).toMatchObject({ state: 'expired', attention: null })
     expect(over.effects).toContainEqual({ ...back, why: 'late' })
-    const late = play(expireOrder(sampleOrder(), contextAt(at(41))).order, [[50, panel(5000)]])
+    const late = play(applyExpiry(sampleOrder(), contextAt(at(41))).order, [[50, panel(5000)]])
     expect(late.order).toMatchObject({ state: 'expired', cancelReason: 'latePayment' })
     expect(late.effects).toContainEqual({ ...back, why: 'late' })
     const seen = play(late.order, [[60, panel(5000, { state: 'refunded', refundedAmount: centavos(5000) })]])
@@ -129,7 +129,7 @@ describe('money that nobody expected', () => {
   })
 
   test('an unknown charge without money is left alone', () => {
-    expect(play(sampleOrder(), [[5, observe({ id: 'ch_9', attemptId: 'elsewhere' })]])).toMatchObject({
+    expect(play(sampleOrder(), [[5, observe({ id: 'ch_9', checkoutAttemptId: 'elsewhere' })]])).toMatchObject({
       changed: false,
       effects: [],
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { agencyRequestSchema } from './agency-request'
-import { idSchema, instantSchema, languageSchema, localDateSchema, wordsSchema } from './scalars'
+import { idSchema, instantSchema, languageSchema, localDateSchema, searchTermsSchema } from './scalars'
 
 /** A person with an account. `email` and `cpf` are normalised; uniqueness is held by claim documents. */
 export const userSchema = z.object({
@@ -27,7 +27,7 @@ export const userSchema = z.object({
   authVersion: z.int().min(1),
   acceptedTerms: z.object({ version: z.string(), acceptedAt: instantSchema }).nullable(),
   lastSignInAt: instantSchema.nullable(),
-  words: wordsSchema,
+  searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localDate, weekday } from '~/domain/dates'
 import { dayByKey, firstShown, hasMonth, monthGrid, moveTo, within, yearsOf } from './calendar'
-import { pickableDays, withSlashes } from './typed-date'
+import { pickableDays, withSlashes } from './date-text'
 
 const range = pickableDays(localDate('2026-11-21'))
 

@@ -4,12 +4,12 @@ import { Checkbox } from '~/ui/checkbox'
 import { useIsFirstError } from './first-error'
 
 /** One box. Consent is never ticked beforehand; the label may hold links. */
-export function CheckboxField({ field, ...words }: { field: FieldMetadata; label: ReactNode; hint?: string }) {
+export function CheckboxField({ field, ...copy }: { field: FieldMetadata; label: ReactNode; hint?: string }) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox', ariaAttributes: false })
   const autoFocus = useIsFirstError(field)
   return (
     <div>
-      <Checkbox key={key} {...props} {...words} error={field.errors?.[0]} autoFocus={autoFocus || undefined} />
+      <Checkbox key={key} {...props} {...copy} error={field.errors?.[0]} autoFocus={autoFocus || undefined} />
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { addMonths, dateParts, instant, isLocalDate, type LocalDate } from '~/domain/dates'
 import { today as shopDay } from '~/domain/time-zone'
 import { formatLongDate, formatMonth, formatWeekday, monthName } from '~/i18n/format'
-import { datePicker as words } from '~/i18n/locales/date-picker'
+import { datePicker as copy } from '~/i18n/locales/date-picker'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { CalendarView } from '~/ui/calendar'
 import type { CalendarProps } from '~/ui/date-input'
 import { dayByKey, firstShown, hasMonth, monthGrid, moveTo, within, yearsOf } from './calendar'
-import { pickableDays } from './typed-date'
+import { pickableDays } from './date-text'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -18,7 +18,7 @@ function rangeOf(min: string | undefined, max: string | undefined, today: LocalD
 
 /** The calendar of a date field, on its own: fetched when it is first opened. */
 export function DatePicker({ label, value, min, max, onPick, onClose }: CalendarProps) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const language = useLanguage()
   const [today] = useState(() => shopDay(instant(Date.now())))
   const range = rangeOf(min, max, today)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { parseDate, pickableDays } from './date-text'
 import { message } from './message'
-import { parseDate, pickableDays } from './typed-date'
 
 type DateRules = { language: Language; today: LocalDate; from?: LocalDate; to?: LocalDate }
 

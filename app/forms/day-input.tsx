@@ -2,10 +2,10 @@ import { type ComponentProps, useCallback } from 'react'
 import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { formatDate } from '~/i18n/format'
 import { datePicker } from '~/i18n/locales/date-picker'
-import { form as words } from '~/i18n/locales/form'
+import { form as copy } from '~/i18n/locales/form'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { DateInput } from '~/ui/date-input'
-import { parseDate, withSlashes } from './typed-date'
+import { parseDate, withSlashes } from './date-text'
 
 type DayInputProps = Omit<
   ComponentProps<typeof DateInput>,
@@ -25,7 +25,7 @@ export function DayInput({ days, ...props }: DayInputProps) {
       {...props}
       min={days.from}
       max={days.to}
-      placeholder={useTranslate(words)('datePlaceholder')}
+      placeholder={useTranslate(copy)('datePlaceholder')}
       write={useCallback((day: string) => (isLocalDate(day) ? formatDate(day, language) : day), [language])}
       read={(text) => parseDate(text, language)}
       shape={withSlashes}

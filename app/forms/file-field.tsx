@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { upload as words } from '~/i18n/locales/upload'
+import { upload as copy } from '~/i18n/locales/upload'
 import { useTranslate } from '~/i18n/use-translate'
 import { FileInput } from '~/ui/file-input'
 import { announce } from '~/ui/live-region'
@@ -24,7 +24,7 @@ const symbols = { picture: 'image', pdf: 'file-text' } as const
 
 /** A file that is sent with its form; with JavaScript as soon as it is chosen, showing how far it is. */
 export function FileField({ field, draft, kind, label, hint, current, uploadTo }: FileFieldProps) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const { defaultValue: _, maxLength: __, ...control } = useControl(field)
   const earlier = fileOfDraft(draft.initialValue, kind)
   const { sent, percent, name, error, choose } = useSending(uploadTo, kind, field.name)
@@ -79,7 +79,7 @@ function fileOfDraft(value: unknown, kind: FileFieldProps['kind']): SentFile | n
 
 /** What has been sent from here, said as it ends. A file that is there already is not sent again with the form. */
 function useSending(to: string, kind: FileFieldProps['kind'], field: string) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const { known, tell } = useOwnErrors()
   const [sent, setSent] = useState<SentFile | null>(null)
   const [percent, setPercent] = useState<number | null>(null)

@@ -1,7 +1,7 @@
 import type { FormMetadata } from '@conform-to/react'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { form as words } from '~/i18n/locales/form'
+import { form as copy } from '~/i18n/locales/form'
 import { useTranslate } from '~/i18n/use-translate'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
@@ -27,7 +27,7 @@ type Line = { id: string; message: string }
  * field says it once, at the field.
  */
 export function FormErrors({ form, labels = {}, whole, more }: FormErrorsProps) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const { key } = useLocation()
   const sentence = form.errors?.[0]
   const { known } = useOwnErrors()

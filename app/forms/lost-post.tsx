@@ -5,7 +5,7 @@
 import { type ClientActionFunctionArgs, useActionData, useNavigation } from '@remix-run/react'
 import isNetworkError from 'is-network-error'
 import { useEffect, useState } from 'react'
-import { connection as words } from '~/i18n/locales/connection'
+import { connection as copy } from '~/i18n/locales/connection'
 import { useTranslate } from '~/i18n/use-translate'
 import { Button } from '~/ui/button'
 import { StayingNotice } from '~/ui/staying-notice'
@@ -52,7 +52,7 @@ export function useReply<Action = unknown>() {
 
 /** Says that what was sent may not have arrived; until it is sent again, the page is left, or the visitor knows. */
 export function LostPost() {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const { state, formMethod } = useNavigation()
   const [hasLost, setLost] = useState(false)
   const isLeaving = state === 'loading' && formMethod === undefined

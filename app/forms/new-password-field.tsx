@@ -1,4 +1,4 @@
-import { form as words } from '~/i18n/locales/form'
+import { form as copy } from '~/i18n/locales/form'
 import { useTranslate } from '~/i18n/use-translate'
 import { PasswordField } from './password-field'
 import type { FieldOf } from './use-control'
@@ -10,6 +10,6 @@ type NewPasswordFieldProps = Omit<FieldOf, 'hint'> & { counts: PasswordCounts }
 
 /** A password that is being chosen, with its rules below. */
 export function NewPasswordField({ counts, ...props }: NewPasswordFieldProps) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   return <PasswordField {...props} hint={t('passwordHint', counts)} autoComplete="new-password" />
 }

@@ -1,4 +1,4 @@
-import { form as words } from '~/i18n/locales/form'
+import { form as copy } from '~/i18n/locales/form'
 import { useTranslate } from '~/i18n/use-translate'
 import { PasswordInput } from '~/ui/password-input'
 import { type FieldOf, useControl } from './use-control'
@@ -7,7 +7,7 @@ type PasswordFieldProps = FieldOf & { autoComplete: 'current-password' | 'new-pa
 
 /** A password. It never comes back from the server, so it is always empty after an error. */
 export function PasswordField({ field, ...props }: PasswordFieldProps) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const { defaultValue: _, ...control } = useControl(field)
   return (
     <PasswordInput

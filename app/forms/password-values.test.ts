@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { localDate } from '~/domain/dates'
 import { birthDateField } from './date-values'
-import { keptValues } from './kept-values'
 import { parseForm } from './parse-form.server'
 import { newPasswordField, passwordField, withNewPassword } from './password-values'
+import { pendingValues } from './pending-values'
 import { emailField, nameField } from './values'
 
 const schema = withNewPassword(
@@ -72,10 +72,10 @@ test('what was kept becomes default values again', () => {
     { name: 'guests[0].name', value: 'Caio' },
     { name: '__intent__', value: '{' },
   ]
-  expect(keptValues({ fields })).toEqual({
+  expect(pendingValues({ fields })).toEqual({
     payer: { firstName: 'Ana' },
     guests: [{ name: 'Caio' }, { name: 'Bia' }],
   })
-  expect(keptValues({ fields: [] })).toBeNull()
-  expect(keptValues(null)).toBeNull()
+  expect(pendingValues({ fields: [] })).toBeNull()
+  expect(pendingValues(null)).toBeNull()
 })

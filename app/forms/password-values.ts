@@ -4,15 +4,15 @@ import {
   PASSWORD_MIN_LENGTH,
   PASSWORD_MIN_SPECIAL,
   PASSWORD_MIN_UPPERCASE,
-  type PasswordProblem,
-  passwordProblem,
+  type PasswordRefusal,
+  passwordRefusal,
 } from '~/domain/password'
 import { message } from './message'
 
 const required = message('validation.required')
 
 /** What a broken password rule says. */
-export function passwordMessage(problem: PasswordProblem): string {
+export function passwordMessage(problem: PasswordRefusal): string {
   switch (problem) {
     case 'tooShort':
       return message('validation.minLength', { length: PASSWORD_MIN_LENGTH, count: PASSWORD_MIN_LENGTH })
@@ -32,7 +32,7 @@ export function passwordMessage(problem: PasswordProblem): string {
 /** A new password under all of the rules; never trimmed. */
 export function newPasswordField() {
   return z.string(required).superRefine((password, context) => {
-    const problem = passwordProblem(password)
+    const problem = passwordRefusal(password)
     if (problem !== null) context.addIssue({ code: 'custom', message: passwordMessage(problem) })
   })
 }
@@ -50,7 +50,7 @@ const pairSchema = z.object({ password: z.string(), passwordConfirmation: z.stri
  */
 export function withNewPassword<Schema extends z.ZodType<{ password: string; passwordConfirmation: string }>>(
   schema: Schema,
-  personalWords: (values: z.output<Schema>) => readonly string[] = () => [],
+  personalPasswordParts: (values: z.output<Schema>) => readonly string[] = () => [],
 ) {
   return schema
     .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
@@ -58,7 +58,7 @@ export function withNewPassword<Schema extends z.ZodType<{ password: string; pas
       error: message('validation.passwordsDiffer'),
       when: ({ value }) => pairSchema.safeParse(value).success,
     })
-    .refine((values) => passwordProblem(values.password, personalWords(values)) !== 'personal', {
+    .refine((values) => passwordRefusal(values.password, personalPasswordParts(values)) !== 'personal', {
       path: ['password'],
       error: passwordMessage('personal'),
     })

@@ -1,15 +1,15 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { form as words } from '~/i18n/locales/form'
+import { form as copy } from '~/i18n/locales/form'
 import { useTranslate } from '~/i18n/use-translate'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { FirstErrorProvider, fieldsWithErrors } from './first-error'
 import { FormErrors, type FormErrorsProps } from './form-errors'
-import { isGivenBack, useKeptReply } from './kept-reply'
 import { useReply } from './lost-post'
 import { type OwnErrors, OwnErrorsProvider } from './own-errors'
+import { isGivenBack, usePendingReply } from './pending-reply'
 
 type PostFormProps = FormErrorsProps & {
   action?: string
@@ -45,9 +45,9 @@ export function PostForm({
   onSubmit,
   children,
 }: PostFormProps) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const props = getFormProps(form)
-  const kept = useKeptReply()
+  const kept = usePendingReply()
   const [known, setKnown] = useState<OwnErrors>({})
   const own = { known, tell: (name: string, problem?: string) => setKnown((all) => ({ ...all, [name]: problem })) }
   const reply = useReply()

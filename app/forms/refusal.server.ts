@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { Vars } from '~/i18n/catalogue'
 import type { Language } from '~/i18n/languages'
 import type { MessageKey } from '~/i18n/message-key'
-import { say } from '~/i18n/messages.server'
+import { translate } from '~/i18n/messages.server'
 
 type Refusal = { vars?: Vars; status?: number; headers?: HeadersInit }
 
@@ -12,5 +12,5 @@ type Refusal = { vars?: Vars; status?: number; headers?: HeadersInit }
  * (`anewAfterRefusal`).
  */
 export function refuse(key: MessageKey, language: Language, { vars, status = 409, headers = {} }: Refusal = {}) {
-  return data({ problem: say(key, language, vars) }, { status, headers })
+  return data({ problem: translate(key, language, vars) }, { status, headers })
 }

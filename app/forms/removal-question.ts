@@ -11,7 +11,7 @@ export const ASK_REMOVAL = 'ask:remove'
 export const KEEP = 'keep'
 
 /** Whether the question stands: the address says so, or the answer to the form's own button. */
-export function useRemovalAsked(): boolean {
+export function useRemovalQuestion(): boolean {
   const [params] = useSearchParams()
   const reply: unknown = useReply()
   const isAnswer = typeof reply === 'object' && reply !== null && 'isAsked' in reply && reply.isAsked === true

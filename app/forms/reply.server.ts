@@ -3,7 +3,7 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { Vars } from '~/i18n/catalogue'
 import type { Language } from '~/i18n/languages'
-import { isMessageKey, say } from '~/i18n/messages.server'
+import { isMessageKey, translate } from '~/i18n/messages.server'
 
 const varsSchema = z.record(z.string(), z.union([z.string(), z.number()]))
 
@@ -22,9 +22,9 @@ function readVars(text: string): Vars | null {
 export function sentence(text: string, language: Language): string {
   const [key = '', rest] = text.split(/\|(.*)/s)
   const vars = rest === undefined ? {} : readVars(rest)
-  if (!isMessageKey(key) || vars === null) return say('error.generic', language)
+  if (!isMessageKey(key) || vars === null) return translate('error.generic', language)
   const length = vars['length']
-  return say(key, language, typeof length === 'number' ? { count: length, ...vars } : vars)
+  return translate(key, language, typeof length === 'number' ? { count: length, ...vars } : vars)
 }
 
 const secret = /(password|cvv|cvc|\bcard)[^.[\]]*$/i
@@ -85,7 +85,7 @@ function namesIn(payload: unknown, prefix = ''): string[] {
 }
 
 /** The answer to a button that saves nothing: the form as it was typed. Files are left out: the browser keeps none. */
-export function replyAsTyped(form: FormData, language: Language, extra: Extra = {}) {
+export function replyWithInput(form: FormData, language: Language, extra: Extra = {}) {
   const texts = new FormData()
   for (const [name, value] of form) {
     if (typeof value === 'string' && !name.startsWith('__')) texts.append(name, value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeRows, readRowAct, readTyped, rowIntent, rowsOf } from './rows'
+import { changeRows, readFormValues, readRowAct, rowIntent, rowsOf } from './rows'
 
 const rows = { name: 'Serra', days: [{ title: 'a' }, { title: 'b' }, { title: 'c' }] }
 const titles = (changed: ReturnType<typeof changeRows>) => rowsOf(changed.values, 'days').map(({ title }) => title)
@@ -48,7 +48,7 @@ test('a typed form becomes values again, without files and reserved names, gaps 
   form.append('name', '<b>')
   form.append('photos', new Blob(['x']), 'a.jpg')
   form.append('__intent__', '{bad')
-  const values = readTyped(form)
+  const values = readFormValues(form)
   expect(values['name']).toBe('<b>')
   expect(rowsOf(values, 'days')).toEqual([{}, {}, { title: 'c' }])
   expect(Object.keys(values).sort()).toEqual(['days', 'name'])

@@ -5,7 +5,7 @@
 import { parse } from '@conform-to/react'
 
 export type RowAct = { kind: 'add' | 'remove' | 'up' | 'down'; list: string; index: number }
-export type TypedValues = Record<string, unknown>
+export type FormValues = Record<string, unknown>
 
 const shape = /^(add|remove|up|down):([a-zA-Z]{1,40}):(\d{1,2})$/
 
@@ -22,7 +22,7 @@ export function readRowAct(intent: unknown): RowAct | null {
 }
 
 /** What stands in the form, as typed: `rows[0].name` becomes `{ rows: [{ name }] }`. Files are left out. */
-export function readTyped(form: FormData): TypedValues {
+export function readFormValues(form: FormData): FormValues {
   const texts = new FormData()
   for (const [name, value] of form) {
     if (typeof value === 'string' && !name.startsWith('__')) texts.append(name, value)
@@ -31,34 +31,34 @@ export function readTyped(form: FormData): TypedValues {
 }
 
 /** The rows of a list; what is no row is an empty one. */
-export function rowsOf(values: TypedValues, list: string): TypedValues[] {
+export function rowsOf(values: FormValues, list: string): FormValues[] {
   const rows: unknown = values[list]
-  return Array.isArray(rows) ? Array.from<unknown, TypedValues>(rows, toRow) : []
+  return Array.isArray(rows) ? Array.from<unknown, FormValues>(rows, toRow) : []
 }
 
-function toRow(row: unknown): TypedValues {
+function toRow(row: unknown): FormValues {
   return typeof row === 'object' && row !== null ? { ...row } : {}
 }
 
 export interface ChangedRows {
-  values: TypedValues
+  values: FormValues
   /** The row to go on with: the new one, the moved one, the neighbour of the removed one. Null when none is left. */
   focus: { list: string; index: number } | null
 }
 
 /** The form as typed, with its rows changed; another stamp for each answer, so that the page shows each anew. */
-export type RowsAnswer = { rows: TypedValues; focus: ChangedRows['focus']; stamp: string }
+export type RowsAnswer = { rows: FormValues; focus: ChangedRows['focus']; stamp: string }
 
 export function isRowsAnswer(reply: unknown): reply is RowsAnswer {
   return typeof reply === 'object' && reply !== null && 'rows' in reply && 'stamp' in reply
 }
 
 /** The values after the act. At most `most` rows; an act on a row that is not there changes nothing. */
-export function changeRows(values: TypedValues, act: RowAct, most: number, fresh: TypedValues = {}): ChangedRows {
+export function changeRows(values: FormValues, act: RowAct, most: number, fresh: FormValues = {}): ChangedRows {
   const { list, kind, index } = act
   const rows = rowsOf(values, list)
   const at = (place: number) => ({ list, index: place })
-  const withRows = (changed: TypedValues[], focus: ChangedRows['focus']) => ({
+  const withRows = (changed: FormValues[], focus: ChangedRows['focus']) => ({
     values: { ...values, [list]: changed },
     focus,
   })

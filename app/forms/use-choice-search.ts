@@ -1,4 +1,4 @@
-import { fold } from '~/domain/search-words'
+import { fold } from '~/domain/search-terms'
 import { placeSearch } from '~/i18n/locales/place-search'
 import { useTranslate } from '~/i18n/use-translate'
 import type { SelectOption } from '~/ui/select'
@@ -12,8 +12,8 @@ export function useChoiceSearch() {
 /** Every word typed is somewhere in the label; labels that begin with what is typed come first. */
 export function findChoices(typed: string, choices: readonly SelectOption[]): SelectOption[] {
   const wanted = fold(typed).trim()
-  const words = wanted.split(/\s+/)
-  const found = choices.filter(({ label }) => words.every((word) => fold(label).includes(word)))
+  const copy = wanted.split(/\s+/)
+  const found = choices.filter(({ label }) => copy.every((word) => fold(label).includes(word)))
   const starts = (option: SelectOption) => fold(option.label).startsWith(wanted)
   return [...found.filter(starts), ...found.filter((option) => !starts(option))]
 }

@@ -1,8 +1,8 @@
 import { type DefaultValue, type SubmissionResult, useForm } from '@conform-to/react'
 import { useMemo, useState } from 'react'
 import { fitValues } from './fit-values'
-import { isTypedInto, useKeptReply } from './kept-reply'
 import { useReply } from './lost-post'
+import { hasInput, usePendingReply } from './pending-reply'
 
 /** What `getZodConstraint(schema)` gives in the loader: the native attributes of each field. */
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]['constraint']>
@@ -36,11 +36,11 @@ export function useFormFor<Values extends Record<string, unknown>>(
   { id = FORM, ...options }: Options = {},
 ) {
   const actionData: unknown = useReply()
-  const kept = useKeptReply()
+  const kept = usePendingReply()
   // Never again after a reply, which the router forgets at the next jump within the page.
   const [wasAnswered, setAnswered] = useState(false)
   if (actionData !== undefined && !wasAnswered) setAnswered(true)
-  const own = kept && !wasAnswered && isTypedInto(kept, constraint, defaultValue ?? {}) ? kept : null
+  const own = kept && !wasAnswered && hasInput(kept, constraint, defaultValue ?? {}) ? kept : null
   const reply = 'lastResult' in options ? options.lastResult : (actionData ?? own)
   // By their names: a constraint comes anew with each rendering or load, and a new result would be reported again.
   const names = Object.keys(constraint).join(' ')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useKeptReply } from './kept-reply'
 import { useReply } from './lost-post'
+import { usePendingReply } from './pending-reply'
 
 /** A reply that holds what its form was sent with. */
 export function isAsked(reply: unknown): reply is { initialValue: { intent?: unknown } } {
@@ -13,7 +13,7 @@ export function isAsked(reply: unknown): reply is { initialValue: { intent?: unk
  * was kept of that form; never after it, also where the router forgets it.
  */
 export function useReplyOf(...intents: string[]): unknown {
-  const [told, kept] = [useReply(), useKeptReply()]
+  const [told, kept] = [useReply(), usePendingReply()]
   const [wasAnswered, setAnswered] = useState(false)
   const isOwn = (reply: unknown) => isAsked(reply) && intents.some((intent) => intent === reply.initialValue.intent)
   if (isOwn(told)) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { localDate } from '~/domain/dates'
+import { parseDate, pickableDays } from './date-text'
 import { birthDateField, dateField } from './date-values'
 import { moneyField, parseMoney } from './money-values'
 import { parseForm } from './parse-form.server'
-import { parseDate, pickableDays } from './typed-date'
 import {
   cadasturField,
   cepField,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { parseCadastur } from '~/domain/cadastur'
 import { BRAZILIAN_STATES, parseCep } from '~/domain/cep'
 import { parseCnpj } from '~/domain/cnpj'
-import { cpfProblem, parseCpf } from '~/domain/cpf'
+import { cpfRefusal, parseCpf } from '~/domain/cpf'
 import { parseEmail } from '~/domain/email'
 import { parseFullName, parseName } from '~/domain/names'
 import { parsePayerEmail } from '~/domain/payer-email'
 import { parsePercent } from '~/domain/percent'
-import { parsePhone, phoneProblem } from '~/domain/phone'
+import { parsePhone, phoneRefusal } from '~/domain/phone'
 import type { MessageKey } from '~/i18n/message-key'
 import { message } from './message'
 
@@ -74,7 +74,7 @@ export function fullNameField() {
 
 /** Any usual writing; gives eleven digits. */
 export function cpfField() {
-  return parsed(40, parseCpf, (text) => (cpfProblem(text) === 'checkDigit' ? 'validation.cpfDigit' : 'validation.cpf'))
+  return parsed(40, parseCpf, (text) => (cpfRefusal(text) === 'checkDigit' ? 'validation.cpfDigit' : 'validation.cpf'))
 }
 
 /** A CPF or a CNPJ in any usual writing: which of them, and its bare digits or places. */
@@ -97,7 +97,7 @@ export function cadasturField() {
 /** Any usual writing; gives E.164. */
 export function phoneField() {
   return parsed(40, parsePhone, (text) =>
-    phoneProblem(text) === 'areaCode' ? 'validation.phoneAreaCode' : 'validation.phone',
+    phoneRefusal(text) === 'areaCode' ? 'validation.phoneAreaCode' : 'validation.phone',
   )
 }
 

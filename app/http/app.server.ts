@@ -12,10 +12,10 @@ import { createOrigins } from './origins'
 import { createPageCache } from './page-cache.server'
 import type { PageTemplate } from './page-template.server'
 import { createPages } from './pages.server'
-import { createPersonPages } from './person-pages.server'
 import { createBridge } from './remix-bridge.server'
 import { createUploadRule, isWebhook } from './route-rules'
 import { createStaticAssets } from './static-assets.server'
+import { createUserPages } from './user-pages.server'
 
 export interface AppOptions {
   /** Pages are never kept, files come from Vite, and its client is allowed to run. */
@@ -52,7 +52,7 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
     pages: createPages({
       ask,
       cache,
-      people: isDevelopment ? null : createPersonPages({ ask, templates, sessionCookie, resolve: resolveVisitor }),
+      people: isDevelopment ? null : createUserPages({ ask, templates, sessionCookie, resolve: resolveVisitor }),
       security: {
         isHttps: env.PUBLIC_URL.startsWith('https://'),
         providerOrigins: [new URL(env.PAYMENTS_BASE_URL).origin],

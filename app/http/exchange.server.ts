@@ -62,16 +62,16 @@ export function openExchange(
 
 /** The language of what this layer says itself, and of the pages it keeps: the address first, then the remembered choice. */
 export function languageOfExchange({ search, request }: Exchange): Language {
-  return askedLanguage(search) ?? rememberedLanguage(request.headers.cookie) ?? defaultLanguage
+  return requestedLanguage(search) ?? rememberedLanguage(request.headers.cookie) ?? defaultLanguage
 }
 
 /** True when the address chooses a language that the browser does not remember yet: the answer must set the cookie. */
 export function isNewLanguage({ search, request }: Exchange): boolean {
-  const asked = askedLanguage(search)
+  const asked = requestedLanguage(search)
   return asked !== null && asked !== rememberedLanguage(request.headers.cookie)
 }
 
-function askedLanguage(search: string): Language | null {
+function requestedLanguage(search: string): Language | null {
   const asked = search.includes('lang=') ? new URLSearchParams(search).get('lang') : null
   return isLanguage(asked) ? asked : null
 }

@@ -5,7 +5,7 @@ import { type AccessDecision, type Area, areaOfPath, decideAccess, type GuardRea
 import { pageOf, safeRedirect } from '~/domain/safe-redirect'
 import { rememberLanguage } from '~/i18n/language.server'
 import type { AppContext } from '~/session/app-context'
-import { forgetKeptPost, keepPost } from '~/session/kept-post.server'
+import { dropPendingSubmission, savePendingSubmission } from '~/session/pending-submission.server'
 import { leaveSession, ownerOfPost } from '~/session/post-owner.server'
 import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -57,7 +57,7 @@ function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
       // Remix drops what it answers to somebody who has left: a file or a stream would stay open.
       if (args.request.signal.aborted && answer instanceof Response) await answer.body?.cancel()
       if (kind === 'action' && answer instanceof Response && resolved.visitor.role !== 'guest') {
-        await forgetKeptPost(args.request)
+        await dropPendingSubmission(args.request)
       }
       // Machine routes have a rule of their own: their callers hold no session that could have ended.
       const isSignedOut = area !== 'open' && answer instanceof Response && answer.status === 401
@@ -164,7 +164,7 @@ async function keptFor(args: Arguments, reason: GuardReason | null, resolved: Re
   if (role !== 'guest' && !isPaused) return null
   const owner = await ownerOfPost(args.request, resolved)
   if (owner.kind === 'unknown') return null
-  return keepPost(args.request, {
+  return savePendingSubmission(args.request, {
     path: wantedPage(args.request, 'action') ?? '/',
     userId: owner.kind === 'one' ? owner.userId : null,
     address: contextOf(args).clientAddress,

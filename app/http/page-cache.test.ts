@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { compress } from './compression.server'
 import { createPageCache } from './page-cache.server'
-import { sealPage } from './page-seal.server'
+import { hashScripts } from './script-hashes.server'
 
 function page(text: string) {
   return { bytes: Buffer.from(text), etag: 'W/"a"', encoding: 'identity' as const, headers: [] }
@@ -68,7 +68,10 @@ test('a page asked for often is compressed more tightly, to the same content', a
 test('sealing makes equal pages equal whatever their nonce, and leaves data blocks without a hash', () => {
   const html = (nonce: string) =>
     `<script nonce="${nonce}">a()</script><script type="application/ld+json">{}</script><script nonce="${nonce}" type="module" src="/a.js"></script><script type="speculationrules" nonce="${nonce}">{"prefetch":[]}</script>`
-  const [one, two] = [sealPage(html('A'.repeat(22)), 'A'.repeat(22)), sealPage(html('b'.repeat(22)), 'b'.repeat(22))]
+  const [one, two] = [
+    hashScripts(html('A'.repeat(22)), 'A'.repeat(22)),
+    hashScripts(html('b'.repeat(22)), 'b'.repeat(22)),
+  ]
   expect(one).toEqual(two)
   expect(one.scriptHashes).toHaveLength(2)
   expect(one.html.toString()).toContain(`nonce="${one.styleNonce}"`)

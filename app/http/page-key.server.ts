@@ -61,7 +61,7 @@ export function pageKey(exchange: Exchange): PageKey | null {
 const cachingOf = (pathname: string) => rowAt(pathname)?.cache
 
 /** As `pageKey`, for a browser that carries a session besides: the page is the same for a kind of visitors, but for a name. */
-export function personPageKey(exchange: Exchange, sessionCookie: string): PageKey | null {
+export function userPageKey(exchange: Exchange, sessionCookie: string): PageKey | null {
   if (cachingOf(pagePath(exchange.pathname))?.isPersonal) return null
   const pairs = (exchange.request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const others = pairs.filter((pair) => !pair.startsWith(`${sessionCookie}=`))

@@ -6,18 +6,18 @@ import { chooseEncoding, compress, isCompressible } from './compression.server'
 import type { Exchange } from './exchange.server'
 import type { CachedPage, Miss, PageCache } from './page-cache.server'
 import { pageKey } from './page-key.server'
-import { sealPage } from './page-seal.server'
 import { MARKS, withNumber } from './page-template.server'
-import type { PersonPages } from './person-pages.server'
 import { type Ask, sendStream } from './remix-bridge.server'
+import { hashScripts } from './script-hashes.server'
 import { contentSecurityPolicy, hardeningHeaders, pageHeaders, type SecurityOptions } from './security-headers.server'
+import type { UserPages } from './user-pages.server'
 
 export interface PagesOptions {
   ask: Ask
   /** Null where every page must be fresh: in development. */
   cache: PageCache | null
   /** Answers who is signed in out of templates; null where every page is rendered for its visitor alone. */
-  people: PersonPages | null
+  people: UserPages | null
   security: SecurityOptions
   /** Name of the cookie that says somebody is signed in. */
   sessionCookie: string
@@ -52,7 +52,7 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
   /** Keeps the page for the next visitor and gives the form of it that is sent to this one. */
   function keep(miss: Miss, answer: Answer, nonce: string, exchange: Exchange): CachedPage {
     const isPage = isHtml(answer.headers)
-    const sealed = sealPage(answer.body.toString(), nonce)
+    const sealed = hashScripts(answer.body.toString(), nonce)
     const trust = { scriptHashes: sealed.scriptHashes, styleNonce: sealed.styleNonce }
     const policy = isPage ? contentSecurityPolicy(trust, security) : "default-src 'none'; sandbox"
     const packed = compress(sealed.html, chooseEncoding(exchange.request.headers['accept-encoding']))

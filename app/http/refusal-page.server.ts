@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Language } from '~/i18n/languages'
-import { refusal as words } from '~/i18n/locales/refusal'
+import { refusal as copy } from '~/i18n/locales/refusal'
 import { translator } from '~/i18n/translate'
 import { type Exchange, languageOfExchange } from './exchange.server'
 import type { Refusal, RefusalReason } from './refusal'
@@ -20,7 +20,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 function refusalPage(reason: RefusalReason, language: Language, requestId: string): string {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="color-scheme" content="dark"><meta name="robots" content="noindex"><title>${t(`${reason}.title`)} · Roteiro</title>` +

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { afterEach, expect, test } from 'vitest'
 import * as entry from '~/entry.server'
 import * as root from '~/root'
-import { standInFor } from '~/session/stand-in'
+import { templateVisitorFor } from '~/session/template-visitor'
 import { bareBuild } from '../../tests/support/bare-build'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
 import { MARKS } from './page-template.server'
@@ -61,7 +61,7 @@ const build: ServerBuild = {
 const ask = createBridge(build, 'production')
 
 async function start() {
-  const visitor = standInFor({ role: 'customer', agencyState: null }, 'Ana')
+  const visitor = templateVisitorFor({ role: 'customer', agencyState: null }, 'Ana')
   const resolve = async () => ({ visitor, cookieWasStale: false, staleReason: null, staleUserId: null })
   const server = await startHttpApp({ ask, resolve, isLive: true, publicUrl: 'https://roteiro.example' })
   opened.push(server)

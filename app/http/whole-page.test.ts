@@ -23,10 +23,10 @@ async function asReactWrites(page: JSX.Element): Promise<Buffer> {
 test('a letter of several bytes at the end of React’s view leaves no NUL byte in the page', async () => {
   let padded = 0
   for (let shift = 0; shift < 8; shift += 1) {
-    const words = Array.from({ length: 600 }, (_, index) =>
+    const copy = Array.from({ length: 600 }, (_, index) =>
       createElement('i', { key: index }, `você €${'a'.repeat(index % 7)}`),
     )
-    const page = createElement('p', { title: 'x'.repeat(shift) }, words)
+    const page = createElement('p', { title: 'x'.repeat(shift) }, copy)
     const { pipe } = await rendered(page)
     expect((await wholePage(pipe)).toString()).toBe(renderToString(page))
     if ((await asReactWrites(page)).includes(0)) padded += 1

@@ -3,7 +3,7 @@ import { faultsOf, variablesOf } from '../../tests/support/catalogue-faults'
 import { type Catalogue, interpolate } from './catalogue'
 import { languages } from './languages'
 import { catalogues } from './locales/all.server'
-import { isMessageKey, say } from './messages.server'
+import { isMessageKey, translate } from './messages.server'
 import { translator } from './translate'
 
 const names = Object.keys(catalogues)
@@ -57,7 +57,7 @@ function* everySaying() {
     for (const language of languages)
       for (const count of counts) {
         const ours = translator(catalogue, language)(key, { ...vars, count })
-        yield { what: `${full} ${language} ${count}`, ours, theirs: say(full, language, { ...vars, count }) }
+        yield { what: `${full} ${language} ${count}`, ours, theirs: translate(full, language, { ...vars, count }) }
       }
   }
 }
@@ -79,9 +79,9 @@ test('values are never interpreted', () => {
 })
 
 test('the English messages the specification quotes stand exactly', () => {
-  expect(say('validation.required', 'en')).toBe('This field is required')
-  expect(say('validation.passwordsDiffer', 'en')).toBe('Passwords are not the same')
-  expect(say('error.generic', 'pt-BR')).toBe('Ocorreu um erro')
+  expect(translate('validation.required', 'en')).toBe('This field is required')
+  expect(translate('validation.passwordsDiffer', 'en')).toBe('Passwords are not the same')
+  expect(translate('error.generic', 'pt-BR')).toBe('Ocorreu um erro')
 })
 
 test('only real names are message keys', () => {

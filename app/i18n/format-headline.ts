@@ -1,28 +1,28 @@
-import type { SaidPrice } from '~/domain/headline-price'
+import type { ShownPrice } from '~/domain/headline-price'
 import { formatMoney } from './format'
 import type { Language } from './languages'
 import { headline } from './locales/headline'
 import { translator } from './translate'
 
 /** For whom the price is: "por pessoa, em quarto duplo", "para 3 pessoas". */
-export function formatWho({ who, party }: Pick<SaidPrice, 'who' | 'party'>, language: Language): string {
+export function formatWho({ who, party }: Pick<ShownPrice, 'who' | 'party'>, language: Language): string {
   return translator(headline, language)(`who.${who}`, { count: party })
 }
 
 /** The same where there is little room: "por pessoa, duplo". */
-export function formatWhoShort({ who, party }: SaidPrice, language: Language): string {
+export function formatWhoShort({ who, party }: ShownPrice, language: Language): string {
   return who === 'party' ? formatWho({ who, party }, language) : translator(headline, language)(`short.${who}`)
 }
 
 /** What stands beside the amount: "a partir de, por pessoa, em quarto duplo", "para 2 pessoas, taxas incluídas". */
-export function formatPriceLabel(price: SaidPrice, language: Language): string {
+export function formatPriceLabel(price: ShownPrice, language: Language): string {
   const who = formatWho(price, language)
   if (price.isAsked) return translator(headline, language)('asked', { who })
   return price.who === 'party' ? who : translator(headline, language)('from', { who })
 }
 
 /** The price in a line of text: "a partir de R$ 1.390,00 por pessoa, em quarto duplo"; null is "consulte". */
-export function formatPriceText(price: SaidPrice | null, language: Language): string {
+export function formatPriceText(price: ShownPrice | null, language: Language): string {
   const t = translator(headline, language)
   if (price === null) return t('consult')
   return t(price.who === 'party' ? 'text' : 'textFrom', {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { centavos } from '~/domain/money'
-import { formatPlan, formatPlanParts, type PlanInWords } from './format-installments'
+import { formatPlan, formatPlanParts, type PlanParts } from './format-installments'
 
-function plan(values: number[], interest: { monthlyRateBp: number; cetAnnualPct: number } | null = null): PlanInWords {
+function plan(values: number[], interest: { monthlyRateBp: number; cetAnnualPct: number } | null = null): PlanParts {
   return {
     count: values.length,
     values: values.map(centavos),
@@ -14,11 +14,11 @@ function plan(values: number[], interest: { monthlyRateBp: number; cetAnnualPct:
 }
 
 /** The sentence with ordinary spaces, so that the expected words can be read. */
-function said(given: PlanInWords, language: 'pt-BR' | 'en') {
+function said(given: PlanParts, language: 'pt-BR' | 'en') {
   return formatPlan(given, language).replaceAll('\u00a0', ' ')
 }
 
-function parts(given: PlanInWords, language: 'pt-BR' | 'en') {
+function parts(given: PlanParts, language: 'pt-BR' | 'en') {
   return formatPlanParts(given, language)?.replaceAll('\u00a0', ' ') ?? null
 }
 

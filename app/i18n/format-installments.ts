@@ -6,7 +6,7 @@ import { installments } from './locales/installments'
 import { translator } from './translate'
 
 /** What a sentence about a plan needs of it; a loader may send just this. */
-export type PlanInWords = Pick<
+export type PlanParts = Pick<
   InstallmentPlan,
   'count' | 'values' | 'total' | 'hasInterest' | 'monthlyRateBp' | 'cetAnnualPct'
 >
@@ -15,7 +15,7 @@ export type PlanInWords = Pick<
  * One payment condition as people say it ("3x de R$ 993,34 sem juros"): the larger part stands for all of them. Interest
  * is told with its monthly rate, yearly effective cost and total (CDC art. 52).
  */
-export function formatPlan(plan: PlanInWords, language: Language): string {
+export function formatPlan(plan: PlanParts, language: Language): string {
   const t = translator(installments, language)
   const { count, total } = plan
   const value = formatMoney(largestPart(plan))
@@ -31,7 +31,7 @@ export function formatPlan(plan: PlanInWords, language: Language): string {
 }
 
 /** The parts to the centavo ("1x de R$ 993,34 + 2x de R$ 993,33"), for a note; null where all are alike. */
-export function formatPlanParts({ count, values }: PlanInWords, language: Language): string | null {
+export function formatPlanParts({ count, values }: PlanParts, language: Language): string | null {
   const [first, rest] = values
   if (first === undefined || rest === undefined || first === rest) return null
   return translator(installments, language)('parts', {
@@ -41,6 +41,6 @@ export function formatPlanParts({ count, values }: PlanInWords, language: Langua
   })
 }
 
-function largestPart({ values, total }: PlanInWords): Centavos {
+function largestPart({ values, total }: PlanParts): Centavos {
   return values.reduce((most, value) => (value > most ? value : most), values[0] ?? total)
 }

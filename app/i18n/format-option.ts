@@ -1,14 +1,14 @@
 import type { Audience } from '~/domain/audience'
 import type { Option } from '~/domain/trip'
+import { optionCopy } from '~/i18n/locales/option-copy'
 import type { Language } from './languages'
-import { optionWords } from './locales/option-words'
 import { type Translate, translator } from './translate'
 
-type Words = Translate<typeof optionWords>
+type Words = Translate<typeof optionCopy>
 
 /** Who an option is for: "para 2 pessoas", "criança de 2 a 10 anos". */
 export function formatAudience({ people, audience }: Pick<Option, 'people' | 'audience'>, language: Language): string {
-  const t = translator(optionWords, language)
+  const t = translator(optionCopy, language)
   switch (audience.kind) {
     case 'adult':
       return t('adult', { count: people })
@@ -34,7 +34,7 @@ export function formatDepartureCities(places: readonly string[], language: Langu
   const cities = [...new Set(places.map(cityOf))]
   const [first] = cities
   if (first === undefined) return null
-  return translator(optionWords, language)('cities', { city: first, count: cities.length - 1 })
+  return translator(optionCopy, language)('cities', { city: first, count: cities.length - 1 })
 }
 
 /** "Franca" of "Franca, SP". */

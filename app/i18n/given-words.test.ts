@@ -14,7 +14,7 @@ test.each(languages)('words that ship apart from their catalogue are the same wo
   const [errors, screen] = [error[language], errorScreen[language]]
   expect(screen.itemNotFound).toBe(errors.itemNotFound)
   expect(screen.generic).toBe(errors.generic)
-  expect(lists[language].nothingChosen).toBe(validation[language].nothingSelected)
+  expect(lists[language].nothingSelected).toBe(validation[language].nothingSelected)
 })
 
 test('the words of the specification stand', () => {
@@ -40,10 +40,10 @@ test('the words given with the demonstration stand', () => {
   expect(form['pt-BR'].summary_one).toBe('Falta corrigir {{count}} campo')
   expect(form['pt-BR'].summary_other).toBe('Falta corrigir {{count}} campos')
   expect(cardForm['pt-BR']).toMatchObject({
-    'problem.number': 'Confira o número do cartão',
-    'problem.expiry': 'Confira a validade do cartão',
-    'problem.cvv': 'Confira o código de segurança do cartão',
-    'problem.holder': 'Escreva o nome como está no cartão',
+    'refusal.number': 'Confira o número do cartão',
+    'refusal.expiry': 'Confira a validade do cartão',
+    'refusal.cvv': 'Confira o código de segurança do cartão',
+    'refusal.holder': 'Escreva o nome como está no cartão',
   })
   expect(lists['pt-BR'].emptyNarrowed).toBe('Nada por aqui com esses filtros')
 })

@@ -10,16 +10,16 @@ type Spoken = typeof import('./locales/admin-airlines') &
   typeof import('./locales/commission') &
   typeof import('./locales/contact') &
   typeof import('./locales/departure') &
-  typeof import('./locales/desk') &
+  typeof import('~/i18n/locales/back-office') &
   typeof import('./locales/editor') &
   typeof import('./locales/error') &
   typeof import('./locales/forfait') &
   typeof import('./locales/forfait-rules') &
   typeof import('./locales/guard') &
-  typeof import('./locales/library') &
+  typeof import('~/i18n/locales/reference-data') &
   typeof import('./locales/link') &
   typeof import('./locales/link-maker') &
-  typeof import('./locales/order-desk') &
+  typeof import('~/i18n/locales/order-details') &
   typeof import('./locales/passenger-form') &
   typeof import('./locales/pay-again') &
   typeof import('./locales/payment-link') &

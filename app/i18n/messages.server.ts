@@ -24,7 +24,7 @@ export function isMessageKey(text: string): text is MessageKey {
  * Says a message named in full, `say('success.orderPlaced', 'en')`, for toasts, field errors and mails.
  * Nested lookups in values are off: a customer's text is never interpreted.
  */
-export function say(key: MessageKey, language: Language, vars: Vars = {}): string {
+export function translate(key: MessageKey, language: Language, vars: Vars = {}): string {
   const dot = key.indexOf('.')
   return texts[language](key.slice(dot + 1), { ns: key.slice(0, dot), nest: false, ...vars })
 }
@@ -32,5 +32,5 @@ export function say(key: MessageKey, language: Language, vars: Vars = {}): strin
 /** The same of a text whose full name stands where no text can be imported: in the domain. */
 export function sayNamed(key: string, language: Language, vars: Vars = {}): string {
   if (!isMessageKey(key)) throw new RangeError(`There is no text ${key}`)
-  return say(key, language, vars)
+  return translate(key, language, vars)
 }

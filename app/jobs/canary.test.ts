@@ -16,7 +16,7 @@ import { type RawData, rawCollection } from '~/data/raw-documents'
 import type { CollectionShape, Page } from '~/data/store'
 import { store } from '~/data/store.server'
 import { addDays, addYears, localDate, millisBetween } from '~/domain/dates'
-import { fold } from '~/domain/search-words'
+import { fold } from '~/domain/search-terms'
 import { endOfDay } from '~/domain/time-zone'
 import { uploadSchema } from '~/domain/upload'
 import type { User } from '~/domain/user'
@@ -28,6 +28,7 @@ import { askPasswordReset } from '~/operations/ask-password-reset.server'
 import { saveCheckoutDraft } from '~/operations/checkout-draft.server'
 import { createAccount } from '~/operations/create-account.server'
 import { eraseOwnAccount } from '~/operations/erase-own-account.server'
+import { workOn } from '~/operations/handle-request.server'
 import { inviteAdmin } from '~/operations/invite-admin.server'
 import { leaveMessage } from '~/operations/leave-message.server'
 import { mailPaymentLink } from '~/operations/mail-payment-link.server'
@@ -36,7 +37,6 @@ import { requestAgency } from '~/operations/request-agency.server'
 import { requestForfait } from '~/operations/request-forfait.server'
 import { reviewAgency } from '~/operations/review-agency.server'
 import { signIn } from '~/operations/sign-in.server'
-import { workOn } from '~/operations/work-on-asked.server'
 import { makeLink, openLinkShop, TRIP_OFFER } from '../../tests/support/test-links'
 import { PAYER, passenger } from '../../tests/support/test-people'
 import { buy, byCard, runErasures, runMoney } from '../../tests/support/test-purchase'
@@ -67,17 +67,17 @@ const AFTER_ERASURE: Readonly<Record<string, string>> = {
   'orders.payer': 'tax law: five years',
   'orders.passengers': 'the names of the contract: five years',
   'orders.contract': 'the network address at which the contract was accepted: five years',
-  'orders.words': 'the staff find the order by them: five years',
-  'commissions.words': 'as the order that it came of',
+  'orders.searchTerms': 'the staff find the order by them: five years',
+  'commissions.searchTerms': 'as the order that it came of',
   'paymentLinks.customer': 'the link’s maker knows whom it was for: six months',
-  'paymentLinks.words': 'as the customer of the link',
+  'paymentLinks.searchTerms': 'as the customer of the link',
 }
 /** What the audit calls things is for ever, so it says little: decision 28. */
 const FOR_EVER: Readonly<Record<string, string>> = {
   'audit.byName': 'first name and initial of who ended the own account',
   'audit.after': 'what the papers were called that an agency was decided on with',
   'audit.subjectName': 'that first name and initial; the name an agency traded under when it was decided on',
-  'audit.words': 'the same words',
+  'audit.searchTerms': 'the same words',
 }
 
 let shop: TestShop
@@ -151,11 +151,11 @@ async function askForTrips(user: User) {
     ...{ message: 'É segredo de família', phone: person.phone, whatsappConsent: true },
     ...{ documentType: 'passport' as const, document: 'XK445566' },
   }
-  for (const [attemptId, state] of [
+  for (const [checkoutAttemptId, state] of [
     ['lost', 'lost'],
     ['won', 'won'],
   ] as const) {
-    const { forfait } = await requestForfait({ attemptId, user, wish, language: 'pt-BR' }, now())
+    const { forfait } = await requestForfait({ checkoutAttemptId, user, wish, language: 'pt-BR' }, now())
     const expected = (await forfaits.findDoc(forfait.id))?.version ?? ''
     const worked = { expect: expected, state, note: 'Liguei para ela', kind: 'forfait' }
     expect((await workOn(forfaits, forfait.id, worked, { by, at: now() })).ok).toBe(true)
@@ -163,9 +163,9 @@ async function askForTrips(user: User) {
 }
 
 async function writeToTheShop(user: User) {
-  const words = { name: 'Zuleica Quaresma', email: user.email, phone: user.phone, orderCode: null }
-  const typed = { ...words, subject: 'other' as const, body: 'É segredo de família' }
-  await leaveMessage({ attemptId: 'm', userId: user.id, typed, language: 'pt-BR' }, now())
+  const searchTerms = { name: 'Zuleica Quaresma', email: user.email, phone: user.phone, orderCode: null }
+  const typed = { ...searchTerms, subject: 'other' as const, body: 'É segredo de família' }
+  await leaveMessage({ checkoutAttemptId: 'm', userId: user.id, typed, language: 'pt-BR' }, now())
   const fields = [{ name: 'payer.firstName', value: 'Zuleica' }]
   await saveCheckoutDraft({ userId: user.id, items: 'item=quarto:1', tripId: 'trip-1' }, fields, now())
   await askPasswordReset({ email: user.email }, now())

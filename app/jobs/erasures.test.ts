@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, messages, orders, outbox, uploads, users } from '~/data/collections'
 import { MAX_AGENCY_DOCUMENTS } from '~/domain/agency'
 import { DAY, HOUR } from '~/domain/dates'
-import { OUTBOX_TRIES } from '~/domain/outbox'
+import { MAX_OUTBOX_ATTEMPTS } from '~/domain/outbox'
 import { uploadSchema } from '~/domain/upload'
 import { addAgencyDocument, removeAgencyDocument } from '~/operations/agency-documents.server'
-import { deleteUser } from '~/operations/delete-user.server'
-import { retryEntry } from '~/operations/job-desk.server'
+import { retryEntry } from '~/operations/job-overview.server'
 import { leaveMessage } from '~/operations/leave-message.server'
-import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
+import { removeAbandonedUploads } from '~/operations/remove-abandoned-uploads.server'
+import { removeUser } from '~/operations/remove-user.server'
 import { requestAgency } from '~/operations/request-agency.server'
 import { reviewAgency } from '~/operations/review-agency.server'
 import { dismissDead } from '~/operations/waiting-work.server'
@@ -38,12 +38,12 @@ test('an erasure that is stopped half way is finished by the outbox, though the 
     orderCode: code,
     body: 'Olá',
   }
-  const asked = { attemptId: 'a1', userId: user.id, typed, language: 'pt-BR' as const }
+  const asked = { checkoutAttemptId: 'a1', userId: user.id, typed, language: 'pt-BR' as const }
   const message = await leaveMessage(asked, shop.clock.now())
   shop.clock.forward(400 * DAY)
   await damage(messages, message.id, { state: 'unheard of' })
 
-  expect((await deleteUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)
+  expect((await removeUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)
   expect(await users.find(user.id)).toBeNull()
   expect((await orders.get(code)).passengers[0]?.document).not.toBe('')
 
@@ -60,11 +60,11 @@ test('an erasure that is stopped half way is finished by the outbox, though the 
 test('an erasure that was given up tells of itself until it is done: nobody clicks it away, and it does not lapse', async () => {
   const user = await newCustomer(shop.clock.now())
   const typed = { name: 'Ana', email: user.email, phone: null, subject: 'other' as const, orderCode: null, body: 'Olá' }
-  const asked = { attemptId: 'a1', userId: user.id, typed, language: 'pt-BR' as const }
+  const asked = { checkoutAttemptId: 'a1', userId: user.id, typed, language: 'pt-BR' as const }
   const message = await leaveMessage(asked, shop.clock.now())
   await damage(messages, message.id, { state: 'unheard of' })
-  await deleteUser({ userId: user.id, by }, shop.clock.now())
-  for (let n = 0; n < OUTBOX_TRIES; n += 1) {
+  await removeUser({ userId: user.id, by }, shop.clock.now())
+  for (let n = 0; n < MAX_OUTBOX_ATTEMPTS; n += 1) {
     await runErasures(shop)
     shop.clock.forward(7 * HOUR)
   }
@@ -115,10 +115,10 @@ test('a partnership that was only asked for ends with its last account, its pape
   const refusal = { kind: 'refuse' as const, reason: 'Sem Cadastur' }
   await reviewAgency({ agencyId: agency.id, decision: refusal, by }, shop.clock.now())
   shop.clock.forward(2 * DAY)
-  expect((await deleteUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)
+  expect((await removeUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)
   expect(await agencies.find(agency.id)).toBeNull()
   expect(await findClaimOwner('sellerCode', agency.sellerCode)).toBeNull()
-  await removeForgottenUploads(shop.clock.now())
+  await removeAbandonedUploads(shop.clock.now())
   expect(await uploads.find(paper.id)).toBeNull()
 })
 
@@ -126,10 +126,10 @@ test('a partner that sells, has sold or has another account stays', async () => 
   const { user, agency } = await applicant()
   const colleague = await newCustomer(shop.clock.now(), 'bia@cliente.example', '11144477735')
   await users.update(colleague.id, (known) => ({ ...known, agencyId: agency.id }))
-  await deleteUser({ userId: user.id, by }, shop.clock.now())
+  await removeUser({ userId: user.id, by }, shop.clock.now())
   expect((await agencies.get(agency.id)).state).toBe('pending')
   await orders.put('SOLD0001', { ...(await buy(shop)), code: 'SOLD0001', agencyId: agency.id })
-  await deleteUser({ userId: colleague.id, by }, shop.clock.now())
+  await removeUser({ userId: colleague.id, by }, shop.clock.now())
   expect((await agencies.get(agency.id)).document).toBe(request.document)
 })
 
@@ -137,7 +137,7 @@ test('a paper that is taken out of an agency is not kept: the sweep takes its fi
   const { agency, paper } = await applicant()
   const [kept] = agency.documents
   await removeAgencyDocument({ agencyId: agency.id, key: kept?.key ?? '', by }, shop.clock.now())
-  await removeForgottenUploads(shop.clock.forward(2 * DAY))
+  await removeAbandonedUploads(shop.clock.forward(2 * DAY))
   expect(await uploads.find(paper.id)).toBeNull()
 })
 
@@ -153,6 +153,6 @@ test('a paper that is refused is not kept, whether the agency is full or gone', 
   expect(await file(agency.id, late)).toMatchObject({ ok: false, reason: 'full' })
   expect(await file('nobody', late)).toMatchObject({ ok: false, reason: 'missing' })
   expect((await file(agency.id, paper)).ok).toBe(true)
-  await removeForgottenUploads(shop.clock.forward(2 * DAY))
+  await removeAbandonedUploads(shop.clock.forward(2 * DAY))
   expect([await uploads.find(late.id), (await uploads.get(paper.id)).isKept]).toEqual([null, true])
 })

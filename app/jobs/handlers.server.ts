@@ -12,7 +12,7 @@ import { giveUpRefund } from '~/operations/give-up-refund.server'
 import type { OutboxTopic } from '~/operations/outbox.server'
 import { settleEvent } from '~/operations/receive-webhook.server'
 import { refundCharge } from '~/operations/refund-charge.server'
-import { GiveUp, isLastTry, NotYet, type OutboxHandler } from './outbox-worker.server'
+import { GiveUp, isLastAttempt, NotYet, type OutboxHandler } from './outbox-worker.server'
 
 const chargeSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
 const refundSchema = chargeSchema.extend({
@@ -48,8 +48,8 @@ export function erasureHandlers(): Handlers<'eraseLeftovers'> {
 }
 
 function tooEarly({ createdAt }: OutboxEntry, now: Instant): Error {
-  const words = 'An earlier refund of this charge is still on its way'
-  return millisBetween(createdAt, now) > REFUND_TIMEOUT ? new GiveUp(words) : new NotYet(words)
+  const copy = 'An earlier refund of this charge is still on its way'
+  return millisBetween(createdAt, now) > REFUND_TIMEOUT ? new GiveUp(copy) : new NotYet(copy)
 }
 
 export function moneyHandlers(): Handlers<'refund' | 'cancelCharge' | 'settle'> {
@@ -62,7 +62,7 @@ export function moneyHandlers(): Handlers<'refund' | 'cancelCharge' | 'settle'> 
         if (refunded.reason === 'underWay') throw tooEarly(entry, now)
         throw new GiveUp('The provider does not give this money back')
       } catch (error) {
-        if (isLastTry(entry, error)) await giveUpRefund(refund, now)
+        if (isLastAttempt(entry, error)) await giveUpRefund(refund, now)
         throw error
       }
     },

@@ -15,7 +15,7 @@ export interface JobLog {
   report(): Promise<void>
 }
 
-const MAX_WORDS = 300
+const MAX_SEARCH_TERMS = 300
 const TOLD_AGAIN_AFTER = HOUR
 
 export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobRunner['kind'] }): JobLog {
@@ -32,10 +32,10 @@ export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobR
   }
 
   function failed(name: JobName, error: unknown) {
-    const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    const copy = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     change(name, ({ failed }) => ({
       failed: failed + 1,
-      lastError: words.slice(0, MAX_WORDS),
+      lastError: copy.slice(0, MAX_SEARCH_TERMS),
       lastErrorAt: clock(),
     }))
   }

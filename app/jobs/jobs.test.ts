@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { attempts, drafts, inbox, orders, outbox } from '~/data/collections'
 import { addMillis, DAY, HOUR, instant, MINUTE } from '~/domain/dates'
-import { listKeptMail } from '~/mail/kept-mail.server'
 import { mailFiles } from '~/mail/mail-files'
 import { replaceMailer } from '~/mail/mailer.server'
+import { listStoredMail } from '~/mail/stored-mail.server'
 import { findCheckoutDraft, saveCheckoutDraft } from '~/operations/checkout-draft.server'
 import { buy, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
@@ -100,7 +100,7 @@ test('everything together: a purchase runs through by itself, messages included,
   const order = await buy(shop, { now: now() })
   await shop.act(providerId(order), 'pay')
   await orderWhen(order.code, ({ status }) => status === 'paid')
-  const subjects = async () => (await listKeptMail(10, `${shop.folder}/mail`)).map((mail) => mail.subject).sort()
+  const subjects = async () => (await listStoredMail(10, `${shop.folder}/mail`)).map((mail) => mail.subject).sort()
   await expect
     .poll(subjects, { timeout: 10_000 })
     .toEqual([`Falta só o Pix do pedido ${order.code}`, 'Viagem confirmada: Chapada Diamantina'])

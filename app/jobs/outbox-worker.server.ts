@@ -2,7 +2,7 @@
 import { outbox } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { addMillis, type Instant, MINUTE, millisBetween } from '~/domain/dates'
-import { OUTBOX_TRIES, type OutboxEntry, outboxBackOff, outboxWait, SEAL_LOST } from '~/domain/outbox'
+import { MAX_OUTBOX_ATTEMPTS, type OutboxEntry, outboxBackOff, outboxWait, SEAL_LOST } from '~/domain/outbox'
 import { inParallel, type Run } from './run'
 
 /** Does one entry; throws to be tried again, `GiveUp` when no further try can help, `NotYet` when it is too early. */
@@ -18,8 +18,8 @@ export class NotYet extends Error {
 }
 
 /** Whether an entry that failed like this is laid aside. */
-export function isLastTry({ attempts }: Pick<OutboxEntry, 'attempts'>, error: unknown): boolean {
-  return error instanceof GiveUp || (attempts >= OUTBOX_TRIES && !(error instanceof NotYet))
+export function isLastAttempt({ attempts }: Pick<OutboxEntry, 'attempts'>, error: unknown): boolean {
+  return error instanceof GiveUp || (attempts >= MAX_OUTBOX_ATTEMPTS && !(error instanceof NotYet))
 }
 
 export interface OutboxWorkerOptions {
@@ -73,7 +73,7 @@ export function outboxWorker(options: OutboxWorkerOptions) {
       const now = clock()
       const lastError = (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown').slice(0, 500)
       await finish(taken, { ...afterFailure(taken, error, now), lastError })
-      if (!(error instanceof NotYet)) onError(taken, error, isLastTry(taken, error))
+      if (!(error instanceof NotYet)) onError(taken, error, isLastAttempt(taken, error))
     }
     return true
   }
@@ -99,7 +99,7 @@ export function outboxWorker(options: OutboxWorkerOptions) {
 
 function afterFailure(taken: OutboxEntry, error: unknown, now: Instant): Partial<OutboxEntry> {
   const { attempts, createdAt, payload } = taken
-  if (isLastTry(taken, error)) return { done: true, dead: true, doneAt: now, payload: withoutSealed(payload) }
+  if (isLastAttempt(taken, error)) return { done: true, dead: true, doneAt: now, payload: withoutSealed(payload) }
   if (!(error instanceof NotYet)) return { availableAt: addMillis(now, outboxBackOff(attempts)) }
   return { attempts: attempts - 1, availableAt: addMillis(now, outboxWait(millisBetween(createdAt, now))) }
 }

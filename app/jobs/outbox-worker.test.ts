@@ -3,7 +3,7 @@ import { outbox } from '~/data/collections'
 import { AlreadyExists } from '~/data/store'
 import { store } from '~/data/store.server'
 import { DAY, HOUR, MINUTE } from '~/domain/dates'
-import { OUTBOX_TRIES, outboxId } from '~/domain/outbox'
+import { MAX_OUTBOX_ATTEMPTS, outboxId } from '~/domain/outbox'
 import { enqueue, prepareOutbox } from '~/operations/outbox.server'
 import { openTestStore, type TestStore, testClock } from '../../tests/support/test-store'
 import { GiveUp, NotYet, type OutboxHandler, outboxWorker } from './outbox-worker.server'
@@ -80,7 +80,7 @@ test('a failure waits 1, 2, 4 … minutes, at most 6 hours, and after 12 tries i
   })
   await ask('order:1:paid')
   const waits: number[] = []
-  for (let run = 0; run < OUTBOX_TRIES - 1; run += 1) {
+  for (let run = 0; run < MAX_OUTBOX_ATTEMPTS - 1; run += 1) {
     const before = clock.now()
     expect(await tick()).toBe(1)
     const { availableAt } = await read('order:1:paid')
@@ -118,7 +118,7 @@ test('what has to wait for something else is looked at less and less often, and 
     const { availableAt } = await read('order:1:paid')
     clock.forward(Date.parse(availableAt) - Date.parse(clock.now()))
   }
-  expect(looks).toBeGreaterThan(OUTBOX_TRIES)
+  expect(looks).toBeGreaterThan(MAX_OUTBOX_ATTEMPTS)
   expect(looks).toBeLessThan(60)
   expect(await read('order:1:paid')).toMatchObject({ done: false, attempts: 0 })
   expect(failures).toEqual([])

@@ -5,8 +5,8 @@ import { commissions, orders, paymentLinks, printedLists, trips } from '~/data/c
 import { addDays, addMonths, addYears, type Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { endOfDay, toLocalDate } from '~/domain/time-zone'
-import { deleteUser } from '~/operations/delete-user.server'
 import { confirmedOf, notePrinted, readPrintState, readTripPassengers } from '~/operations/print-list.server'
+import { removeUser } from '~/operations/remove-user.server'
 import { newCustomer } from '../../tests/support/ask-as'
 import { makeLink, openLinkShop, TRIP_OFFER } from '../../tests/support/test-links'
 import { buy, byCard } from '../../tests/support/test-purchase'
@@ -33,14 +33,18 @@ test('a link forgets its customer six months after it is over', async () => {
   const made = await makeLink(shop, { customer, message: 'Oi, Josefina!' })
   const ofTrip = await makeLink(shop, { ...TRIP_OFFER, customer })
   const over = endOfDay(addMonths(toLocalDate(made.expiresAt), 6))
-  expect((await paymentLinks.get(made.id)).forgetAt).toBe(over)
+  expect((await paymentLinks.get(made.id)).retainUntil).toBe(over)
 
   await removeExpired(endOfDay(addDays(toLocalDate(over), -1)))
   expect((await paymentLinks.get(made.id)).customer).toEqual(customer)
   await removeExpired(over)
   const [emptied, later] = [await paymentLinks.get(made.id), await paymentLinks.get(ofTrip.id)]
-  expect(emptied).toMatchObject({ customer: { name: null, phone: null, email: null }, message: null, forgetAt: null })
-  expect([emptied.words.includes('josefina'), emptied.words.includes('aparecida')]).toEqual([false, true])
+  expect(emptied).toMatchObject({
+    customer: { name: null, phone: null, email: null },
+    message: null,
+    retainUntil: null,
+  })
+  expect([emptied.searchTerms.includes('josefina'), emptied.searchTerms.includes('aparecida')]).toEqual([false, true])
   expect(emptied.amount).toBe(made.amount)
   expect(later.customer).toEqual(customer)
   await removeExpired(endOfDay(addMonths(ofTrip.endsOn ?? toLocalDate(over), 6)))
@@ -49,13 +53,16 @@ test('a link forgets its customer six months after it is over', async () => {
 
 test('a commission is found by the payer’s name for as long as its order knows it', async () => {
   const order = await sold()
-  expect((await commissions.get(order.code)).words).toContain('lima')
+  expect((await commissions.get(order.code)).searchTerms).toContain('lima')
   const end = dayAfter(endOfDay(addYears(lastDayOf(order), 5)))
   await removeExpired(end)
   await removeExpired(end)
   expect((await orders.get(order.code)).payer.lastName).toBe('')
   const kept = await commissions.get(order.code)
-  expect([kept.words.includes('lima'), kept.words.includes(order.code.toLowerCase())]).toEqual([false, true])
+  expect([kept.searchTerms.includes('lima'), kept.searchTerms.includes(order.code.toLowerCase())]).toEqual([
+    false,
+    true,
+  ])
   expect(kept.amount).toBe(order.commission?.amount)
 })
 
@@ -91,7 +98,7 @@ test('an erased account is taken out of what was printed, and the others stay on
   const [own, other] = [await sold({ userId: user.id }), await sold()]
   await printed(own.tripId ?? '')
   shop.clock.forward(Date.parse(addYears(lastDayOf(own), 1)) - Date.parse(shop.clock.now()))
-  expect((await deleteUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)
+  expect((await removeUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)
   const [list] = await printedLists.list({ limit: 1 })
   expect(list?.people.map(({ key }) => key)).toEqual([`${other.code}-0`, `${other.code}-1`])
 })

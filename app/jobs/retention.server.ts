@@ -21,13 +21,13 @@ import { addMillis, DAY, type Instant } from '~/domain/dates'
 import { endOfTerm } from '~/domain/order-retention'
 import { endsOnlyDone } from '~/domain/outbox'
 import {
-  forgetCustomerOf,
-  forgetPeopleOf,
+  eraseCustomerOf,
+  erasePeopleOf,
   listForgettable,
   listForgettableLinks,
   listOldPrints,
-} from '~/operations/forget-people.server'
-import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
+} from '~/operations/erase-people.server'
+import { removeAbandonedUploads } from '~/operations/remove-abandoned-uploads.server'
 import { inParallel, type Run } from './run'
 
 /** Documents removed in one round of one kind: a round stays short. */
@@ -83,15 +83,15 @@ function stepsAt(now: Instant): Step[] {
     removeBefore(outbox, 'doneAt', ago(30), { stays: endsOnlyDone }),
     removeBefore(rateLimitCounters, 'expiresAt', now),
     removeBefore(jobRunners, 'seenAt', ago(1)),
-    ['uploads', (run) => removeForgottenUploads(now, run)],
-    forgetDue('orders', now, listForgettable, (code) => forgetPeopleOf(code, now)),
-    forgetDue('paymentLinks', now, listForgettableLinks, (id) => forgetCustomerOf(id, now)),
-    forgetDue('printedLists', now, listOldPrints, (id) => printedLists.remove(id)),
+    ['uploads', (run) => removeAbandonedUploads(now, run)],
+    eraseDue('orders', now, listForgettable, (code) => erasePeopleOf(code, now)),
+    eraseDue('paymentLinks', now, listForgettableLinks, (id) => eraseCustomerOf(id, now)),
+    eraseDue('printedLists', now, listOldPrints, (id) => printedLists.remove(id)),
   ]
 }
 
 /** What knows something of people that its time has come for, piece by piece. */
-function forgetDue(
+function eraseDue(
   kind: string,
   now: Instant,
   list: (now: Instant, limit: number, leaveOut?: LeaveOut) => Promise<string[]>,

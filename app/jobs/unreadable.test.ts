@@ -4,10 +4,10 @@ import { commissions, inbox, jobRunners, orders, outbox, paymentLinks, sessions,
 import { CorruptDocument } from '~/data/store'
 import { store } from '~/data/store.server'
 import { addMillis, DAY, HOUR, instant } from '~/domain/dates'
-import { loadJobDesk } from '~/operations/job-desk.server'
+import { loadJobOverview } from '~/operations/job-overview.server'
 import { measureShop } from '~/operations/measure-shop.server'
 import { enqueue } from '~/operations/outbox.server'
-import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
+import { removeAbandonedUploads } from '~/operations/remove-abandoned-uploads.server'
 import { damage } from '../../tests/support/damage'
 import { buy, orderWhen, providerId } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
@@ -57,7 +57,7 @@ test('a whole page of what cannot be read keeps no hold behind it from ending, a
   const nothing = { files: [], width: 0, height: 0, pages: 0, bytes: 0 }
   const upload = { ...nothing, id: 'sound', kind: 'pdf', ownerId: 'ana', name: 'a.pdf', createdAt } as const
   await uploads.create('sound', { ...upload, isKept: false, isGoing: false })
-  expect(await removeForgottenUploads(shop.clock.forward(HOUR), run())).toBe(1)
+  expect(await removeAbandonedUploads(shop.clock.forward(HOUR), run())).toBe(1)
   await sweep(run())
   expect((await orders.get(order.code)).state).toBe('expired')
   expect(new Set(left).size).toBe(100)
@@ -122,7 +122,7 @@ test('the desk and the figures show what can be read', async () => {
   await damage(inbox, 'broken', { id: 'broken', processedAt: null, receivedAt: '2020' })
   await damage(jobRunners, 'broken', { id: 'broken', seenAt: shop.clock.now() })
   const later = shop.clock.forward(HOUR)
-  const desk = await loadJobDesk(later)
+  const desk = await loadJobOverview(later)
   expect(desk.jobs.find(({ name }) => name === 'sweeper')).toMatchObject({ waiting: 1, oldest: null })
   expect([desk.dead, desk.events, desk.runners]).toEqual([[], [], []])
   const figures = await measureShop(later)

@@ -43,7 +43,7 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
 }
 
 /** Names of the kept messages, the newest first. An absent folder holds none. */
-export async function keptMailNames(folder: string): Promise<string[]> {
+export async function storedMailNames(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder)
     return names.filter((name) => /^[\w-]+\.eml$/.test(name)).sort((a, b) => (a < b ? 1 : -1))

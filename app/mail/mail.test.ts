@@ -5,7 +5,6 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import type { Instant } from '~/domain/dates'
 import { mailPlaceholders } from '../../tests/support/mail-placeholders'
-import { findKeptMail, listKeptMail } from './kept-mail.server'
 import { logoImage } from './logo-image'
 import { type MailContent, type MailLanguage, type MailTemplate, noExtras } from './mail-content'
 import { mailFiles } from './mail-files'
@@ -13,6 +12,7 @@ import { type MailMessage, MailRefused } from './mailer'
 import { readMessage } from './read-message'
 import { renderMail } from './render-mail'
 import { smtp } from './smtp'
+import { findStoredMail, listStoredMail } from './stored-mail.server'
 import emails from './templates/emails.json'
 
 const closers: (() => Promise<void> | void)[] = []
@@ -159,7 +159,7 @@ test('the extras of an order stand in both dresses', () => {
       steps: { title: 'Antes de viajar', items: ['Leve o documento <original>'] },
     },
   })
-  for (const words of [
+  for (const copy of [
     'Pagamento confirmado',
     'São Paulo',
     'Noronha',
@@ -167,8 +167,8 @@ test('the extras of an order stand in both dresses', () => {
     'R$ 11.533,00',
     'Antes de viajar',
   ]) {
-    expect(mail.html).toContain(words)
-    expect(mail.text).toContain(words)
+    expect(mail.html).toContain(copy)
+    expect(mail.text).toContain(copy)
   }
   expect(mail.html).toContain('Leve o documento &lt;original&gt;')
   expect(mail.html).toMatch(/<img src="cid:picture@roteiro"[^>]* alt="Praia &quot;ao&quot; entardecer"/)
@@ -232,12 +232,12 @@ test('kept messages are listed newest first and read back whole', async () => {
   await files.send(
     message({ id: 'code:1', date: '2026-11-21T04:00:00.000Z' as Instant, subject: '123456 é o seu código' }),
   )
-  const kept = await listKeptMail(10, folder)
+  const kept = await listStoredMail(10, folder)
   expect(kept.map((mail) => mail.subject)).toEqual(['123456 é o seu código', 'Viagem confirmada: São João à Beira-mar'])
   expect(kept[1]?.to).toBe('ana@cliente.example')
   expect(kept[1]?.html).toContain('<title>Viagem confirmada: São João à Beira-mar</title>')
-  expect(await findKeptMail('../../etc/passwd', folder)).toBeNull()
-  expect(await findKeptMail('20261121', folder)).toBeNull()
+  expect(await findStoredMail('../../etc/passwd', folder)).toBeNull()
+  expect(await findStoredMail('20261121', folder)).toBeNull()
 })
 
 test('a message sent twice is kept once', async () => {
@@ -245,5 +245,5 @@ test('a message sent twice is kept once', async () => {
   const files = mailFiles({ folder, from: 'roteiro@roteiro.example' })
   await files.send(message())
   await files.send(message())
-  expect(await listKeptMail(10, folder)).toHaveLength(1)
+  expect(await listStoredMail(10, folder)).toHaveLength(1)
 })

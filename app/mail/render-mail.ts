@@ -1,5 +1,6 @@
 /** A message in its two dresses: HTML in the shop's look, and the same words as plain text. */
 import type { MailContent, RenderedMail } from './mail-content'
+import { mailCopy } from './mail-copy'
 import {
   button,
   codeBox,
@@ -18,7 +19,6 @@ import {
   unbroken,
 } from './mail-html'
 import { mailPage } from './mail-page'
-import { mailWords } from './mail-words'
 import { wrapLines } from './wrap-lines'
 
 /** Values a reader looks for: they stand out. */
@@ -33,7 +33,7 @@ export function renderMail(content: MailContent): RenderedMail {
 }
 
 function subject(content: MailContent): string {
-  return mailWords(content, (_, value) => value).subject
+  return mailCopy(content, (_, value) => value).subject
 }
 
 function html(content: MailContent): string {
@@ -44,18 +44,18 @@ function html(content: MailContent): string {
     if (whole.has(key)) return unbroken(escapeHtml(value))
     return emphasised.has(key) ? emphasis(multiline(value)) : multiline(value)
   }
-  const words = mailWords(content, put)
-  const preheader = mailWords(content, (_, value) => multiline(value)).preheader
+  const copy = mailCopy(content, put)
+  const preheader = mailCopy(content, (_, value) => multiline(value)).preheader
   const opening = [
     extras.sign ? signHtml(extras.sign) : '',
-    headline(words.subject),
-    ...words.paragraphs.map(paragraph),
+    headline(copy.subject),
+    ...copy.paragraphs.map(paragraph),
     vars.code === undefined ? '' : codeBox(vars.code),
-    button(words.button, content.link),
+    button(copy.button, content.link),
   ]
   return mailPage({
     language: content.language,
-    title: words.subject,
+    title: copy.subject,
     preheader,
     pictureAlt: extras.picture?.alt ?? null,
     sections: [
@@ -64,24 +64,24 @@ function html(content: MailContent): string {
       extras.rows.length > 0 ? section(rowsHtml(extras.rows), '0 36px 30px') : '',
       extras.steps ? section(stepsHtml(extras.steps), '0 36px 22px') : '',
     ].filter((part) => part !== ''),
-    footer: words.footer,
+    footer: copy.footer,
   })
 }
 
 function plainText(content: MailContent): string {
-  const words = mailWords(content, (key, value) => {
+  const copy = mailCopy(content, (key, value) => {
     if (key === 'boletoLine') return `\n${value}`
     return whole.has(key) ? value.replaceAll(' ', '\u00a0') : value
   })
   const { journey, rows, steps, sign } = content.extras
   const blocks = [
     sign ? sign.text : null,
-    ...words.paragraphs,
-    `${words.button}:\n${content.link}`,
+    ...copy.paragraphs,
+    `${copy.button}:\n${content.link}`,
     journey ? [journey.from.title, ...journey.from.lines, '→', journey.to.title, ...journey.to.lines].join('\n') : null,
     rows.length > 0 ? rows.map((row) => `${row.label}: ${row.value.join(', ')}`).join('\n') : null,
     steps ? [steps.title, ...steps.items.map((item, index) => `${index + 1}. ${item}`)].join('\n') : null,
-    `-- \n${words.footer.join('\n')}`,
+    `-- \n${copy.footer.join('\n')}`,
   ]
   return `${wrapLines(blocks.filter((block) => block !== null).join('\n\n'))}\n`
 }

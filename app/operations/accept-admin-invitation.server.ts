@@ -12,7 +12,7 @@ import { openSession } from '~/session/sessions.server'
 import { freshId } from '~/session/tokens.server'
 import { codeFingerprint } from './admin-invitation'
 import { AUDIT_LOCK, openAudit } from './audit.server'
-import { newAccount, type Person } from './new-account'
+import { type NewUser, newAccount } from './new-account'
 
 export type InvitationRefusal = 'invitation' | 'emailTaken' | 'cpfTaken'
 
@@ -32,7 +32,7 @@ function isOpen(invitation: Invitation | null, now: Instant): invitation is Invi
  * first-run code is worth nothing as soon as there is an administrator.
  */
 export async function acceptAdminInvitation(
-  asked: { invitation: string; person: Person; password: string; device?: Device | null },
+  asked: { invitation: string; person: NewUser; password: string; device?: Device | null },
   now: Instant,
 ): Promise<Result<{ token: string; user: User }, InvitationRefusal>> {
   const id = codeFingerprint(asked.invitation)
@@ -76,12 +76,12 @@ export async function acceptAdminInvitation(
 }
 
 /** An invitation is for the address it was sent to; the first-run code for whoever starts the shop. */
-function isMeantFor(invitation: Invitation, person: Person, hasAdministrator: boolean): boolean {
+function isMeantFor(invitation: Invitation, person: NewUser, hasAdministrator: boolean): boolean {
   if (invitation.kind === 'firstRun') return !hasAdministrator
   return invitation.email === null || invitation.email === person.email
 }
 
-async function takenOf(tx: Tx, person: Person): Promise<'emailTaken' | 'cpfTaken' | null> {
+async function takenOf(tx: Tx, person: NewUser): Promise<'emailTaken' | 'cpfTaken' | null> {
   if ((await claimOwner(tx, 'email', person.email)) !== null) return 'emailTaken'
   if (person.cpf !== null && (await claimOwner(tx, 'cpf', person.cpf)) !== null) return 'cpfTaken'
   return null

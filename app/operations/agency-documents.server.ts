@@ -1,6 +1,6 @@
 import { agencies } from '~/data/collections'
 import { store } from '~/data/store.server'
-import { type Agency, MAX_AGENCY_DOCUMENTS, paperOfUpload, uploadOfPaper } from '~/domain/agency'
+import { type Agency, documentOfUpload, MAX_AGENCY_DOCUMENTS, uploadOfDocument } from '~/domain/agency'
 import type { Actor, AuditAction } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
@@ -19,7 +19,7 @@ export async function addAgencyDocument(
   now: Instant,
 ): Promise<Result<Agency, 'missing' | 'full'>> {
   const { upload } = asked
-  const paper = paperOfUpload(upload, now)
+  const paper = documentOfUpload(upload, now)
   return change(asked, 'agency.documentAdded', now, ({ documents }) => {
     if (documents.some(({ key }) => key === paper.key)) return ok(documents)
     if (documents.length >= MAX_AGENCY_DOCUMENTS) return refused('full')
@@ -52,9 +52,9 @@ function change(
       if (!documents.ok) return documents
       if (documents.value.length === agency.documents.length) return ok(agency)
       const [gone, added] = [without(agency.documents, documents.value), without(documents.value, agency.documents)]
-      const letGo = await prepareLetGo(tx, gone.map(uploadOfPaper))
+      const letGo = await prepareLetGo(tx, gone.map(uploadOfDocument))
       const keeps: (() => void)[] = []
-      for (const paper of added) keeps.push(await prepareKeep(tx, uploadOfPaper(paper)))
+      for (const paper of added) keeps.push(await prepareKeep(tx, uploadOfDocument(paper)))
       const changed: Agency = { ...agency, documents: documents.value, updatedAt: now }
       tx.put(agencies, agencyId, changed)
       letGo()

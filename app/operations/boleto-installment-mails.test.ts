@@ -16,7 +16,7 @@ import {
 import { buy, letters, mails, orderWhen } from '../../tests/support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { expireOrder } from './expire-order.server'
-import { resendOrderMail } from './order-desk.server'
+import { resendOrderMail } from './order-staff-acts.server'
 import { reconcileOrder } from './reconcile-order.server'
 
 let shop: TestShop

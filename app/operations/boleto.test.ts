@@ -24,7 +24,7 @@ let tries = 0
 function again(code: string, changes: Partial<RetryPayment>) {
   tries += 1
   return retryPayment({
-    attemptId: `again-${process.pid}-${tries}`,
+    checkoutAttemptId: `again-${process.pid}-${tries}`,
     owner: { userId: 'customer-1' },
     orderCode: code,
     payment: { method: 'pix' },

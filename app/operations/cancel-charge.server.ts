@@ -51,5 +51,5 @@ async function viewsOf(order: Order, charge: Charge, options: ChangeOptions): Pr
   if (providerChargeId !== null || hostedPage === null) return ownViews(order, charge, options)
   const views = (await gateway().getHostedPage(hostedPage.id))?.charges ?? []
   // What somebody charges in the provider's panel stands beside the tries of the page, and stays.
-  return views.filter((view) => view.attemptId === charge.id || isFromPage(charge, view))
+  return views.filter((view) => view.checkoutAttemptId === charge.id || isFromPage(charge, view))
 }

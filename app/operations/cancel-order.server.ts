@@ -2,7 +2,7 @@
 import type { Instant } from '~/domain/dates'
 import { ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { cancelOrder as cancel } from '~/domain/order-closing'
+import { applyCancellation as cancel } from '~/domain/order-closing'
 import { collectedAmount } from '~/domain/order-state'
 import { ok, type Result, refused } from '~/domain/result'
 import { isGatewayFailure } from '~/payments/gateway-errors'

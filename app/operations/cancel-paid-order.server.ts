@@ -2,7 +2,7 @@
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { type CancellationOffer, type NoOffer, offerCancellation, offerKey } from '~/domain/order-cancellation'
-import { cancelOrder } from '~/domain/order-closing'
+import { applyCancellation } from '~/domain/order-closing'
 import { leaveOrder } from '~/domain/order-refunds'
 import type { RefundAccount } from '~/domain/refund-account'
 import { ok, type Result, refused } from '~/domain/result'
@@ -49,7 +49,9 @@ export async function cancelPaidOrder({
     if (!sealedAccount.ok) return sealedAccount
     const how = { reason, note: null, refund, sealedAccount: sealedAccount.value }
     const canceled =
-      place === null ? cancelOrder(order, how, context) : leaveOrder(order, { ...how, place, share: paid }, context)
+      place === null
+        ? applyCancellation(order, how, context)
+        : leaveOrder(order, { ...how, place, share: paid }, context)
     return canceled.ok ? ok(canceled.value) : refused('alreadyClosed')
   })
 }

@@ -10,7 +10,7 @@ import { buy, byCard, letters, mails, orderWhen, providerId, runMoney, units } f
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { cancelOrder } from './cancel-order.server'
 import { type CancelPaidOrder, cancelPaidOrder } from './cancel-paid-order.server'
-import { resendOrderMail } from './order-desk.server'
+import { resendOrderMail } from './order-staff-acts.server'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { store } from '~/data/store.server'
 import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { ZERO } from '~/domain/money'
-import { cancelOrder } from '~/domain/order-closing'
+import { applyCancellation } from '~/domain/order-closing'
 import { collectedAmount } from '~/domain/order-state'
 import { isUnderWay, type PaymentLink } from '~/domain/payment-link'
 import { ok, type Result, refused } from '~/domain/result'
@@ -65,7 +65,7 @@ function closeOrder(tx: Tx, code: string, by: Actor, now: Instant) {
   return prepareChange<'alreadyPaid' | 'nothingOpen'>(tx, code, { now, actor: by.id }, (order, context) => {
     if (order.status === 'paid' || collectedAmount(order) > ZERO) return refused('alreadyPaid')
     if (!isUnderWay(order)) return refused('nothingOpen')
-    const closed = cancelOrder(order, { reason: 'shop', note: 'linkCanceled', refund: ZERO }, context)
+    const closed = applyCancellation(order, { reason: 'shop', note: 'linkCanceled', refund: ZERO }, context)
     return closed.ok ? closed : refused('nothingOpen')
   })
 }

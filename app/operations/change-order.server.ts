@@ -10,7 +10,7 @@ import { ok, type Result, refused } from '~/domain/result'
 import { SETTINGS_ID } from '~/domain/settings'
 import { areUnitsFree } from '~/domain/stock-rules'
 import { today } from '~/domain/time-zone'
-import { readStocks } from './load-offer.server'
+import { readStocksById } from './load-offer.server'
 import { prepareEffects } from './order-effects.server'
 import { isLinkTaken, prepareLinkChange, readOrderLink } from './order-link.server'
 
@@ -56,7 +56,7 @@ export async function prepareChange<R>(
   if (!shop) throw new Error('The shop has no settings yet')
   const trip = before.tripId === null ? null : ((await tx.get(trips, before.tripId))?.data ?? null)
   const link = await readOrderLink(tx, before)
-  const stocks = await readStocks(
+  const stocks = await readStocksById(
     tx,
     before.lines.flatMap((line) => (line.optionId === null ? [] : [line.optionId])),
   )

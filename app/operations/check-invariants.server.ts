@@ -19,7 +19,7 @@ const PROCESSING_LIMIT = 15 * MINUTE
 export interface ProviderCharge {
   id: string
   orderCode: string
-  attemptId: string | null
+  checkoutAttemptId: string | null
   amount: number
   paidAmount: number
   refundedAmount: number
@@ -94,8 +94,8 @@ function checkLeftInBooks({ byOrder, capturedPerAttempt }: Books, report: Report
     if (charges.some((charge) => charge.captured))
       report('I3', code, 'money was captured for an order that does not exist')
   }
-  for (const [attemptId, number] of capturedPerAttempt) {
-    if (number > 1) report('I4', attemptId, `${number} charges were captured for one attempt`)
+  for (const [checkoutAttemptId, number] of capturedPerAttempt) {
+    if (number > 1) report('I4', checkoutAttemptId, `${number} charges were captured for one attempt`)
   }
 }
 
@@ -110,9 +110,9 @@ function countOrder(order: Order, counts: InvariantsReport['counts']) {
 function idCheck(report: Report): (order: Order) => void {
   const chargeIds = new Map<string, string>()
   const providerIds = new Map<string, string>()
-  const attemptIds = new Map<string, string>()
+  const checkoutAttemptIds = new Map<string, string>()
   return (order) => {
-    checkUnique(attemptIds, order.attemptId, order.code, report)
+    checkUnique(checkoutAttemptIds, order.checkoutAttemptId, order.code, report)
     for (const { id, providerChargeId } of order.charges) {
       checkUnique(chargeIds, id, order.code, report)
       if (providerChargeId !== null) checkUnique(providerIds, providerChargeId, order.code, report)
@@ -127,8 +127,8 @@ function booksOf(provider: readonly ProviderCharge[] | null): Books | null {
   for (const charge of provider) {
     const code = orderOfReference(charge.orderCode)
     byOrder.set(code, [...(byOrder.get(code) ?? []), charge])
-    if (charge.attemptId === null || !charge.captured) continue
-    capturedPerAttempt.set(charge.attemptId, (capturedPerAttempt.get(charge.attemptId) ?? 0) + 1)
+    if (charge.checkoutAttemptId === null || !charge.captured) continue
+    capturedPerAttempt.set(charge.checkoutAttemptId, (capturedPerAttempt.get(charge.checkoutAttemptId) ?? 0) + 1)
   }
   return { byOrder, capturedPerAttempt }
 }

@@ -21,7 +21,7 @@ async function paidBesideThePage(): Promise<Order> {
   const order = await buy(shop)
   const pix = providerId(order)
   const retried = await retryPayment({
-    attemptId: `page-${order.code}`,
+    checkoutAttemptId: `page-${order.code}`,
     owner: { userId: 'customer-1' },
     orderCode: order.code,
     payment: { method: 'card', installments: 1, cardToken: null },

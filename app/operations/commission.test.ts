@@ -37,7 +37,7 @@ async function agency(changes: Partial<Agency> = {}) {
     approvedAt: now,
     notes: '',
     documents: [],
-    words: [],
+    searchTerms: [],
     createdAt: now,
     updatedAt: now,
     ...changes,

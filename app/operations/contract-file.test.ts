@@ -23,10 +23,10 @@ const FOOT = /RoteiroViagenseTurismoLtda,CNPJ\S*?Página\dde\d/g
 
 test('the copy of a contract says what the order froze: every word, version, time and who accepted', async () => {
   const order = await buy(shop)
-  const words = 'Se a saída for antes, vale até o embarque. '
+  const searchTerms = 'Se a saída for antes, vale até o embarque. '
   const clauses = Array.from(
     { length: 18 },
-    (_, n) => `${n + 1}. Cláusula ${n + 1}\n\n${words.repeat(12)}fim ${n + 1}.`,
+    (_, n) => `${n + 1}. Cláusula ${n + 1}\n\n${searchTerms.repeat(12)}fim ${n + 1}.`,
   )
   const text = ['Contrato de viagem', 'Resumo **forte**.', ...clauses, '- um\n- dois', '<b>não é marca</b> 😀'].join(
     '\n\n',
@@ -37,7 +37,7 @@ test('the copy of a contract says what the order froze: every word, version, tim
   expect(await contractPdfOf(order.code)).toEqual(file)
   const whole = joined(await said(order.code))
   const shown = whole.replace(FOOT, '')
-  for (let n = 1; n <= 18; n += 1) expect(shown).toContain(joined(`${words.repeat(12)}fim ${n}.`))
+  for (let n = 1; n <= 18; n += 1) expect(shown).toContain(joined(`${searchTerms.repeat(12)}fim ${n}.`))
   for (const each of ['Resumo forte.', '<b>não é marca</b> ?', 'dois']) expect(shown).toContain(joined(each))
   expect(shown).toContain(joined(order.contract.version))
   expect(shown).toContain(joined(formatInstant(order.contract.acceptedAt, 'pt-BR')))

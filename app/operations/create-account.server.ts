@@ -6,7 +6,7 @@ import type { User, UserType } from '~/domain/user'
 import { claim, claimOwner } from '~/session/claims.server'
 import { hashPassword } from '~/session/passwords.server'
 import { freshId } from '~/session/tokens.server'
-import { newAccount, type Person } from './new-account'
+import { type NewUser, newAccount } from './new-account'
 
 export type AccountRefusal = 'emailTaken' | 'cpfTaken'
 
@@ -15,7 +15,7 @@ export type AccountRefusal = 'emailTaken' | 'cpfTaken'
  * with the same address it refuses the second time.
  */
 export async function createAccount(
-  asked: { person: Person; password: string; type: UserType; agencyId: string | null },
+  asked: { person: NewUser; password: string; type: UserType; agencyId: string | null },
   now: Instant,
 ): Promise<Result<User, AccountRefusal>> {
   const { person, type, agencyId } = asked
@@ -30,7 +30,7 @@ export function unknownPassword(): Promise<string> {
 
 interface NewAccount {
   id: string
-  person: Person
+  person: NewUser
   passwordHash: string
   type: UserType
   agencyId: string | null

@@ -12,15 +12,15 @@ import { idSchema } from '~/domain/scalars'
 import { today, toLocalDate } from '~/domain/time-zone'
 import { fingerprint } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
+import type { AuditContext } from './audit-context'
 import { checkoutQuote } from './checkout-quote.server'
 import type { LinkOwner } from './find-payment-link.server'
-import type { LibraryAct } from './library-act'
 import { linkToken } from './link-token.server'
 import type { OfferRefusal } from './load-offer.server'
 
 export interface CreatePaymentLink {
   /** Rides in the form and becomes the link's id: the same form posted twice makes one link. */
-  attemptId: string
+  checkoutAttemptId: string
   owner: LinkOwner
   by: Actor
   /** `title`, `amount` and the days of a trip are read from the trip. */
@@ -35,7 +35,7 @@ export type CreateRefusal =
   | { rule: 'madeOtherwise'; linkId: string }
 
 export async function createPaymentLink(asked: CreatePaymentLink): Promise<Result<PaymentLink, CreateRefusal>> {
-  const { attemptId: id, owner, by, now } = asked
+  const { checkoutAttemptId: id, owner, by, now } = asked
   if (!idSchema.safeParse(id).success) return refused({ rule: 'attempt' })
   const agencyId = owner === 'house' ? null : owner.agencyId
   const agency = agencyId === null ? null : await agencies.find(agencyId)
@@ -54,7 +54,7 @@ export async function createPaymentLink(asked: CreatePaymentLink): Promise<Resul
   return ok(link)
 }
 
-async function writeLink(link: PaymentLink, { by, at }: LibraryAct): Promise<void> {
+async function writeLink(link: PaymentLink, { by, at }: AuditContext): Promise<void> {
   await store().transact(
     async (tx) => {
       const audit = await openAudit(tx)
@@ -81,7 +81,7 @@ function isOfferOf(link: PaymentLink, offer: LinkOffer): boolean {
 }
 
 /** Who is sent a link is being dealt with: a request that nobody had taken up moves on, any other stays where it is. */
-function takeUp(tx: Tx, request: Doc<Forfait> | null, { by, at }: LibraryAct): AuditNote[] {
+function takeUp(tx: Tx, request: Doc<Forfait> | null, { by, at }: AuditContext): AuditNote[] {
   if (request?.data.state !== 'new') return []
   const { data, version } = request
   const state = 'inContact'

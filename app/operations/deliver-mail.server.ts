@@ -5,7 +5,7 @@ import { orders, settings } from '~/data/collections'
 import { answerWithin } from '~/documents/answer-within'
 import { formatCnpj } from '~/domain/cnpj'
 import type { Instant } from '~/domain/dates'
-import { isChargeAlive } from '~/domain/order-status'
+import { isChargeLive } from '~/domain/order-status'
 import { formatPhone } from '~/domain/phone'
 import { ok, type Result, refused } from '~/domain/result'
 import { type Company, SETTINGS_ID } from '~/domain/settings'
@@ -67,7 +67,7 @@ export async function deliverMail({
 
 async function isInDoubt({ orderCode, chargeId }: { orderCode: string; chargeId: string }): Promise<boolean> {
   const charge = (await orders.find(orderCode))?.charges.find(({ id }) => id === chargeId)
-  return charge !== undefined && isChargeAlive(charge.state)
+  return charge !== undefined && isChargeLive(charge.state)
 }
 
 /** The papers of an order that go along: its voucher, its contract. */

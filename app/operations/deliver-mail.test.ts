@@ -9,9 +9,9 @@ import { languages } from '~/i18n/languages'
 import { status } from '~/i18n/locales/status'
 import { mailHandlers } from '~/jobs/handlers.server'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
-import { listKeptMail } from '~/mail/kept-mail.server'
 import { mailFiles } from '~/mail/mail-files'
 import { replaceMailer } from '~/mail/mailer.server'
+import { listStoredMail } from '~/mail/stored-mail.server'
 import emails from '~/mail/templates/emails.json'
 import { productPurchase, sellProduct, testProduct } from '../../tests/support/test-product'
 import { buy, byCard, orderWhen, providerId } from '../../tests/support/test-purchase'
@@ -32,7 +32,7 @@ const folder = () => `${shop.folder}/mail`
 async function deliver() {
   const worker = outboxWorker({ handlers: mailHandlers(PUBLIC_URL), clock: shop.clock.now, onError: () => {} })
   while ((await worker.tick()) > 0);
-  return listKeptMail(20, folder())
+  return listStoredMail(20, folder())
 }
 
 test('the customer of a Pix reads how to pay, then that the trip is confirmed, both with the shop’s own data', async () => {

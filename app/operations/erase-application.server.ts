@@ -1,7 +1,7 @@
 /** A partnership that was asked for and never came about ends with the last account that asked for it. */
 import { agencies, commissions, orders, trips, users } from '~/data/collections'
 import { store } from '~/data/store.server'
-import { type Agency, uploadOfPaper } from '~/domain/agency'
+import { type Agency, uploadOfDocument } from '~/domain/agency'
 import { SYSTEM } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { claimOwner, releaseClaim } from '~/session/claims.server'
@@ -17,7 +17,7 @@ export async function eraseApplication(agencyId: string, now: Instant): Promise<
       const agency = (await tx.get(agencies, agencyId))?.data
       if (!agency || !isApplication(agency)) return
       const ownsCode = (await claimOwner(tx, 'sellerCode', agency.sellerCode)) === agency.id
-      const letGo = await prepareLetGo(tx, agency.documents.map(uploadOfPaper))
+      const letGo = await prepareLetGo(tx, agency.documents.map(uploadOfDocument))
       tx.remove(agencies, agency.id)
       if (ownsCode) releaseClaim(tx, 'sellerCode', agency.sellerCode)
       letGo()

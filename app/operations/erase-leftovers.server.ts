@@ -4,11 +4,11 @@ import type { Collection } from '~/data/collection'
 import { drafts, forfaits, messages, orders } from '~/data/collections'
 import type { Doc, Equalities, Field, Order } from '~/data/store'
 import type { Instant } from '~/domain/dates'
-import { forgetAsker } from '~/domain/forfait'
-import { forgetPassengers } from '~/domain/order-retention'
+import { eraseAsker } from '~/domain/forfait'
+import { erasePassengers } from '~/domain/order-retention'
 import { endOtherSessions } from '~/session/sessions.server'
 import { eraseApplication } from './erase-application.server'
-import { forgetPrinted } from './forget-people.server'
+import { erasePrinted } from './erase-people.server'
 
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
@@ -24,10 +24,10 @@ export async function eraseLeftovers({ userId, agencyId }: Ended, now: Instant):
   await eraseAll(drafts, { userId })
   await eraseAll(forfaits, { userId }, newest, (request) => request.state !== 'won')
   await eraseAll(messages, { userId }, newest)
-  for await (const { id } of forfaits.each({ eq: { userId }, order: newest })) await forfaits.update(id, forgetAsker)
+  for await (const { id } of forfaits.each({ eq: { userId }, order: newest })) await forfaits.update(id, eraseAsker)
   for await (const { id, data } of orders.each({ eq: { userId }, order: newest })) {
-    await orders.update(id, (order) => forgetPassengers(order, now))
-    await forgetPrinted(data)
+    await orders.update(id, (order) => erasePassengers(order, now))
+    await erasePrinted(data)
   }
   if (agencyId !== null) await eraseApplication(agencyId, now)
 }

@@ -3,14 +3,14 @@ import { auditNameOf } from '~/domain/account-rules'
 import type { Instant } from '~/domain/dates'
 import { type Result, refused } from '~/domain/result'
 import { isPassword } from '~/session/passwords.server'
-import { type DeleteRefusal, deleteUser } from './delete-user.server'
+import { type RemoveUserRefusal, removeUser } from './remove-user.server'
 
 /** Somebody ends the own account (LGPD article 18), for who knows its password. See `deleteUser` for what stays. */
 export async function eraseOwnAccount(
   asked: { userId: string; password: string },
   now: Instant,
-): Promise<Result<void, DeleteRefusal | 'wrong'>> {
+): Promise<Result<void, RemoveUserRefusal | 'wrong'>> {
   const user = await users.find(asked.userId)
   if (!user || !(await isPassword(asked.password, user.passwordHash))) return refused('wrong')
-  return deleteUser({ userId: user.id, by: { id: user.id, name: auditNameOf(user) }, isOwn: true }, now)
+  return removeUser({ userId: user.id, by: { id: user.id, name: auditNameOf(user) }, isOwn: true }, now)
 }

@@ -27,8 +27,8 @@ export async function exportOwnData(user: User, now: Instant) {
     agency: agency && agencyOf(agency),
     consents: consentsOf(user, bought),
     purchases: bought.map(purchaseOf),
-    customTripRequests: asked.map(({ words: _words, notes: _notes, userId: _id, ...request }) => request),
-    messages: written.map(({ words: _words, notes: _notes, userId: _id, ...message }) => message),
+    customTripRequests: asked.map(({ searchTerms: _words, notes: _notes, userId: _id, ...request }) => request),
+    messages: written.map(({ searchTerms: _words, notes: _notes, userId: _id, ...message }) => message),
     openSessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
   }
 }
@@ -45,7 +45,7 @@ function accountOf(user: User) {
   return { firstName, lastName, email, cpf, phone, birthDate, language, createdAt, lastSignInAt, emailConfirmedAt }
 }
 
-function agencyOf({ id: _id, notes: _notes, words: _words, documents, ...known }: Agency) {
+function agencyOf({ id: _id, notes: _notes, searchTerms: _words, documents, ...known }: Agency) {
   return { ...known, documents: documents.map(({ name, addedAt }) => ({ name, addedAt })) }
 }
 

@@ -3,7 +3,7 @@ import { orders, stock } from '~/data/collections'
 import type { OrderItems } from '~/domain/checkout-rules'
 import type { Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { canRetry } from '~/domain/order-retry'
+import { canRetryPayment } from '~/domain/order-retry'
 
 const LOOKED_AT = 5
 
@@ -14,7 +14,7 @@ export async function findWaitingOrder(userId: string, items: OrderItems, now: I
   const newest = { by: 'createdAt', dir: 'desc' } as const
   for (const status of ['pending', 'refused'] as const) {
     const own = await orders.list({ eq: { userId, status }, order: newest, limit: LOOKED_AT })
-    const found = own.find((order) => isSame(order) && canRetry(order, now).ok)
+    const found = own.find((order) => isSame(order) && canRetryPayment(order, now).ok)
     if (found) return found
   }
   return null

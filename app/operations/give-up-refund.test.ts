@@ -4,7 +4,7 @@ import { DAY, HOUR } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { offerCancellation, offerKey } from '~/domain/order-cancellation'
-import { canRetry, type OutboxEntry } from '~/domain/outbox'
+import { canDeliverAgain, type OutboxEntry } from '~/domain/outbox'
 import { planKey } from '~/domain/staff-refund'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
 import { GatewayInvalid } from '~/payments/gateway-errors'
@@ -14,8 +14,8 @@ import { buy, byCard, orderWhen, providerId, runMoney } from '../../tests/suppor
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
 import { cancelPaidOrder } from './cancel-paid-order.server'
 import { checkInvariants } from './check-invariants.server'
-import { retryEntry } from './job-desk.server'
-import { askAgain, previewRefund, refundOrder, type TypedAccount } from './refund-order.server'
+import { retryEntry } from './job-overview.server'
+import { type AccountInput, askAgain, previewRefund, refundOrder } from './refund-order.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const by = { id: 'admin-1', name: 'Helena Prates' }
-const ACCOUNT: TypedAccount = {
+const ACCOUNT: AccountInput = {
   holderCpf: PAYER.cpf,
   bank: '341',
   branch: '1234',
@@ -35,7 +35,7 @@ const ACCOUNT: TypedAccount = {
 }
 
 /** Bought, paid, withdrawn from, and then the provider takes the shop's key no more until all tries are used up. */
-async function givenUp(changes: Parameters<typeof buy>[1] = {}, account: TypedAccount | null = null): Promise<Order> {
+async function givenUp(changes: Parameters<typeof buy>[1] = {}, account: AccountInput | null = null): Promise<Order> {
   const { code, ...order } = await buy(shop, changes)
   if (order.status !== 'paid') await shop.act(providerId({ code, ...order }), 'pay')
   const paid = await orderWhen(code, ({ status }) => status === 'paid')
@@ -70,7 +70,7 @@ test.each(['pix', 'card'] as const)(
     const [entry, ...others] = await dead()
     expect(others).toEqual([])
     if (!entry) throw new Error('nothing was given up')
-    expect([entry.attempts, canRetry(entry)]).toEqual([12, true])
+    expect([entry.attempts, canDeliverAgain(entry)]).toEqual([12, true])
     const both = await Promise.all([
       retryEntry(entry.id, by, shop.clock.now()),
       retryEntry(entry.id, by, shop.clock.now()),
@@ -103,7 +103,7 @@ test('a boleto refund that was given up has lost its account, and takes another 
   const [entry] = await dead()
   if (!entry) throw new Error('nothing was given up')
   expect(entry.payload).not.toHaveProperty('sealedAccount')
-  expect(canRetry(entry)).toBe(false)
+  expect(canDeliverAgain(entry)).toBe(false)
   expect(await retryEntry(entry.id, by, shop.clock.now())).toBe(false)
   shop.clock.forward(31 * DAY)
   const chargeId = order.charges[0]?.id ?? ''

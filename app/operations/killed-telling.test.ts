@@ -46,7 +46,7 @@ test('a process killed again and again while it tells: one letter for each order
   const first = await buy(shop)
   for (let n = 1; n < ORDERS; n += 1) {
     const code = `T${String(n).padStart(7, '0')}`
-    await orders.create(code, { ...first, code, attemptId: `${first.attemptId}-${n}` })
+    await orders.create(code, { ...first, code, checkoutAttemptId: `${first.checkoutAttemptId}-${n}` })
   }
   const doc = await trips.findDoc('trip-1')
   if (!doc) throw new Error('no trip')

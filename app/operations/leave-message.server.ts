@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto'
 import { messages, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { contactNotice, contactReceipt } from '~/documents/contact-mail'
-import { type ContactMessage, type ContactWords, contactWordsSchema } from '~/domain/contact-message'
+import { type ContactMessage, type ContactText, contactTextSchema } from '~/domain/contact-message'
 import type { Instant } from '~/domain/dates'
 import { newOrderCode } from '~/domain/ids'
 import type { Language } from '~/domain/scalars'
-import { searchWords } from '~/domain/search-words'
+import { toSearchTerms } from '~/domain/search-terms'
 import { SETTINGS_ID } from '~/domain/settings'
 import { enqueue } from './outbox.server'
 
 export interface LeaveMessage {
   /** Rides in the form: the same form sent twice is one message, a changed one is another. */
-  attemptId: string
+  checkoutAttemptId: string
   userId: string | null
-  typed: ContactWords
+  typed: ContactText
   language: Language
 }
 
@@ -37,8 +37,8 @@ export async function leaveMessage(left: LeaveMessage, now: Instant): Promise<Co
   })
 }
 
-function numberOf({ attemptId, typed }: LeaveMessage): string {
-  const sent = JSON.stringify([attemptId, contactWordsSchema.parse(typed)])
+function numberOf({ checkoutAttemptId, typed }: LeaveMessage): string {
+  const sent = JSON.stringify([checkoutAttemptId, contactTextSchema.parse(typed)])
   return newOrderCode(createHash('sha256').update(sent).digest())
 }
 
@@ -51,7 +51,7 @@ function newMessage(id: string, { typed, userId, language }: LeaveMessage, now: 
     language,
     state: 'new',
     notes: [],
-    words: searchWords([id, name, email, phone, orderCode]),
+    searchTerms: toSearchTerms([id, name, email, phone, orderCode]),
     createdAt: now,
     updatedAt: now,
   }

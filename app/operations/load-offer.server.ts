@@ -62,7 +62,7 @@ async function loadTripOffer(
   now: Instant,
 ): Promise<Result<Offer, OfferRefusal>> {
   if (items.length === 0) return refused({ rule: 'optionRequired' })
-  const stocks = await readStocks(
+  const stocks = await readStocksById(
     reader,
     items.map((item) => item.optionId),
   )
@@ -140,7 +140,7 @@ async function readSettings(reader: Reader): Promise<Settings> {
 }
 
 /** The stock documents that exist of these options, each once. */
-export async function readStocks(reader: Reader, optionIds: readonly string[]): Promise<Stock[]> {
+export async function readStocksById(reader: Reader, optionIds: readonly string[]): Promise<Stock[]> {
   const found: Stock[] = []
   for (const id of new Set(optionIds)) {
     const doc = await reader.get(stock, id)

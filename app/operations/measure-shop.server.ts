@@ -4,7 +4,7 @@ import { type Instant, millisBetween } from '~/domain/dates'
 import type { Gauge } from '~/domain/gauge'
 import { jobNames } from '~/domain/job'
 import { orderAttentionSchema, orderStateSchema } from '~/domain/order'
-import { listRunning, readBacklogs } from './job-desk.server'
+import { listRunning, readBacklogs } from './job-overview.server'
 
 export async function measureShop(now: Instant): Promise<Gauge[]> {
   const age = (at: Instant | null) => (at === null ? 0 : Math.max(0, millisBetween(at, now) / 1000))

@@ -17,7 +17,7 @@ import {
 import { buy, mails, orderWhen, runMoney } from '../../tests/support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { changeOrder } from './change-order.server'
-import { lookAtProvider } from './look-at-provider.server'
+import { checkProvider } from './check-provider.server'
 import { moveDueDay } from './move-due-day.server'
 import { reconcileOrder } from './reconcile-order.server'
 
@@ -95,7 +95,7 @@ test('ended after the provider drew it anew: the reconciler finds it, and the cu
     dueOn,
     idempotencyKey: `due-${boletoInstallment.id}-${dueOn}`,
   })
-  expect((await lookAtProvider(late.code, { now, publicUrl: PUBLIC_URL })).ok).toBe(true)
+  expect((await checkProvider(late.code, { now, publicUrl: PUBLIC_URL })).ok).toBe(true)
   expect((await move(late, 2, dueOn)).ok).toBe(true)
   expect(boletoInstallmentOf(await orders.get(late.code), 2).boleto.dueOn).toBe(dueOn)
   await runMoney(shop)

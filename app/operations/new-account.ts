@@ -1,11 +1,11 @@
 import type { AgencyRequest } from '~/domain/agency-request'
 import type { Instant, LocalDate } from '~/domain/dates'
 import type { Language } from '~/domain/scalars'
-import { phoneWords, searchWords } from '~/domain/search-words'
+import { phoneSearchTerms, toSearchTerms } from '~/domain/search-terms'
 import type { User, UserType } from '~/domain/user'
 
 /** What somebody says about themselves; already normalised by the form. */
-export interface Person {
+export interface NewUser {
   firstName: string
   lastName: string
   email: string
@@ -18,9 +18,9 @@ export interface Person {
 }
 
 /** By what the back office finds a person. */
-export function personWords(person: Pick<Person, 'firstName' | 'lastName' | 'email' | 'cpf' | 'phone'>): string[] {
-  const phones = phoneWords(person.phone ?? '')
-  return searchWords([person.firstName, person.lastName, person.email, person.cpf ?? '', ...phones])
+export function userSearchTerms(person: Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'cpf' | 'phone'>): string[] {
+  const phones = phoneSearchTerms(person.phone ?? '')
+  return toSearchTerms([person.firstName, person.lastName, person.email, person.cpf ?? '', ...phones])
 }
 
 export interface AccountGrants {
@@ -34,7 +34,7 @@ export interface AccountGrants {
 }
 
 /** The document of a new account. Type, agency and confirmation never come from the person. */
-export function newAccount(person: Person, grants: AccountGrants, now: Instant): User {
+export function newAccount(person: NewUser, grants: AccountGrants, now: Instant): User {
   return {
     id: grants.id,
     type: grants.type,
@@ -53,7 +53,7 @@ export function newAccount(person: Person, grants: AccountGrants, now: Instant):
     authVersion: 1,
     acceptedTerms: grants.acceptedTerms,
     lastSignInAt: null,
-    words: personWords(person),
+    searchTerms: userSearchTerms(person),
     createdAt: now,
     updatedAt: now,
   }

@@ -1,7 +1,7 @@
 /** Turns what an order's change calls for into writes of the same transaction. */
 import { commissions, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
-import { orderMail } from '~/documents/order-mail'
+import { orderMailPayload } from '~/documents/order-mail'
 import type { OrderMailFacts } from '~/documents/order-mail-vars'
 import type { OrderMailKind } from '~/documents/order-templates'
 import type { Charge } from '~/domain/charge'
@@ -10,7 +10,7 @@ import {
   accrueCommission,
   adjustCommission,
   type Commission,
-  commissionWords,
+  commissionSearchTerms,
   earnedCommission,
   reverseCommission,
   settleBySplit,
@@ -120,7 +120,7 @@ function mailMessage(template: OrderMailKind, chargeId: string | null, change: C
   const times = timesOf(template, after, charge)
   const dedupeKey = `order:${after.code}:${template}${chargeId === null ? '' : `:${chargeId}`}${times}`
   const linkPage = linkPageOf(after)
-  const payload = orderMail(template, after, {
+  const payload = orderMailPayload(template, after, {
     at: now,
     charge,
     refund,
@@ -179,7 +179,7 @@ async function prepareCommission(
   const earned = earnedCommission(after) ?? { base: ZERO, amount: ZERO }
   if (known) return adjustCommission(known, earned, now)
   const { agencyId, commissionBp } = agreed
-  const sale = { id: before.code, agencyId, commissionBp, ...earned, words: commissionWords(after) }
+  const sale = { id: before.code, agencyId, commissionBp, ...earned, searchTerms: commissionSearchTerms(after) }
   const accrued = accrueCommission(sale, shop.payment.commissionReleaseDays, now)
   return settleBySplit(accrued, handedBySplit(after), now)
 }

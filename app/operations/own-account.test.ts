@@ -73,7 +73,7 @@ test('a new CPF takes its claim and frees the old one', async () => {
   const shown = profileOf(user)
   const saved = await updateProfile({ userId: user.id, shown, typed: { ...shown, cpf: '11144477735' } }, now)
   expect(saved).toMatchObject({ ok: true, value: { cpf: '11144477735', email: user.email, authVersion: 1 } })
-  expect(saved.ok && saved.value.words).toContain('11144477735')
+  expect(saved.ok && saved.value.searchTerms).toContain('11144477735')
   expect((await account('bia@exemplo.com.br', '52998224725')).cpf).toBe('52998224725')
   expect(await claims.count({ eq: { ownerId: user.id } })).toBe(2)
 })

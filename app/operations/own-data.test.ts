@@ -57,7 +57,8 @@ test('the copy holds what is known, and neither secrets nor anybody else', async
   expect(copy.consents.filter(({ to }) => to === 'contract').map((consent) => consent.order)).toEqual([order.code])
   expect(await listConsents(user, 10)).toEqual(copy.consents)
   const text = JSON.stringify(copy)
-  for (const secret of [user.passwordHash, order.attemptId, 'passwordHash', 'words']) expect(text).not.toContain(secret)
+  for (const secret of [user.passwordHash, order.checkoutAttemptId, 'passwordHash', 'searchTerms'])
+    expect(text).not.toContain(secret)
   const stranger = { ...user, id: 'somebody-else' }
   expect((await exportOwnData(stranger, shop.clock.now())).purchases).toEqual([])
 })
@@ -121,13 +122,18 @@ test('the copy holds the passenger who was canceled, without the words of staff'
 test('the copy of a partner’s account holds what the shop knows of the partner, without its own notes', async () => {
   await addCustomer()
   const paper = { key: 'f3a.pdf', name: 'rg.pdf', addedAt: shop.clock.now() }
-  const known = { documentType: 'cpf' as const, document: '52998224725', phone: '+5516991234567', words: ['viva'] }
+  const known = {
+    documentType: 'cpf' as const,
+    document: '52998224725',
+    phone: '+5516991234567',
+    searchTerms: ['viva'],
+  }
   await agencies.create('viva', testAgency({ ...known, notes: 'Paga tarde', documents: [paper] }))
   await users.update('customer-1', (user) => ({ ...user, agencyId: 'viva' }))
   const { agency } = await exportOwnData(await users.get('customer-1'), shop.clock.now())
   const papers = [{ name: 'rg.pdf', addedAt: paper.addedAt }]
   expect(agency).toMatchObject({ document: '52998224725', contactName: 'Cláudia', documents: papers })
-  for (const inner of ['Paga tarde', 'f3a', '"words"']) expect(JSON.stringify(agency)).not.toContain(inner)
+  for (const inner of ['Paga tarde', 'f3a', '"searchTerms"']) expect(JSON.stringify(agency)).not.toContain(inner)
 })
 
 async function eraseCustomer() {

@@ -1,8 +1,8 @@
 /** A charge of an order as the provider has it, and nobody else's. */
 
-import { referenceOf } from '~/domain/boleto-installments'
+import { boletoReference } from '~/domain/boleto-installments'
 import type { Charge } from '~/domain/charge'
-import { forgetProviderId } from '~/domain/charge-actions'
+import { clearProviderId } from '~/domain/charge-actions'
 import { isForeign } from '~/domain/charge-match'
 import type { Order } from '~/domain/order'
 import { ok } from '~/domain/result'
@@ -24,8 +24,8 @@ export async function ownViews(
     const view = await gateway().getCharge(providerChargeId)
     if (view === null) return []
     if (!isForeign({ code }, charge, view)) return [view]
-    await changeOrder(code, options, (order, context) => ok(forgetProviderId(order, id, providerChargeId, context)))
+    await changeOrder(code, options, (order, context) => ok(clearProviderId(order, id, providerChargeId, context)))
   }
-  const views = await gateway().findByOrderCode(referenceOf(code, boletoInstallment))
-  return views.filter(({ attemptId }) => attemptId === id)
+  const views = await gateway().findByOrderCode(boletoReference(code, boletoInstallment))
+  return views.filter(({ checkoutAttemptId }) => checkoutAttemptId === id)
 }

@@ -1,7 +1,7 @@
 /** Charges that somebody makes in the provider's own panel under the code of an order. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { referenceOf } from '~/domain/boleto-installments'
+import { boletoReference } from '~/domain/boleto-installments'
 import { MINUTE } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import { failedRefunds } from '~/domain/order-refunds'
@@ -104,7 +104,7 @@ test('less than the order owes, and nothing more: it goes back when the time is 
 
 test('under the code of an installment it is none and pays no plan: the plan goes on, and it goes back at the end', async () => {
   const order = await payBoletoInstallment(shop, await buy(shop, byBoletoInstallments(3)), 1)
-  await chargeInPanel(referenceOf(order.code, 2), 5000)
+  await chargeInPanel(boletoReference(order.code, 2), 5000)
   const short = await orderWhen(order.code, ({ attention }) => attention === 'underpaid')
   expect(short).toMatchObject({ state: 'partiallyPaid', total: 100_000, received: 38_334, open: 61_666 })
   for (const boletoInstallment of [2, 3]) await payBoletoInstallment(shop, order, boletoInstallment)

@@ -7,7 +7,7 @@ import type { SecondFactor } from '~/domain/second-factor'
 import { fullName, type User } from '~/domain/user'
 import { openSession } from '~/session/sessions.server'
 import { unseal } from '~/session/tokens.server'
-import { stepOf, typedRecovery } from '~/session/totp.server'
+import { normalizeRecoveryCode, totpStep } from '~/session/totp.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { purposeOf } from './second-factor.server'
 
@@ -53,10 +53,10 @@ export async function passSecondFactor(
 function spendCode(factor: SecondFactor, code: string, now: Instant): SecondFactor | null {
   const digits = code.replace(/[\s-]/g, '')
   if (/^\d{6}$/.test(digits)) {
-    const step = stepOf(unseal(purposeOf(factor.id), factor.sealedKey), digits, now, factor.lastStep)
+    const step = totpStep(unseal(purposeOf(factor.id), factor.sealedKey), digits, now, factor.lastStep)
     return step === null ? null : { ...factor, lastStep: step }
   }
-  const digest = typedRecovery(factor.id, code)
+  const digest = normalizeRecoveryCode(factor.id, code)
   if (digest === null || !factor.recovery.includes(digest)) return null
   return { ...factor, recovery: factor.recovery.filter((each) => each !== digest) }
 }

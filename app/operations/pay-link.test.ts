@@ -108,7 +108,7 @@ test('methods and installments that its maker left out are refused, also when tr
   const order = await payWith(shop, link, await withCard(shop, '4000000000000028'))
   expect(order.status).toBe('refused')
   const again = {
-    attemptId: `again-${process.pid}`,
+    checkoutAttemptId: `again-${process.pid}`,
     owner: { linkId: link.id },
     orderCode: order.code,
     payment: { method: 'pix' as const },

@@ -34,7 +34,7 @@ function forfait(now: Instant): Forfait {
     language: 'pt-BR',
     state: 'new',
     notes: [],
-    words: [],
+    searchTerms: [],
     createdAt: now,
     updatedAt: now,
     destination: 'Patagônia',
@@ -88,12 +88,12 @@ test('the same form makes one link; a corrected one is told of it, whatever was 
   ]
   for (const change of corrected) {
     const again = await createPaymentLink({ ...form, offer: { ...form.offer, ...change } })
-    expect(again).toEqual({ ok: false, reason: { rule: 'madeOtherwise', linkId: form.attemptId } })
+    expect(again).toEqual({ ok: false, reason: { rule: 'madeOtherwise', linkId: form.checkoutAttemptId } })
   }
   expect(await createPaymentLink({ ...form, by: { id: 'other', name: 'Eva' } })).toMatchObject({
     reason: { rule: 'attempt' },
   })
-  expect(await paymentLinks.get(form.attemptId)).toEqual(made.ok && made.value)
+  expect(await paymentLinks.get(form.checkoutAttemptId)).toEqual(made.ok && made.value)
 })
 
 test('a request that nobody had taken up is being dealt with once a link is made from it; no state goes back', async () => {
@@ -185,7 +185,7 @@ test('the same form makes one link, a mail is sent once per press, and to nobody
     ok: false,
     reason: { rule: 'attempt' },
   })
-  const mail = { owner: { agencyId: 'viva' }, linkId: form.attemptId, by: MAKER, now: shop.clock.now() }
+  const mail = { owner: { agencyId: 'viva' }, linkId: form.checkoutAttemptId, by: MAKER, now: shop.clock.now() }
   await mailPaymentLink(mail, 0)
   await mailPaymentLink(mail, 0)
   expect(await mails(shop)).toEqual(['paymentLink'])

@@ -13,9 +13,9 @@ import { acceptAdminInvitation, isInvitationOpen } from './accept-admin-invitati
 import { blockUser, unblockUser } from './block-user.server'
 import { checkAudit } from './check-audit.server'
 import { createAccount } from './create-account.server'
-import { deleteUser } from './delete-user.server'
 import { endUserSessions } from './end-user-sessions.server'
 import { inviteAdmin, withdrawInvitation } from './invite-admin.server'
+import { removeUser } from './remove-user.server'
 import { requestAgency } from './request-agency.server'
 import { reviewAgency } from './review-agency.server'
 import { signIn } from './sign-in.server'
@@ -72,9 +72,9 @@ describe.each([
   test('a deleted account leaves no person behind: its address and CPF are free, its audit line masked', async () => {
     const user = await newCustomer(now())
     await store().transact(async (tx) => void openSession(tx, user, now()))
-    expect((await deleteUser({ userId: user.id, by }, now())).ok).toBe(true)
+    expect((await removeUser({ userId: user.id, by }, now())).ok).toBe(true)
     expect([await users.find(user.id), await claims.count({}), await sessions.count({})]).toEqual([null, 0, 0])
-    expect(await deleteUser({ userId: user.id, by }, now())).toEqual({ ok: false, reason: 'missing' })
+    expect(await removeUser({ userId: user.id, by }, now())).toEqual({ ok: false, reason: 'missing' })
     const kept = JSON.stringify(await auditEntries.list({ limit: 10 }))
     for (const secret of ['52998224725', 'ana@cliente.example', 'Lima']) expect(kept).not.toContain(secret)
     expect((await newCustomer(now())).id).not.toBe(user.id)
@@ -105,10 +105,10 @@ describe('what is done to people', () => {
     const one = await admin('um@roteiro.example')
     const self = { userId: one.id, by: actor(one) }
     expect(await blockUser(self, now())).toEqual({ ok: false, reason: 'lastAdmin' })
-    expect(await deleteUser(self, now())).toEqual({ ok: false, reason: 'lastAdmin' })
+    expect(await removeUser(self, now())).toEqual({ ok: false, reason: 'lastAdmin' })
     await admin('dois@roteiro.example')
     expect(await blockUser(self, now())).toEqual({ ok: false, reason: 'self' })
-    expect(await deleteUser(self, now())).toEqual({ ok: false, reason: 'self' })
+    expect(await removeUser(self, now())).toEqual({ ok: false, reason: 'self' })
   })
 
   test('a session of somebody else is not ended under another name', async () => {
@@ -131,7 +131,7 @@ describe('what is done to people', () => {
     expect((await correct({ cpf: '39053344705', firstName: 'Anabela' })).ok).toBe(true)
     expect(await correct({ firstName: 'Outra' })).toMatchObject({ ok: false, reason: { kind: 'conflict' } })
     expect((await newCustomer(now(), 'c@cliente.example', '52998224725')).cpf).toBe('52998224725')
-    expect((await users.get(ana.id)).words).toContain('anabela')
+    expect((await users.get(ana.id)).searchTerms).toContain('anabela')
   })
 
   test('an invitation opens the door once, to its address, until it ends or is withdrawn', async () => {
@@ -190,9 +190,9 @@ describe('what is done to people', () => {
     expect(await agencies.get(agencyId)).toMatchObject({ state: 'approved', commissionBp: 850 })
     const told = (await mails()).filter((mail) => JSON.stringify(mail).includes('agencyApproved'))
     expect(told).toMatchObject([{ to: user.email, vars: { commission: '8,5%' } }])
-    expect(await deleteUser({ userId: user.id, by }, now())).toEqual({ ok: false, reason: 'agency' })
+    expect(await removeUser({ userId: user.id, by }, now())).toEqual({ ok: false, reason: 'agency' })
     await reviewAgency({ agencyId, decision: { kind: 'pause' }, by }, now())
-    expect((await deleteUser({ userId: user.id, by }, now())).ok).toBe(true)
+    expect((await removeUser({ userId: user.id, by }, now())).ok).toBe(true)
   })
 
   test('a seller code belongs to one agency, and moving it frees the former', async () => {
@@ -230,9 +230,9 @@ describe('an account with orders', () => {
   test('stays while one is open; later it goes and the order keeps the copy that tax law wants', async () => {
     const user = await newCustomer(shop.clock.now())
     const placed = await buy(shop, { ...byCard(await shop.token()), userId: user.id })
-    expect(await deleteUser({ userId: user.id, by }, shop.clock.now())).toEqual({ ok: false, reason: 'openOrders' })
+    expect(await removeUser({ userId: user.id, by }, shop.clock.now())).toEqual({ ok: false, reason: 'openOrders' })
     shop.clock.forward(400 * DAY)
-    expect((await deleteUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)
+    expect((await removeUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)
     const kept = await orders.get(placed.code)
     expect([kept.payer.cpf, kept.total]).toEqual([placed.payer.cpf, placed.total])
   })

@@ -18,7 +18,7 @@ import { writeNewOrder } from './write-new-order.server'
 
 export interface PlaceOrder {
   /** Rides in the form: the same attempt gives one order and one charge, however often it is posted. */
-  attemptId: string
+  checkoutAttemptId: string
   /** Null for who pays a link without an account. */
   userId: string | null
   /** The payment link that is being paid. It, and not a cookie, says who earns on the sale. */
@@ -55,7 +55,7 @@ export type PlaceRefusal =
   | OfferRefusal
   | { rule: LinkRefusal }
   | {
-      rule: PaymentRefusal | 'attemptChanged' | 'boardingPlace' | 'contractChanged' | 'tripChanged'
+      rule: PaymentRefusal | 'checkoutChanged' | 'boardingPlace' | 'contractChanged' | 'tripChanged'
     }
   | { rule: 'passengerCount'; count: number }
   | { rule: 'priceChanged'; total: Centavos }
@@ -67,12 +67,12 @@ export interface PlacedOrder {
 }
 
 export async function placeOrder(asked: PlaceOrder): Promise<Result<PlacedOrder, PlaceRefusal>> {
-  if (!idSchema.safeParse(asked.attemptId).success) return refused({ rule: 'attemptChanged' })
+  if (!idSchema.safeParse(asked.checkoutAttemptId).success) return refused({ rule: 'checkoutChanged' })
   const wanted = { ...asked, items: await withProductId(asked.items) }
   const seller = wanted.linkId ? null : await findSeller(wanted.sellerCode)
   const ids = wanted.ids ?? drawIds()
   const placed = await store().transact((tx) => writeNewOrder(tx, wanted, seller, ids), {
-    lockKeys: [`attempt ${wanted.attemptId}`, ...linkKeys(wanted), ...stockKeys(wanted.items)],
+    lockKeys: [`attempt ${wanted.checkoutAttemptId}`, ...linkKeys(wanted), ...stockKeys(wanted.items)],
   })
   if (!placed.ok) return placed
   const { order, isNew } = placed.value

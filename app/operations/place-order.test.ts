@@ -125,8 +125,11 @@ test('the same attempt later finds the same order; with other data, or from some
   expect(again).toMatchObject({ ok: true, value: { isNew: false } })
   expect(again.ok && first.ok && again.value.order.code === first.value.order.code).toBe(true)
   const others = [passenger('Eva Lima'), passenger('Rui Lima')]
-  expect(await placeOrder({ ...wanted, passengers: others })).toEqual({ ok: false, reason: { rule: 'attemptChanged' } })
-  expect(await placeOrder({ ...wanted, userId: 'eva' })).toEqual({ ok: false, reason: { rule: 'attemptChanged' } })
+  expect(await placeOrder({ ...wanted, passengers: others })).toEqual({
+    ok: false,
+    reason: { rule: 'checkoutChanged' },
+  })
+  expect(await placeOrder({ ...wanted, userId: 'eva' })).toEqual({ ok: false, reason: { rule: 'checkoutChanged' } })
   expect(await attempts.count({})).toBe(1)
   expect(await shop.charges()).toHaveLength(1)
 })
@@ -198,7 +201,7 @@ test.each([
   ['eleven installments', byCard(null, 11), 'installments'],
   ['zero installments', byCard(null, 0), 'installments'],
   ['one traveller too few', { passengers: [passenger('Ana')] }, 'passengerCount'],
-  ['a forged attempt id', { attemptId: '../x' }, 'attemptChanged'],
+  ['a forged attempt id', { checkoutAttemptId: '../x' }, 'checkoutChanged'],
   ['an old contract', { contractVersion: '2025-9' }, 'contractChanged'],
   [
     'a boarding place of another trip',

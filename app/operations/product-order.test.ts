@@ -23,7 +23,7 @@ beforeEach(async () => {
   putFilesBack = await sellProduct(shop)
 })
 afterEach(async () => {
-  const provider = (await shop.charges()).map((charge) => ({ ...charge, attemptId: charge.attemptId }))
+  const provider = (await shop.charges()).map((charge) => ({ ...charge, checkoutAttemptId: charge.checkoutAttemptId }))
   const report = await checkInvariants({ now: shop.clock.now(), provider, acknowledged: [] })
   expect(report.violations).toEqual([])
   putFilesBack()
@@ -126,7 +126,7 @@ test('a refused card may be tried again, and another one pays', async () => {
   const order = await buyProduct(shop, byCard(await shop.token('4000000000000028'), 1, 2490))
   expect(order.status).toBe('refused')
   const retried = await retryPayment({
-    attemptId: 'retry-1',
+    checkoutAttemptId: 'retry-1',
     owner: { userId: 'customer-1' },
     orderCode: order.code,
     payment: { method: 'card', installments: 1, cardToken: await shop.token() },

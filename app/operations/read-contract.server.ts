@@ -35,8 +35,8 @@ export async function readContract(language: Language, id: ContractPage = CONTRA
 export async function readHighlights(language: Language, id: ContractPage): Promise<ReadonlyMap<string, boolean>> {
   const page = await pages.find(id)
   if (page === null) return new Map()
-  const words = shopWords(await settings.get(SETTINGS_ID), language)
-  return new Map(page[language].sections.map(({ heading, highlight }) => [putWords(heading, words), highlight]))
+  const copy = shopPlaceholders(await settings.get(SETTINGS_ID), language)
+  return new Map(page[language].sections.map(({ heading, highlight }) => [fillPlaceholders(heading, copy), highlight]))
 }
 
 export async function contractFor(
@@ -47,8 +47,8 @@ export async function contractFor(
 ): Promise<Contract> {
   const page = (await reader.get(pages, id))?.data
   if (!page || page.version === null) throw new Error('The shop has no travel contract')
-  const words = shopWords(shop, language)
-  const fill = (text: string) => putWords(text, words)
+  const copy = shopPlaceholders(shop, language)
+  const fill = (text: string) => fillPlaceholders(text, copy)
   const { title, summary, sections } = page[language]
   const filled = sections.map((section) => ({ ...section, heading: fill(section.heading), body: fill(section.body) }))
   const parts = [fill(title), fill(summary), ...filled.flatMap(({ heading, body }) => [heading, body])]
@@ -62,12 +62,12 @@ export async function contractFor(
 }
 
 /** Puts what the shop says of itself where a text says `{companyName}`, `{cnpj}` and so on; other braces stay. */
-export function putWords(text: string, words: ReadonlyMap<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => words.get(name) ?? whole)
+export function fillPlaceholders(text: string, copy: ReadonlyMap<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => copy.get(name) ?? whole)
 }
 
 /** The same for a page to be read: a sentence about something the settings do not say yet is left out. */
-export function putKnownWords(text: string, values: ReadonlyMap<string, string>): string {
+export function fillKnownPlaceholders(text: string, values: ReadonlyMap<string, string>): string {
   const isKnown = (sentence: string) =>
     [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values.get(name) !== '')
   const inLine = (line: string) =>
@@ -77,11 +77,11 @@ export function putKnownWords(text: string, values: ReadonlyMap<string, string>)
       .join('')
       .trim()
   const known = text.split('\n').map(inLine).join('\n')
-  return putWords(known, values)
+  return fillPlaceholders(known, values)
 }
 
 /** What the texts of the shop name in braces. */
-export function shopWords({ company, service }: ShopTold, language: Language): ReadonlyMap<string, string> {
+export function shopPlaceholders({ company, service }: ShopTold, language: Language): ReadonlyMap<string, string> {
   const { address, number, neighborhood, city, state, zipCode } = company.address
   const place = `${address}, ${number}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}`
   return new Map([

@@ -4,7 +4,7 @@ import type { Page } from '~/domain/page'
 import { parseRichText } from '~/domain/rich-text'
 import type { Language } from '~/domain/scalars'
 import { SETTINGS_ID } from '~/domain/settings'
-import { putKnownWords, shopWords } from './read-contract.server'
+import { fillKnownPlaceholders, shopPlaceholders } from './read-contract.server'
 
 /** Texts that the stored page gives no address of its own: the address is their name. */
 const UNROUTED = ['contract', 'cancellation', 'accessibility']
@@ -13,8 +13,8 @@ const UNROUTED = ['contract', 'cancellation', 'accessibility']
 export async function findPage(path: string, language: Language) {
   const page = await storedPage(path)
   if (page === null) return null
-  const words = shopWords(await settings.get(SETTINGS_ID), language)
-  const fill = (text: string) => putKnownWords(text, words)
+  const copy = shopPlaceholders(await settings.get(SETTINGS_ID), language)
+  const fill = (text: string) => fillKnownPlaceholders(text, copy)
   const { title, summary, sections } = page[language]
   return {
     title: fill(title),

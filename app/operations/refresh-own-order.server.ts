@@ -36,7 +36,7 @@ export async function refreshOwnOrder(asked: RefreshOwnOrder): Promise<Refreshed
   const order = await findOrderOf(owner, orderCode)
   if (order === null) return null
   const isOpen = order.nextCheckAt !== null || isExpired(order, now)
-  if (!isOpen || !(mayBePaidElsewhere(order) || mayLook(order, now))) return { order, isNewlyPaid: false }
+  if (!isOpen || !(mayBePaidElsewhere(order) || mayCheck(order, now))) return { order, isNewlyPaid: false }
   await atMost(TIMEOUT_MS, look(order, asked))
   const current = (await findOrderOf(owner, orderCode)) ?? order
   return { order: current, isNewlyPaid: order.status !== 'paid' && current.status === 'paid' }
@@ -47,7 +47,7 @@ function mayBePaidElsewhere({ charges }: Order): boolean {
   return (charges.at(-1)?.hostedPage ?? null) !== null
 }
 
-function mayLook({ code, updatedAt }: Order, now: Instant): boolean {
+function mayCheck({ code, updatedAt }: Order, now: Instant): boolean {
   const at = toMillis(now)
   const last = Math.max(looks.get(code) ?? 0, toMillis(updatedAt))
   if (at - last < PAUSE_MS && at >= last) return false

@@ -26,7 +26,7 @@ import { changeOrderAudited } from './change-order-audited.server'
 import { sealAccount } from './refund-charge.server'
 import { settleOrder } from './settle-order.server'
 
-export type TypedAccount = Omit<RefundAccount, 'holderName'>
+export type AccountInput = Omit<RefundAccount, 'holderName'>
 
 export interface RefundOrder {
   orderCode: string
@@ -36,7 +36,7 @@ export interface RefundOrder {
   /** A key of the message group `reason`, or words of staff. */
   note: string
   /** Asked for only where the plan says so; its holder is the payer. */
-  account: TypedAccount | null
+  account: AccountInput | null
   by: Actor
   now: Instant
 }
@@ -76,7 +76,7 @@ export async function refundOrder(refund: RefundOrder): Promise<Result<Order, Re
 function sealedFor(
   { payer }: Order,
   needsAccount: boolean,
-  account: TypedAccount | null,
+  account: AccountInput | null,
 ): Result<string | undefined, 'accountMissing' | 'notPayer'> {
   if (!needsAccount) return ok(undefined)
   if (account === null) return refused('accountMissing')
@@ -88,7 +88,7 @@ export interface AskAgain {
   orderCode: string
   chargeId: string
   /** Only for a boleto. */
-  account: TypedAccount | null
+  account: AccountInput | null
   by: Actor
   now: Instant
 }
@@ -109,7 +109,7 @@ export async function askAgain(asked: AskAgain): Promise<Result<Order, AgainRefu
       return askRefundAgain(order, { chargeId, sealedAccount: sealed.value, waiting }, context)
     },
   )
-  if (done.ok) await forgetRefused(done.value.code, chargeId)
+  if (done.ok) await eraseRefused(done.value.code, chargeId)
   return done
 }
 
@@ -132,7 +132,7 @@ export async function listWaitingRefunds(code: string, chargeId: string): Promis
 const MAX_DEAD = 200
 
 /** What the provider refused is asked for anew: the entries that were given up are nobody's task any more. */
-async function forgetRefused(code: string, chargeId: string): Promise<void> {
+async function eraseRefused(code: string, chargeId: string): Promise<void> {
   const dead = await outbox.query({
     eq: { dead: true },
     order: { by: 'createdAt', dir: 'desc' },

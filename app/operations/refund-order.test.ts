@@ -12,9 +12,9 @@ import { PAYER, passenger } from '../../tests/support/test-people'
 import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { checkInvariants } from './check-invariants.server'
+import { checkProvider } from './check-provider.server'
 import { correctPassengerByStaff } from './correct-passenger.server'
-import { lookAtProvider } from './look-at-provider.server'
-import { addOrderNote, resendOrderMail, settleAttention } from './order-desk.server'
+import { addOrderNote, resendOrderMail, settleAttention } from './order-staff-acts.server'
 import { askAgain, cancelUnpaid, previewRefund, type RefundOrder, refundOrder } from './refund-order.server'
 
 let shop: TestShop
@@ -164,7 +164,7 @@ test('an overpaid boleto: its account can be entered until the surplus is back, 
   await shop.act(providerId(order), 'overpay')
   await orderWhen(order.code, ({ attention }) => attention === 'overpaid')
   await runMoney(shop)
-  const look = () => lookAtProvider(order.code, { now: shop.clock.now(), publicUrl: PUBLIC_URL })
+  const look = () => checkProvider(order.code, { now: shop.clock.now(), publicUrl: PUBLIC_URL })
   await look()
   const failed = failedRefunds(await orders.get(order.code))
   expect(failed).toMatchObject([{ attention: 'refundFailed', refundAsked: 1000, refundedAmount: 0 }])
@@ -214,7 +214,7 @@ test('notes, passengers and messages of the desk', async () => {
   const after = await orders.get(order.code)
   expect(after.notes).toHaveLength(1)
   expect(after.passengers.map(({ name }) => name)).toEqual(['Ana Maria Lima', 'Rui Lima'])
-  expect(after.words).toContain('maria')
+  expect(after.searchTerms).toContain('maria')
   expect(await resendOrderMail(order.code, { by, now })).toEqual({ ok: true, value: 'paidTrip' })
   await resendOrderMail(order.code, { by, now })
   expect((await mails(shop)).filter((template) => template === 'paidTrip')).toHaveLength(2)

@@ -5,7 +5,7 @@ import type { Instant } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
 import { unitsTaken } from '~/domain/trip-edit'
 import { AUDIT_LOCK, openAudit } from './audit.server'
-import { readStocks } from './save-trip.server'
+import { readTripStocks } from './save-trip.server'
 import { isOwnTrip, type TripOwner } from './trip-owner'
 import { prepareSlugRelease } from './trip-slug.server'
 
@@ -21,7 +21,7 @@ export async function removeTrip(id: string, by: TripOwner, now: Instant): Promi
       const doc = await tx.get(trips, id)
       if (!doc || !isOwnTrip(by, doc.data)) return refused('missing')
       const trip = doc.data
-      const stocks = await readStocks(tx, trip.options)
+      const stocks = await readTripStocks(tx, trip.options)
       const subject = { kind: 'trips', id, name: trip.name }
       if (hasOrders || unitsTaken(stocks) > 0) {
         if (trip.state === 'closed') return ok('closed')
@@ -34,7 +34,7 @@ export async function removeTrip(id: string, by: TripOwner, now: Instant): Promi
       tx.remove(trips, id, { version: doc.version })
       for (const { id: optionId } of stocks) tx.remove(stock, optionId)
       releaseSlugs()
-      audit.write({ by, action: 'trip.deleted', subject, before: allFields(trip), after: null, at: now })
+      audit.write({ by, action: 'trip.removed', subject, before: allFields(trip), after: null, at: now })
       return ok('removed')
     },
     { lockKeys: [AUDIT_LOCK] },

@@ -5,7 +5,7 @@ import { type Actor, type AuditAction, allFields } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { AUDIT_LOCK, auditSeq, openAudit } from './audit.server'
 
-const MAX_TRIES = 25
+const MAX_ATTEMPTS = 25
 
 interface Removing {
   by: Actor
@@ -24,7 +24,7 @@ export async function removeUnused<T extends object>(
   { by, at, action, name }: Removing,
   isUsed: () => Promise<boolean>,
 ): Promise<'removed' | 'used' | 'missing'> {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const seq = await auditSeq()
     if (await isUsed()) return 'used'
     const done = await store().transact(

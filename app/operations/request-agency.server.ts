@@ -14,10 +14,10 @@ import { enqueue } from './outbox.server'
 
 /** From 9000 on, codes are an administrator's to give. */
 const FREE_NUMBERS = 8000
-const CODE_TRIES = 12
+const MAX_CODE_ATTEMPTS = 12
 
 async function freeSellerCode(tx: Tx, name: string): Promise<string> {
-  for (let tried = 0; tried < CODE_TRIES; tried += 1) {
+  for (let tried = 0; tried < MAX_CODE_ATTEMPTS; tried += 1) {
     const code = sellerCodeOf(name, randomInt(FREE_NUMBERS))
     if ((await claimOwner(tx, 'sellerCode', code)) === null) return code
   }

@@ -7,14 +7,14 @@ import type { Instant } from '~/domain/dates'
 import { type Forfait, type ForfaitWish, forfaitWishSchema } from '~/domain/forfait'
 import { newOrderCode } from '~/domain/ids'
 import type { Language } from '~/domain/scalars'
-import { searchWords } from '~/domain/search-words'
+import { toSearchTerms } from '~/domain/search-terms'
 import { type Company, SETTINGS_ID } from '~/domain/settings'
 import { fullName, type User } from '~/domain/user'
 import { enqueue } from './outbox.server'
 
 export interface RequestForfait {
   /** Rides in the form: the same form sent twice is one request. */
-  attemptId: string
+  checkoutAttemptId: string
   user: User
   wish: ForfaitWish
   language: Language
@@ -42,8 +42,8 @@ export async function requestForfait(asked: RequestForfait, now: Instant): Promi
 }
 
 /** The number follows from form, customer and contents, so that a second post finds the first; a corrected form is another request. */
-function numberOf({ attemptId, user, wish }: RequestForfait): string {
-  const sent = JSON.stringify([user.id, attemptId, forfaitWishSchema.parse(wish)])
+function numberOf({ checkoutAttemptId, user, wish }: RequestForfait): string {
+  const sent = JSON.stringify([user.id, checkoutAttemptId, forfaitWishSchema.parse(wish)])
   return newOrderCode(createHash('sha256').update(sent).digest())
 }
 
@@ -58,7 +58,7 @@ function newForfait(id: string, { user, wish, language }: RequestForfait, now: I
     language,
     state: 'new',
     notes: [],
-    words: searchWords([id, name, user.email, wish.destination, wish.document, wish.phone]),
+    searchTerms: toSearchTerms([id, name, user.email, wish.destination, wish.document, wish.phone]),
     createdAt: now,
     updatedAt: now,
   }

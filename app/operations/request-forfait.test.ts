@@ -5,12 +5,12 @@ import type { ForfaitWish } from '~/domain/forfait'
 import { toLocalDate } from '~/domain/time-zone'
 import type { User } from '~/domain/user'
 import { removeExpired } from '~/jobs/retention.server'
-import { loadForfaitDesk } from '~/routes/admin/forfait/load-forfait-desk.server'
+import { loadForfaitRequest } from '~/routes/admin/forfait/load-forfait-request.server'
 import { newCustomer } from '../../tests/support/ask-as'
 import { mails } from '../../tests/support/ask-route'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
-import { deleteUser } from './delete-user.server'
 import { deliverMail } from './deliver-mail.server'
+import { removeUser } from './remove-user.server'
 import { requestForfait } from './request-forfait.server'
 
 const wish: ForfaitWish = {
@@ -40,8 +40,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const ask = (changes: Partial<ForfaitWish> = {}, attemptId = 'attempt1', by = user) =>
-  requestForfait({ attemptId, user: by, wish: { ...wish, ...changes }, language: 'pt-BR' }, shop.clock.now())
+const ask = (changes: Partial<ForfaitWish> = {}, checkoutAttemptId = 'attempt1', by = user) =>
+  requestForfait({ checkoutAttemptId, user: by, wish: { ...wish, ...changes }, language: 'pt-BR' }, shop.clock.now())
 
 test('a request is stored as new with all that was asked, and mailed to customer and shop', async () => {
   const { forfait, isNew } = await ask()
@@ -91,12 +91,12 @@ test('a request that came to nothing is kept for a year, one that was won for th
 test('of a request that was won an erased account leaves what was sold, and nothing of who asked', async () => {
   const { forfait } = await ask()
   await forfaits.update(forfait.id, (request) => ({ ...request, state: 'won' }))
-  await deleteUser({ userId: user.id, by: { id: 'helena', name: 'Helena' } }, shop.clock.now())
+  await removeUser({ userId: user.id, by: { id: 'helena', name: 'Helena' } }, shop.clock.now())
   const kept = await forfaits.get(forfait.id)
   expect(kept).toMatchObject({ destination: wish.destination, people: 3, name: '', email: '', phone: '', document: '' })
   expect(kept).toMatchObject({ message: '', childrenAges: [], notes: [] })
-  expect(kept.words.filter((word) => /^(52998|lima|55169)/.test(word))).toEqual([])
-  const { customer, facts } = await loadForfaitDesk(forfait.id, toLocalDate(shop.clock.now()), 'pt-BR')
+  expect(kept.searchTerms.filter((word) => /^(52998|lima|55169)/.test(word))).toEqual([])
+  const { customer, facts } = await loadForfaitRequest(forfait.id, toLocalDate(shop.clock.now()), 'pt-BR')
   expect(customer).toBeNull()
   expect(facts.map(({ key }) => key)).not.toContain('Documento')
 })

@@ -3,7 +3,7 @@ import { store } from '~/data/store.server'
 import { passwordUpdatedMail } from '~/documents/account-mail'
 import type { Instant } from '~/domain/dates'
 import type { Device } from '~/domain/device'
-import { passwordProblem } from '~/domain/password'
+import { passwordRefusal } from '~/domain/password'
 import { ok, type Result, refused } from '~/domain/result'
 import type { User } from '~/domain/user'
 import { type CodeRefusal, judgeCode, spendCode } from '~/session/codes.server'
@@ -41,7 +41,7 @@ export async function resetPassword(
         return refused({ kind: 'expired' })
       }
       const own = [user.firstName, user.lastName, user.email]
-      if (passwordProblem(asked.password, own) !== null) return refused({ kind: 'personal' })
+      if (passwordRefusal(asked.password, own) !== null) return refused({ kind: 'personal' })
       spendCode(tx, judged.value, now)
       const changed: User = { ...user, passwordHash, authVersion: user.authVersion + 1, updatedAt: now }
       const entered: User = user.type === 1 ? changed : { ...changed, lastSignInAt: now }

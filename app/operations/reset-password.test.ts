@@ -134,7 +134,7 @@ test('a known, an unknown and a blocked address look alike, code by code; only t
   await users.put(user.id, { ...user, blockedAt: now })
   const tomorrow = addMinutes(now, 24 * 60)
   const blocked = await ask(tomorrow)
-  expect(await use(blocked, '000000', tomorrow)).toMatchObject({ reason: { kind: 'wrong', triesLeft: 4 } })
+  expect(await use(blocked, '000000', tomorrow)).toMatchObject({ reason: { kind: 'wrong', attemptsLeft: 4 } })
   expect(await mails()).toHaveLength(count)
 })
 

@@ -9,7 +9,7 @@ import { newId } from '~/domain/ids'
 import type { Centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { newCharge } from '~/domain/order-new'
-import { canRetry, type RetryRefusal as Forbidden, retryPayment as retry } from '~/domain/order-retry'
+import { canRetryPayment, type RetryRefusal as Forbidden, applyRetry as retry } from '~/domain/order-retry'
 import { isChargePayable } from '~/domain/order-status'
 import { parsePayerEmail } from '~/domain/payer-email'
 import { isPaymentAllowed } from '~/domain/payment-link'
@@ -29,7 +29,7 @@ import { startCharge } from './start-charge.server'
 
 export interface RetryPayment {
   /** Rides in the form: the same attempt makes one charge, however often it is posted. */
-  attemptId: string
+  checkoutAttemptId: string
   owner: OrderOwner
   orderCode: string
   payment: OrderPayment
@@ -48,22 +48,22 @@ export type RetryRefusal =
         | 'linkMethod'
         | 'payerEmail'
         | 'notFound'
-        | 'attemptChanged'
+        | 'checkoutChanged'
         | 'paymentUnavailable'
     }
   | { rule: 'priceChanged'; total: Centavos }
 
 /** The order after the new attempt. `paymentUnavailable`: the open charge could not be canceled, nothing was charged. */
 export async function retryPayment(wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
-  const { attemptId, owner, now, publicUrl } = wanted
-  if (!idSchema.safeParse(attemptId).success) return refused({ rule: 'attemptChanged' })
+  const { checkoutAttemptId, owner, now, publicUrl } = wanted
+  if (!idSchema.safeParse(checkoutAttemptId).success) return refused({ rule: 'checkoutChanged' })
   const order = await findOrderOf(owner, wanted.orderCode)
   if (!order) return refused({ rule: 'notFound' })
-  const isRepeated = (await attempts.find(attemptId)) !== null
+  const isRepeated = (await attempts.find(checkoutAttemptId)) !== null
   if (!isRepeated) {
     const ready = await makeReady(order, wanted)
     // The same form posted at the same moment may have made the charge in the meantime: it stands in the way of nothing.
-    if (!ready.ok && (await attempts.find(attemptId)) === null) return ready
+    if (!ready.ok && (await attempts.find(checkoutAttemptId)) === null) return ready
   }
   const chargeId = newId(crypto.getRandomValues(new Uint8Array(16)))
   const retried = await addCharge(order.code, chargeId, wanted)
@@ -83,7 +83,7 @@ async function makeReady(order: Order, wanted: RetryPayment): Promise<Result<voi
   if (link && !isPaymentAllowed(link, wanted.payment)) return refused({ rule: 'linkMethod' })
   // Placed before the provider's limits were asked for in the form: it would refuse every charge.
   if (parsePayerEmail(order.payer.email) === null) return refused({ rule: 'payerEmail' })
-  const allowed = canRetry(order, wanted.now)
+  const allowed = canRetryPayment(order, wanted.now)
   // What is only not decided yet is asked about first.
   if (!allowed.ok && allowed.reason !== 'stillConfirming') return refused({ rule: allowed.reason })
   const quote = quoteOf(order, wanted, shop.payment)
@@ -122,7 +122,7 @@ async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment):
       const isInDoubt = charge.state === 'created' || charge.state === 'processing'
       const isDeciding = methodRules(charge.method).isCollectedAtOnce && charge.hostedPage === null
       if (!isPayable(charge) || isInDoubt || isDeciding) continue
-      const allowed = canRetry(await orders.get(order.code), now)
+      const allowed = canRetryPayment(await orders.get(order.code), now)
       if (!allowed.ok) return refused({ rule: allowed.reason })
       await cancelCharge({ orderCode: order.code, chargeId: charge.id, now })
     }
@@ -141,20 +141,20 @@ function isPayable(charge: Charge): boolean {
 /** The order as the same form left it. */
 async function readRetried(tx: Tx, code: string): Promise<Result<Order, RetryRefusal>> {
   const order = (await tx.get(orders, code))?.data
-  return order ? ok(order) : refused({ rule: 'attemptChanged' })
+  return order ? ok(order) : refused({ rule: 'checkoutChanged' })
 }
 
 async function addCharge(code: string, chargeId: string, wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
-  const { attemptId, owner, payment, shownTotal, now } = wanted
+  const { checkoutAttemptId, owner, payment, shownTotal, now } = wanted
   const userId = 'userId' in owner ? owner.userId : null
   const { installments = 1 } = payment
   const fingerprint = `retry ${code} ${payment.method} ${installments} ${shownTotal}`
   const transaction = store().transact(
     async (tx): Promise<Result<Order, RetryRefusal>> => {
-      const earlier = (await tx.get(attempts, attemptId))?.data
+      const earlier = (await tx.get(attempts, checkoutAttemptId))?.data
       if (earlier) {
         const isSame = earlier.userId === userId && earlier.fingerprint === fingerprint
-        return isSame ? readRetried(tx, code) : refused({ rule: 'attemptChanged' })
+        return isSame ? readRetried(tx, code) : refused({ rule: 'checkoutChanged' })
       }
       const shop = (await tx.get(settings, SETTINGS_ID))?.data
       if (!shop) throw new Error('The shop has no settings yet')
@@ -170,7 +170,13 @@ async function addCharge(code: string, chargeId: string, wanted: RetryPayment): 
       })
       if (!prepared.ok) return prepared.reason === 'notFound' ? refused({ rule: 'notFound' }) : refused(prepared.reason)
       prepared.value.write()
-      tx.create(attempts, attemptId, { id: attemptId, userId, orderCode: code, fingerprint, createdAt: now })
+      tx.create(attempts, checkoutAttemptId, {
+        id: checkoutAttemptId,
+        userId,
+        orderCode: code,
+        fingerprint,
+        createdAt: now,
+      })
       return ok(prepared.value.order)
     },
     { lockKeys: [`order ${code}`] },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import { HOUR, MINUTE } from '~/domain/dates'
 import { centavos } from '~/domain/money'
-import { canRetry } from '~/domain/order-retry'
+import { canRetryPayment } from '~/domain/order-retry'
 import { buy, byCard, orderWhen, payOnPage, providerId, runMoney, units } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { cancelOrder } from './cancel-order.server'
@@ -21,7 +21,7 @@ let made = 0
 function retry(orderCode: string, changes: Partial<RetryPayment> = {}): RetryPayment {
   made += 1
   return {
-    attemptId: `retry-${process.pid}-${made}`,
+    checkoutAttemptId: `retry-${process.pid}-${made}`,
     owner: { userId: 'customer-1' },
     orderCode,
     payment: { method: 'pix' },
@@ -137,9 +137,9 @@ test.each([5, 10])('%i different posts at once: exactly one live charge is left'
   expect(answers.some((each) => each.ok)).toBe(true)
   await runMoney(shop)
   const { charges } = await orders.get(order.code)
-  const alive = charges.filter(({ state }) => state === 'pending')
-  expect(alive).toHaveLength(1)
-  expect((await pending()).map(({ id }) => id)).toEqual(alive.map(({ providerChargeId }) => providerChargeId))
+  const live = charges.filter(({ state }) => state === 'pending')
+  expect(live).toHaveLength(1)
+  expect((await pending()).map(({ id }) => id)).toEqual(live.map(({ providerChargeId }) => providerChargeId))
 })
 
 test('one paid card posted ten times at once is told as paid to every post', async () => {
@@ -183,7 +183,7 @@ test('a Pix that the provider keeps to itself is no dead end: another way pays, 
   await shop.mode({ mode: 'hang', times: 1 })
   const order = await buy(shop)
   expect(order.charges[0]).toMatchObject({ state: 'processing', pix: null })
-  expect(canRetry(order, shop.clock.now())).toEqual({ ok: false, reason: 'stillConfirming' })
+  expect(canRetryPayment(order, shop.clock.now())).toEqual({ ok: false, reason: 'stillConfirming' })
   shop.clock.forward(20_000)
   const paid = await retryPayment(retry(order.code, byCard(await shop.token())))
   expect(paid).toMatchObject({ ok: true, value: { status: 'paid', method: 'card', total: 120_000 } })

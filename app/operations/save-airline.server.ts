@@ -3,10 +3,10 @@ import { flightCompanies } from '~/data/collections'
 import { changedFields } from '~/domain/audit'
 import type { FlightCompany } from '~/domain/reference-data'
 import { type Result, refused } from '~/domain/result'
-import { searchWords } from '~/domain/search-words'
+import { toSearchTerms } from '~/domain/search-terms'
 import type { Upload } from '~/domain/upload'
 import { createOnce, holdsFields, type SaveRefusal, saveAudited } from './audit.server'
-import type { LibraryAct, Removed } from './library-act'
+import type { AuditContext, Removed } from './audit-context'
 import { removeUnused } from './remove-unused.server'
 import { isUploadOf, keepUpload } from './take-upload.server'
 import { countOfAirline } from './trip-usage.server'
@@ -19,7 +19,7 @@ export type LogoChange = { kind: 'set'; logo: Upload } | { kind: 'remove' } | { 
 /** `codeTaken` names the airline that has the code. */
 type AirlineRefusal = SaveRefusal<FlightCompany> | { kind: 'codeTaken'; by: string }
 
-const wordsOf = ({ name, code }: AirlineFields) => searchWords([name, code])
+const wordsOf = ({ name, code }: AirlineFields) => toSearchTerms([name, code])
 
 /** The name of another airline with this code, or null. */
 async function airlineOfCode(code: string, exceptId: string): Promise<string | null> {
@@ -39,12 +39,12 @@ export async function createAirline(
   id: string,
   fields: AirlineFields,
   logo: LogoChange,
-  { by, at }: LibraryAct,
+  { by, at }: AuditContext,
 ): Promise<Result<FlightCompany, AirlineRefusal>> {
   const other = await airlineOfCode(fields.code, id)
   if (other !== null) return refused({ kind: 'codeTaken', by: other })
   const logoKey = await logoAfter(null, logo)
-  const data: FlightCompany = { id, ...fields, logoKey, words: wordsOf(fields), updatedAt: at }
+  const data: FlightCompany = { id, ...fields, logoKey, searchTerms: wordsOf(fields), updatedAt: at }
   const isLogoOf = async ({ logoKey }: FlightCompany) =>
     logo.kind === 'set' ? isUploadOf(logoKey, logo.logo) : logoKey === null
   const isSame = async (stored: FlightCompany) => holdsFields(stored, fields) && isLogoOf(stored)
@@ -56,7 +56,7 @@ export async function saveAirline(
   expect: string,
   fields: AirlineFields,
   logo: LogoChange,
-  { by, at }: LibraryAct,
+  { by, at }: AuditContext,
 ): Promise<Result<FlightCompany, AirlineRefusal>> {
   const other = await airlineOfCode(fields.code, id)
   if (other !== null) return refused({ kind: 'codeTaken', by: other })
@@ -68,13 +68,13 @@ export async function saveAirline(
     action: 'flightCompany.updated',
     change: (airline) => {
       const next = { ...airline, ...fields, logoKey: logo.kind === 'keep' ? airline.logoKey : logoKey }
-      return changedFields(airline, next) === null ? airline : { ...next, words: wordsOf(fields), updatedAt: at }
+      return changedFields(airline, next) === null ? airline : { ...next, searchTerms: wordsOf(fields), updatedAt: at }
     },
   })
 }
 
 /** An airline stays while a trip flies with it. */
-export async function removeAirlines(ids: readonly string[], { by, at }: LibraryAct): Promise<Removed> {
+export async function removeAirlines(ids: readonly string[], { by, at }: AuditContext): Promise<Removed> {
   const removed: Removed = { count: 0, inUse: [] }
   for (const { id, name } of await flightCompanies.getMany(ids)) {
     const act = { by, at, name, action: 'flightCompany.removed' } as const

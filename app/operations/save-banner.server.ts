@@ -3,7 +3,7 @@ import { banners } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { type Actor, allFields, canonicalJson, changedFields } from '~/domain/audit'
-import { type Banner, leavesOneChosen, neighbourOf } from '~/domain/banner'
+import { type Banner, leavesOneSelected, neighbourOf } from '~/domain/banner'
 import type { Instant } from '~/domain/dates'
 import { BANNER_SHAPES } from '~/domain/picture-crop'
 import { ok, type Result, refused } from '~/domain/result'
@@ -51,8 +51,8 @@ export async function createBanner(
 export function bannerVersion(banner: Banner): string {
   const { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus } = banner
   const { sourceKey, imageKey } = banner
-  const words = { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus }
-  return fingerprint(canonicalJson({ ...words, sourceKey, imageKey })).slice(0, 32)
+  const searchTerms = { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus }
+  return fingerprint(canonicalJson({ ...searchTerms, sourceKey, imageKey })).slice(0, 32)
 }
 
 /** Another picture, or another point of it, makes both crops anew. */
@@ -85,7 +85,7 @@ export function setBannerOnHome(id: string, onHome: boolean, act: Act): Promise<
   return amongAll(async (tx, all) => {
     const doc = all.find((one) => one.id === id)
     if (!doc) return refused('missing')
-    if (!onHome && doc.data.onHome && !leavesOneChosen(dataOf(all), id)) return refused('last')
+    if (!onHome && doc.data.onHome && !leavesOneSelected(dataOf(all), id)) return refused('last')
     const next = { ...doc.data, onHome, updatedAt: act.at }
     return put(tx, [[doc, next]], { ...act, action: onHome ? 'banner.shown' : 'banner.hidden' })
   })
@@ -97,7 +97,7 @@ export function removeBanner(id: string, { by, at }: Act): Promise<Result<void, 
     const audit = await openAudit(tx)
     const doc = all.find((one) => one.id === id)
     if (!doc) return ok()
-    if (doc.data.onHome && !leavesOneChosen(dataOf(all), id)) return refused('last')
+    if (doc.data.onHome && !leavesOneSelected(dataOf(all), id)) return refused('last')
     tx.remove(banners, id, { version: doc.version })
     const subject = { kind: banners.name, id, name: doc.data.title }
     audit.write({ by, at, action: 'banner.removed', subject, before: allFields(doc.data), after: null })

@@ -3,26 +3,26 @@ import { eventTypes } from '~/data/collections'
 import { changedFields } from '~/domain/audit'
 import { EVENT_PAGES, type EventType } from '~/domain/reference-data'
 import type { Result } from '~/domain/result'
-import { searchWords } from '~/domain/search-words'
+import { toSearchTerms } from '~/domain/search-terms'
 import { findFreeSlug } from '~/domain/slug'
 import { createOnce, holdsFields, type SaveRefusal, saveAudited } from './audit.server'
-import type { LibraryAct, Removed } from './library-act'
+import type { AuditContext, Removed } from './audit-context'
 import { removeUnused } from './remove-unused.server'
 import { countOfEvent } from './trip-usage.server'
 
 export type EventTypeFields = Pick<EventType, 'name' | 'nameEn' | 'active'>
 
-const wordsOf = ({ name, nameEn }: EventTypeFields) => searchWords([name, nameEn])
+const wordsOf = ({ name, nameEn }: EventTypeFields) => toSearchTerms([name, nameEn])
 
 /** The same `id` posted twice makes one; with other words the second is refused. */
 export async function createEventType(
   id: string,
   fields: EventTypeFields,
-  { by, at }: LibraryAct,
+  { by, at }: AuditContext,
 ): Promise<Result<EventType, SaveRefusal<EventType>>> {
   const isTaken = async (slug: string) => (await eventTypes.count({ eq: { slug } })) > 0
   const slug = await findFreeSlug(fields.name, 'evento', isTaken)
-  const data: EventType = { id, slug, ...fields, words: wordsOf(fields), updatedAt: at }
+  const data: EventType = { id, slug, ...fields, searchTerms: wordsOf(fields), updatedAt: at }
   const isSame = (stored: EventType) => holdsFields(stored, fields)
   return createOnce(eventTypes, id, { by, at, data, isSame, action: 'eventType.created' })
 }
@@ -31,7 +31,7 @@ export function saveEventType(
   id: string,
   expect: string,
   fields: EventTypeFields,
-  { by, at }: LibraryAct,
+  { by, at }: AuditContext,
 ): Promise<Result<EventType, SaveRefusal<EventType>>> {
   return saveAudited(eventTypes, id, {
     by,
@@ -40,7 +40,7 @@ export function saveEventType(
     action: 'eventType.updated',
     change: (type) => {
       const next = { ...type, ...fields }
-      return changedFields(type, next) === null ? type : { ...next, words: wordsOf(fields), updatedAt: at }
+      return changedFields(type, next) === null ? type : { ...next, searchTerms: wordsOf(fields), updatedAt: at }
     },
   })
 }
@@ -49,7 +49,7 @@ export function saveEventType(
 export async function setEventTypesActive(
   ids: readonly string[],
   active: boolean,
-  { by, at }: LibraryAct,
+  { by, at }: AuditContext,
 ): Promise<number> {
   let changed = 0
   for (const id of ids) {
@@ -72,7 +72,7 @@ async function isEventTypeInUse({ id, slug }: Pick<EventType, 'id' | 'slug'>): P
   return EVENT_PAGES.includes(slug) || (await countOfEvent(id)) > 0
 }
 
-export async function removeEventTypes(ids: readonly string[], { by, at }: LibraryAct): Promise<Removed> {
+export async function removeEventTypes(ids: readonly string[], { by, at }: AuditContext): Promise<Removed> {
   const removed: Removed = { count: 0, inUse: [] }
   for (const type of await eventTypes.getMany(ids)) {
     const act = { by, at, name: type.name, action: 'eventType.removed' } as const

@@ -27,7 +27,7 @@ interface Saving<T> {
  * Makes the document or changes the one that still is as the form showed it. The same form sent twice makes one; sent
  * again with other fields it is refused with what is stored.
  */
-export function saveFields<T extends { words: string[]; updatedAt: Instant }>(
+export function saveFields<T extends { searchTerms: string[]; updatedAt: Instant }>(
   c: Collection<T>,
   { id, expect }: EditTarget,
   { actions, fields, document, ...act }: Saving<T>,
@@ -36,14 +36,14 @@ export function saveFields<T extends { words: string[]; updatedAt: Instant }>(
     const isSame = (stored: T) => holdsFields(stored, fields)
     return createOnce(c, id, { ...act, action: actions.created, data: document, isSame })
   }
-  const { words, updatedAt } = document
+  const { searchTerms, updatedAt } = document
   return saveAudited(c, id, {
     ...act,
     expect,
     action: actions.saved,
     change: (stored) => {
       const next = { ...stored, ...fields }
-      return changedFields(stored, next) === null ? stored : { ...next, words, updatedAt }
+      return changedFields(stored, next) === null ? stored : { ...next, searchTerms, updatedAt }
     },
   })
 }

@@ -4,7 +4,7 @@ import type { Actor } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { type Product, sampleAfter } from '~/domain/product'
 import type { Result } from '~/domain/result'
-import { searchWords } from '~/domain/search-words'
+import { toSearchTerms } from '~/domain/search-terms'
 import { findFreeSlug } from '~/domain/slug'
 import type { Upload } from '~/domain/upload'
 import { createOnce, holdsFields, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
@@ -42,7 +42,7 @@ export async function createProduct(
     ...fields,
     photoKey: files.photo.id,
     ...fileFields(files.file),
-    words: searchWords([fields.name, fields.nameEn]),
+    searchTerms: toSearchTerms([fields.name, fields.nameEn]),
     createdAt: at,
     updatedAt: at,
   }
@@ -75,7 +75,7 @@ export async function saveProduct(
         sample: sampleAfter(product, fields.sample, files.file !== null),
       }
       const isSame = JSON.stringify(next) === JSON.stringify(product)
-      return isSame ? product : { ...next, words: searchWords([fields.name, fields.nameEn]), updatedAt: at }
+      return isSame ? product : { ...next, searchTerms: toSearchTerms([fields.name, fields.nameEn]), updatedAt: at }
     },
   })
 }

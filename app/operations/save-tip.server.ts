@@ -4,21 +4,21 @@ import type { Actor } from '~/domain/audit'
 import { changedFields } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import type { Result } from '~/domain/result'
-import { searchWords } from '~/domain/search-words'
+import { toSearchTerms } from '~/domain/search-terms'
 import { findFreeSlug } from '~/domain/slug'
 import type { Tip } from '~/domain/tip'
 import type { Upload } from '~/domain/upload'
 import { createOnce, holdsFields, removeAudited, type SaveRefusal, saveAudited } from './audit.server'
 import { isUploadOf, keepUpload } from './take-upload.server'
 
-export type TipFields = Omit<Tip, 'id' | 'slug' | 'imageKey' | 'words' | 'createdAt' | 'updatedAt'>
+export type TipFields = Omit<Tip, 'id' | 'slug' | 'imageKey' | 'searchTerms' | 'createdAt' | 'updatedAt'>
 
 interface Act {
   by: Actor
   at: Instant
 }
 
-const wordsOf = ({ title, titleEn }: TipFields) => searchWords([title, titleEn])
+const wordsOf = ({ title, titleEn }: TipFields) => toSearchTerms([title, titleEn])
 
 /** The same `id` posted twice makes one tip; with other words or another picture the second is refused. */
 export async function createTip(
@@ -30,7 +30,7 @@ export async function createTip(
   await keepUpload(image.id)
   const slug = await findFreeSlug(fields.title, 'dica', async (slug) => (await tips.count({ eq: { slug } })) > 0)
   const times = { createdAt: act.at, updatedAt: act.at }
-  const data: Tip = { id, slug, ...fields, imageKey: image.id, words: wordsOf(fields), ...times }
+  const data: Tip = { id, slug, ...fields, imageKey: image.id, searchTerms: wordsOf(fields), ...times }
   const isSame = async (stored: Tip) => holdsFields(stored, fields) && isUploadOf(stored.imageKey, image)
   return createOnce(tips, id, { ...act, data, isSame, action: 'tip.created' })
 }
@@ -49,7 +49,7 @@ export async function saveTip(
     action: 'tip.saved',
     change: (tip) => {
       const next = { ...tip, ...fields, ...(image ? { imageKey: image.id } : {}) }
-      return changedFields(tip, next) === null ? tip : { ...next, words: wordsOf(fields), updatedAt: act.at }
+      return changedFields(tip, next) === null ? tip : { ...next, searchTerms: wordsOf(fields), updatedAt: act.at }
     },
   })
 }

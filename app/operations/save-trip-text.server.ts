@@ -2,14 +2,14 @@
 import { tripInformation } from '~/data/collections'
 import type { TripInformation } from '~/domain/reference-data'
 import type { Result } from '~/domain/result'
-import { searchWords } from '~/domain/search-words'
+import { toSearchTerms } from '~/domain/search-terms'
 import { removeAudited, type SaveRefusal } from './audit.server'
-import type { LibraryAct } from './library-act'
+import type { AuditContext } from './audit-context'
 import { type EditTarget, saveFields } from './save-fields.server'
 
 export type TripTextFields = Pick<TripInformation, 'type' | 'text' | 'textEn'>
 
-const wordsOf = ({ text, textEn }: TripTextFields) => searchWords([text, textEn])
+const wordsOf = ({ text, textEn }: TripTextFields) => toSearchTerms([text, textEn])
 const MAX_NAME_LENGTH = 80
 /** What the audit calls a block. */
 const nameOf = ({ text }: Pick<TripInformation, 'text'>) => text.slice(0, MAX_NAME_LENGTH)
@@ -17,7 +17,7 @@ const nameOf = ({ text }: Pick<TripInformation, 'text'>) => text.slice(0, MAX_NA
 export function saveTripText(
   target: EditTarget,
   fields: TripTextFields,
-  { by, at }: LibraryAct,
+  { by, at }: AuditContext,
 ): Promise<Result<TripInformation, SaveRefusal<TripInformation>>> {
   return saveFields(tripInformation, target, {
     by,
@@ -25,12 +25,12 @@ export function saveTripText(
     actions: { created: 'tripInformation.created', saved: 'tripInformation.updated' },
     name: nameOf(fields),
     fields,
-    document: { id: target.id, ...fields, words: wordsOf(fields), updatedAt: at },
+    document: { id: target.id, ...fields, searchTerms: wordsOf(fields), updatedAt: at },
   })
 }
 
 /** Tells how many were there. */
-export async function removeTripTexts(ids: readonly string[], { by, at }: LibraryAct): Promise<number> {
+export async function removeTripTexts(ids: readonly string[], { by, at }: AuditContext): Promise<number> {
   let removed = 0
   for (const block of await tripInformation.getMany(ids)) {
     const act = { by, at, name: nameOf(block), action: 'tripInformation.removed' } as const

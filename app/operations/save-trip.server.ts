@@ -13,7 +13,7 @@ import {
   applyTripEdit,
   changeStock,
   type StockChange,
-  type StockProblem,
+  type StockRefusal,
   type TripEdit,
   unitsTaken,
 } from '~/domain/trip-edit'
@@ -45,7 +45,7 @@ export type TripRefusal =
   | { kind: 'slugTaken' }
   /** Chosen in the form, and deleted before it was sent. */
   | { kind: 'gone'; companyIds: string[]; eventType: boolean }
-  | { kind: 'stock'; problems: StockProblem[] }
+  | { kind: 'stock'; problems: StockRefusal[] }
   | { kind: 'notReady'; steps: ReadinessStep[] }
   /** People who have bought would have to be told, and nobody has said so yet: `key` is what to come back with. */
   | { kind: 'tellFirst'; key: string; changes: FactChange[]; touched: TouchedOrders }
@@ -93,7 +93,7 @@ function permitted(edit: TripEdit, current: Trip | null, owner: TripOwner): Trip
   return { ...edit, agencyId: owner.agencyId, featuredOnHome: current?.featuredOnHome ?? false }
 }
 
-export async function readStocks(tx: Tx, options: Trip['options']): Promise<Stock[]> {
+export async function readTripStocks(tx: Tx, options: Trip['options']): Promise<Stock[]> {
   const found = await Promise.all(options.map(({ id }) => tx.get(stock, id)))
   return found.flatMap((doc) => (doc ? [doc.data] : []))
 }
@@ -150,7 +150,7 @@ async function saveWithin(
   const current = doc?.data ?? null
   const gone = await readGone(tx, asked.edit, current)
   if (gone) return refused(gone)
-  const stocks = await readStocks(tx, current?.options ?? [])
+  const stocks = await readTripStocks(tx, current?.options ?? [])
   const edited = applyTripEdit(current, permitted(asked.edit, current, by), {
     id: asked.id,
     slug: asked.slug,

@@ -10,7 +10,7 @@ import { fullName, type User } from '~/domain/user'
 import { isPassword } from '~/session/passwords.server'
 import { endOtherSessions } from '~/session/sessions.server'
 import { seal, unseal } from '~/session/tokens.server'
-import { newKey, newRecoveryCodes, stepOf } from '~/session/totp.server'
+import { newKey, newRecoveryCodes, totpStep } from '~/session/totp.server'
 import { AUDIT_LOCK, type Audit, openAudit } from './audit.server'
 
 const ISSUER = 'Roteiro'
@@ -75,7 +75,7 @@ export async function confirmSecondFactor(
   const fresh = newRecoveryCodes(userId)
   const done = await change(userId, now, (tx, factor, note): Result<string[], 'wrong' | 'notStarted'> => {
     if (factor === null || factor.confirmedAt !== null) return refused('notStarted')
-    const step = stepOf(unseal(purposeOf(userId), factor.sealedKey), code, now, factor.lastStep)
+    const step = totpStep(unseal(purposeOf(userId), factor.sealedKey), code, now, factor.lastStep)
     if (step === null) return refused('wrong')
     tx.put(secondFactors, userId, { ...factor, confirmedAt: now, lastStep: step, recovery: fresh.digests })
     note('admin.secondFactorOn')

@@ -1,6 +1,6 @@
 /** Asks the provider about everything of an order that may have moved: the reconciler's and the result page's look. */
 import { orders } from '~/data/collections'
-import { referenceOf } from '~/domain/boleto-installments'
+import { boletoReference } from '~/domain/boleto-installments'
 import type { Charge } from '~/domain/charge'
 import { abandonCharge } from '~/domain/charge-actions'
 import { type Instant, MINUTE, millisBetween } from '~/domain/dates'
@@ -63,7 +63,9 @@ function mayMove(charge: Charge): boolean {
 
 async function viewsOf(order: Order, charges: readonly Charge[]): Promise<ChargeView[]> {
   const views: ChargeView[] = []
-  for (const reference of new Set(charges.map(({ boletoInstallment }) => referenceOf(order.code, boletoInstallment)))) {
+  for (const reference of new Set(
+    charges.map(({ boletoInstallment }) => boletoReference(order.code, boletoInstallment)),
+  )) {
     views.push(...(await gateway().findByOrderCode(reference)))
   }
   for (const { hostedPage } of charges) {

@@ -24,7 +24,7 @@ export type SignedInOutcome =
 
 export type SignInRefusal = 'wrong' | 'blocked' | 'codeLimit'
 
-interface SignInAsked {
+interface SignInInput {
   email: string
   password: string
   door: Door
@@ -39,7 +39,7 @@ interface SignInAsked {
  * the guess was right. Whoever did not prove to be a customer is counted, so that the limit tells nobody either whose
  * address is an administrator's.
  */
-export async function signIn(asked: SignInAsked, now: Instant): Promise<Result<SignedInOutcome, SignInRefusal>> {
+export async function signIn(asked: SignInInput, now: Instant): Promise<Result<SignedInOutcome, SignInRefusal>> {
   const user = await findAccount(asked.email)
   const isRight = await isPassword(asked.password, user?.passwordHash ?? null)
   const isCustomer = isRight && user?.type !== 1

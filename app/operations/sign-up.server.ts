@@ -10,13 +10,13 @@ import { issueCode, signUpsOf } from '~/session/codes.server'
 import { hashPassword } from '~/session/passwords.server'
 import { freshId } from '~/session/tokens.server'
 import { mailAccountExists, mailSignUpCode } from './mail-code.server'
-import { newAccount, type Person } from './new-account'
+import { type NewUser, newAccount } from './new-account'
 
 /** More than one waits only where an administrator has blocked it. */
 const MAX_WAITING = 20
 
 export interface SignUp {
-  person: Person & { cpf: string }
+  person: NewUser & { cpf: string }
   password: string
   termsVersion: string
   /** The partnership asked for, when an agency signs up. */
@@ -77,7 +77,7 @@ async function waitingOf(tx: Tx, email: string, ids: readonly string[]): Promise
 }
 
 /** The account that has the address, else the one that has the CPF. Both are always looked up: it takes the same time. */
-async function ownerOf(tx: Tx, person: Pick<Person, 'email' | 'cpf'>): Promise<User | null> {
+async function ownerOf(tx: Tx, person: Pick<NewUser, 'email' | 'cpf'>): Promise<User | null> {
   const byEmail = await claimOwner(tx, 'email', person.email)
   const byCpf = person.cpf === null ? null : await claimOwner(tx, 'cpf', person.cpf)
   const id = byEmail ?? byCpf

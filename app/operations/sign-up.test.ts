@@ -102,9 +102,11 @@ test('fifty wrong guesses at once spend five tries, and then the right one is re
   const right = await digitsOf(codeId)
   const wrong = right === '000000' ? '000001' : '000000'
   const results = await Promise.all(Array.from({ length: 50 }, () => confirmCode({ codeId, digits: wrong }, now)))
-  const tries = results.map((result) => (result.ok || result.reason.kind === 'expired' ? 0 : result.reason.triesLeft))
+  const tries = results.map((result) =>
+    result.ok || result.reason.kind === 'expired' ? 0 : result.reason.attemptsLeft,
+  )
   expect(tries.filter((left) => left > 0).sort()).toEqual([1, 2, 3, 4])
-  expect((await codes.get(codeId)).triesLeft).toBe(0)
+  expect((await codes.get(codeId)).attemptsLeft).toBe(0)
   expect((await confirmCode({ codeId, digits: right }, now)).ok).toBe(false)
 })
 
@@ -124,7 +126,7 @@ test('the code of another account is refused', async () => {
   const mine = await signUpNow()
   const other = await signUpNow({ email: 'bia@exemplo.com.br', cpf: '11144477735' })
   const digits = await digitsOf(other)
-  expect(await confirmCode({ codeId: mine, digits }, now)).toMatchObject({ reason: { kind: 'wrong', triesLeft: 4 } })
+  expect(await confirmCode({ codeId: mine, digits }, now)).toMatchObject({ reason: { kind: 'wrong', attemptsLeft: 4 } })
 })
 
 test('twenty codes a day for an address, known or not', async () => {
@@ -148,7 +150,7 @@ test('a known address and a known CPF are answered like unknown ones; their owne
   const knownCpf = await signUpNow({ email: 'outra@exemplo.com.br' })
   const unknown = await signUpNow({ email: 'nova@exemplo.com.br', cpf: '11144477735' })
   for (const codeId of [knownEmail, knownCpf, unknown]) {
-    expect(await codes.get(codeId)).toMatchObject({ triesLeft: 5, usedAt: null, expiresAt: addMinutes(now, 15) })
+    expect(await codes.get(codeId)).toMatchObject({ attemptsLeft: 5, usedAt: null, expiresAt: addMinutes(now, 15) })
   }
   const sent = (await mails()).map((mail) => [mail.template, mail.to])
   expect(sent).toHaveLength(3)
@@ -158,7 +160,7 @@ test('a known address and a known CPF are answered like unknown ones; their owne
   ])
   expect(sent).toContainEqual(['codeSignup', 'nova@exemplo.com.br'])
   expect(await confirmCode({ codeId: knownEmail, digits: '000000' }, now)).toMatchObject({
-    reason: { kind: 'wrong', triesLeft: 4 },
+    reason: { kind: 'wrong', attemptsLeft: 4 },
   })
   expect(await users.count({ eq: { type: 0 } })).toBe(2)
 })

@@ -64,7 +64,7 @@ test.each([
   const order = await bought()
   await refund(order, wish)
   await shop.act(providerId(order), 'failRefund')
-  const lookDaily = async (days: number) => {
+  const checkDaily = async (days: number) => {
     for (let day = 0; day < days; day += 1) {
       shop.clock.forward(DAY)
       for (const code of await listDueOrders(shop.clock.now(), 9)) {
@@ -73,15 +73,15 @@ test.each([
     }
     return orders.get(order.code)
   }
-  expect(await lookDaily(7)).toMatchObject({ status, attention: null })
-  const failed = await lookDaily(1)
+  expect(await checkDaily(7)).toMatchObject({ status, attention: null })
+  const failed = await checkDaily(1)
   expect(failed).toMatchObject({ status, attention: 'refundFailed' })
   const chargeId = failedRefunds(failed)[0]?.id ?? ''
   const now = shop.clock.now()
   expect((await askAgain({ orderCode: order.code, chargeId, account: null, by, now })).ok).toBe(true)
   await runMoney(shop)
   expect(await arrive(order, owed)).toMatchObject({ status, attention: null })
-  expect(await lookDaily(8)).toMatchObject({ attention: null })
+  expect(await checkDaily(8)).toMatchObject({ attention: null })
   expect(await brokenPromises(shop)).toEqual([])
 })
 

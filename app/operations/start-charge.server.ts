@@ -1,6 +1,6 @@
 /** Calls the provider for a charge that a committed transaction has written; never inside one. */
 import { agencies, orders } from '~/data/collections'
-import { referenceOf } from '~/domain/boleto-installments'
+import { boletoReference } from '~/domain/boleto-installments'
 import type { Charge, ChargeSplit } from '~/domain/charge'
 import { attachHostedPage, markProcessing, rejectCharge } from '~/domain/charge-actions'
 import { agencyShare } from '~/domain/charge-split'
@@ -66,8 +66,8 @@ function requestOf(order: Order, charge: Charge, { cardToken }: Pick<StartCharge
 
 async function collect(order: Order, charge: Charge, method: MethodRequest, start: StartCharge): Promise<Order> {
   const view = await gateway().createCharge({
-    attemptId: charge.id,
-    orderCode: referenceOf(order.code, charge.boletoInstallment),
+    checkoutAttemptId: charge.id,
+    orderCode: boletoReference(order.code, charge.boletoInstallment),
     amount: charge.amount,
     description: `${descriptionOf(order)}${boletoInstallmentText(order, charge, ', ')}`,
     method,
@@ -117,7 +117,7 @@ async function openPage(order: Order, charge: Charge, { publicUrl, now }: StartC
   const millis = millisToPay(charge)
   const minutes = millis === null ? 30 : Math.max(1, Math.floor(millis / 60_000))
   const page = await gateway().createHostedPage({
-    attemptId: charge.id,
+    checkoutAttemptId: charge.id,
     orderCode: order.code,
     description: descriptionOf(order),
     installments: [{ count: charge.installments, total: charge.amount }],

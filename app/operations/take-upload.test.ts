@@ -7,7 +7,7 @@ import { addMillis, DAY, instant } from '~/domain/dates'
 import { files, replaceFiles as putInForce } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
-import { removeForgottenUploads } from './remove-forgotten-uploads.server'
+import { removeAbandonedUploads } from './remove-abandoned-uploads.server'
 import { storeCrop } from './store-picture.server'
 import { draftName, draftValue, keepFiles, keepUpload, takeUpload } from './take-upload.server'
 
@@ -91,8 +91,8 @@ test('the content counts, not the name: a photo named PDF and a PDF named photo 
 test('what nothing keeps is gone after a day, what is kept stays', async () => {
   const [forgotten, kept] = [await sendPhoto(), await sendPhoto()]
   await keepFiles([kept.id, 'f1-interlagos'])
-  expect(await removeForgottenUploads(now)).toBe(0)
-  expect(await removeForgottenUploads(addMillis(now, DAY + 1))).toBe(1)
+  expect(await removeAbandonedUploads(now)).toBe(0)
+  expect(await removeAbandonedUploads(addMillis(now, DAY + 1))).toBe(1)
   expect(await files().exists(`${forgotten.id}-480.webp`)).toBe(false)
   expect(await files().exists(`${kept.id}-480.webp`)).toBe(true)
   await expect(keepUpload(forgotten.id)).rejects.toThrow()
@@ -108,10 +108,10 @@ test('what is kept while the sweep is at it stays, and what is going can be kept
     return page
   })
   const remove = vi.spyOn(files(), 'remove').mockRejectedValueOnce(new Error('the disk is away'))
-  await expect(removeForgottenUploads(later)).rejects.toThrow('the disk is away')
+  await expect(removeAbandonedUploads(later)).rejects.toThrow('the disk is away')
   remove.mockRestore()
   await expect(keepUpload(taken.id)).rejects.toBeInstanceOf(NotFound)
-  expect(await removeForgottenUploads(later)).toBe(1)
+  expect(await removeAbandonedUploads(later)).toBe(1)
   expect((await uploads.get(saved.id)).isKept).toBe(true)
   expect(await files().exists(`${saved.id}-480.webp`)).toBe(true)
   expect(await files().exists(`${taken.id}-480.webp`)).toBe(false)

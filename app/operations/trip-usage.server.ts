@@ -12,12 +12,12 @@ export interface Usage {
 
 const SHOWN = 8
 
-type Used = { eq: { eventTypeId: string } } | { has: readonly ['words', string] }
+type Used = { eq: { eventTypeId: string } } | { has: readonly ['searchTerms', string] }
 
 const byEvent = (id: string): Used => ({ eq: { eventTypeId: id } })
-const byAirline = (id: string): Used => ({ has: ['words', airlineMark(id)] })
+const byAirline = (id: string): Used => ({ has: ['searchTerms', airlineMark(id)] })
 const byText = ({ type, text }: Pick<TripInformation, 'type' | 'text'>): Used => ({
-  has: ['words', textMark(type, text)],
+  has: ['searchTerms', textMark(type, text)],
 })
 
 export const countOfEvent = (id: string): Promise<number> => trips.count(byEvent(id))

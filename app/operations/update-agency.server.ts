@@ -1,7 +1,7 @@
 import { agencies } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agency'
-import { agencyWords } from '~/domain/agency-review'
+import { agencySearchTerms } from '~/domain/agency-review'
 import { type Actor, canonicalJson, changedFields } from '~/domain/audit'
 import type { Instant } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
@@ -60,7 +60,7 @@ export async function updateAgency(
       const ownsFormer = isMoved && (await claimOwner(tx, 'sellerCode', agency.sellerCode)) === agency.id
       if (ownsFormer) releaseClaim(tx, 'sellerCode', agency.sellerCode)
       if (owner === null) claim(tx, 'sellerCode', merged.sellerCode, { ownerId: agency.id, at: now })
-      const saved: Agency = { ...merged, words: agencyWords(merged), updatedAt: now }
+      const saved: Agency = { ...merged, searchTerms: agencySearchTerms(merged), updatedAt: now }
       tx.put(agencies, agency.id, saved, { version: doc.version })
       const subject = { kind: 'agencies', id: agency.id, name: saved.name }
       audit.write({ by: asked.by, action: 'agency.updated', subject, ...changed, at: now })

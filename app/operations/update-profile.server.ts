@@ -6,7 +6,7 @@ import { mergeEdit } from '~/domain/profile-edit'
 import { ok, type Result, refused } from '~/domain/result'
 import type { User } from '~/domain/user'
 import { prepareCpf } from './cpf-claim.server'
-import { personWords } from './new-account'
+import { userSearchTerms } from './new-account'
 
 export type ProfileField = keyof Profile
 
@@ -28,7 +28,7 @@ export async function updateProfile(
     const takeCpf = await prepareCpf(tx, user, merged.cpf, now)
     if (!takeCpf) return refused({ kind: 'cpfTaken' })
     takeCpf()
-    const changed: User = { ...user, ...merged, words: personWords({ ...user, ...merged }), updatedAt: now }
+    const changed: User = { ...user, ...merged, searchTerms: userSearchTerms({ ...user, ...merged }), updatedAt: now }
     tx.put(users, user.id, changed)
     return ok(changed)
   })

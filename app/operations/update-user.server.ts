@@ -9,7 +9,7 @@ import type { User } from '~/domain/user'
 import { fingerprint } from '~/session/tokens.server'
 import { AUDIT_LOCK, openAudit } from './audit.server'
 import { prepareCpf } from './cpf-claim.server'
-import { personWords } from './new-account'
+import { userSearchTerms } from './new-account'
 
 export type UpdateUserRefusal = { kind: 'missing' } | { kind: 'cpfTaken' } | { kind: 'conflict'; current: User }
 
@@ -36,7 +36,7 @@ export async function updateUser(
       const takeCpf = await prepareCpf(tx, user, merged.cpf, now)
       if (!takeCpf) return refused({ kind: 'cpfTaken' })
       takeCpf()
-      const saved: User = { ...merged, words: personWords(merged), updatedAt: now }
+      const saved: User = { ...merged, searchTerms: userSearchTerms(merged), updatedAt: now }
       tx.put(users, user.id, saved, { version: doc.version })
       const subject = { kind: 'users', id: user.id, name: auditNameOf(saved) }
       audit.write({ by: asked.by, action: 'user.updated', subject, ...changed, at: now })

@@ -30,7 +30,7 @@ export async function writeNewOrder(
   referrer: Agency | null,
   ids: OrderIds,
 ): Promise<Result<PlacedOrder, PlaceRefusal>> {
-  const { attemptId, userId, now } = wanted
+  const { checkoutAttemptId, userId, now } = wanted
   const fingerprint = fingerprintOf(wanted)
   const earlier = await earlierAnswer(tx, wanted, fingerprint)
   if (earlier) return earlier
@@ -57,7 +57,7 @@ export async function writeNewOrder(
     customerId: customerIdOf(wanted.payer),
     linkId: wanted.linkId ?? null,
     ...soldBy(seller, amounts),
-    attemptId,
+    checkoutAttemptId,
     trip: trip && tripSnapshot(trip, offer.value.agency, offer.value.companies),
     product: product && productSnapshot(product),
     lines: offer.value.lines,
@@ -74,21 +74,27 @@ export async function writeNewOrder(
   for (const each of held.value) tx.put(stock, each.id, each)
   link?.write(order)
   tx.create(orders, order.code, order)
-  tx.create(attempts, attemptId, { id: attemptId, userId, orderCode: order.code, fingerprint, createdAt: now })
+  tx.create(attempts, checkoutAttemptId, {
+    id: checkoutAttemptId,
+    userId,
+    orderCode: order.code,
+    fingerprint,
+    createdAt: now,
+  })
   return ok({ order, isNew: true })
 }
 
 /** The order that the same form made before, or that it says something else now; null for a new one. */
 async function earlierAnswer(
   tx: Tx,
-  { attemptId, userId }: PlaceOrder,
+  { checkoutAttemptId, userId }: PlaceOrder,
   fingerprint: string,
 ): Promise<Result<PlacedOrder, PlaceRefusal> | null> {
-  const earlier = (await tx.get(attempts, attemptId))?.data
+  const earlier = (await tx.get(attempts, checkoutAttemptId))?.data
   if (!earlier) return null
   const order = (await tx.get(orders, earlier.orderCode))?.data
   const isSame = earlier.userId === userId && earlier.fingerprint === fingerprint
-  return isSame && order ? ok({ order, isNew: false }) : refused({ rule: 'attemptChanged' })
+  return isSame && order ? ok({ order, isNew: false }) : refused({ rule: 'checkoutChanged' })
 }
 
 /** The way of paying and its amounts, when the offer still is what the customer was shown. */

@@ -29,7 +29,7 @@ describe('Pix', () => {
     const view = await provider.gateway.createCharge(request)
     expect(view).toMatchObject({
       orderCode: request.orderCode,
-      attemptId: request.attemptId,
+      checkoutAttemptId: request.checkoutAttemptId,
       state: 'pending',
       attention: null,
       method: 'pix',
@@ -50,7 +50,9 @@ describe('Pix', () => {
     expect((await provider.act(id, 'pay')).status).toBe(200)
     expect(await provider.gateway.getCharge(id)).toMatchObject({ state: 'paid', paidAmount: 120_000, attention: null })
     const found = await provider.gateway.findByOrderCode(request.orderCode)
-    expect(found.map((view) => [view.id, view.state, view.attemptId])).toEqual([[id, 'paid', request.attemptId]])
+    expect(found.map((view) => [view.id, view.state, view.checkoutAttemptId])).toEqual([
+      [id, 'paid', request.checkoutAttemptId],
+    ])
     expect((await provider.gateway.getCharge(id))?.paidAt).toMatch(/Z$/)
   })
 

@@ -42,7 +42,7 @@ test.each([
     const found = await provider.gateway.findByOrderCode(request.orderCode)
     expect(found).toHaveLength(charges)
     const view = await provider.gateway.createCharge(request)
-    expect(view).toMatchObject({ state: 'pending', attemptId: request.attemptId, amount: 120_000 })
+    expect(view).toMatchObject({ state: 'pending', checkoutAttemptId: request.checkoutAttemptId, amount: 120_000 })
     expect(await countOf(request.orderCode)).toBe(1)
   },
 )
@@ -65,7 +65,7 @@ test('a passing failure is overcome with the same key and one charge', async () 
   expect((await provider.gateway.createCharge(request)).state).toBe('paid')
   const posts = (await provider.list('_requests')).filter((one) => one.method === 'POST')
   expect(posts.map((one) => one.status)).toEqual([500, 500, 200])
-  expect(new Set(posts.map((one) => one.idempotencyKey))).toEqual(new Set([request.attemptId]))
+  expect(new Set(posts.map((one) => one.idempotencyKey))).toEqual(new Set([request.checkoutAttemptId]))
   expect(await countOf(request.orderCode)).toBe(1)
 })
 
@@ -96,7 +96,7 @@ test('a repeated charge id is seen by what the charge says of itself', async () 
   const request = chargeRequest()
   const second = await provider.gateway.createCharge(request)
   expect(second.id).toBe(first.id)
-  expect((await provider.gateway.getCharge(second.id))?.attemptId).not.toBe(request.attemptId)
+  expect((await provider.gateway.getCharge(second.id))?.checkoutAttemptId).not.toBe(request.checkoutAttemptId)
 })
 
 test('reading fails too when the mode says so, and only then', async () => {

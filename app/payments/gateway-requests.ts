@@ -6,7 +6,7 @@ import type { MethodRequest } from '~/domain/payments/methods/methods'
 
 export interface ChargeRequest {
   /** The id of our charge: the idempotency key, and the way back from provider to order. */
-  readonly attemptId: string
+  readonly checkoutAttemptId: string
   readonly orderCode: string
   /** What is charged in the end: discount taken off, interest added. */
   readonly amount: Centavos
@@ -71,7 +71,7 @@ export interface BankAccount {
 }
 
 export interface HostedPageRequest {
-  readonly attemptId: string
+  readonly checkoutAttemptId: string
   readonly orderCode: string
   readonly description: string
   /** Every offered number of installments with the total it costs; the first is the cash price. */

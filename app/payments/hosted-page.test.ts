@@ -39,7 +39,7 @@ test('an approved card leads back to the shop and is one charge of that attempt 
   const view = await provider.gateway.getHostedPage(page.id)
   expect(view).toMatchObject({ state: 'closed', charges: [{ state: 'paid', amount: 121_500, paidAmount: 121_500 }] })
   expect(view?.charges[0]).toMatchObject({
-    attemptId: request.attemptId,
+    checkoutAttemptId: request.checkoutAttemptId,
     orderCode: request.orderCode,
     card: { brand: 'Visa', lastFour: '0010', installments: 3 },
   })

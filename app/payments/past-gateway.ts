@@ -106,18 +106,18 @@ async function refuse(what: string): Promise<never> {
   throw new PastIsOver(what)
 }
 
-function idOf({ attemptId }: ChargeRequest): string {
-  return `${PAST_CHARGE}${attemptId}`
+function idOf({ checkoutAttemptId }: ChargeRequest): string {
+  return `${PAST_CHARGE}${checkoutAttemptId}`
 }
 
 /** Codes and boletos of what is over are not made: nobody can pay them any more. */
 function open(request: ChargeRequest, now: Instant): ChargeView {
-  const { attemptId, orderCode, amount, method } = request
+  const { checkoutAttemptId, orderCode, amount, method } = request
   return {
     id: idOf(request),
     providerOrderId: `${PAST_CHARGE}order_${orderCode}`,
     orderCode,
-    attemptId,
+    checkoutAttemptId,
     state: 'pending',
     attention: null,
     amount,

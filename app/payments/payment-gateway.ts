@@ -79,7 +79,7 @@ export interface ChargeView {
   readonly providerOrderId: string
   readonly orderCode: string
   /** Our charge id, echoed; `null` when the charge was not made by us (the provider's panel). */
-  readonly attemptId: string | null
+  readonly checkoutAttemptId: string | null
   readonly state: ObservedState
   readonly attention: ChargeAttention | null
   readonly amount: Centavos

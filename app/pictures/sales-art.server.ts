@@ -9,7 +9,7 @@ export const ART_SIZES = {
 } as const
 export type ArtSize = keyof typeof ART_SIZES
 
-export interface ArtWords {
+export interface ArtCopy {
   title: string
   /** Days, or the places that are left. */
   line: string
@@ -52,38 +52,50 @@ let last: Promise<unknown> = Promise.resolve()
  * `picture` in any format that browsers take. The same words give the same picture. One is drawn at a time: files and
  * passwords wait for the same few threads.
  */
-export function drawSalesArt(picture: Buffer, size: ArtSize, words: ArtWords): Promise<Buffer> {
-  const drawn = last.then(() => draw(picture, size, words))
+export function drawSalesArt(picture: Buffer, size: ArtSize, copy: ArtCopy): Promise<Buffer> {
+  const drawn = last.then(() => draw(picture, size, copy))
   last = drawn.catch(() => undefined)
   return drawn
 }
 
-async function draw(picture: Buffer, size: ArtSize, words: ArtWords): Promise<Buffer> {
+async function draw(picture: Buffer, size: ArtSize, copy: ArtCopy): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { width, height } = ART_SIZES[size]
   const part = (share: number) => Math.round((width * share) / 100)
   const own = measures[size]
   const left = part(own.side)
   const room = width - 2 * left
-  const say = (words: Words) => written(sharp, words)
+  const translate = (copy: Words) => written(sharp, copy)
 
-  const seller = await say({
-    text: words.seller,
+  const seller = await translate({
+    text: copy.seller,
     face: 'label',
     size: part(own.seller),
     width: part(48),
     height: part(9),
   })
-  const price = await say({ text: words.price, face: 'heavy', size: part(own.price), width: room, height: part(16) })
-  const note = await say({ text: words.note, face: 'label', size: part(own.note), width: room, height: part(9) })
-  const title = await say({
-    text: words.title,
+  const price = await translate({
+    text: copy.price,
+    face: 'heavy',
+    size: part(own.price),
+    width: room,
+    height: part(16),
+  })
+  const note = await translate({ text: copy.note, face: 'label', size: part(own.note), width: room, height: part(9) })
+  const title = await translate({
+    text: copy.title,
     face: 'heavy',
     size: part(own.title),
     width: room,
     height: height * 0.3,
   })
-  const line = await say({ text: words.line, face: 'label', size: part(own.line), width: room, height: height * 0.12 })
+  const line = await translate({
+    text: copy.line,
+    face: 'label',
+    size: part(own.line),
+    width: room,
+    height: height * 0.12,
+  })
 
   const gap = part(2.6)
   const pad = part(2.4)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ART_SIZES, drawSalesArt } from './sales-art.server'
 
-const words = { title: 'Atacama', line: '10 a 14 mar', price: 'R$ 1.990,00', note: 'por pessoa', seller: 'Sol' }
+const copy = { title: 'Atacama', line: '10 a 14 mar', price: 'R$ 1.990,00', note: 'por pessoa', seller: 'Sol' }
 
 async function blue() {
   const { default: sharp } = await import('sharp')
@@ -11,7 +11,7 @@ async function blue() {
 
 test('a word without an end is broken instead of leaving the picture', async () => {
   const { sharp, picture } = await blue()
-  const drawn = await drawSalesArt(picture, 'feed', { ...words, seller: 'W'.repeat(80) })
+  const drawn = await drawSalesArt(picture, 'feed', { ...copy, seller: 'W'.repeat(80) })
   expect(await sharp(drawn).metadata()).toMatchObject(ART_SIZES.feed)
 })
 
@@ -22,8 +22,8 @@ test('pieces are drawn one after another, also after one that failed', async () 
   const watch = setInterval(() => {
     most = Math.max(most, sharp.counters().process)
   }, 1)
-  const failed = drawSalesArt(Buffer.from('no picture'), 'card', words)
-  const drawn = [drawSalesArt(picture, 'card', words), drawSalesArt(picture, 'card', words)]
+  const failed = drawSalesArt(Buffer.from('no picture'), 'card', copy)
+  const drawn = [drawSalesArt(picture, 'card', copy), drawSalesArt(picture, 'card', copy)]
   await expect(failed).rejects.toThrow()
   await Promise.all(drawn)
   clearInterval(watch)

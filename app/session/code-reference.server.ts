@@ -29,6 +29,6 @@ export function writeCodeReference(reference: CodeReference): Promise<string> {
   return referenceCookie().serialize(reference)
 }
 
-export function forgottenCodeReference(): Promise<string> {
+export function clearCodeReference(): Promise<string> {
   return referenceCookie().serialize('', { maxAge: 0, expires: new Date(0) })
 }

@@ -8,11 +8,11 @@ import type { Doc, Tx } from '~/data/store'
 import {
   CODE_LENGTH,
   CODE_LIFE,
-  CODE_TRIES,
   CODES_PER_DAY,
   type Code,
   type CodePurpose,
   isCodeUsable,
+  MAX_CODE_ATTEMPTS,
 } from '~/domain/code'
 import { addMillis, type Instant } from '~/domain/dates'
 import { ok, type Result, refused } from '~/domain/result'
@@ -33,7 +33,7 @@ export interface IssuedCode {
   digits: string
 }
 
-export type CodeRefusal = { kind: 'wrong'; triesLeft: number } | { kind: 'expired' }
+export type CodeRefusal = { kind: 'wrong'; attemptsLeft: number } | { kind: 'expired' }
 
 function digest(id: string, digits: string): string {
   return keyedDigest('code', `${id} ${digits}`)
@@ -89,7 +89,7 @@ function writeCode(tx: Tx, id: string, order: CodeOrder, now: Instant): IssuedCo
     userId: order.userId,
     purpose: order.purpose,
     hash: digest(id, digits),
-    triesLeft: CODE_TRIES,
+    attemptsLeft: MAX_CODE_ATTEMPTS,
     createdAt: now,
     expiresAt: addMillis(now, CODE_LIFE),
     usedAt: null,
@@ -109,9 +109,9 @@ export async function judgeCode(
   const code = (await tx.get(codes, guess.id))?.data
   if (!code || code.purpose !== guess.purpose || !isCodeUsable(code, now)) return refused({ kind: 'expired' })
   if (isSameDigest(code.hash, digest(guess.id, guess.digits))) return ok(code)
-  const triesLeft = code.triesLeft - 1
-  tx.put(codes, code.id, { ...code, triesLeft })
-  return refused(triesLeft === 0 ? { kind: 'expired' } : { kind: 'wrong', triesLeft })
+  const attemptsLeft = code.attemptsLeft - 1
+  tx.put(codes, code.id, { ...code, attemptsLeft })
+  return refused(attemptsLeft === 0 ? { kind: 'expired' } : { kind: 'wrong', attemptsLeft })
 }
 
 export function spendCode(tx: Tx, code: Code, now: Instant): void {

@@ -27,6 +27,6 @@ export function writeFactorReference(reference: FactorReference): Promise<string
   return referenceCookie().serialize(reference)
 }
 
-export function forgottenFactorReference(): Promise<string> {
+export function clearFactorReference(): Promise<string> {
   return referenceCookie().serialize('', { maxAge: 0, expires: new Date(0) })
 }

@@ -24,7 +24,7 @@ export interface RateLimits {
 }
 
 const TABLE = 'limits'
-const BUSY_TRIES = 20
+const MAX_BUSY_ATTEMPTS = 20
 const RETRY_WHEN_DOWN_SECONDS = 30
 /** What is over goes while others try: at most so many rows, so often. */
 const CLEAR_EVERY_MS = 1000
@@ -67,7 +67,7 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!isBusy(error) || attempt >= BUSY_TRIES) throw error
+      if (!isBusy(error) || attempt >= MAX_BUSY_ATTEMPTS) throw error
       await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20))
     }
   }
@@ -156,17 +156,17 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
 
 let chosen: RateLimits | null = null
 
-function chosenLimits(): RateLimits {
+function selectedLimits(): RateLimits {
   chosen ??= createRateLimits({ directory: env.DATA_DIR, isStoreCounting: env.DATABASE === 'firestore' })
   return chosen
 }
 
 /** Counts one try of `key`; refuses when there were too many. Always accepts under `RATE_LIMITS=off`. */
 export async function consume(kind: RateLimitKind, key: string): Promise<Consumed> {
-  return env.RATE_LIMITS === 'off' ? { ok: true } : chosenLimits().consume(kind, key)
+  return env.RATE_LIMITS === 'off' ? { ok: true } : selectedLimits().consume(kind, key)
 }
 
 /** Forgets the tries of `key`, after the right password for instance. */
 export async function forgive(kind: RateLimitKind, key: string): Promise<void> {
-  if (env.RATE_LIMITS !== 'off') await chosenLimits().forgive(kind, key)
+  if (env.RATE_LIMITS !== 'off') await selectedLimits().forgive(kind, key)
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
       commissionBp: 1000,
       recipientId: null,
       state,
-      words: [],
+      searchTerms: [],
       createdAt: now,
       updatedAt: now,
     })

@@ -3,7 +3,7 @@ import { sessions } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { addMillis, type Instant } from '~/domain/dates'
 import type { Device } from '~/domain/device'
-import { ABSOLUTE_LIMIT, isSessionAlive, type Session } from '~/domain/session'
+import { ABSOLUTE_LIMIT, isSessionLive, type Session } from '~/domain/session'
 import type { User } from '~/domain/user'
 import { fingerprint, newToken } from './tokens.server'
 
@@ -40,7 +40,7 @@ const MAX_LISTED = 500
 export async function listOpenSessions(user: User, now: Instant): Promise<Session[]> {
   const all = await sessions.list({ eq: { userId: user.id }, limit: MAX_LISTED })
   return all
-    .filter((session) => isSessionAlive(session, now))
+    .filter((session) => isSessionLive(session, now))
     .filter((session) => session.authVersion === user.authVersion && session.userType === user.type)
     .sort((one, other) => (one.lastSeenAt < other.lastSeenAt ? 1 : -1))
 }

@@ -1,4 +1,4 @@
-import { forgottenKeptPost } from './kept-post.server'
+import { clearPendingSubmission } from './pending-submission.server'
 import { leaveSession } from './post-owner.server'
 import { readSessionToken } from './session-cookie.server'
 import { endSession } from './sessions.server'
@@ -11,6 +11,6 @@ export async function signOut(request: Request): Promise<Headers> {
   // A copy of a voucher goes as well (public/voucher-worker.js).
   const headers = new Headers({ 'Clear-Site-Data': '"storage"' })
   for (const line of await leaveSession(request)) headers.append('Set-Cookie', line)
-  headers.append('Set-Cookie', await forgottenKeptPost())
+  headers.append('Set-Cookie', await clearPendingSubmission())
   return headers
 }

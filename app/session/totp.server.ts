@@ -25,7 +25,7 @@ export function codeAt(key: string, step: number): string {
 }
 
 /** The step whose code this is, among those that may be used now; null when it is none. */
-export function stepOf(key: string, code: string, now: Instant, lastStep: number): number | null {
+export function totpStep(key: string, code: string, now: Instant, lastStep: number): number | null {
   return openSteps(now, lastStep).find((step) => isSameDigest(codeAt(key, step), code)) ?? null
 }
 
@@ -36,7 +36,7 @@ export function newRecoveryCodes(userId: string): { codes: string[]; digests: st
 }
 
 /** What is kept of a recovery code, in whatever writing it was typed; null when it cannot be one. */
-export function typedRecovery(userId: string, text: string): string | null {
+export function normalizeRecoveryCode(userId: string, text: string): string | null {
   const code = parseCrockford(text, RECOVERY_BYTES)
   return code === null ? null : recoveryDigest(userId, code)
 }

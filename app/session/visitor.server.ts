@@ -1,7 +1,7 @@
 import { now as currentInstant } from '~/clock.server'
 import { agencies, sessions, users } from '~/data/collections'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
-import { isSessionAlive, type Session } from '~/domain/session'
+import { isSessionLive, type Session } from '~/domain/session'
 import type { User } from '~/domain/user'
 import { hasSessionCookie, ownerOfToken, readSessionToken } from './session-cookie.server'
 import { findSession } from './sessions.server'
@@ -35,7 +35,7 @@ export async function resolveVisitor(
   const token = await readSessionToken(request.headers)
   const session = token === null ? null : await findSession(token)
   if (session === null) return guest('revoked', token === null ? null : ownerOfToken(token))
-  if (!isSessionAlive(session, now)) return guest('expired', session.userId)
+  if (!isSessionLive(session, now)) return guest('expired', session.userId)
   const user = await users.find(session.userId)
   if (user === null || !mayKeepSession(user, session)) return guest('revoked', session.userId)
   noteSeen(session, now)

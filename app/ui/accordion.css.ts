@@ -20,7 +20,7 @@ export const summary = style({
   '::after': { ...foldMark, margin: '-4px 6px 0 auto' },
 })
 globalStyle(`${summary}::after`, { '@media': { print: { display: 'none' } } })
-export const words = style({ flex: 1, minWidth: 0 })
+export const copy = style({ flex: 1, minWidth: 0 })
 globalStyle(`${item}[open] > ${summary}::after`, openFoldMark)
 export const body = style({ padding: '0 4px 18px', maxWidth: '68ch' })
 export const wide = style({ maxWidth: 'none' })

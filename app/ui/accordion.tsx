@@ -19,7 +19,7 @@ export function AccordionItem({ summary, icon, open, id, wide, children }: Accor
     <details className={css.item} open={open} id={id}>
       <summary className={css.summary}>
         {icon && <Icon name={icon} />}
-        <span className={css.words}>{summary}</span>
+        <span className={css.copy}>{summary}</span>
       </summary>
       <div className={wide ? `${css.body} ${css.wide}` : css.body}>{children}</div>
     </details>

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import * as css from './admin-shell.css'
 import { Avatar } from './avatar'
 import { Badge } from './badge'
-import { FoldedMenu } from './folded-menu'
+import { CollapsedMenu } from './collapsed-menu'
 import type { NavItem } from './header'
 import { Icon } from './icon'
 import { Logo } from './logo'
@@ -62,7 +62,7 @@ export function AdminShell(props: AdminShellProps) {
       </nav>
       <div>
         <header className={css.top}>
-          <FoldedMenu label={menuLabel} navLabel={navLabel} panel={css.panel}>
+          <CollapsedMenu label={menuLabel} navLabel={navLabel} panel={css.panel}>
             <div className={css.person}>
               <Avatar initials={person.initials} />
               <span>
@@ -72,7 +72,7 @@ export function AdminShell(props: AdminShellProps) {
               <span className={css.personEnd}>{signOut}</span>
             </div>
             <Items groups={groups} tiles />
-          </FoldedMenu>
+          </CollapsedMenu>
           <div className={css.crumbs}>{crumbs}</div>
           <div className={css.end}>
             {tools}

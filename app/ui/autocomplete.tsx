@@ -1,5 +1,5 @@
 import { type ComponentType, type InputHTMLAttributes, useRef, useState } from 'react'
-import { controlLook, controlProps, Field, type FieldProps } from './field'
+import { controlAppearance, controlProps, Field, type FieldProps } from './field'
 import type { IconName } from './icons/icon-name'
 import type { SuggestionBoxProps } from './suggestion-box'
 import { useHydrated } from './use-hydrated'
@@ -53,7 +53,7 @@ export function Autocomplete(props: AutocompleteProps) {
         {...controlProps({ id, hint, error })}
         {...(hydrated ? combobox : {})}
         ref={input}
-        className={controlLook({ error, icon })}
+        className={controlAppearance({ error, icon })}
       />
       {Box && <Box {...{ id, label, input, suggest, onPick, countLabel }} before={before ?? ''} />}
     </Field>

@@ -12,22 +12,22 @@ type Bar = {
   /** Beside the percentage. */
   count: string
   /** In place of both figures. */
-  words?: string | undefined
+  copy?: string | undefined
 }
 
 /** Green from 80 %, orange under 30 %. The figures stand beside each bar. */
 export function BarList({ bars }: BarListProps) {
   return (
     <ul className={css.bars}>
-      {bars.map(({ key, name, count, percent, words }) => (
+      {bars.map(({ key, name, count, percent, copy }) => (
         <li key={key} className={css.bar}>
           <span className={css.barName}>{name}</span>
           <svg viewBox="0 0 100 4" preserveAspectRatio="none" className={css.meter} aria-hidden="true">
             <rect className={css.track} width="100" height="4" />
             <rect className={css.fills[fillOf(percent)]} width={Math.min(percent, 100)} height="4" />
           </svg>
-          {words ? (
-            <span className={css.barWords}>{words}</span>
+          {copy ? (
+            <span className={css.barCopy}>{copy}</span>
           ) : (
             <>
               <span className={css.barCount}>{count}</span>

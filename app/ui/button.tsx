@@ -5,7 +5,7 @@ import { Icon } from './icon'
 import type { IconName } from './icons/icon-name'
 import { Spinner } from './spinner'
 
-export type ButtonLook = {
+export type ButtonAppearance = {
   variant?: keyof typeof css.variant
   /** 30 px high with a mouse, 44 under a finger (`m` is roomier); `l`, 48, is the one main action of a screen. */
   size?: keyof typeof css.size
@@ -16,14 +16,14 @@ export type ButtonLook = {
 
 type Styled = 'className' | 'style' | 'children'
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonAppearance &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, Styled> & {
     children: ReactNode
     /** At work: shows the spinner; the words should be the verb in gerund. A busy button ignores clicks. */
     busy?: boolean
   }
 
-export type ButtonLinkProps = ButtonLook &
+export type ButtonLinkProps = ButtonAppearance &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, Styled | 'href'> & {
     to: string
     children: ReactNode
@@ -33,7 +33,7 @@ export type ButtonLinkProps = ButtonLook &
     disabled?: boolean
   }
 
-function look({ variant = 'tonal', size = 's', full }: ButtonLook, alone = false) {
+function look({ variant = 'tonal', size = 's', full }: ButtonAppearance, alone = false) {
   const names = [css.button, css.variant[variant], css.size[size]]
   if (full) names.push(css.full[full])
   if (alone) names.push(css.iconOnly)

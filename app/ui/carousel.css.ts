@@ -45,7 +45,7 @@ globalStyle(`${slide} > picture > img`, {
   objectPosition: '50% 16%',
   '@media': { [below.sm]: { height: '64%', bottom: 'auto' } },
 })
-export const words = style({
+export const copy = style({
   alignSelf: 'end',
   paddingBlock: '0 152px',
   '@media': { [from.sm]: { alignSelf: 'center', paddingBlock: '72px 190px' } },

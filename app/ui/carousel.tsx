@@ -54,7 +54,7 @@ export function Carousel({ label, dotsLabel, slides, headingLevel = 2 }: Carouse
               fit="behind"
               focus={slide.focus}
             />
-            <div className={`${wrap} ${css.words}`}>
+            <div className={`${wrap} ${css.copy}`}>
               {slide.badge}
               <div className={css.title}>
                 <Heading level={index === 0 ? headingLevel : 2} look="hero">

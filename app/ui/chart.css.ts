@@ -100,7 +100,7 @@ export const barPercent = style({
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
 })
-export const barWords = style({
+export const barCopy = style({
   gridColumn: 'count-start / percent-end',
   gridRow: 'count',
   textAlign: 'right',

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import * as css from './checkbox.css'
-import { error as errorLook, note } from './field.css'
+import { error as errorAppearance, note } from './field.css'
 import { Icon } from './icon'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'>
@@ -32,7 +32,7 @@ function Box({ kind, label, count, hint, error, ...rest }: CheckboxProps & { kin
         {count !== undefined && <small className={css.count}>{count}</small>}
       </label>
       {error && (
-        <span className={errorLook} id={errorId}>
+        <span className={errorAppearance} id={errorId}>
           <Icon name="circle-alert" />
           <span>{error}</span>
         </span>
@@ -70,7 +70,7 @@ export function ChoiceGroup({ legend, id, inline, error, children }: ChoiceGroup
       <legend className={css.legend}>{legend}</legend>
       {children}
       {error && (
-        <span className={errorLook} id={errorId}>
+        <span className={errorAppearance} id={errorId}>
           <Icon name="circle-alert" />
           <span>{error}</span>
         </span>

@@ -1,7 +1,7 @@
 import type { FormEvent, InputHTMLAttributes } from 'react'
 import * as css from './code-input.css'
 import { controlProps, type FieldProps } from './field'
-import { error as errorLook, note } from './field.css'
+import { error as errorAppearance, note } from './field.css'
 import { Icon } from './icon'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -35,7 +35,7 @@ export function CodeInput({ id, label, hint, error, ...rest }: CodeInputProps) {
         />
       </label>
       {error ? (
-        <span className={errorLook} id={`${id}-error`}>
+        <span className={errorAppearance} id={`${id}-error`}>
           <Icon name="circle-alert" />
           <span>{error}</span>
         </span>

@@ -1,6 +1,6 @@
 import { type ComponentType, type InputHTMLAttributes, useRef, useState } from 'react'
 import { IconButton } from './button'
-import { controlLook, controlProps, Field, type FieldProps } from './field'
+import { controlAppearance, controlProps, Field, type FieldProps } from './field'
 import { inside } from './field.css'
 import { useBeforePaint } from './use-before-paint'
 import { useHydrated } from './use-hydrated'
@@ -49,8 +49,8 @@ export function DateInput(props: DateInputProps) {
   const [text, setText] = useState<string | null>(null)
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
   const [isOpen, setOpen] = useState(false)
-  const isAlive = text !== null
-  const wasAlive = useHydrated()
+  const isLive = text !== null
+  const wasLive = useHydrated()
 
   const writing = useRef(write)
   writing.current = write
@@ -75,7 +75,7 @@ export function DateInput(props: DateInputProps) {
     }
     const form = one.form
     // A field that somebody is using is left alone until they are done. What is drawn alive nobody has used yet.
-    if (!wasAlive && document.activeElement === one) one.addEventListener('blur', begin, { once: true })
+    if (!wasLive && document.activeElement === one) one.addEventListener('blur', begin, { once: true })
     else begin()
     return () => {
       one.removeEventListener('blur', begin)
@@ -86,13 +86,13 @@ export function DateInput(props: DateInputProps) {
   }, [])
 
   useBeforePaint(() => {
-    if (isAlive && document.activeElement === holder.current) field.current?.focus()
-  }, [isAlive])
+    if (isLive && document.activeElement === holder.current) field.current?.focus()
+  }, [isLive])
 
   // Another language writes the same day otherwise: left as it stands it would be read as another day.
   useBeforePaint(() => {
     const one = holder.current
-    if (isAlive && one) setText(one.value && write(one.value))
+    if (isLive && one) setText(one.value && write(one.value))
   }, [write])
 
   function hold(value: string) {
@@ -134,22 +134,22 @@ export function DateInput(props: DateInputProps) {
   }
 
   const tied = controlProps({ id, hint, error })
-  const look = controlLook({ error, icon, inside: isAlive })
+  const look = controlAppearance({ error, icon, inside: isLive })
   return (
     <Field {...{ id, label, hideLabel, hint, error, icon, size }}>
       <input
         {...native}
-        {...(isAlive ? { id: `${id}-value` } : { ...tied, placeholder, autoComplete, autoFocus })}
+        {...(isLive ? { id: `${id}-value` } : { ...tied, placeholder, autoComplete, autoFocus })}
         ref={holder}
-        type={isAlive || !isDay.test(defaultValue) ? 'text' : 'date'}
+        type={isLive || !isDay.test(defaultValue) ? 'text' : 'date'}
         min={min}
         max={max}
         defaultValue={defaultValue}
-        className={isAlive ? visuallyHidden : look}
-        aria-hidden={isAlive || undefined}
-        tabIndex={isAlive ? -1 : native.tabIndex}
+        className={isLive ? visuallyHidden : look}
+        aria-hidden={isLive || undefined}
+        tabIndex={isLive ? -1 : native.tabIndex}
       />
-      {isAlive && (
+      {isLive && (
         <>
           <input
             {...tied}

@@ -5,7 +5,7 @@ import { theme } from './theme/contract.css'
 /** On cards a check box stands in the corner. */
 const roomForBox = { '@media': { [below.table]: { paddingRight: '36px' } } }
 
-export const thing = style({ display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0, ...roomForBox })
+export const entity = style({ display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0, ...roomForBox })
 export const picture = style({
   flex: 'none',
   width: '44px',
@@ -14,8 +14,8 @@ export const picture = style({
   borderRadius: theme.radius.small,
   background: theme.surface.highest,
 })
-export const words = style({ minWidth: 0, overflowWrap: 'anywhere', display: 'grid', gap: '1px' })
-globalStyle(`${words} small`, { fontSize: '12px', color: theme.text.muted, fontWeight: 400 })
+export const copy = style({ minWidth: 0, overflowWrap: 'anywhere', display: 'grid', gap: '1px' })
+globalStyle(`${copy} small`, { fontSize: '12px', color: theme.text.muted, fontWeight: 400 })
 export const link = style({
   color: theme.text.strong,
   fontWeight: 550,

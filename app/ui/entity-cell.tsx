@@ -14,9 +14,9 @@ type EntityCellProps = {
 /** The first cell of a row: picture, name that opens it, and a line below. */
 export function EntityCell({ to, name, picture, detail }: EntityCellProps) {
   return (
-    <span className={css.thing}>
+    <span className={css.entity}>
       {picture ? <img className={css.picture} src={picture} alt="" width={44} height={30} loading="lazy" /> : null}
-      <span className={css.words}>
+      <span className={css.copy}>
         <Link to={to} className={css.link}>
           {name}
         </Link>

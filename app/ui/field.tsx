@@ -34,10 +34,10 @@ export function Field({
   labelId,
   children,
 }: FieldShellProps) {
-  const labelLook = [css.label, tonal && css.tonalLabel, error && css.wrongLabel].filter(Boolean).join(' ')
+  const labelAppearance = [css.label, tonal && css.tonalLabel, error && css.wrongLabel].filter(Boolean).join(' ')
   return (
     <div className={`${css.field} ${css.fieldSize[size]}`}>
-      <label htmlFor={id} id={labelId} className={hideLabel ? visuallyHidden : labelLook}>
+      <label htmlFor={id} id={labelId} className={hideLabel ? visuallyHidden : labelAppearance}>
         {label}
       </label>
       {children}
@@ -71,14 +71,14 @@ export function controlProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint'
   } as const
 }
 
-type LookOptions = Pick<FieldProps, 'error' | 'icon'> & {
+type ProviderCheckOptions = Pick<FieldProps, 'error' | 'icon'> & {
   tonal?: boolean
   choice?: boolean
   area?: boolean
   inside?: boolean
 }
 
-export function controlLook({ error, icon, tonal, choice, area, inside }: LookOptions): string {
+export function controlAppearance({ error, icon, tonal, choice, area, inside }: ProviderCheckOptions): string {
   return [
     css.control,
     tonal && css.tonal,

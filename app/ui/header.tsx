@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { FoldedMenu } from './folded-menu'
+import { CollapsedMenu } from './collapsed-menu'
 import * as css from './header.css'
 import { Icon } from './icon'
 import type { IconName } from './icons/icon-name'
@@ -43,7 +43,7 @@ function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
   const { pathname } = useLocation()
   const isAround = item.covers?.some((address) => pathname.startsWith(address))
   const short = !inPanel && shortLabel
-  const words = (
+  const copy = (
     <>
       {icon && <Icon name={icon} />}
       {icon ? ` ${short || label}` : short || label}
@@ -53,13 +53,13 @@ function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
   if (to.includes('?')) {
     return (
       <Link {...shared} lang={lang} title={short ? label : undefined} preventScrollReset={to.startsWith('?')}>
-        {words}
+        {copy}
       </Link>
     )
   }
   return (
     <NavLink {...shared} end data-around={isAround || undefined}>
-      {words}
+      {copy}
     </NavLink>
   )
 }
@@ -84,12 +84,12 @@ export function Header({ homeLabel, navLabel, menuLabel, links, menu = [], extra
             ))}
             {account}
           </div>
-          <FoldedMenu label={menuLabel} navLabel={navLabel} panel={css.panel}>
+          <CollapsedMenu label={menuLabel} navLabel={navLabel} panel={css.panel}>
             {[...links, ...menu, ...extras].map((item) => (
               <Item key={item.to} item={item} inPanel />
             ))}
             {account && <div className={css.panelAccount}>{account}</div>}
-          </FoldedMenu>
+          </CollapsedMenu>
         </div>
       </div>
     </header>

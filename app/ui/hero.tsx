@@ -19,7 +19,7 @@ export function Hero({ image, alt = '', size = 'band', focus, mirrored, children
   return (
     <section className={`${css.hero} ${css.sizes[size]}${mirrored ? ` ${css.mirrored}` : ''}`}>
       <Picture image={image} alt={alt} sizes="100vw" eager fit="behind" focus={focus} />
-      <div className={`${wrap} ${css.words}`}>{children}</div>
+      <div className={`${wrap} ${css.copy}`}>{children}</div>
     </section>
   )
 }

@@ -11,20 +11,20 @@ export function LiveRegion() {
 }
 
 /** Once, to who listens. The eye has it elsewhere. */
-export function announce(words: string): void {
+export function announce(copy: string): void {
   const line = document.createElement('p')
-  line.textContent = words
+  line.textContent = copy
   document.getElementById(ID)?.append(line)
   setTimeout(() => line.remove(), STANDS_MS)
 }
 
 /** Whenever they become others: what stands there first is read with the page. */
-export function useAnnounced(words: string): void {
-  const told = useRef(words)
+export function useAnnounced(copy: string): void {
+  const told = useRef(copy)
   useEffect(() => {
-    if (words !== '' && told.current !== words) announce(words)
-    told.current = words
-  }, [words])
+    if (copy !== '' && told.current !== copy) announce(copy)
+    told.current = copy
+  }, [copy])
 }
 
 /** The focus goes to the page's content when what had it is gone. */

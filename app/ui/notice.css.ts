@@ -13,7 +13,7 @@ export const notice = style({
   '@media': { [below.sm]: { flexWrap: 'wrap' } },
 })
 export const icon = style({ marginTop: '1px', lineHeight: 1.5 })
-export const words = style({ minWidth: 0, flex: 1 })
+export const copy = style({ minWidth: 0, flex: 1 })
 /** On a phone the way on stands under the words, not beside them. */
 export const action = style({
   flex: 'none',
@@ -22,7 +22,7 @@ export const action = style({
 })
 /** A lone icon keeps its place beside the words. */
 export const beside = style({ flex: 'none', marginBlock: '-4px' })
-globalStyle(`${words} a`, { color: 'inherit' })
+globalStyle(`${copy} a`, { color: 'inherit' })
 
 const kind = (back: string, line: string, text: string) => ({ background: back, borderColor: line, color: text })
 export const kinds = styleVariants({

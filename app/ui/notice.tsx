@@ -32,7 +32,7 @@ export function Notice({ kind = 'info', icon, role, id, action, actionBeside, ch
       <span className={`${css.icon} ${css.iconKinds[kind]}`}>
         <Icon name={icon ?? icons[kind]} />
       </span>
-      <div className={css.words}>{children}</div>
+      <div className={css.copy}>{children}</div>
       {action && <div className={actionBeside ? css.beside : css.action}>{action}</div>}
     </div>
   )

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { IconButton } from './button'
-import { controlLook, controlProps, Field, type FieldProps } from './field'
+import { controlAppearance, controlProps, Field, type FieldProps } from './field'
 import { inside } from './field.css'
 import { useHydrated } from './use-hydrated'
 
@@ -23,7 +23,7 @@ export function PasswordInput(props: PasswordInputProps) {
         {...rest}
         {...controlProps({ id, hint, error })}
         type={shown ? 'text' : 'password'}
-        className={controlLook({ error, icon, inside: true })}
+        className={controlAppearance({ error, icon, inside: true })}
       />
       {hydrated && (
         <span className={inside}>

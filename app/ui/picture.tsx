@@ -33,7 +33,7 @@ export const CARD_WIDTHS = [480, 960] as const
 /** The light version shows a page's first picture, small, and of the others what they say. */
 export function Picture({ image, small, alt, sizes, eager, fit = 'cover', focus, transitionName }: PictureProps) {
   const isLight = useContext(LightVersion)
-  if (isLight && !eager) return alt ? <span className={css.words}>{alt}</span> : null
+  if (isLight && !eager) return alt ? <span className={css.copy}>{alt}</span> : null
   const widths = isLight ? LIGHT_WIDTHS : (image.widths ?? defaultWidths)
   const middle = widths[Math.floor((widths.length - 1) / 2)]
   return (

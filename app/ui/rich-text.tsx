@@ -105,9 +105,9 @@ function TableBlock({ head, rows }: { head: RichTextSpan[][]; rows: RichTextSpan
 function spansOf(spans: RichTextSpan[]): ReactNode {
   return inOrder(spans, (span) => {
     if (typeof span === 'string') return unbroken(span)
-    const words = span.bold ? <b>{unbroken(span.text)}</b> : unbroken(span.text)
-    if (!span.to) return words
-    return span.to.startsWith('/') ? <Link to={span.to}>{words}</Link> : <a href={span.to}>{words}</a>
+    const copy = span.bold ? <b>{unbroken(span.text)}</b> : unbroken(span.text)
+    if (!span.to) return copy
+    return span.to.startsWith('/') ? <Link to={span.to}>{copy}</Link> : <a href={span.to}>{copy}</a>
   })
 }
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { EnhancedSelectProps } from './enhanced-select'
-import { controlLook, controlProps, Field, type FieldProps } from './field'
+import { controlAppearance, controlProps, Field, type FieldProps } from './field'
 import type { SearchableSelectProps, SelectSearch } from './searchable-select'
 import { visuallyHidden } from './visually-hidden.css'
 
@@ -76,7 +76,7 @@ export function Select(props: SelectProps) {
   }
 
   const isDrawn = Enhanced !== undefined || Searchable !== undefined
-  const look = controlLook({ error, icon, tonal: !Searchable, choice: Searchable !== undefined })
+  const look = controlAppearance({ error, icon, tonal: !Searchable, choice: Searchable !== undefined })
   const tied = controlProps({ id, hint, error })
   const drawing = {
     native,

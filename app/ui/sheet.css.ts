@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { printVars } from '~/ui/theme/print'
 import { below, from } from './theme/breakpoints'
 import { theme } from './theme/contract.css'
-import { paperVars } from './theme/paper'
 
 /** Sheets have a margin of their own; other prints keep the browser's. The descriptor is newer than the typings. */
 const page: Record<string, string> = { size: 'A4', margin: '12mm 13mm' }
@@ -32,7 +32,7 @@ export const hint = style({ color: theme.text.strong })
 export const barEnd = style({ marginLeft: 'auto' })
 
 export const sheet = style({
-  vars: paperVars,
+  vars: printVars,
   colorScheme: 'light',
   width: '100%',
   maxWidth: '794px',

@@ -7,7 +7,7 @@ import * as css from './sheet.css'
 import { useHydrated } from './use-hydrated'
 
 /** The desk on which a sheet lies; carries the `<main id="content">`. */
-export function SheetDesk({ children }: { children: ReactNode }) {
+export function SheetGround({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className={css.desk}>
       {children}

@@ -16,11 +16,11 @@ export function SideIndex({ label, links, children }: SideIndexProps) {
   return (
     <div className={css.layout}>
       <nav className={css.index} aria-label={label}>
-        {links.map(({ id, label: words, icon, to }) => {
+        {links.map(({ id, label: copy, icon, to }) => {
           const inner = (
             <>
               {icon && <Icon name={icon} />}
-              {words}
+              {copy}
             </>
           )
           return to ? (

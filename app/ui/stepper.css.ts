@@ -62,9 +62,9 @@ globalStyle(`${step}[data-state=current]::before`, {
   '@media': { [forced]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
 })
 /** On phones only the current step keeps its words for the eye; once all are done, the last. */
-export const words = style({})
+export const copy = style({})
 globalStyle(`${step}[data-state=done]:last-child`, { '@media': { [below.sm]: { gap: '10px' } } })
-globalStyle(`${step}:not([data-state=current], [data-state=done]:last-child) ${words}`, {
+globalStyle(`${step}:not([data-state=current], [data-state=done]:last-child) ${copy}`, {
   '@media': {
     [below.sm]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },

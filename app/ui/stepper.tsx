@@ -20,7 +20,7 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
           data-state={index < current ? 'done' : index === current ? 'current' : undefined}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={css.words}>
+          <span className={css.copy}>
             {name}
             {index < current && <VisuallyHidden> ({doneLabel})</VisuallyHidden>}
           </span>

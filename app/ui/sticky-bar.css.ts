@@ -33,5 +33,5 @@ globalStyle(`${bar}:not(:has(:focus-visible))`, {
 // What the keyboard reaches is scrolled to above the bar.
 globalStyle(`html:has(${bar})`, { '@media': { [below.sm]: { scrollPaddingBottom: '88px' } } })
 /** They fold before the button goes below them; there it is as wide as the bar. */
-export const words = style({ flex: '999 1 96px', display: 'grid', fontSize: theme.size.xs, color: theme.text.muted })
-globalStyle(`${words} + *`, { flexGrow: 1 })
+export const copy = style({ flex: '999 1 96px', display: 'grid', fontSize: theme.size.xs, color: theme.text.muted })
+globalStyle(`${copy} + *`, { flexGrow: 1 })

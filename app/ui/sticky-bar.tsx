@@ -11,7 +11,7 @@ export const boxOfBar = css.box
 export function StickyBar({ label, amount, children }: StickyBarProps) {
   return (
     <div className={css.bar}>
-      <div className={css.words}>
+      <div className={css.copy}>
         <span>{label}</span>
         <Price amount={amount} size="s" />
       </div>

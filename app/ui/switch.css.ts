@@ -11,9 +11,9 @@ export const row = style({
   lineHeight: 1.4,
   selectors: { '& + &': { borderTop: `1px solid ${theme.line.soft}` } },
 })
-export const words = style({ display: 'block' })
-globalStyle(`${words} > b`, { display: 'block' })
-globalStyle(`${words} > small`, { display: 'block', color: theme.text.muted, fontSize: '12.5px' })
+export const copy = style({ display: 'block' })
+globalStyle(`${copy} > b`, { display: 'block' })
+globalStyle(`${copy} > small`, { display: 'block', color: theme.text.muted, fontSize: '12.5px' })
 export const track = style({
   appearance: 'none',
   flex: 'none',

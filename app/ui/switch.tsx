@@ -13,7 +13,7 @@ export function Switch({ label, detail, ...rest }: SwitchProps) {
     <label className={css.row}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native check box tells its own state. */}
       <input {...rest} type="checkbox" role="switch" className={css.track} />
-      <span className={css.words}>
+      <span className={css.copy}>
         <b>{label}</b>
         {detail && <small>{detail}</small>}
       </span>

@@ -74,7 +74,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, inCard,
 
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   const { header, hideHeader, headerWraps, isSpare, align, place, sort } = column
-  const words = hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header
+  const copy = hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header
   const arrow = sort?.direction && <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />
   return (
     <th
@@ -90,11 +90,11 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
     >
       {sort ? (
         <Link to={sort.to} preventScrollReset>
-          {words}
+          {copy}
           {arrow}
         </Link>
       ) : (
-        words
+        copy
       )}
     </th>
   )

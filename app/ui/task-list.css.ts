@@ -22,8 +22,8 @@ export const tones = styleVariants({
   warning: { background: theme.tone.warning, color: theme.tone.onWarning },
   info: { background: theme.tone.info, color: theme.tone.onInfo },
 })
-export const words = style({ overflowWrap: 'anywhere' })
-globalStyle(`${words} small`, {
+export const copy = style({ overflowWrap: 'anywhere' })
+globalStyle(`${copy} small`, {
   display: 'block',
   fontSize: '12px',
   lineHeight: 1.4,

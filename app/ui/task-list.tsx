@@ -23,7 +23,7 @@ export function TaskList({ tasks }: TaskListProps) {
           <span className={`${css.icon} ${css.tones[tone]}`}>
             <Icon name={icon} />
           </span>
-          <span className={css.words}>
+          <span className={css.copy}>
             <b>{title}</b>
             {text ? <small>{text}</small> : null}
           </span>

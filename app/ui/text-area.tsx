@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { controlLook, controlProps, Field, type FieldProps } from './field'
+import { controlAppearance, controlProps, Field, type FieldProps } from './field'
 
 export type TextAreaProps = Omit<FieldProps, 'icon'> &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'id'>
@@ -12,7 +12,7 @@ export function TextArea({ id, label, hideLabel, hint, error, size, ...rest }: T
       <textarea
         {...rest}
         {...controlProps({ id, hint, error })}
-        className={controlLook({ error, area: true })}
+        className={controlAppearance({ error, area: true })}
         // A browser that fits the height to the text no longer asks for the rows.
         style={rows > 1 ? { minHeight: `calc(${rows * 1.5}em + 26px)` } : undefined}
       />

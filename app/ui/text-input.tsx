@@ -1,5 +1,5 @@
 import { forwardRef, type InputHTMLAttributes } from 'react'
-import { controlLook, controlProps, Field, type FieldProps } from './field'
+import { controlAppearance, controlProps, Field, type FieldProps } from './field'
 
 export type TextInputProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size'>
@@ -14,7 +14,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
         {...controlProps({ id, hint, error })}
         ref={ref}
         type={type}
-        className={controlLook({ error, icon })}
+        className={controlAppearance({ error, icon })}
       />
     </Field>
   )

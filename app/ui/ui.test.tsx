@@ -25,11 +25,11 @@ function html(element: ReactElement, location = '/trips'): string {
   return renderToStaticMarkup(<StaticRouter location={location}>{element}</StaticRouter>)
 }
 
-const words = (markup: string) => markup.replace(/<[^>]*>/g, '')
+const copy = (markup: string) => markup.replace(/<[^>]*>/g, '')
 
 test('a price keeps its text exactly as it was formatted', () => {
   const amount = 'R$\u00a01.234,56'
-  expect(words(html(<Price amount={amount} />))).toBe(amount)
+  expect(copy(html(<Price amount={amount} />))).toBe(amount)
 })
 
 test('a select is native on the server and submits its value', () => {
@@ -55,7 +55,7 @@ test('a phone and the word e-mail stay whole in a stored text', () => {
   const markup = html(
     <RichText blocks={[{ kind: 'paragraph', lines: [['E-mail ou telefone (16) 3555-0123, já.']] }]} />,
   )
-  expect(words(markup)).toBe('E-mail ou telefone (16) 3555-0123, já.')
+  expect(copy(markup)).toBe('E-mail ou telefone (16) 3555-0123, já.')
   expect(markup).toMatch(
     /<span class="[^"]+">E-mail<\/span> ou telefone <span class="[^"]+">\(16\) 3555-0123<\/span>, já/,
   )
@@ -186,7 +186,7 @@ test('pages are links, the current one is marked, and the missing previous one i
 
 test('the stepper says in words which steps are done', () => {
   const markup = html(<Stepper label="Etapas" steps={['Viajantes', 'Pagamento']} current={1} doneLabel="feito" />)
-  expect(words(markup)).toBe('Viajantes (feito)Pagamento')
+  expect(copy(markup)).toBe('Viajantes (feito)Pagamento')
   expect(markup).toContain('aria-current="step"')
 })
 

@@ -37,7 +37,7 @@ export function chargeCard(charge: Charge, orderCode: string, back: string): Htm
   return html`<article class="card">
 <div class="row"><strong>Pedido ${orderCode}</strong><span class="badge ${charge.status}">${STATUSES[charge.status]}</span></div>
 <p class="total num">${money(charge.amount)}</p>
-<div class="row soft"><span>${METHODS[charge.payment_method]}${cardWords(charge)}</span><span>${clock(charge.created_at)}</span></div>
+<div class="row soft"><span>${METHODS[charge.payment_method]}${cardCopy(charge)}</span><span>${clock(charge.created_at)}</span></div>
 ${charge.paid_amount === 0 ? null : html`<div class="soft num">Pago ${money(charge.paid_amount)}${charge.canceled_amount === 0 ? '' : `, devolvido ${money(charge.canceled_amount)}`}</div>`}
 ${transaction.expires_at === undefined ? null : html`<div class="soft">Vale até ${clock(transaction.expires_at)}</div>`}
 ${transaction.pdf === undefined ? null : html`<div class="soft"><code>${formatLine(transaction.line ?? '')}</code> · <a href="/boletos/${charge.id}.pdf">PDF</a></div>`}
@@ -52,6 +52,6 @@ function actForm(id: string, change: Change, label: string, back: string): Html 
 <button aria-label="${words}, ${label}">${words}</button></form>`
 }
 
-function cardWords({ last_transaction: { card, installments } }: Charge): string {
+function cardCopy({ last_transaction: { card, installments } }: Charge): string {
   return card === undefined ? '' : ` ${card.brand} final ${card.last_four_digits}, ${installments ?? 1}x`
 }

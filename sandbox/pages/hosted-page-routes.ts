@@ -49,7 +49,7 @@ export async function handleHostedPage(
   const { card } = parsed.data
   const charge = sandbox.store.transact(() => payLink(sandbox, link, card, Number(typed.count)))
   if (charge?.status === 'failed')
-    return show(sandbox, response, link, { status: 422, error: refusalWords(charge), typed })
+    return show(sandbox, response, link, { status: 422, error: refusalCopy(charge), typed })
   if (charge !== null && link.success_url !== null) return seeOther(response, link.success_url)
   return seeOther(response, `/pay/${id}`)
 }
@@ -71,6 +71,6 @@ function show(
   sendPage(response, status, hostedPage({ link, charge, isPayable: canPay, error, typed }), target)
 }
 
-function refusalWords(charge: Charge): string {
+function refusalCopy(charge: Charge): string {
   return `Cartão recusado: ${charge.last_transaction.acquirer_message ?? 'não autorizado'}. Nada foi cobrado. Tente outro cartão.`
 }

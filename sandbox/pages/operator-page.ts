@@ -107,13 +107,13 @@ function deliveryTable(deliveries: readonly Delivery[]): Html | null {
   if (deliveries.length === 0) return null
   const rows = deliveries.map(
     (one) => html`<tr><td>${clock(one.at)}</td><td>${one.type}</td><td><code>${one.chargeId}</code></td>
-<td>${stateWords(one)}</td><td><form method="post" action="/_webhooks/${one.id}/resend"><button aria-label="Reenviar ${one.type}">Reenviar</button></form></td></tr>`,
+<td>${stateCopy(one)}</td><td><form method="post" action="/_webhooks/${one.id}/resend"><button aria-label="Reenviar ${one.type}">Reenviar</button></form></td></tr>`,
   )
   return html`<div class="scroll"><table><thead><tr><th>Quando</th><th>Aviso</th><th>Cobrança</th><th>Estado</th><th>Repetir</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`
 }
 
-function stateWords({ state, attempts, lastAnswer }: Delivery): string {
+function stateCopy({ state, attempts, lastAnswer }: Delivery): string {
   const words = { waiting: 'na fila', delivered: 'entregue', failed: 'desistiu', lost: 'perdido de propósito' }[state]
   return attempts === 0
     ? words

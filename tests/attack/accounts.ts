@@ -73,7 +73,7 @@ const enumeration: Check = {
 }
 
 /** Wrong passwords for ever new accounts, until one is told to wait; gives after how many. */
-async function triesUntilWaiting(stand: Stand, forwardedFor: (at: number) => string, most: number): Promise<number> {
+async function attemptsUntilWaiting(stand: Stand, forwardedFor: (at: number) => string, most: number): Promise<number> {
   const guest = stand.visitor()
   for (let at = 1; at <= most; at += 1) {
     const body = new URLSearchParams({ email: `alvo.${at}@exemplo.com.br`, password: 'Errada#Errada9' })
@@ -96,7 +96,7 @@ const spoofed: Check = {
     const direct = await onStand(
       place,
       async (stand) => {
-        const tries = await triesUntilWaiting(stand, anAddress, 80)
+        const tries = await attemptsUntilWaiting(stand, anAddress, 80)
         stand.expect(tries <= 61, `without a proxy a made-up address earned ${tries} tries`)
       },
       { RATE_LIMITS: 'on' },
@@ -106,11 +106,11 @@ const spoofed: Check = {
     const behind = await onStand(
       other,
       async (stand) => {
-        const tries = await triesUntilWaiting(stand, (at) => `${anAddress(at)}, 198.51.100.7`, 80)
+        const tries = await attemptsUntilWaiting(stand, (at) => `${anAddress(at)}, 198.51.100.7`, 80)
         stand.expect(tries <= 61, `behind one proxy a made-up first address earned ${tries} tries`)
-        const others = await triesUntilWaiting(stand, () => '203.0.113.9, 198.51.100.8', 20)
+        const others = await attemptsUntilWaiting(stand, () => '203.0.113.9, 198.51.100.8', 20)
         stand.expect(others > 20, `another true address had to wait after ${others} tries`)
-        const network = await triesUntilWaiting(stand, (at) => `2001:db8:1:2::${at.toString(16)}`, 80)
+        const network = await attemptsUntilWaiting(stand, (at) => `2001:db8:1:2::${at.toString(16)}`, 80)
         stand.expect(network <= 61, `one IPv6 network had ${network} tries`)
       },
       { RATE_LIMITS: 'on', TRUST_PROXY: '1' },

@@ -147,7 +147,7 @@ const hostileFields: Check = {
         }
         process.stdout.write(`         ${sent} posts, the slowest ${worst.toFixed(0)} ms\n`)
         stand.expect(trap.hits.length === 0, `the shop asked the listener: ${trap.hits.slice(0, 5).join(', ')}`)
-        stand.expect(stand.isAlive(), 'the server died')
+        stand.expect(stand.isLive(), 'the server died')
         await stand.checkInvariants('afterwards')
       } finally {
         trap.close()
@@ -250,7 +250,7 @@ const shapes: Check = {
         }
       }
       process.stdout.write(`         ${JSON.stringify(Object.fromEntries(answered))}\n`)
-      stand.expect(stand.isAlive(), 'the server died')
+      stand.expect(stand.isLive(), 'the server died')
       await stand.checkInvariants('afterwards')
     }),
 }

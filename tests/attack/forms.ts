@@ -58,7 +58,7 @@ const multipartBombs: Check = {
       }
       const grown = stand.residentMegabytes() - before
       stand.expect(grown < 150, `memory grew by ${grown.toFixed(0)} MB`)
-      stand.expect(stand.isAlive(), 'the server died')
+      stand.expect(stand.isLive(), 'the server died')
       await stand.checkInvariants('afterwards')
     }),
 }
@@ -91,7 +91,7 @@ const nameBombs: Check = {
           stand.expect(answer.status < 500 && answer.ms < 200, said)
         }
       }
-      stand.expect(stand.isAlive(), 'the server died')
+      stand.expect(stand.isLive(), 'the server died')
       stand.expect(stand.residentMegabytes() < 600, `memory stands at ${stand.residentMegabytes().toFixed(0)} MB`)
       await stand.checkInvariants('afterwards')
     }),

@@ -6,8 +6,8 @@ import { accrueCommission } from '~/domain/commission'
 import { addDays, addMillis, type Instant, instant, localDate } from '~/domain/dates'
 import { centavos, percentOf, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { orderWords } from '~/domain/order-words'
-import { searchWords } from '~/domain/search-words'
+import { orderSearchTerms } from '~/domain/order-search-terms'
+import { toSearchTerms } from '~/domain/search-terms'
 import { toLocalDate } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'
 import type { User } from '~/domain/user'
@@ -86,7 +86,7 @@ export function orderAt(index: number, total: number): Order {
     ...base,
     ...end,
     code,
-    attemptId: `attempt-${index}`,
+    checkoutAttemptId: `attempt-${index}`,
     userId: `user-${index % 20_000}`,
     payer,
     trip,
@@ -103,7 +103,7 @@ export function orderAt(index: number, total: number): Order {
     open: end.status === 'pending' || end.status === 'refused' ? amount : ZERO,
     paidAt: isPaid ? addMillis(at, 60_000) : null,
     attention: index % 5000 === 0 ? 'overpaid' : null,
-    words: orderWords({ ...base, code, payer, trip }),
+    searchTerms: orderSearchTerms({ ...base, code, payer, trip }),
     createdAt: at,
     updatedAt: at,
     placedOn: toLocalDate(at),
@@ -137,7 +137,7 @@ function tripAt(index: number): Trip {
         vacancies: 20,
       },
     ],
-    words: searchWords([name, `viagem-${index}`]),
+    searchTerms: toSearchTerms([name, `viagem-${index}`]),
     createdAt: momentOf(index),
     updatedAt: momentOf(index),
   }
@@ -161,7 +161,7 @@ function userAt(index: number): User {
     authVersion: 1,
     acceptedTerms: null,
     lastSignInAt: index % 3 === 0 ? null : at,
-    words: searchWords([person.firstName, person.lastName, person.email, person.cpf]),
+    searchTerms: toSearchTerms([person.firstName, person.lastName, person.email, person.cpf]),
     createdAt: at,
     updatedAt: at,
   }
@@ -189,7 +189,13 @@ export async function makeListData(sizes: ListSizes): Promise<void> {
     const id = `agency-${index}`
     return [
       id,
-      testAgency({ id, slug: id, name: `Agência ${index}`, sellerCode: `AG-${index}`, words: searchWords([id]) }),
+      testAgency({
+        id,
+        slug: id,
+        name: `Agência ${index}`,
+        sellerCode: `AG-${index}`,
+        searchTerms: toSearchTerms([id]),
+      }),
     ]
   })
   await makeTrips(sizes.trips)
@@ -197,9 +203,9 @@ export async function makeListData(sizes: ListSizes): Promise<void> {
   await fill(orders, sizes.orders, (index) => [codeOf(index), orderAt(index, sizes.orders)])
   const states = ['accrued', 'released', 'paid', 'paid', 'reversed'] as const
   await fill(commissions, sizes.orders, (index) => {
-    const { code, agencyId, total, status, words } = orderAt(index, sizes.orders)
+    const { code, agencyId, total, status, searchTerms } = orderAt(index, sizes.orders)
     if (agencyId === null || status !== 'paid') return null
-    const sale = { id: code, agencyId, base: total, commissionBp: 900, amount: percentOf(total, 900), words }
+    const sale = { id: code, agencyId, base: total, commissionBp: 900, amount: percentOf(total, 900), searchTerms }
     return [code, { ...accrueCommission(sale, 8, momentOf(index)), state: of(states, index) }]
   })
 }

@@ -12,12 +12,14 @@ import { createVisitor } from '../support/visitor'
 import { measurePurchases } from './measure-purchases'
 import { cpuSeconds } from './processes'
 import { quantile } from './quantile'
-import { row, say } from './report'
+import { row, translate } from './report'
 
 const TURNS = 80
 
 export async function measureEngines(): Promise<void> {
-  say(`${cpus().length} cores shared by load, engines and server, Node ${process.versions.node}, one server process\n`)
+  translate(
+    `${cpus().length} cores shared by load, engines and server, Node ${process.versions.node}, one server process\n`,
+  )
   await onEmbedded()
   await onHosted()
 }
@@ -39,16 +41,16 @@ async function onHosted(): Promise<void> {
 
 async function measured(name: string, place: ShopPlace, server: ShopServer, closeBooks: () => Promise<void>) {
   try {
-    say(`── ${name}`)
+    translate(`── ${name}`)
     await measurePurchases(server)
     const admin = await sessionOf(await newPerson(PASSWORD, 1))
     const customer = await sessionOf(await newPerson(PASSWORD))
     const [trip] = await trips.list({ eq: { state: 'published' }, order: { by: 'checkinOn', dir: 'asc' }, limit: 1 })
-    say(row(['page', 'answers', 'p50 ms', 'p99 ms', 'cpu ms each']))
+    translate(row(['page', 'answers', 'p50 ms', 'p99 ms', 'cpu ms each']))
     await measurePage('orders', '/admin/orders', server, admin.cookie)
     await measurePage('orders, paid', '/admin/orders?status=paid', server, admin.cookie)
     await measurePage('trip', `/trip-details/${trip?.slug}`, server, customer.cookie)
-    say('')
+    translate('')
   } finally {
     await closeBooks()
     await server.stop()
@@ -70,5 +72,5 @@ async function measurePage(name: string, path: string, server: ShopServer, cooki
   const each = ((cpuSeconds(server.pid) - before) * 1000) / TURNS
   visitor.leave()
   const figures = [quantile(times, 0.5), quantile(times, 0.99), each].map((figure) => figure.toFixed(1))
-  say(row([name, String(TURNS), ...figures]))
+  translate(row([name, String(TURNS), ...figures]))
 }

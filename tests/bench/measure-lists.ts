@@ -11,7 +11,7 @@ import { tripList } from '~/routes/trip-list/list-trips.server'
 import { openTestFirestore, openTestStore, type TestStore } from '../support/test-store'
 import { type ListSizes, makeListData, momentOf } from './list-data'
 import { quantile } from './quantile'
-import { say } from './report'
+import { translate } from './report'
 import { atMost } from './verdicts'
 
 interface Case {
@@ -53,7 +53,7 @@ async function casesOf<T extends object>(
     asked('each sort', sorts),
     ...questions.map(({ name, params }) => asked(name, params)),
   ]
-  return spec.words ? [...found, ...searches.map(({ name, params }) => asked(name, params))] : found
+  return spec.searchTerms ? [...found, ...searches.map(({ name, params }) => asked(name, params))] : found
 }
 
 /** Pages deep inside: cursors as the pages' own links carry them. */
@@ -130,10 +130,10 @@ async function measureOn(
     const began = performance.now()
     await makeListData(sizes)
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
-    say(
+    translate(
       `\n${engine}: ${sizes.orders} orders and ${sizes.trips} trips, made in ${seconds} s; ms, page with its count and totals`,
     )
-    say(
+    translate(
       `${'list'.padEnd(13)}${'question'.padEnd(24)}${['p50', 'p99', 'cpu p50', 'cpu p99'].map((head) => head.padStart(9)).join('')}`,
     )
     const slowest: number[] = []
@@ -165,7 +165,7 @@ async function measured({ list, name, ask }: Case, turns: number, allowed: numbe
   const slowest = figures[1] ?? 0
   const isOver = allowed !== null && slowest > allowed
   const cells = figures.map((figure) => figure.toFixed(1).padStart(9)).join('')
-  say(`${list.padEnd(13)}${name.padEnd(24)}${cells}${isOver ? '  over' : ''}`)
+  translate(`${list.padEnd(13)}${name.padEnd(24)}${cells}${isOver ? '  over' : ''}`)
   return slowest
 }
 

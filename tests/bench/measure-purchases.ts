@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { cpuSeconds, runPart } from './processes'
-import { row, say } from './report'
+import { row, translate } from './report'
 import { atLeast, atMost } from './verdicts'
 
 const CUSTOMERS = 8
@@ -30,11 +30,11 @@ export async function measurePurchases(...servers: readonly ShopServer[]): Promi
   const bought = await runPart('customers', { ...task, forMs: BUY_FOR_MS }, customersSchema)
   const used = usedBy() - before
   const processes = servers.length === 1 ? 'one process' : `${servers.length} processes`
-  say(`purchases by Pix through the forms, ${CUSTOMERS} buyers at once, provider included, ${processes}`)
-  say(row(['orders', 'failed', 'orders/s', 'orders/cpu-s', 'p50 ms', 'p99 ms']))
+  translate(`purchases by Pix through the forms, ${CUSTOMERS} buyers at once, provider included, ${processes}`)
+  translate(row(['orders', 'failed', 'orders/s', 'orders/cpu-s', 'p50 ms', 'p99 ms']))
   const { orders, failures, seconds, p50, p99 } = bought
   const figures = [orders, failures, orders / seconds, orders / used, p50, p99]
-  say(`${row(figures.map((figure) => figure.toFixed(Number.isInteger(figure) ? 0 : 1)))}\n`)
+  translate(`${row(figures.map((figure) => figure.toFixed(Number.isInteger(figure) ? 0 : 1)))}\n`)
   const what = `purchases by Pix through the forms, 8 buyers, ${processes}`
   atLeast(what, 100, { unit: '/s', value: orders / seconds })
   atMost(`a purchase, p99, ${processes}`, 150, { unit: 'ms', value: p99, digits: 0 })

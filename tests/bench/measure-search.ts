@@ -2,10 +2,10 @@
 import { type TripQuery, tripShelf } from '~/catalogue/trip-shelf'
 import { addDays, localDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
-import { fold } from '~/domain/search-words'
+import { fold } from '~/domain/search-terms'
 import { sampleStock, sampleTrip } from '../support/sample-trip'
 import { quantile } from './quantile'
-import { row, say } from './report'
+import { row, translate } from './report'
 import { atMost } from './verdicts'
 
 const TODAY = localDate('2026-11-21')
@@ -89,11 +89,11 @@ interface Question {
 }
 
 const typed: readonly TripQuery[] = [
-  { ...page, words: 'gramado' },
-  { ...page, words: 'natal ouro preto' },
-  { ...page, words: 'florianopolsi' },
-  { ...page, words: 'salvador', transport: 'air', sort: 'date' },
-  { ...page, words: 'lencois', sort: 'price' },
+  { ...page, query: 'gramado' },
+  { ...page, query: 'natal ouro preto' },
+  { ...page, query: 'florianopolsi' },
+  { ...page, query: 'salvador', transport: 'air', sort: 'date' },
+  { ...page, query: 'lencois', sort: 'price' },
 ]
 
 const questions: Readonly<Record<string, Question>> = {
@@ -135,17 +135,17 @@ function typoIn(word: string): string {
 export async function measureSearch(): Promise<void> {
   const began = performance.now()
   const shelf = shelfOf(TRIPS)
-  say(
+  translate(
     `\nsearch among ${TRIPS} trips on sale (put on the shelf in ${((performance.now() - began) / 1000).toFixed(1)} s); ms`,
   )
-  say(row(['question'.padEnd(24), 'p50', 'p99', 'CPU p50', 'CPU p99']))
+  translate(row(['question'.padEnd(24), 'p50', 'p99', 'CPU p50', 'CPU p99']))
   const slowest = { filters: 0, words: 0 }
   for (const [name, { queries, newWord }] of Object.entries(questions)) {
     const turns = timesOf((turn) => {
       const query = queries[turn % queries.length] ?? page
-      const words = newWord ? [query.words ?? '', newWord(turn)].join(' ') : query.words
+      const text = newWord ? [query.query ?? '', newWord(turn)].join(' ') : query.query
       // No question comes twice.
-      const asked = { priceMax: centavos(2_000_000 + turn), ...query, ...(words && { words }) }
+      const asked = { priceMax: centavos(2_000_000 + turn), ...query, ...(text && { query: text }) }
       return () => shelf.search(asked, TODAY)
     })
     const budgeted = newWord ? 'words' : 'filters'
@@ -200,5 +200,5 @@ function timesOf(prepare: (turn: number) => () => unknown): Times {
 
 function sayTimes(name: string, { wall, cpu }: Times): void {
   const figures = [quantile(wall, 0.5), quantile(wall, 0.99), quantile(cpu, 0.5), quantile(cpu, 0.99)]
-  say(row([name.padEnd(24), ...figures.map((figure) => figure.toFixed(2))]))
+  translate(row([name.padEnd(24), ...figures.map((figure) => figure.toFixed(2))]))
 }

@@ -10,7 +10,7 @@ import { BUSY, type MeasuredPage, measurePage } from './measure-page'
 import { measurePurchasesTwice } from './measure-purchases'
 import { memoryMegabytes } from './processes'
 import { quantile } from './quantile'
-import { row, say } from './report'
+import { row, translate } from './report'
 import { atLeast, atMost } from './verdicts'
 
 const STARTS = 3
@@ -23,7 +23,7 @@ export async function measureShop(): Promise<void> {
   let server = await startServer(place, { settings: { LOG_LEVEL: 'warn' } })
   const books = openBooks(place.folder)
   try {
-    say(`${cpus().length} cores shared by load and servers, Node ${process.versions.node}, one server process\n`)
+    translate(`${cpus().length} cores shared by load and servers, Node ${process.versions.node}, one server process\n`)
     await measurePages(place, server)
     await weighPages(server)
     await measureChange(server)
@@ -48,8 +48,8 @@ async function measurePages(place: ShopPlace, server: ShopServer): Promise<void>
   const pages = await pagesOf()
   const { cookie } = await sessionOf(await newPerson(PASSWORD))
   const port = Number(new URL(server.url).port)
-  say(`pages, brotli, ${BUSY.connections} connections; first byte with one visitor at a time`)
-  say(row(['page', 'answer', 'bytes', 'req/s', 'req/cpu-s', 'node:http', 'ratio', 'p50 ms', 'p99 ms']))
+  translate(`pages, brotli, ${BUSY.connections} connections; first byte with one visitor at a time`)
+  translate(row(['page', 'answer', 'bytes', 'req/s', 'req/cpu-s', 'node:http', 'ratio', 'p50 ms', 'p99 ms']))
   for (const [name, path] of Object.entries(pages)) {
     for (const [kind, headers] of [
       ['kept', {}],
@@ -58,11 +58,11 @@ async function measurePages(place: ShopPlace, server: ShopServer): Promise<void>
     ] as const) {
       const target = { port, pid: server.pid, path, headers: { 'accept-encoding': 'br', ...headers } }
       const measured = await measurePage(target, place.folder)
-      say(pageRow(name, kind, measured))
+      translate(pageRow(name, kind, measured))
       judgePage(name, kind, measured)
     }
   }
-  say('')
+  translate('')
 }
 
 function judgePage(name: string, kind: 'kept' | 'signed in' | 'rendered anew', { shop, control }: MeasuredPage): void {
@@ -127,7 +127,7 @@ async function measureMemory(place: ShopPlace, before: ShopServer): Promise<Shop
     }
   }
   const memory = memoryMegabytes(server.pid)
-  say(`memory with ${MANY_TRIPS} trips, after readers and buyers: ${memory.toFixed(0)} MB\n`)
+  translate(`memory with ${MANY_TRIPS} trips, after readers and buyers: ${memory.toFixed(0)} MB\n`)
   atMost(`memory under load, ${MANY_TRIPS.toLocaleString('en')} trips`, 250, { unit: 'MB', value: memory, digits: 0 })
   return server
 }
@@ -158,7 +158,7 @@ async function measureStarts(place: ShopPlace, port: number): Promise<ShopServer
     times.push((await firstAnswer(port)) - startedAt)
     const server = await starting
     if (round === STARTS - 1) {
-      say(`first answer after start: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+      translate(`first answer after start: ${times.map((ms) => ms.toFixed(0)).join(', ')} ms`)
       atMost('first answer after a start with data, median', 1000, {
         unit: 'ms',
         value: quantile(times, 0.5),

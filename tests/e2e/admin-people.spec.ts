@@ -6,7 +6,7 @@ import { digitsOf, fromBase32, stepAt } from '../../app/domain/second-factor'
 import { fillSignIn, fillSignUp, signUp } from './support/accounts'
 import { brokenRules } from './support/axe'
 import { newestMail } from './support/mail'
-import { newPerson, type Person } from './support/people'
+import { type NewUser, newPerson } from './support/people'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
@@ -30,7 +30,7 @@ async function openUser(page: Page, words: string): Promise<void> {
   await page.waitForURL(/\/admin\/users\/\w+$/)
 }
 
-async function device(url: string, { email, password }: Person): Promise<APIRequestContext> {
+async function device(url: string, { email, password }: NewUser): Promise<APIRequestContext> {
   const asking = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url, Connection: 'close' } })
   await asking.post('/signin', { form: { email, password }, maxRedirects: 0 })
   return asking

@@ -4,14 +4,14 @@ import { fillSignIn, fillSignUp, signUp } from './support/accounts'
 import { brokenRules } from './support/axe'
 import { codeFor, mailsTo, newestMail } from './support/mail'
 import { expectNoSidewaysScroll } from './support/page-checks'
-import { newPerson, type Person } from './support/people'
+import { type NewUser, newPerson } from './support/people'
 import { test } from './support/test'
 
 const NEW = 'Serra*da*Bocaina77'
 const BACK = '?redirectTo=%2Fuser%2Fprofile'
 
 /** Another device of the same person. */
-async function otherDevice(url: string, person: Person): Promise<APIRequestContext> {
+async function otherDevice(url: string, person: NewUser): Promise<APIRequestContext> {
   const device = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url, Connection: 'close' } })
   const form = { email: person.email, password: person.password }
   await device.post('/signin', { form, maxRedirects: 0 })
@@ -20,7 +20,7 @@ async function otherDevice(url: string, person: Person): Promise<APIRequestConte
 
 const opens = async (device: APIRequestContext) => (await device.get('/user/profile', { maxRedirects: 0 })).status()
 
-async function signUpAt(page: Page, folder: string, person: Person): Promise<void> {
+async function signUpAt(page: Page, folder: string, person: NewUser): Promise<void> {
   await page.goto(`/signup${BACK}`)
   await signUp(page, folder, person)
 }

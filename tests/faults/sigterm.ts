@@ -28,7 +28,7 @@ const sigterm: Check = {
         if (typeof answer === 'string') stand.findings.push(`a checkout in flight was dropped: ${answer}`)
         else stand.expect(orderCodeOf(answer) !== null, `a checkout in flight was answered ${told(answer)}`)
       }
-      while (stand.isAlive() && performance.now() - toldAt < 15_000) await wait(50)
+      while (stand.isLive() && performance.now() - toldAt < 15_000) await wait(50)
       const seconds = (performance.now() - toldAt) / 1000
       stand.expect(server.exitCode() === 0, `the process ended with ${server.exitCode()}`)
       stand.expect(seconds <= 10, `leaving took ${seconds.toFixed(1)} s`)

@@ -4,7 +4,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { tips } from '~/data/collections'
-import { orderCodeOf, words } from '../support/checkout-by-form'
+import { orderCodeOf, visibleText } from '../support/checkout-by-form'
 import { type Check, Skipped } from '../support/checks'
 import { onStand, type Stand, told, wait } from '../support/open-stand'
 import { draftOf, photograph, sendPicture, strayAfterSweep, submitWithPicture } from '../support/sent-files'
@@ -20,43 +20,43 @@ function asRoot(program: string, ...args: string[]): void {
   if (status !== 0) throw new Skipped(`${program} is not allowed here (${stderr?.trim() || 'not found'})`)
 }
 
-/** What a page of a shop that cannot write says: 503, when to come again, in words. */
+/** What a page of a shop that cannot write says: 503, when to come again, in visibleText. */
 function isSorry(answer: Answer): boolean {
-  return answer.status === 503 && answer.headers['retry-after'] !== undefined && words(answer).length > 40
+  return answer.status === 503 && answer.headers['retry-after'] !== undefined && visibleText(answer).length > 40
 }
 
 /** Somebody in the back office with a picture to send, and the form of a tip that it belongs to. */
-async function openDesk(stand: Stand) {
+async function openDashboard(stand: Stand) {
   const [tip] = await tips.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
   if (!tip) throw new Error('the demonstration has no tip')
   const admin = await stand.admin()
   return { admin, tip, page: await admin.get(`/admin/tripTips/${tip.id}`), picture: await photograph() }
 }
-type Desk = Awaited<ReturnType<typeof openDesk>>
+type Desk = Awaited<ReturnType<typeof openDashboard>>
 
 /** Neither a picture that is sent by itself nor one that comes with its form is taken, and each is told why. */
 async function sendInVain(stand: Stand, { admin, tip, page, picture }: Desk, when: string): Promise<void> {
   const alone = await sendPicture(admin, picture)
   const isTold = alone.status === 503 && alone.headers['retry-after'] !== undefined
-  stand.expect(isTold, `${when}: an upload answers ${told(alone)} ${words(alone)}`)
+  stand.expect(isTold, `${when}: an upload answers ${told(alone)} ${visibleText(alone)}`)
   const sent = await submitWithPicture(admin, page, { title: 'Dica sem lugar' }, picture)
-  stand.expect(isSorry(sent), `${when}: a form with a picture answers ${told(sent)} ${words(sent)}`)
+  stand.expect(isSorry(sent), `${when}: a form with a picture answers ${told(sent)} ${visibleText(sent)}`)
   const { title, imageKey } = await tips.get(tip.id)
   stand.expect(title === tip.title && imageKey === tip.imageKey, `${when}: half of a form was saved`)
 }
 
 async function sendAfterwards(stand: Stand, place: ShopPlace, { admin, tip, page, picture }: Desk): Promise<void> {
   const alone = await sendPicture(admin, picture)
-  stand.expect(draftOf(alone) !== null, `afterwards an upload answers ${told(alone)} ${words(alone)}`)
+  stand.expect(draftOf(alone) !== null, `afterwards an upload answers ${told(alone)} ${visibleText(alone)}`)
   const sent = await submitWithPicture(admin, page, { title: 'Dica com lugar' }, picture)
-  stand.expect(sent.status === 302, `afterwards a form with a picture answers ${told(sent)} ${words(sent)}`)
+  stand.expect(sent.status === 302, `afterwards a form with a picture answers ${told(sent)} ${visibleText(sent)}`)
   const { title, imageKey } = await tips.get(tip.id)
   stand.expect(title === 'Dica com lugar' && imageKey !== tip.imageKey, 'afterwards a form with a picture is not saved')
   stand.findings.push(...(await strayAfterSweep(place.folder)))
 }
 
-/** Reading goes on; every writing act is told 503 in words, and nothing dies. */
-async function lookAround(stand: Stand, customer: Visitor, form: Answer, when: string): Promise<void> {
+/** Reading goes on; every writing act is told 503 in visibleText, and nothing dies. */
+async function checkAround(stand: Stand, customer: Visitor, form: Answer, when: string): Promise<void> {
   const guest = stand.visitor()
   for (const path of ['/', '/trips', '/trips?q=mar', '/signin', '/contract']) {
     const page = await guest.get(path)
@@ -70,12 +70,12 @@ async function lookAround(stand: Stand, customer: Visitor, form: Answer, when: s
   // A session is small: on a disk that is full it may still fit into a page that the database has already.
   const hasFitted = when === FULL && entered.status === 302
   stand.expect(hasFitted || isSorry(entered), `${when}: a sign-in answers ${told(entered)}`)
-  stand.expect(stand.isAlive(), `${when}: the server died`)
+  stand.expect(stand.isLive(), `${when}: the server died`)
 }
 
-async function lookAfterwards(stand: Stand, customer: Visitor, form: Answer): Promise<void> {
+async function checkAfterwards(stand: Stand, customer: Visitor, form: Answer): Promise<void> {
   const again = await stand.pay(customer, form)
-  stand.expect(orderCodeOf(again) !== null, `afterwards the same form answers ${told(again)} ${words(again)}`)
+  stand.expect(orderCodeOf(again) !== null, `afterwards the same form answers ${told(again)} ${visibleText(again)}`)
   const entered = await stand.visitor().signIn(CUSTOMER, PASSWORD)
   stand.expect(entered.status === 302, `afterwards a sign-in answers ${told(entered)}`)
   await stand.checkInvariants('afterwards')
@@ -120,20 +120,20 @@ const fullDisk: Check = {
       return await onStand(place, async (stand) => {
         const customer = await stand.customer()
         const form = await stand.form(customer)
-        const desk = await openDesk(stand)
+        const desk = await openDashboard(stand)
         const filler = join(place.folder, 'filler')
         fill(filler)
         // The log of the database still has room: a picture is refused by the disk alone.
         await sendInVain(stand, desk, 'disk nearly full')
         await buyUntilRefused(stand, customer)
-        await lookAround(stand, customer, form, FULL)
+        await checkAround(stand, customer, form, FULL)
         await sendInVain(stand, desk, FULL)
         await wait(1500)
-        stand.expect(stand.isAlive(), 'the server died of the full disk')
+        stand.expect(stand.isLive(), 'the server died of the full disk')
         rmSync(filler)
         await wait(2500)
         await sendAfterwards(stand, place, desk)
-        await lookAfterwards(stand, customer, form)
+        await checkAfterwards(stand, customer, form)
       })
     } finally {
       asRoot('umount', '-l', place.folder)
@@ -148,15 +148,15 @@ const fileSizeLimit: Check = {
     onStand(place, async (stand) => {
       const customer = await stand.customer()
       const form = await stand.form(customer)
-      const desk = await openDesk(stand)
+      const desk = await openDashboard(stand)
       const limit = (bytes: string) => asRoot('prlimit', '--pid', String(stand.server().pid), `--fsize=${bytes}`)
       limit('4096:unlimited')
-      await lookAround(stand, customer, form, 'files limited to 4 kB')
+      await checkAround(stand, customer, form, 'files limited to 4 kB')
       await sendInVain(stand, desk, 'files limited to 4 kB')
       limit('unlimited:unlimited')
       await wait(1000)
       await sendAfterwards(stand, place, desk)
-      await lookAfterwards(stand, customer, form)
+      await checkAfterwards(stand, customer, form)
     }),
 }
 
@@ -167,17 +167,17 @@ const readOnly: Check = {
     onStand(place, async (stand) => {
       const customer = await stand.customer()
       const form = await stand.form(customer)
-      const desk = await openDesk(stand)
+      const desk = await openDashboard(stand)
       const files = ['', '-wal', '-shm'].map((end) => join(place.folder, `roteiro.sqlite${end}`))
       asRoot('chattr', '+i', ...files)
       try {
-        await lookAround(stand, customer, form, 'read-only')
+        await checkAround(stand, customer, form, 'read-only')
         await sendInVain(stand, desk, 'read-only')
       } finally {
         asRoot('chattr', '-i', ...files)
       }
       await sendAfterwards(stand, place, desk)
-      await lookAfterwards(stand, customer, form)
+      await checkAfterwards(stand, customer, form)
     }),
 }
 
@@ -227,7 +227,7 @@ const locked: Check = {
         stand.expect(answer.ms < 6000, `locked for 20 s: the answer took ${answer.ms.toFixed(0)} ms`)
       }
       const [again] = long.forms
-      if (again) await lookAfterwards(stand, again.customer, again.form)
+      if (again) await checkAfterwards(stand, again.customer, again.form)
       await sellTrip('depois', 5)
     }),
 }

@@ -16,7 +16,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commissions, orders, stock } from '~/data/collections'
 import type { Order } from '~/domain/order'
-import { buyByPix, words } from '../support/checkout-by-form'
+import { buyByPix, visibleText } from '../support/checkout-by-form'
 import { isPaid, openPixShop, type PixShop, until } from '../support/pix-shop'
 import { sellTrip } from '../support/shop-books'
 
@@ -70,7 +70,7 @@ test('Pix paid late, the place gone: all of it goes back by itself, and the cust
   await shop.tell(`/_charges/${charge?.id}/payLate`)
   const order = await until(late, (each) => refunded(each) === 114_000)
   expect(order).toMatchObject({ status: 'canceled', cancelReason: 'latePayment' })
-  expect(words(await resultPage(late))).toMatch(/Devolvemos R\$\s1\.140,00/)
+  expect(visibleText(await resultPage(late))).toMatch(/Devolvemos R\$\s1\.140,00/)
   expect(await unitsOf(optionId)).toEqual({ held: 1, sold: 0 })
 }, 120_000)
 
@@ -79,7 +79,7 @@ test('too little: not paid, the places stay, a person has to look; too much: pai
   await shop.tell(`/_charges/${short.chargeId}/underpay`)
   const waiting = await until(short.code, ({ attention }) => attention === 'underpaid')
   expect(waiting).toMatchObject({ status: 'pending', state: 'inReview', holdState: 'held' })
-  expect(words(await resultPage(short.code))).toContain('Recebemos um valor menor que o total')
+  expect(visibleText(await resultPage(short.code))).toContain('Recebemos um valor menor que o total')
 
   const over = await shop.bought()
   await shop.tell(`/_charges/${over.chargeId}/overpay`)
@@ -122,7 +122,7 @@ test('chargeback: the order is canceled, its places return, no commission is lef
   expect(order).toMatchObject({ status: 'canceled', cancelReason: 'chargeback', holdState: 'released' })
   expect((await unitsOf(shop.optionId)).sold).toBe(before.sold - 1)
   expect((await commissions.find(code))?.state ?? 'reversed').toBe('reversed')
-  expect(words(await resultPage(code))).toContain('O banco devolveu este pagamento')
+  expect(visibleText(await resultPage(code))).toContain('O banco devolveu este pagamento')
 }, 120_000)
 
 test('after all this the invariants hold', async () => {

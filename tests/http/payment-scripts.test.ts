@@ -47,7 +47,7 @@ async function linkAddress(): Promise<string> {
   const [agency] = await agencies.list({ eq: { state: 'approved' }, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
   const now = instant(Date.now())
   const created = await createPaymentLink({
-    attemptId: 'inventory',
+    checkoutAttemptId: 'inventory',
     owner: { agencyId: agency?.id ?? '' },
     by: MAKER,
     offer: linkOffer({ clock: { now: () => now } }),

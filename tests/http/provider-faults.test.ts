@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPayment, orderCodeOf, payByPix, words } from '../support/checkout-by-form'
+import { openPayment, orderCodeOf, payByPix, visibleText } from '../support/checkout-by-form'
 import { bringForward, isPaid, openPixShop, type PixShop, until } from '../support/pix-shop'
 import { createVisitor, type Visitor } from '../support/visitor'
 
@@ -20,7 +20,7 @@ test('charged, and then silence: the customer gets a page in time, the reconcile
   shop.promised.push(code)
   expect([placed.status, placed.ms < 12_500]).toEqual([302, true])
   const page = await shop.ana.get(`/user/checkout/post-checkout?order=${code}`)
-  expect([page.status, words(page).length > 50]).toEqual([200, true])
+  expect([page.status, visibleText(page).length > 50]).toEqual([200, true])
   await shop.tell('/_mode', { mode: 'ok' })
   expect(orderCodeOf(await payByPix(shop.ana, form))).toBe(code)
   await bringForward(code)
@@ -46,7 +46,7 @@ async function expectOneOrder(customer: Visitor, goWrong: () => Promise<unknown>
   shop.promised.push(code)
   unanswered.push(code)
   const page = await customer.get(`/user/checkout/post-checkout?order=${code}`)
-  expect([page.status, words(page).length > 50]).toEqual([200, true])
+  expect([page.status, visibleText(page).length > 50]).toEqual([200, true])
   expect(orderCodeOf(await payByPix(customer, form))).toBe(code)
 }
 

@@ -136,7 +136,7 @@ test('what stands in the hidden fields decides nothing about money', async () =>
     { shown: 'pix.1:-5' },
     { shown: 'pix.1:1e2' },
     { contractVersion: 'x' },
-    { attemptId: '../../x' },
+    { checkoutAttemptId: '../../x' },
     { method: 'cash' },
   ]
   for (const changed of tampered) {
@@ -173,7 +173,7 @@ test('somebody else’s order does not exist', async () => {
     expect([path, data.text.includes('Lima')]).toEqual([path, false])
   }
   expect((await ana.get(`/user/myAcquired/orders/${code}`)).text).toContain('Ana Lima')
-  const retry = { method: 'pix', attemptId: 'AAAAAAAAAAAAAAAAAAAAAA', pixTotal: '114000' }
+  const retry = { method: 'pix', checkoutAttemptId: 'AAAAAAAAAAAAAAAAAAAAAA', pixTotal: '114000' }
   expect((await rui.post(`/user/checkout/post-checkout?order=${code}`, retry)).status).toBe(404)
   expect((await orders.get(code)).charges).toHaveLength(1)
 }, 120_000)

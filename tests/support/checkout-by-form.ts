@@ -53,9 +53,9 @@ function boardingPlaceOf(page: Answer, place: number): Record<string, string> {
 /** From the empty checkout to the page on which only the payment is left to choose. */
 export async function openPayment(visitor: Visitor, wanted: Wanted): Promise<Answer> {
   const first = await visitor.get(checkoutAddress(wanted))
-  if (first.status !== 200) throw new Error(`The checkout answers ${first.status}: ${words(first)}`)
+  if (first.status !== 200) throw new Error(`The checkout answers ${first.status}: ${visibleText(first)}`)
   const stepped = await visitor.submit(first, { intent: 'continue', ...passengers(first), ...PAYER_FIELDS })
-  if (!stepped.location?.includes('step=payment')) throw new Error(`No step to the payment: ${words(stepped)}`)
+  if (!stepped.location?.includes('step=payment')) throw new Error(`No step to the payment: ${visibleText(stepped)}`)
   return visitor.get(stepped.location.split('#')[0] ?? '')
 }
 
@@ -77,12 +77,12 @@ export function orderCodeOf({ location }: Answer): string | null {
 export async function buyByPix(visitor: Visitor, wanted: Wanted): Promise<string> {
   const placed = await payByPix(visitor, await openPayment(visitor, wanted))
   const code = orderCodeOf(placed)
-  if (code === null) throw new Error(`No order: ${placed.status} ${placed.location} ${words(placed)}`)
+  if (code === null) throw new Error(`No order: ${placed.status} ${placed.location} ${visibleText(placed)}`)
   return code
 }
 
 /** The readable part of a page, short enough for an error message. */
-export function words({ text }: Answer): string {
+export function visibleText({ text }: Answer): string {
   const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text
   return main
     .replace(/<(script|style|select)\b[\s\S]*?<\/\1>/g, ' ')

@@ -3,7 +3,7 @@
  * `ready`, and presses all its buttons when a line comes in. One line for each answer.
  */
 import { once } from 'node:events'
-import { openPayment, orderCodeOf, payByPix, words } from './checkout-by-form'
+import { openPayment, orderCodeOf, payByPix, visibleText } from './checkout-by-form'
 import { createVisitor } from './visitor'
 
 export interface CustomerTask {
@@ -40,7 +40,7 @@ async function main(task: CustomerTask): Promise<void> {
         status: placed.status,
         code: orderCodeOf(placed),
         ms: Math.round(placed.ms),
-        text: placed.location ?? words(placed),
+        text: placed.location ?? visibleText(placed),
       }
       process.stdout.write(`${JSON.stringify(answer)}\n`)
     }),

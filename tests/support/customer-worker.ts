@@ -7,7 +7,7 @@ import { PAYER, passenger } from './test-people'
 async function customer(name: string): Promise<void> {
   for (let round = 0; ; round += 1) {
     const placed = await placeOrder({
-      attemptId: `${name}-${round}`,
+      checkoutAttemptId: `${name}-${round}`,
       userId: name,
       items: [{ optionId: 'quarto', quantity: 1 }],
       passengers: [passenger('Ana Lima'), passenger('Rui Lima')],

@@ -78,9 +78,13 @@ export class Pair {
   /** Sent twice: a form that is posted again makes no second order. A price or a trip that was not shown makes none. */
   private async hold(units: number, way: model.Ways) {
     const wish = await this.wish(units, way)
-    const stale = { ...wish, attemptId: `${wish.attemptId}-s`, shownTotal: centavos(wish.shownTotal + 100) }
+    const stale = {
+      ...wish,
+      checkoutAttemptId: `${wish.checkoutAttemptId}-s`,
+      shownTotal: centavos(wish.shownTotal + 100),
+    }
     deepStrictEqual((await placeOrder(stale)).ok, false)
-    const other = { ...wish, attemptId: `${wish.attemptId}-o`, shownTrip: 'of another day' }
+    const other = { ...wish, checkoutAttemptId: `${wish.checkoutAttemptId}-o`, shownTrip: 'of another day' }
     deepStrictEqual((await placeOrder(other)).ok, false)
     const answers = await Promise.all([placeOrder(wish), placeOrder(wish)])
     const placed = model.place(this.expected, units, way)

@@ -7,11 +7,11 @@ import { createOrigins } from '~/http/origins'
 import { createPageCache, type PageCache } from '~/http/page-cache.server'
 import type { PageTemplate } from '~/http/page-template.server'
 import { createPages } from '~/http/pages.server'
-import { createPersonPages, type PersonPagesOptions } from '~/http/person-pages.server'
 import type { Ask } from '~/http/remix-bridge.server'
 import { createUploadRule, isWebhook } from '~/http/route-rules'
 import { createStaticAssets } from '~/http/static-assets.server'
 import { createTunedServer, type Timeouts, type TunedServer, timeouts } from '~/http/timeouts.server'
+import { createUserPages, type UserPagesOptions } from '~/http/user-pages.server'
 import { createLog } from '~/log.server'
 
 export interface TestServer {
@@ -32,7 +32,7 @@ interface Options {
   assets?: string
   checks?: HttpAppOptions['checks']
   /** Who has the session in a request's cookies; without it, pages are rendered for each visitor alone. */
-  resolve?: PersonPagesOptions['resolve']
+  resolve?: UserPagesOptions['resolve']
   timeouts?: Partial<Timeouts>
 }
 
@@ -71,7 +71,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
     pages: createPages({
       ask,
       cache,
-      people: resolve ? createPersonPages({ ask, templates, sessionCookie: 'main', resolve }) : null,
+      people: resolve ? createUserPages({ ask, templates, sessionCookie: 'main', resolve }) : null,
       security: {
         isHttps: publicUrl.startsWith('https'),
         providerOrigins: ['http://127.0.0.1:4000'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readMessage } from '~/mail/read-message'
 import { newPerson } from '../e2e/support/people'
-import { openPayment, orderCodeOf, type Wanted, words } from './checkout-by-form'
+import { openPayment, orderCodeOf, visibleText, type Wanted } from './checkout-by-form'
 import type { Answer, Visitor } from './visitor'
 
 const chargesSchema = z.array(z.object({ id: z.string(), orderCode: z.string(), status: z.string() }))
@@ -34,11 +34,11 @@ export async function signUp(visitor: Visitor, folder: string): Promise<void> {
   const typed = { firstName: 'Ana', lastName: 'Souza', cpf, phone, birthDate, email, password }
   const form = await visitor.get('/signup')
   const sent = await visitor.submit(form, { ...typed, passwordConfirmation: password, acceptTerms: 'on' })
-  if (!sent.location?.startsWith('/validate-code')) throw new Error(`No account: ${sent.status} ${words(sent)}`)
+  if (!sent.location?.startsWith('/validate-code')) throw new Error(`No account: ${sent.status} ${visibleText(sent)}`)
   const page = await visitor.open(sent.location)
   const code = await soon(async () => /\b(\d{6})\b/.exec((await lettersTo(folder, email)).join('\n'))?.[1])
   const confirmed = await visitor.submit(page, { code })
-  if (confirmed.status !== 302) throw new Error(`The code was refused: ${words(confirmed)}`)
+  if (confirmed.status !== 302) throw new Error(`The code was refused: ${visibleText(confirmed)}`)
 }
 
 async function pressPay(visitor: Visitor, wanted: Wanted, method: string): Promise<Answer> {
@@ -53,7 +53,7 @@ async function pressPay(visitor: Visitor, wanted: Wanted, method: string): Promi
 export async function buyByCard(visitor: Visitor, wanted: Wanted): Promise<string> {
   const placed = await pressPay(visitor, wanted, 'card')
   const address = placed.location ?? ''
-  if (!address.startsWith('http')) throw new Error(`No page for the card: ${placed.status} ${words(placed)}`)
+  if (!address.startsWith('http')) throw new Error(`No page for the card: ${placed.status} ${visibleText(placed)}`)
   const shown = await (await fetch(address)).text()
   const card = { number: '4000000000000010', holder: 'ANA LIMA', month: '12', year: '2035', cvv: '123', count: '1' }
   const paid = await fetch(address, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
@@ -70,7 +70,7 @@ export async function buyAndPay(
 ): Promise<string> {
   const placed = await pressPay(visitor, wanted, method)
   const code = orderCodeOf(placed)
-  if (code === null) throw new Error(`No order: ${placed.status} ${placed.location} ${words(placed)}`)
+  if (code === null) throw new Error(`No order: ${placed.status} ${placed.location} ${visibleText(placed)}`)
   const charge = await soon(async () => {
     const all = chargesSchema.parse(await (await fetch(`${sandboxUrl}/_charges`)).json())
     return all.find(({ orderCode, status }) => orderCode === code && status === 'pending')

@@ -106,7 +106,7 @@ export async function judge(
   mayWait = false,
 ): Promise<void> {
   const isHonest = (why: string) => mayWait && /\b503\b/.test(why)
-  stand.expect(stand.isAlive(), 'the server ended')
+  stand.expect(stand.isLive(), 'the server ended')
   stand.expect(bought(purchases, 'before') >= CUSTOMERS, 'too little was bought before it was taken away')
   stand.expect(bought(purchases, 'after') >= CUSTOMERS, 'too little was bought after it came back')
   stand.expect(paid.size > 0, 'nothing was paid')

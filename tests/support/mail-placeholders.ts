@@ -3,7 +3,7 @@ import emails from '~/mail/templates/emails.json'
 
 /** The names of the values a template asks for in one language. */
 export function mailPlaceholders(template: MailContent['template'], language: MailLanguage): string[] {
-  const words = emails[template][language]
-  const whole = [words.subject, words.preheader, ...words.paragraphs, words.button].join(' ')
+  const searchTerms = emails[template][language]
+  const whole = [searchTerms.subject, searchTerms.preheader, ...searchTerms.paragraphs, searchTerms.button].join(' ')
   return [...new Set([...whole.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1] ?? ''))].sort()
 }

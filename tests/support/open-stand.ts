@@ -93,7 +93,7 @@ export async function openStand(
       for (const { method, path, status } of failed.slice(0, 5)) findings.push(`${method} ${path} answered ${status}`)
       if (failed.length > 5) findings.push(`${failed.length} answers were a 5xx`)
     },
-    isAlive(): boolean {
+    isLive(): boolean {
       try {
         process.kill(server.pid, 0)
         return server.exitCode() === null

@@ -126,7 +126,7 @@ let made = 0
 export function chargeRequest(changes: Partial<ChargeRequest> = {}): ChargeRequest {
   made++
   return {
-    attemptId: `attempt-${process.pid}-${made}`,
+    checkoutAttemptId: `attempt-${process.pid}-${made}`,
     orderCode: `T${String(made).padStart(7, '0')}`,
     amount: centavos(120_000),
     description: 'Chapada Diamantina, 2 viajantes',
@@ -149,9 +149,9 @@ export function boletoRequest(changes: Partial<ChargeRequest> = {}): ChargeReque
 }
 
 export function pageRequest(changes: Partial<HostedPageRequest> = {}): HostedPageRequest {
-  const { attemptId, orderCode, description, payer } = chargeRequest()
+  const { checkoutAttemptId, orderCode, description, payer } = chargeRequest()
   return {
-    attemptId,
+    checkoutAttemptId,
     orderCode,
     description,
     payer,

@@ -13,7 +13,7 @@ export function pdfText(bytes: Uint8Array): string {
       // A picture or a font: no text.
     }
   }
-  const words = parts.join('\n').matchAll(/\[([^\]]*)\] TJ/g)
+  const searchTerms = parts.join('\n').matchAll(/\[([^\]]*)\] TJ/g)
   const hex = (shown: string) => [...shown.matchAll(/<([0-9a-f]+)>/g)].map(([, codes]) => codes).join('')
-  return [...words].map(([, shown = '']) => Buffer.from(hex(shown), 'hex').toString('latin1')).join('\n')
+  return [...searchTerms].map(([, shown = '']) => Buffer.from(hex(shown), 'hex').toString('latin1')).join('\n')
 }

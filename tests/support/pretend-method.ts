@@ -42,7 +42,7 @@ export const wallet: PaymentMethodRules<'wallet', WalletRequest> = {
       copyCode: {
         title: 'paymentMethods.wallet.title',
         text: 'paymentMethods.wallet.pay',
-        desk: 'paymentMethods.wallet.desk',
+        staff: 'paymentMethods.wallet.desk',
       },
     },
   },

@@ -51,7 +51,7 @@ export function sampleTrip(id: string, overrides: SampleTrip = {}): Trip {
     allowsBoletoInstallments: false,
     cancellation: [{ untilDaysBefore: 30, feePercent: 10 }],
     agencyId: null,
-    words: [],
+    searchTerms: [],
     createdAt: writtenAt,
     updatedAt: writtenAt,
     ...given,

@@ -7,7 +7,7 @@ import { addMillis, DAY, HOUR, instant, MINUTE } from '~/domain/dates'
 import type { Upload } from '~/domain/upload'
 import { replaceFiles as putInForce } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
-import { removeForgottenUploads } from '~/operations/remove-forgotten-uploads.server'
+import { removeAbandonedUploads } from '~/operations/remove-abandoned-uploads.server'
 import { filledForm } from './html-forms'
 import { type Answer, type Asked, findForm, type Visitor } from './visitor'
 
@@ -24,8 +24,8 @@ export function photograph(): Promise<Buffer> {
 function multipart(fields: Iterable<[string, string]>, file: { field: string; bytes: Buffer }): Asked {
   const head = (name: string, more: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
-  const words = [...fields].map(([name, value]) => `${head(name, '')}${value}\r\n`).join('')
-  const before = words + head(file.field, '; filename="mar.jpg"\r\nContent-Type: image/jpeg')
+  const searchTerms = [...fields].map(([name, value]) => `${head(name, '')}${value}\r\n`).join('')
+  const before = searchTerms + head(file.field, '; filename="mar.jpg"\r\nContent-Type: image/jpeg')
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     body: Buffer.concat([Buffer.from(before), file.bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
@@ -96,7 +96,7 @@ export async function strayAfterSweep(folder: string): Promise<string[]> {
   for (const name of partialIn(folder)) utimesSync(join(folder, 'files', '.partial', name), old, old)
   const putBack = putInForce(localFiles({ folder: join(folder, 'files') }))
   try {
-    await removeForgottenUploads(addMillis(instant(Date.now()), DAY + MINUTE))
+    await removeAbandonedUploads(addMillis(instant(Date.now()), DAY + MINUTE))
   } finally {
     putBack()
   }

@@ -16,7 +16,7 @@ export const seats: CollectionDef<Seat> = {
 
 type Store = ReturnType<typeof createSqliteStore>
 
-function say(line: string) {
+function translate(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
@@ -35,7 +35,7 @@ async function buy(store: Store) {
     }
   }
   await Promise.all(Array.from({ length: 10 }, customer))
-  say(String(got))
+  translate(String(got))
 }
 
 /** Writes pairs until it is killed; says each number once it is acknowledged. */
@@ -45,7 +45,7 @@ async function pairs(store: Store) {
       tx.put(seats, 'left', { left: n, text: '' })
       tx.put(seats, 'right', { left: n, text: '' })
     })
-    say(String(n))
+    translate(String(n))
   }
 }
 
@@ -57,7 +57,7 @@ async function overflow(store: Store) {
     } catch (error) {
       const reason = error instanceof StoreUnavailable ? `${error.name} ${error.outcome}` : String(error)
       const { count } = await store.aggregate(seats, {})
-      say(`${reason} ${count === n - 1}`)
+      translate(`${reason} ${count === n - 1}`)
       return
     }
   }
@@ -71,7 +71,7 @@ if (file && job) {
   if (job === 'overflow') await overflow(store)
   if (job === 'start') {
     await store.transact(async (tx) => tx.create(seats, `p${process.pid}`, { left: 0, text: '' }))
-    say('started')
+    translate('started')
   }
   await store.close()
 }

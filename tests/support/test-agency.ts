@@ -20,7 +20,7 @@ export function testAgency(over: Partial<Agency> = {}): Agency {
     commissionBp: 900,
     recipientId: null,
     state: 'approved',
-    words: [],
+    searchTerms: [],
     createdAt: SAMPLE_NOW,
     updatedAt: SAMPLE_NOW,
     ...over,

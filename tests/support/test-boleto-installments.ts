@@ -72,7 +72,7 @@ export function waitPastGrace(shop: TestShop, order: Order, boletoInstallment: n
 
 export function payByPixInstead(shop: TestShop, { code }: Order) {
   return retryPayment({
-    attemptId: `again-${code}`,
+    checkoutAttemptId: `again-${code}`,
     owner: { userId: 'customer-1' },
     orderCode: code,
     payment: { method: 'pix' },

@@ -88,9 +88,9 @@ export async function opened(path = PAGE) {
 }
 
 export async function hidden() {
-  const { attemptId, offer } = await opened()
+  const { checkoutAttemptId, offer } = await opened()
   const { shown, shownTrip, contract } = offer
-  return { attemptId, shown, shownTrip, contractVersion: contract.version }
+  return { checkoutAttemptId, shown, shownTrip, contractVersion: contract.version }
 }
 
 export async function post(fields: Record<string, string>, path = PAGE) {

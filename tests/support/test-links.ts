@@ -47,8 +47,14 @@ export function linkOffer({ clock }: { clock: { now(): Instant } }, changes: Par
 
 export function linkForm(shop: TestShop, changes: Partial<LinkOffer> = {}): CreatePaymentLink {
   made += 1
-  const attemptId = `link-${process.pid}-${made}`
-  return { attemptId, owner: { agencyId: 'viva' }, by: MAKER, offer: linkOffer(shop, changes), now: shop.clock.now() }
+  const checkoutAttemptId = `link-${process.pid}-${made}`
+  return {
+    checkoutAttemptId,
+    owner: { agencyId: 'viva' },
+    by: MAKER,
+    offer: linkOffer(shop, changes),
+    now: shop.clock.now(),
+  }
 }
 
 export async function makeLink(shop: TestShop, changes: Partial<LinkOffer> = {}): Promise<PaymentLink> {
@@ -61,7 +67,7 @@ export function linkPayment(shop: TestShop, link: PaymentLink, changes: Partial<
   made += 1
   return {
     link,
-    attemptId: `pay-${process.pid}-${made}`,
+    checkoutAttemptId: `pay-${process.pid}-${made}`,
     passengers: link.tripId === null ? [] : [passenger('Ana Lima'), passenger('Rui Lima')],
     payer: PAYER,
     payment: { method: 'pix' },

@@ -29,7 +29,7 @@ export function testProduct(now: Instant, over: Partial<Product> = {}): Product 
     fileBytes: PDF.length,
     sample: [],
     state: 'published',
-    words: [],
+    searchTerms: [],
     createdAt: now,
     updatedAt: now,
     ...over,

@@ -14,7 +14,7 @@ let made = 0
 export function purchase(shop: TestShop, changes: Partial<PlaceOrder> = {}): PlaceOrder {
   made += 1
   return {
-    attemptId: `attempt-${process.pid}-${made}`,
+    checkoutAttemptId: `attempt-${process.pid}-${made}`,
     userId: 'customer-1',
     items: [{ optionId: 'quarto', quantity: 1 }],
     passengers: [passenger('Ana Lima'), passenger('Rui Lima')],

@@ -113,7 +113,7 @@ export async function openTestShop({
 export interface ProviderCharge {
   id: string
   orderCode: string
-  attemptId: string | null
+  checkoutAttemptId: string | null
   status: string
   amount: number
   paidAmount: number
@@ -205,7 +205,7 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
     allowsBoletoInstallments: false,
     cancellation: [],
     agencyId: null,
-    words: [],
+    searchTerms: [],
     createdAt: instant(now),
     updatedAt: instant(now),
   }

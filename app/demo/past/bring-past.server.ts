@@ -16,8 +16,8 @@ import {
 } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type ScratchStore, store } from '~/data/store.server'
-import type { Attempt } from '~/domain/attempt'
 import type { AuditEntry, AuditNote } from '~/domain/audit'
+import type { CheckoutAttempt } from '~/domain/checkout-attempt'
 import type { Commission } from '~/domain/commission'
 import { countMove, type DailySales, salesId } from '~/domain/daily-sales'
 import { addDays, type LocalDate } from '~/domain/dates'
@@ -85,7 +85,7 @@ interface Piece {
   trip: PastTrip | null
   stocks: Stock[]
   orders: Order[]
-  attempts: Attempt[]
+  attempts: CheckoutAttempt[]
   commissions: Commission[]
   links: PaymentLink[]
   notes: AuditEntry[]
@@ -98,7 +98,7 @@ async function collect(trip: PastTrip | null, notes: Notes, day: LocalDate): Pro
   const codes = found.map(({ code }) => code)
   const links = await paymentLinks.getMany(found.flatMap(({ linkId }) => linkId ?? []))
   const kept = fromLocal(addDays(day, -ATTEMPTS_DAYS), '00:00')
-  const tried = await attempts.getMany(found.map(({ attemptId }) => attemptId))
+  const tried = await attempts.getMany(found.map(({ checkoutAttemptId }) => checkoutAttemptId))
   const subjects = [...codes, ...links.map(({ id }) => id)]
   return {
     trip,

@@ -27,12 +27,7 @@ import { fromLocal } from '~/domain/time-zone'
 import { cancelCharge } from '~/operations/cancel-charge.server'
 import { payOut, setOff } from '~/operations/commission-payouts.server'
 import { unknownPassword, writeAccount } from '~/operations/create-account.server'
-import {
-  forgetCustomerOf,
-  forgetPeopleOf,
-  listForgettable,
-  listForgettableLinks,
-} from '~/operations/forget-people.server'
+import { eraseCustomerOf, erasePeopleOf, listForgettable, listForgettableLinks } from '~/operations/erase-people.server'
 import { listDueOrders, reconcileOrder } from '~/operations/reconcile-order.server'
 import { refundCharge } from '~/operations/refund-charge.server'
 import { listReleasable, releaseOne } from '~/operations/release-commissions.server'
@@ -195,10 +190,10 @@ async function finish(end: Instant, { publicUrl, breathe }: LivePast): Promise<v
   }
   for (let due = await listForgettable(end, AT_ONCE); due.length > 0; due = await listForgettable(end, AT_ONCE)) {
     for (const code of due) {
-      const { forgetAt } = await orders.get(code)
-      await forgetPeopleOf(code, forgetAt ?? end)
+      const { retainUntil } = await orders.get(code)
+      await erasePeopleOf(code, retainUntil ?? end)
       await breathe()
     }
   }
-  for (const id of await listForgettableLinks(end, DAYS)) await forgetCustomerOf(id, end)
+  for (const id of await listForgettableLinks(end, DAYS)) await eraseCustomerOf(id, end)
 }

@@ -21,7 +21,7 @@ import { createPaymentLink } from '~/operations/create-payment-link.server'
 import { expireOrder } from '~/operations/expire-order.server'
 import type { OrderPayment } from '~/operations/order-payment'
 import { placeOrder } from '~/operations/place-order.server'
-import { previewRefund, refundOrder, type TypedAccount } from '~/operations/refund-order.server'
+import { type AccountInput, previewRefund, refundOrder } from '~/operations/refund-order.server'
 import { retryPayment } from '~/operations/retry-payment.server'
 import { settleCharge } from '~/operations/settle-charge.server'
 import type { PastGateway } from '~/payments/past-gateway'
@@ -71,7 +71,7 @@ async function makeLink(purchase: PastPurchase, world: PastWorld, now: Instant):
   const { goods, customer, payment } = purchase
   const by = purchase.link === 'agency' ? world.agency : world.staff
   const made = await createPaymentLink({
-    attemptId: linkIdOf(purchase),
+    checkoutAttemptId: linkIdOf(purchase),
     owner: purchase.link === 'agency' ? { agencyId: world.agency.agencyId } : 'house',
     by: { id: by.id, name: by.name },
     offer: offerOf(goods, customer.payer, payment.method, now),
@@ -132,7 +132,7 @@ function paymentOf({ payment, fate }: PastPurchase, { gateway }: PastWorld): Ord
 }
 
 async function place(purchase: PastPurchase, world: PastWorld, now: Instant): Promise<PastStep[]> {
-  const { name: attemptId, customer, passengers, sellerCode, ids } = purchase
+  const { name: checkoutAttemptId, customer, passengers, sellerCode, ids } = purchase
   const linkId = purchase.link === null ? null : linkIdOf(purchase)
   if (linkId === null) await world.openAccount(customer, now)
   const items = itemsOf(purchase.goods)
@@ -143,7 +143,7 @@ async function place(purchase: PastPurchase, world: PastWorld, now: Instant): Pr
   const terms = offered ?? (await readTerms(items, payment, now))
   if (!terms) return skip(purchase, 'order', 'not on sale')
   const placed = await placeOrder({
-    attemptId,
+    checkoutAttemptId,
     userId: linkId === null ? customer.id : null,
     ...(linkId === null ? {} : { linkId }),
     items,
@@ -256,7 +256,7 @@ function paysByPix(
     const { payment } = await settings.get(SETTINGS_ID)
     const retried = expectDone(
       await retryPayment({
-        attemptId: `${name}-again`,
+        checkoutAttemptId: `${name}-again`,
         owner: { userId: customer.id },
         orderCode: order.code,
         payment: { method: 'pix' },
@@ -319,7 +319,7 @@ function refunds({ staff }: PastWorld, wish: RefundWish): Deed {
   }
 }
 
-function accountOf({ payer }: Order): TypedAccount {
+function accountOf({ payer }: Order): AccountInput {
   const holderCpf = payer.cpf
   return {
     holderCpf,

@@ -6,7 +6,7 @@ import { isCentavos } from '~/domain/money'
 import { kindName, nounName, oneName, pageOf } from '~/features/back-office/nouns.server'
 import { formatDate, formatMoney, formatPercent, formatShortInstant, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { auditWords } from '~/i18n/locales/audit-words'
+import { auditCopy } from '~/i18n/locales/audit-copy'
 import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { translator } from '~/i18n/translate'
 import type { BadgeTone } from '~/ui/badge'
@@ -18,7 +18,7 @@ export interface ChangeLine {
   after: string
 }
 
-const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = auditWords
+const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = auditCopy
 
 const tones: readonly (readonly [pattern: RegExp, tone: BadgeTone])[] = [
   [/removed|deleted|refused|^blocked$|deactivated|withdrawn|canceled|reversed/i, 'error'],
@@ -36,7 +36,7 @@ const DIRECT = new Set(
 
 export function describeEntry(entry: AuditEntry, language: Language, mostLines = 4) {
   const verb = entry.action.split('.')[1] ?? ''
-  const words = texts[language]
+  const copy = texts[language]
   const lines = linesOf(entry, language)
   const isGone = /^(?:deleted|removed)$/.test(verb)
   const isWhole = entry.subjectId === WHOLE_LIST
@@ -49,7 +49,7 @@ export function describeEntry(entry: AuditEntry, language: Language, mostLines =
     who: entry.byName,
     isSystem: entry.byId === SYSTEM.id,
     initials: initialsOf(entry.byName),
-    verb: words[`verb.${verb}`] ?? words['verb.other'] ?? verb,
+    verb: copy[`verb.${verb}`] ?? copy['verb.other'] ?? verb,
     tone: tones.find(([pattern]) => pattern.test(verb))?.[1] ?? ('neutral' as const),
     noun,
     /** Stands after the name where no noun stands before it; a list that was taken whole is its own name. */
@@ -91,15 +91,15 @@ export function fieldsOf(side: AuditEntry['before'], language: Language): { key:
 }
 
 function labelOf(path: string, language: Language): string {
-  const words = texts[language]
+  const copy = texts[language]
   const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
-  return parts.map((part) => words[`field.${part}`] ?? part).join(' · ')
+  return parts.map((part) => copy[`field.${part}`] ?? part).join(' · ')
 }
 
 const money = /(?:price|total|amount|base|due|received|share|kept|refund|minInstallmentExclusive|Price|Amount)$/
 
 function writtenValue(path: string, value: unknown, language: Language): string {
-  const t = translator(auditWords, language)
+  const t = translator(auditCopy, language)
   if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (typeof value === 'number') {
@@ -114,9 +114,9 @@ function writtenValue(path: string, value: unknown, language: Language): string 
 
 /** The word for a value that is a key of the shop's own. */
 function nameOf(path: string, value: string, language: Language): string | undefined {
-  const words = texts[language]
+  const copy = texts[language]
   const field = path.slice(path.lastIndexOf('.') + 1)
-  if (field === 'state' || field === 'holdState') return words[`state.${value}`]
+  if (field === 'state' || field === 'holdState') return copy[`state.${value}`]
   const methods: Readonly<Record<string, string>> = paymentMethods[language]
   if (field === 'method') return methods[`${value}.name`]
   if (field === 'methods') return value.replace(/\w+/g, (method) => methods[`${method}.name`] ?? method)

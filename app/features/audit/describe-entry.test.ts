@@ -19,7 +19,7 @@ const entry: AuditEntry = {
   network: null,
   previousHash: '',
   hash: 'h',
-  words: [],
+  searchTerms: [],
 }
 
 test('an act on a thing names the thing, one with words of its own names its kind', () => {

@@ -31,7 +31,7 @@ export function EntryList({ label, entries, withDay, isOwnPage }: EntryListProps
             <Avatar initials={entry.isSystem ? '•' : entry.initials} />
           </span>
           <div>
-            <p className={css.words}>
+            <p className={css.copy}>
               <b>{entry.who}</b> <Badge tone={entry.tone}>{entry.verb}</Badge>{' '}
               {entry.isOwn ? null : <Subject entry={entry} />}
             </p>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '~/data/collections'
 import type { User } from '~/domain/user'
-import { deleteUser } from '~/operations/delete-user.server'
+import { removeUser } from '~/operations/remove-user.server'
 import * as admins from '~/routes/admin/admins/export'
 import * as agencies from '~/routes/admin/agencies/export'
 import * as audit from '~/routes/admin/audit/export'
@@ -46,10 +46,10 @@ test("a partner's list of payment links as well", async () => {
 
 test('the exported audit names a deleted account by the id under which a restored backup knows it', async () => {
   const by = { id: 'helena', name: 'Helena Prates' }
-  expect((await deleteUser({ userId: user.id, by }, testClock().now())).ok).toBe(true)
+  expect((await removeUser({ userId: user.id, by }, testClock().now())).ok).toBe(true)
   const file = await audit.loader(askAsAdmin(user, '/admin/audit/export?format=csv&kind=users'))
   const [head, line] = (await file.text()).split('\r\n')
   expect(head).toContain('Código do cadastro')
-  expect(line).toContain('user.deleted')
+  expect(line).toContain('user.removed')
   expect(line).toContain(user.id)
 })

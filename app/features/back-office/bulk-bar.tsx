@@ -84,11 +84,11 @@ export function BulkBar({ list: { state }, acts }: { list: ListView; acts: reado
       <BulkStrip
         chosen={
           chosen === null ? (
-            t('withChosen')
+            t('withSelected')
           ) : (
             <>
               <RowBox onChange={chooseAll} aria-label={t('chooseAll')} />
-              {t('chosen', { count: chosen })}
+              {t('selected', { count: chosen })}
             </>
           )
         }

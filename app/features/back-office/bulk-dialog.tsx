@@ -36,8 +36,13 @@ export function BulkDialog({ list, title, intent, ids, verb, destroys, nothing, 
   )
   if (ids.length === 0)
     return (
-      <Dialog title={nothing ? title : t('chosen', { count: 0 })} closeTo={back} closeLabel={t('close')} actions={keep}>
-        <p>{nothing ?? t('nothingChosen')}</p>
+      <Dialog
+        title={nothing ? title : t('selected', { count: 0 })}
+        closeTo={back}
+        closeLabel={t('close')}
+        actions={keep}
+      >
+        <p>{nothing ?? t('nothingSelected')}</p>
       </Dialog>
     )
   return (

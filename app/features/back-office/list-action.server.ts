@@ -29,6 +29,6 @@ export function toldCount(page: string, count: number) {
 }
 
 /** Back to the list, whose rows are to be ticked before anything is done with them. */
-export function toldNothingSelected(page: string) {
+export function nothingSelectedToast(page: string) {
   return redirectWithToast(page, { key: 'validation.nothingSelected', type: 'error' })
 }

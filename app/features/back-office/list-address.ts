@@ -7,7 +7,7 @@ export interface ListState {
   path: string
   /** What stays in every link of the list and is none of its filters (`trip` of a trip's customers). */
   kept: Record<string, string>
-  words: string
+  query: string
   /** Filter name → chosen value. */
   filters: Record<string, string>
   /** Local dates; empty where open. */
@@ -23,11 +23,11 @@ type Place = { after: string } | { before: string } | { last: '1' }
 
 /** The names and values of a state that are not its defaults: what a form has to carry along. */
 export function stateParams(state: ListState): [name: string, value: string][] {
-  const { words, filters, from, to, sort, direction, perPage, defaults } = state
+  const { query, filters, from, to, sort, direction, perPage, defaults } = state
   const isDefaultSort = sort === defaults.sort && direction === defaults.direction
   const all: [string, string][] = [
     ...Object.entries(state.kept),
-    ['words', words],
+    ['words', query],
     ...Object.entries(filters),
     ['from', from],
     ['to', to],
@@ -73,6 +73,6 @@ export function withoutFilter(state: ListState, name: string): string {
   return listAddress(state, { filters })
 }
 
-export function isNarrowed({ words, filters, from, to }: ListState): boolean {
-  return words !== '' || from !== '' || to !== '' || Object.keys(filters).length > 0
+export function isNarrowed({ query, filters, from, to }: ListState): boolean {
+  return query !== '' || from !== '' || to !== '' || Object.keys(filters).length > 0
 }

@@ -5,7 +5,7 @@ import type { User } from '~/domain/user'
 import type { Language } from '~/i18n/languages'
 import { LanguageProvider } from '~/i18n/use-translate'
 import { ListChips } from './list-chips'
-import { type ListSpec, readState } from './read-list.server'
+import { type ListSpec, readListState } from './read-list.server'
 
 const spec: ListSpec<User> = {
   path: '/list',
@@ -15,7 +15,7 @@ const spec: ListSpec<User> = {
 }
 
 function chips(query: string, language: Language): string {
-  const state = readState(spec, new URLSearchParams(query))
+  const state = readListState(spec, new URLSearchParams(query))
   const list = {
     state,
     count: null,

@@ -19,9 +19,9 @@ export function ListChips({ list: { state }, filters }: { list: ListView; filter
   }
   const day = (date: string) => formatDate(localDate(date), language)
   const chips = [
-    ...(state.words === ''
+    ...(state.query === ''
       ? []
-      : [{ to: listAddress(state, { words: '' }), text: t('chip.words', { value: state.words }) }]),
+      : [{ to: listAddress(state, { query: '' }), text: t('chip.query', { value: state.query }) }]),
     ...Object.entries(state.filters).map(([name, value]) => ({
       to: withoutFilter(state, name),
       text: named(name, value),

@@ -2,7 +2,7 @@
 import { now } from '~/clock.server'
 import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { today } from '~/domain/time-zone'
-import { pickableDays } from '~/forms/typed-date'
+import { pickableDays } from '~/forms/date-text'
 
 /** The days on offer, and what was typed that is no day. */
 export interface PeriodView {

@@ -44,7 +44,7 @@ export function ListToolbar({ list: { state, period }, searchLabel, filters = []
             label={searchLabel}
             icon="search"
             size="s"
-            defaultValue={state.words}
+            defaultValue={state.query}
             maxLength={100}
           />
         )}
@@ -78,7 +78,7 @@ export function ListToolbar({ list: { state, period }, searchLabel, filters = []
         <ToolbarEnd>
           <Button variant="primary">{t('apply')}</Button>
           {isNarrowed(state) ? (
-            <ButtonLink to={listAddress(state, { words: '', filters: {}, from: '', to: '' })} variant="ghost">
+            <ButtonLink to={listAddress(state, { query: '', filters: {}, from: '', to: '' })} variant="ghost">
               {t('clear')}
             </ButtonLink>
           ) : null}

@@ -39,7 +39,7 @@ afterEach(() => store.close())
 
 const photo = { imageDraft: 'picture a.jpg' }
 const samples = { 'sample[0].page': '2', 'sample[0].heading': 'Dia 1', 'sample[0].text': 'Subida' }
-const words = { title: 'Mala de mão', summary: 'O que cabe nela.', body: 'Líquidos em frascos pequenos.' }
+const query = { title: 'Mala de mão', summary: 'O que cabe nela.', body: 'Líquidos em frascos pequenos.' }
 const shown = { title: 'Serra', alt: 'Serra ao longe', link: '/trips', focusX: '50', focusY: '50', onHome: 'on' }
 const guide = { name: 'Guia da serra', description: 'Curva a curva.', price: '39,90', state: 'draft', ...samples }
 
@@ -62,7 +62,7 @@ test.each([
     tripInformation,
     { fields: { type: '0', text: 'Café' }, corrected: { text: 'Café da manhã' } },
   ],
-  ['an article', answerTip, tips, { fields: { ...words, ...photo }, corrected: { summary: 'O que não cabe nela.' } }],
+  ['an article', answerTip, tips, { fields: { ...query, ...photo }, corrected: { summary: 'O que não cabe nela.' } }],
   ['a banner', answerBanner, banners, { fields: { ...shown, ...photo }, corrected: { title: 'Serra do Mar' } }],
   [
     'a product',

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { TextAreaField } from '~/forms/text-area-field'
-import { desk } from '~/i18n/locales/desk'
+import { backOffice } from '~/i18n/locales/back-office'
 import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
@@ -10,7 +10,7 @@ type NotesCardProps = { notes: readonly { id: string; text: string; by: string }
 
 /** What the team noted, and the field for the next note. */
 export function NotesCard({ notes, field }: NotesCardProps) {
-  const t = useTranslate(desk)
+  const t = useTranslate(backOffice)
   return (
     <EditorCard title={t('notes')}>
       {notes.length === 0 ? <Text tone="muted">{t('notesEmpty')}</Text> : null}

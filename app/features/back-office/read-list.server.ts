@@ -2,7 +2,7 @@
 import type { Collection } from '~/data/collection'
 import type { Direction, Doc, Equalities, Field, Filter, Range } from '~/data/store'
 import { addDays, isLocalDate, type LocalDate } from '~/domain/dates'
-import { matchesAllWords, queryWords, searchKey } from '~/domain/search-words'
+import { matchesAllTerms, queryTerms, searchKey } from '~/domain/search-terms'
 import { fromLocal } from '~/domain/time-zone'
 import { type ListState, listAddress } from './list-address'
 import { dayIn, type PeriodView, periodView } from './list-period.server'
@@ -17,7 +17,7 @@ export interface ListOffer<T extends object> {
   /** Parameters of the address that stay in every link. */
   kept?: readonly string[]
   /** Free-text search over `words`. */
-  words?: Field<T>
+  searchTerms?: Field<T>
   /** By name in the address: the equality a value stands for, null for a value that is none. */
   filters?: Readonly<Record<string, (value: string) => Equalities<T> | null>>
   /** By name in the address; the first is the order nobody asked for. */
@@ -55,7 +55,7 @@ const MAX_READS = 8
 
 /** One page of a list as its address asks for it. What the address says wrongly counts as not said. */
 export async function readList<T extends object>(spec: ListSpec<T>, params: URLSearchParams): Promise<ReadList<T>> {
-  const state = readState(spec, params)
+  const state = readListState(spec, params)
   const filter = filterOf(spec, state)
   const [page, totals] = await Promise.all([readPage(spec, state, filter, params), totalsOf(spec, state, filter)])
   return {
@@ -80,13 +80,13 @@ export async function* eachOfList<T extends object>(
   spec: ListSpec<T>,
   params: URLSearchParams,
 ): AsyncGenerator<Doc<T>> {
-  const state = readState(spec, params)
+  const state = readListState(spec, params)
   for await (const doc of spec.collection.each({ ...filterOf(spec, state), order: orderOf(spec, state) })) {
     if (isFound(spec, state, doc.data)) yield doc
   }
 }
 
-export function readState<T extends object>(spec: ListSpec<T>, params: URLSearchParams): ListState {
+export function readListState<T extends object>(spec: ListSpec<T>, params: URLSearchParams): ListState {
   const names = Object.keys(spec.sorts)
   const [first = ''] = names
   const text = (name: string) => (params.get(name) ?? '').trim()
@@ -102,7 +102,7 @@ export function readState<T extends object>(spec: ListSpec<T>, params: URLSearch
   return {
     path: spec.path,
     kept: Object.fromEntries((spec.kept ?? []).map((name) => [name, text(name)])),
-    words: spec.words ? text('words').slice(0, MAX_SEARCH_LENGTH) : '',
+    query: spec.searchTerms ? text('words').slice(0, MAX_SEARCH_LENGTH) : '',
     filters: Object.fromEntries(
       Object.entries(spec.filters ?? {}).flatMap(([name, read]) => {
         const value = text(name)
@@ -126,11 +126,11 @@ function orderOf<T extends object>(spec: ListSpec<T>, state: ListState): { by: F
 
 function filterOf<T extends object>(spec: ListSpec<T>, state: ListState): Filter<T> {
   const chosen = Object.entries(state.filters).map(([name, value]) => spec.filters?.[name]?.(value) ?? {})
-  const key = searchKey(state.words)
+  const key = searchKey(state.query)
   const range = rangeOf(spec, state)
   return {
     eq: Object.assign({}, ...chosen, spec.fixed),
-    ...(spec.words && key !== null ? { has: [spec.words, key] } : {}),
+    ...(spec.searchTerms && key !== null ? { has: [spec.searchTerms, key] } : {}),
     ...(range ? { range } : {}),
   }
 }
@@ -147,10 +147,10 @@ function rangeOf<T extends object>(spec: ListSpec<T>, { from, to }: ListState): 
 }
 
 /** One word finds by itself; of several, the longest finds and the others narrow. */
-function isFound<T extends object>(spec: ListSpec<T>, { words }: ListState, data: T): boolean {
-  if (!spec.words || searchKey(words) === null) return true
-  const stored: unknown = data[spec.words]
-  return Array.isArray(stored) && matchesAllWords(stored, words)
+function isFound<T extends object>(spec: ListSpec<T>, { query }: ListState, data: T): boolean {
+  if (!spec.searchTerms || searchKey(query) === null) return true
+  const stored: unknown = data[spec.searchTerms]
+  return Array.isArray(stored) && matchesAllTerms(stored, query)
 }
 
 async function readPage<T extends object>(
@@ -189,14 +189,14 @@ export async function sumsWithin<T extends object, F extends Field<T>>(
   eq: Equalities<T>,
   sum: readonly F[],
 ) {
-  const state = readState(spec, params)
-  const several = state.words.trim().split(/\s+/).length > 1
-  if (spec.words && several && searchKey(state.words) !== null) return null
+  const state = readListState(spec, params)
+  const several = state.query.trim().split(/\s+/).length > 1
+  if (spec.searchTerms && several && searchKey(state.query) !== null) return null
   const filter = filterOf(spec, state)
   return spec.collection.aggregate({ ...filter, eq: { ...filter.eq, ...eq } }, { sum })
 }
 
 async function totalsOf<T extends object>(spec: ListSpec<T>, state: ListState, filter: Filter<T>) {
-  if (spec.words && queryWords(state.words).length > 1) return null
+  if (spec.searchTerms && queryTerms(state.query).length > 1) return null
   return spec.collection.aggregate(filter, spec.sum ? { sum: spec.sum } : {})
 }

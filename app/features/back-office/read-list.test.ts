@@ -13,7 +13,7 @@ const DAY = 24 * 60
 const spec: ListSpec<User> = {
   path: '/list',
   collection: users,
-  words: 'words',
+  searchTerms: 'searchTerms',
   filters: { type: (value) => (value === '0' ? { type: 0 } : value === '1' ? { type: 1 } : null) },
   sorts: { since: { by: 'createdAt', natural: 'desc' }, lastSignIn: { by: 'lastSignInAt', natural: 'desc' } },
   period: { sort: 'since', kind: 'instant' },

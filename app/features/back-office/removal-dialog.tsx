@@ -1,8 +1,8 @@
 import { KeepButton, KeepCross } from '~/forms/question-buttons'
-import { useRemovalAsked } from '~/forms/removal-question'
+import { useRemovalQuestion } from '~/forms/removal-question'
 import { SubmitButton } from '~/forms/submit-button'
 import { FORM } from '~/forms/use-form-for'
-import { library } from '~/i18n/locales/library'
+import { referenceData } from '~/i18n/locales/reference-data'
 import { useTranslate } from '~/i18n/use-translate'
 import { Dialog } from '~/ui/dialog'
 
@@ -16,8 +16,8 @@ export type RemovalQuestion = {
 
 /** Asks before the document of an editor is removed. Its buttons are the editor's own, so that what is typed stays. */
 export function RemovalDialog({ path, title, text }: RemovalQuestion) {
-  const t = useTranslate(library)
-  if (!useRemovalAsked()) return null
+  const t = useTranslate(referenceData)
+  if (!useRemovalQuestion()) return null
   return (
     <Dialog
       title={title}

@@ -1,8 +1,8 @@
 /** Removing rows of a list and documents of an editor: what may go, and what is said of those that stay. */
-import type { Removed } from '~/operations/library-act'
+import type { Removed } from '~/operations/audit-context'
 import { redirectWithToast } from '~/session/toast.server'
+import { listNames } from './list-names'
 import { selectedIds } from './selected-rows.server'
-import { toldNames } from './told-names'
 
 export interface Removal {
   ids: string[]
@@ -34,13 +34,13 @@ export async function readRemoval<T extends { id: string }>(
 }
 
 /** Back to `path`, told how it went; `one` is the message for a single one. */
-export function toldOfRemoval(
+export function removalToast(
   path: string,
   { count, inUse = [] }: { count: number; inUse?: Removed['inUse'] },
-  one = 'success.itemDeleted',
+  one = 'success.itemRemoved',
 ): Promise<Response> {
   if (inUse.length > 0) {
-    return redirectWithToast(path, { key: 'library.inUse', vars: { names: toldNames(inUse) }, type: 'warning' })
+    return redirectWithToast(path, { key: 'referenceData.inUse', vars: { names: listNames(inUse) }, type: 'warning' })
   }
   return redirectWithToast(path, count === 1 ? { key: one } : { key: 'success.bulk', vars: { count } })
 }

@@ -15,7 +15,7 @@ function told(sections: Typed, rows = stored, by: 'id' | null = 'id') {
   const errors = rowErrors(
     {
       ...asked,
-      words: ({ heading, body }) => [heading, body],
+      copy: ({ heading, body }) => [heading, body],
       shown: (field, value) => (field === 'bold' ? (value === 'on' ? 'em negrito' : 'sem negrito') : value),
     },
     { sections },

@@ -1,6 +1,6 @@
 /** What is stored by now in the rows of a form, for whom somebody else has overtaken. */
 import { message } from '~/forms/message'
-import { rowsOf, type TypedValues } from '~/forms/rows'
+import { type FormValues, rowsOf } from '~/forms/rows'
 import { plainText, shortened } from './plain-text'
 
 type Row = Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ type StoredRows<R extends Row> = {
   /** The hidden field by which rows are known again wherever they stand; without one they are known by their place. */
   by?: keyof R & string
   /** Title and text of a row, for those that the form does not show. */
-  words: (row: R) => [title: string, text: string]
+  copy: (row: R) => [title: string, text: string]
   /** The field of a row that tells that the row is not stored. */
   first: keyof R & string
   /** A value in words, where it is none: a box. */
@@ -21,11 +21,11 @@ type StoredRows<R extends Row> = {
 
 /** At each field that is stored otherwise what stands there; at the list, rows that came and rows in another order. */
 export function rowErrors<R extends Row>(
-  { list, rows, by, words, first, shown = (_, value) => value }: StoredRows<R>,
-  typed: TypedValues,
+  { list, rows, by, copy, first, shown = (_, value) => value }: StoredRows<R>,
+  typed: FormValues,
 ): Record<string, string[]> {
   const mine = rowsOf(typed, list)
-  const keyOf = (row: TypedValues, index: number) => (by ? plainText(row[by]) : String(index))
+  const keyOf = (row: FormValues, index: number) => (by ? plainText(row[by]) : String(index))
   const places = new Map(rows.map((row, index) => [keyOf(row, index), index]))
   const errors: Record<string, string[]> = {}
   const seen: number[] = []
@@ -45,7 +45,7 @@ export function rowErrors<R extends Row>(
     }
   })
   const titles = rows.map((row, place) => {
-    const [title, text] = words(row)
+    const [title, text] = copy(row)
     return `${place + 1}. ${shortened(seen.includes(place) ? title : `${title}: ${text}`)}`
   })
   const isMoved = seen.some((place, index) => index > 0 && place < (seen[index - 1] ?? 0))

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { library } from '~/i18n/locales/library'
+import { referenceData } from '~/i18n/locales/reference-data'
 import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -26,7 +26,7 @@ export function RowsRemoval({ removal, ...props }: RowsRemovalProps) {
 }
 
 function Question({ list, removal: { ids, stay }, title, text }: RowsRemovalProps & { removal: Removal }) {
-  const t = useTranslate(library)
+  const t = useTranslate(referenceData)
   const kept =
     stay.length > 0 ? (
       <>

@@ -1,4 +1,4 @@
-import { library } from '~/i18n/locales/library'
+import { referenceData } from '~/i18n/locales/reference-data'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { CompactList } from '~/ui/list'
@@ -16,7 +16,7 @@ type UsageCardProps = {
 
 /** The trips that use the thing of an editor. */
 export function UsageCard({ usage: { count, trips }, consequence, unused }: UsageCardProps) {
-  const t = useTranslate(library)
+  const t = useTranslate(referenceData)
   const hidden = count - trips.length
   return (
     <EditorCard title={t('usage')} lead={t('trips', { count })}>

@@ -1,13 +1,13 @@
 import { tripTones } from '~/features/trips/trip-tones'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { trip as words } from '~/i18n/locales/trip'
+import { trip as query } from '~/i18n/locales/trip'
 import { translator } from '~/i18n/translate'
 import type { Usage } from '~/operations/trip-usage.server'
 
 /** The trips that use a thing, in words. */
 export function usageView({ count, trips }: Usage, language: Language) {
-  const t = translator(words, language)
+  const t = translator(query, language)
   return {
     count,
     trips: trips.map(({ id, name, state, checkinOn }) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GatewayUnreachable } from '../gateway-errors'
 import type { ChargeRequest } from '../gateway-requests'
 import type { httpClient } from './http-client'
-import { addressOf, type KeptCard } from './method-wire'
+import { addressOf, type SavedCard } from './method-wire'
 import { customerOf } from './order-request'
 
 const madeSchema = z.object({ id: z.string().min(1) })
@@ -14,15 +14,15 @@ const madeSchema = z.object({ id: z.string().min(1) })
  */
 export async function cardCustomer(
   client: ReturnType<typeof httpClient>,
-  { method, payer, attemptId }: ChargeRequest,
-): Promise<KeptCard | null> {
+  { method, payer, checkoutAttemptId }: ChargeRequest,
+): Promise<SavedCard | null> {
   if (method.kind !== 'card') return null
   const customer = await client.call({
     method: 'POST',
     path: '/customers',
     schema: madeSchema,
     body: customerOf(payer),
-    idempotencyKey: `${attemptId}-customer`,
+    idempotencyKey: `${checkoutAttemptId}-customer`,
   })
   if (customer === null) throw new GatewayUnreachable('mismatch', 'no customer was answered')
   const card = await client.call({
@@ -30,7 +30,7 @@ export async function cardCustomer(
     path: `/customers/${encodeURIComponent(customer.id)}/cards`,
     schema: madeSchema,
     body: { token: method.token, billing_address: addressOf(payer) },
-    idempotencyKey: `${attemptId}-card`,
+    idempotencyKey: `${checkoutAttemptId}-card`,
   })
   if (card === null) throw new GatewayUnreachable('mismatch', 'no card was answered')
   return { customerId: customer.id, cardId: card.id }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readState } from './charge-state'
+import { readChargeState } from './charge-state'
 
 // charge status, transaction status, [amount, paid, refunded] → [state, attention] (docs/reference/payments.md, Provider)
 test.each([
@@ -39,5 +39,5 @@ test.each([
 ] as const)('%s/%s of %j, the amount, what was paid and what came back, is %j', (status, transaction, money, read) => {
   const [amount, paidAmount, refundedAmount] = money
   const [state, attention] = read
-  expect(readState({ status, transaction, amount, paidAmount, refundedAmount })).toEqual({ state, attention })
+  expect(readChargeState({ status, transaction, amount, paidAmount, refundedAmount })).toEqual({ state, attention })
 })

@@ -20,7 +20,7 @@ const UNDER_WAY = ['processing', 'waiting_capture', 'authorized_pending_capture'
  * The provider's words for a charge and its last transaction, as one of our states (docs/reference/payments.md, Provider).
  * Words it does not know are `pending` and something to look at: never an exception, never a loss.
  */
-export function readState(raw: RawState): ReadState {
+export function readChargeState(raw: RawState): ReadState {
   if (raw.transaction === 'pending_refund') return plain('refundPending')
   switch (raw.status) {
     case 'paid':

@@ -11,7 +11,7 @@ test('the barest answer is still a charge', () => {
     id: 'ch_1',
     providerOrderId: '',
     orderCode: '',
-    attemptId: null,
+    checkoutAttemptId: null,
     state: 'pending',
     attention: null,
     amount: 1000,
@@ -29,10 +29,13 @@ test('the barest answer is still a charge', () => {
 })
 
 test('takes the way back to our order from wherever it stands', () => {
-  const metadata = { attemptId: 'a1' }
-  expect(view({}, { id: 'or_1', code: 'C', metadata })).toMatchObject({ attemptId: 'a1', orderCode: 'C' })
-  expect(view({ metadata, order: { id: 'or_2', code: 'D' } })).toMatchObject({ attemptId: 'a1', orderCode: 'D' })
-  expect(view({ metadata: { attemptId: 7 } }).attemptId).toBeNull()
+  const metadata = { checkoutAttemptId: 'a1' }
+  expect(view({}, { id: 'or_1', code: 'C', metadata })).toMatchObject({ checkoutAttemptId: 'a1', orderCode: 'C' })
+  expect(view({ metadata, order: { id: 'or_2', code: 'D' } })).toMatchObject({
+    checkoutAttemptId: 'a1',
+    orderCode: 'D',
+  })
+  expect(view({ metadata: { checkoutAttemptId: 7 } }).checkoutAttemptId).toBeNull()
 })
 
 test('the barcode comes out of the line, whatever the provider calls a barcode', () => {

@@ -1,7 +1,7 @@
 import { type Centavos, centavos } from '~/domain/money'
 import type { ChargeView, ObservedState } from '../payment-gateway'
 import type { ChargeAnswer, OrderAnswer } from './answers'
-import { type ReadState, readState } from './charge-state'
+import { type ReadState, readChargeState } from './charge-state'
 import { detailsOf, instantOf, methodNamed, NO_DETAILS, refusalOf } from './method-wire'
 
 /** A charge of the provider in our words. `order` is the one it came with; a charge read alone names its own. */
@@ -14,14 +14,14 @@ export function chargeView(
   const paid = paidOf(charge)
   const refunded = refundedOf(charge, paid)
   const raw = { status: charge.status, transaction: transaction?.status ?? null, amount: charge.amount }
-  const read = readState({ ...raw, paidAmount: paid, refundedAmount: refunded })
+  const read = readChargeState({ ...raw, paidAmount: paid, refundedAmount: refunded })
   const { state, attention } = isInReais(charge) ? read : notInReais(read)
-  const attemptId = charge.metadata?.['attemptId'] ?? order?.metadata?.['attemptId']
+  const checkoutAttemptId = charge.metadata?.['checkoutAttemptId'] ?? order?.metadata?.['checkoutAttemptId']
   return {
     id: charge.id,
     providerOrderId: order?.id ?? charge.order?.id ?? '',
     orderCode: order?.code ?? charge.order?.code ?? charge.code ?? '',
-    attemptId: typeof attemptId === 'string' ? attemptId : null,
+    checkoutAttemptId: typeof checkoutAttemptId === 'string' ? checkoutAttemptId : null,
     state,
     attention,
     amount: centavos(charge.amount),

@@ -13,7 +13,7 @@ export function errorPaths(text: string): string[] {
 }
 
 /** A card token that was used, is unknown or too old: the customer types the card again. */
-export function isTokenProblem(text: string): boolean {
+export function isTokenRefusal(text: string): boolean {
   const { message, errors } = read(text)
   return /card.?token|\btoken\b/i.test(message) || Object.keys(errors).some((path) => path.includes('card_token'))
 }

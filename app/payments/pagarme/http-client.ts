@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable, isGatewayFailure } from '../gateway-errors'
 import { providerFetch, readAnswer } from '../provider-fetch'
 import { breaker } from './breaker'
-import { errorPaths, isTokenProblem } from './error-answer'
+import { errorPaths, isTokenRefusal } from './error-answer'
 
 export interface HttpClientOptions {
   /** Ends in `/core/v5`. */
@@ -102,7 +102,7 @@ function interpret<T>(request: Call<T>, status: number, text: string): T | null 
   if (status >= 500 || status === 408 || status === 409) {
     throw new GatewayUnreachable('status', `${request.method} answered ${status}`)
   }
-  if (status >= 400) throw new GatewayInvalid(status, errorPaths(text), isTokenProblem(text) ? 'tokenExpired' : null)
+  if (status >= 400) throw new GatewayInvalid(status, errorPaths(text), isTokenRefusal(text) ? 'tokenExpired' : null)
   const parsed = request.schema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 5)

@@ -30,13 +30,13 @@ export function methodNamed(name: string | null): PaymentMethod | null {
 }
 
 /** A card that the provider keeps for a customer of its own, instead of a token. */
-export interface KeptCard {
+export interface SavedCard {
   readonly customerId: string
   readonly cardId: string
 }
 
 /** The part of POST /orders that says how it is paid. */
-export function paymentPart({ method, payer, orderCode }: ChargeRequest, kept: KeptCard | null): object {
+export function paymentPart({ method, payer, orderCode }: ChargeRequest, kept: SavedCard | null): object {
   const payment_method = wireNames[method.kind]
   switch (method.kind) {
     case 'card':

@@ -21,7 +21,7 @@ const payer: GatewayPayer = {
   },
 }
 const request: ChargeRequest = {
-  attemptId: 'a1',
+  checkoutAttemptId: 'a1',
   orderCode: 'ABCD1234',
   amount: centavos(120_000),
   description: 'Chapada, 2 viajantes',
@@ -55,7 +55,7 @@ test('a card order as the provider takes it', () => {
       address,
     },
     ip: '203.0.113.7',
-    metadata: { attemptId: 'a1' },
+    metadata: { checkoutAttemptId: 'a1' },
     payments: [
       {
         payment_method: 'credit_card',
@@ -122,9 +122,9 @@ test('what is unknown is left out, what is too long is cut', () => {
 })
 
 test('a payment link names every plan with our totals', () => {
-  const { attemptId, orderCode, description } = request
+  const { checkoutAttemptId, orderCode, description } = request
   const link = linkRequest({
-    attemptId,
+    checkoutAttemptId,
     orderCode,
     description,
     payer,
@@ -151,6 +151,6 @@ test('a payment link names every plan with our totals', () => {
     },
     cart_settings: { items: [{ amount: 120_000, default_quantity: 1 }] },
     flow_settings: { success_url: 'https://loja.example/volta' },
-    metadata: { attemptId: 'a1' },
+    metadata: { checkoutAttemptId: 'a1' },
   })
 })

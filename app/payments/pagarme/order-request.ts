@@ -1,8 +1,8 @@
 import type { ChargeRequest, GatewayPayer, HostedPageRequest } from '../gateway-requests'
-import { addressOf, type KeptCard, paymentPart, STATEMENT } from './method-wire'
+import { addressOf, paymentPart, type SavedCard, STATEMENT } from './method-wire'
 
 /** POST /orders: one order with one payment, whose single item is the whole amount. */
-export function orderRequest(request: ChargeRequest, kept: KeptCard | null = null): object {
+export function orderRequest(request: ChargeRequest, kept: SavedCard | null = null): object {
   const { amount, payer, splits = [] } = request
   const item = { code: request.orderCode, description: request.description.slice(0, 256), amount, quantity: 1 }
   const split = splits.map((part) => ({
@@ -17,7 +17,7 @@ export function orderRequest(request: ChargeRequest, kept: KeptCard | null = nul
     items: [{ ...item, category: 'travel' }],
     ...(kept === null ? { customer: customerOf(payer) } : { customer_id: kept.customerId }),
     ...(request.clientAddress === null ? {} : { ip: request.clientAddress }),
-    metadata: { attemptId: request.attemptId },
+    metadata: { checkoutAttemptId: request.checkoutAttemptId },
     payments: [{ ...paymentPart(request, kept), amount, ...(split.length > 0 ? { split } : {}) }],
   }
 }
@@ -45,7 +45,7 @@ export function linkRequest(request: HostedPageRequest): object {
       items: [{ name: request.description.slice(0, 64), amount: cash?.total ?? 0, default_quantity: 1 }],
     },
     flow_settings: { success_url: request.returnUrl },
-    metadata: { attemptId: request.attemptId },
+    metadata: { checkoutAttemptId: request.checkoutAttemptId },
   }
 }
 

@@ -49,7 +49,7 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
       path: '/orders',
       schema: orderAnswerSchema,
       body: orderRequest(request, kept),
-      idempotencyKey: request.attemptId,
+      idempotencyKey: request.checkoutAttemptId,
     })
     return theOneCharge(request, order)
   }
@@ -135,7 +135,7 @@ function theOneCharge(request: ChargeRequest, order: OrderAnswer | null): Charge
     order.code === request.orderCode &&
     view.amount === request.amount &&
     isInReais(charge) &&
-    (view.attemptId ?? request.attemptId) === request.attemptId
+    (view.checkoutAttemptId ?? request.checkoutAttemptId) === request.checkoutAttemptId
   if (!isOurs) throw new GatewayUnreachable('mismatch', 'the answer is about another charge')
   return view
 }

@@ -26,7 +26,7 @@ export function paymentLinks({ client, apiRoot, secretKey, findByOrderCode }: Li
       path: '/paymentlinks',
       schema: linkAnswerSchema,
       body: linkRequest(request),
-      idempotencyKey: request.attemptId,
+      idempotencyKey: request.checkoutAttemptId,
       root: linksRoot,
     })
     if (link === null) throw new GatewayUnreachable('mismatch', 'no link was answered')
@@ -38,13 +38,15 @@ export function paymentLinks({ client, apiRoot, secretKey, findByOrderCode }: Li
     const path = `/paymentlinks/${id}`
     const link = await client.call({ method: 'GET', path, schema: linkAnswerSchema, root: linksRoot })
     if (link === null) return null
-    const attemptId = link.metadata?.['attemptId']
+    const checkoutAttemptId = link.metadata?.['checkoutAttemptId']
     const charges = link.order_code === null ? [] : await findByOrderCode(link.order_code)
     return {
       id: link.id,
       url: link.url,
       state: link.status === 'active' ? 'open' : 'closed',
-      charges: charges.filter((charge) => charge.attemptId === null || charge.attemptId === attemptId),
+      charges: charges.filter(
+        (charge) => charge.checkoutAttemptId === null || charge.checkoutAttemptId === checkoutAttemptId,
+      ),
     }
   }
 

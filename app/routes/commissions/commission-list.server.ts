@@ -12,8 +12,8 @@ import { fullName } from '~/domain/user'
 import { eachOfList, type ListSpec, type ListView, readList, sumsWithin } from '~/features/back-office/read-list.server'
 import { formatDate, formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { commission as stateWords } from '~/i18n/locales/commission'
-import { commissionList as words } from '~/i18n/locales/commission-list'
+import { commission as stateCopy } from '~/i18n/locales/commission'
+import { commissionList as copy } from '~/i18n/locales/commission-list'
 import { translator } from '~/i18n/translate'
 import { type AgencyNames, itemOf } from '~/routes/orders/order-list.server'
 
@@ -27,7 +27,7 @@ export function commissionSpec(path: string, agencyId: string | null): ListSpec<
     path,
     collection: commissions,
     ...(agencyId === null ? {} : { fixed: { agencyId } }),
-    words: 'words',
+    searchTerms: 'searchTerms',
     filters: {
       state: (value) => {
         const state = commissionSchema.shape.state.safeParse(value)
@@ -95,7 +95,7 @@ function toRow({ commission, order }: Earned, names: AgencyNames, language: Lang
     percent: formatPercent(commissionBp, language),
     amount: formatMoney(amount),
     due: formatMoney(due),
-    state: { label: translator(stateWords, language)(`state.${state}`), tone: tones[state] },
+    state: { label: translator(stateCopy, language)(`state.${state}`), tone: tones[state] },
     hint: hintOf(commission, language),
     owes: due < 0 ? formatMoney(subtract(ZERO, due)) : null,
   }
@@ -103,7 +103,7 @@ function toRow({ commission, order }: Earned, names: AgencyNames, language: Lang
 export type CommissionRow = ReturnType<typeof toRow>
 
 export function hintOf(commission: Commission, language: Language): string {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const paid = paidAt(commission)
   if (commission.state === 'accrued') return t('releasesOn', { date: day(commission.releasableAt, language) })
   return commission.state === 'paid' && paid ? t('paidOn', { date: day(paid, language) }) : ''
@@ -126,7 +126,7 @@ async function totalsOf(
   language: Language,
 ) {
   if (sums['amount'] === undefined) return []
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const chosen = state.filters['state']
   const dueIn = async (wanted: Commission['state']) => {
     if (chosen !== undefined && chosen !== wanted) return ZERO
@@ -174,13 +174,13 @@ export async function releaseDays(): Promise<number> {
 }
 
 export function stateOptions(language: Language) {
-  const t = translator(stateWords, language)
+  const t = translator(stateCopy, language)
   return commissionStates.map((value) => ({ value, label: t(`state.${value}`) }))
 }
 
 export function commissionExportColumns(names: AgencyNames | null, language: Language): ExportColumn<Earned>[] {
-  const t = translator(words, language)
-  const state = translator(stateWords, language)
+  const t = translator(copy, language)
+  const state = translator(stateCopy, language)
   return [
     { header: t('date'), value: ({ commission }) => ({ at: commission.createdAt }) },
     { header: t('order'), value: ({ commission }) => commission.id },

@@ -25,7 +25,7 @@ beforeEach(async () => {
   const sale = (id: string, amount: number) => {
     const base = centavos(amount * 10)
     return accrueCommission(
-      { id, agencyId: agency.id, base, commissionBp: 1000, amount: centavos(amount), words: [] },
+      { id, agencyId: agency.id, base, commissionBp: 1000, amount: centavos(amount), searchTerms: [] },
       0,
       at,
     )
@@ -64,7 +64,14 @@ test('a reversed commission stays on list, file and statement, and no total coun
 test('what is not released yet is not to be paid: on the list, in the file and on the statement', async () => {
   const at = testClock('2026-11-01T12:00:00.000Z').now()
   const base = centavos(80_000)
-  const sale = { id: 'WAIT3333', agencyId: agency.id, base, commissionBp: 1000, amount: centavos(8000), words: [] }
+  const sale = {
+    id: 'WAIT3333',
+    agencyId: agency.id,
+    base,
+    commissionBp: 1000,
+    amount: centavos(8000),
+    searchTerms: [],
+  }
   await commissions.create(sale.id, accrueCommission(sale, 8, at))
   const spec = commissionSpec('/agency/commissions', agency.id)
   const totals = async (query: string) =>

@@ -13,8 +13,8 @@ import { fullName } from '~/domain/user'
 import { dayIn } from '~/features/back-office/list-period.server'
 import { formatDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { commission as stateWords } from '~/i18n/locales/commission'
-import { commissionList as words } from '~/i18n/locales/commission-list'
+import { commission as stateCopy } from '~/i18n/locales/commission'
+import { commissionList as copy } from '~/i18n/locales/commission-list'
 import { translator } from '~/i18n/translate'
 import { itemOf } from '~/routes/orders/order-list.server'
 import { commissionSpec, type Earned, eachEarned, hintOf, releaseDays } from './commission-list.server'
@@ -28,7 +28,7 @@ export async function statementAnswer(
   { by, language }: { by: string; language: Language },
 ): Promise<Response> {
   const at = now()
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const rows: Earned[] = []
   let isCut = false
   for await (const earned of eachEarned(commissionSpec('', agency.id), params)) {
@@ -97,8 +97,8 @@ export async function statementAnswer(
 
 function toLine({ commission, order }: Earned, language: Language): TableRow {
   const { id, createdAt, base, commissionBp, amount, state, due, payouts } = commission
-  const label = translator(stateWords, language)(`state.${state}`)
-  const owes = due < 0 ? translator(words, language)('owes', { amount: formatMoney(due) }) : ''
+  const label = translator(stateCopy, language)(`state.${state}`)
+  const owes = due < 0 ? translator(copy, language)('owes', { amount: formatMoney(due) }) : ''
   const details = [label, hintOf(commission, language), payouts.at(-1)?.note ?? '', owes].filter((text) => text !== '')
   const text = details.join(', ')
   return {
@@ -116,7 +116,7 @@ function toLine({ commission, order }: Earned, language: Language): TableRow {
 }
 
 function periodOf(params: URLSearchParams, language: Language): string {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const day = (name: 'from' | 'to') => {
     const value = dayIn(params, name)
     return value && formatDate(value, language)

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button'
 import { Heading } from '~/ui/heading'
 import { Inline, Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
-import { referenceOf } from './reference-of'
+import { errorReference } from './reference-of'
 
 type Way = {
   text: 'adminNotFoundText' | 'orderMissingText' | 'customerMissingText' | 'manifestMissingText'
@@ -30,7 +30,7 @@ export function AdminErrorScreen() {
   const t = useTranslate(errorScreen)
   const error = useRouteError()
   const { pathname, search } = useLocation()
-  const reference = referenceOf(error, useRouteLoaderData('root'))
+  const reference = errorReference(error, useRouteLoaderData('root'))
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isIncomplete = isMissingScript(error)
   if (isNetworkError(error)) return <NoConnection to={`${pathname}${search}`} />
@@ -58,14 +58,14 @@ export function AdminErrorScreen() {
 /** By its own link the page is asked for again, and what stands around it stays. */
 function NoConnection({ to }: { to: string }) {
   const t = useTranslate(connection)
-  const say = useTranslate(errorScreen)
+  const translate = useTranslate(errorScreen)
   return (
     <Stack gap={4}>
       <Heading level={1}>{t('noConnection')}</Heading>
       <Text measure>{t('noConnectionText')}</Text>
       <Inline>
         <ButtonLink to={to} variant="primary" size="m">
-          {say('tryAgain')}
+          {translate('tryAgain')}
         </ButtonLink>
       </Inline>
     </Stack>

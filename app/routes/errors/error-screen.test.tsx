@@ -107,13 +107,13 @@ test.each([
   ['/admin/users/customer', 'O endereço não diz qual cliente', '/admin/users'],
   ['/admin/trips/buyers', 'O endereço não diz qual viagem', '/admin/trips'],
   ['/admin/nao-existe', 'Este endereço não existe ou mudou', '/admin/users'],
-])('in the back office, %s says what is missing and leads to where it is chosen', async (path, words, to) => {
+])('in the back office, %s says what is missing and leads to where it is chosen', async (path, copy, to) => {
   const { html, status } = await pageOf(new Response('item', { status: 404 }), 'pt-BR', {
     path,
     element: <AdminErrorScreen />,
   })
   expect(status).toBe(404)
-  expect(html).toContain(words)
+  expect(html).toContain(copy)
   expect(html).toContain(`href="${to}"`)
 })
 
@@ -134,9 +134,9 @@ test.each([
   ['/agency/links/x', 'não é da sua agência', '/agency'],
   ['/departure-change', 'O endereço não diz qual mudança', '/contactUs'],
   ['/tripsters', 'não está mais à venda', '/trips'],
-])('%s says what is missing and leads on', async (path, words, to) => {
+])('%s says what is missing and leads on', async (path, copy, to) => {
   const { html, status } = await pageOf(new Response('item', { status: 404 }), 'pt-BR', { path, element: <Boundary /> })
   expect(status).toBe(404)
-  expect(html).toContain(words)
+  expect(html).toContain(copy)
   expect(html).toContain(`href="${to}"`)
 })

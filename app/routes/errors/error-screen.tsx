@@ -4,7 +4,7 @@ import { isMissingScript } from '~/browser/missing-script'
 import { FatalErrorScreen } from './fatal-error-screen'
 import { NoConnectionScreen } from './no-connection-screen'
 import { NotFoundScreen } from './not-found-screen'
-import { referenceOf } from './reference-of'
+import { errorReference } from './reference-of'
 
 /**
  * What an ErrorBoundary shows: the 404 page, or the failure with the number of the request that failed. A 404 thrown
@@ -12,7 +12,7 @@ import { referenceOf } from './reference-of'
  */
 export function ErrorScreen() {
   const error = useRouteError()
-  const reference = referenceOf(error, useRouteLoaderData('root'))
+  const reference = errorReference(error, useRouteLoaderData('root'))
   if (isNetworkError(error)) return <NoConnectionScreen />
   if (isMissingScript(error)) return <FatalErrorScreen isIncomplete />
   if (!isRouteErrorResponse(error)) return <FatalErrorScreen reference={reference} />

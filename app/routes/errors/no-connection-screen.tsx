@@ -9,13 +9,13 @@ import { ErrorScene } from './error-scene'
 /** Nobody answered, so nobody is to blame and nothing is in a log. The page is asked for again by its own link. */
 export function NoConnectionScreen() {
   const t = useTranslate(connection)
-  const say = useTranslate(errorScreen)
+  const translate = useTranslate(errorScreen)
   const { pathname, search } = useLocation()
   return (
     <ErrorScene title={t('noConnection')} lead={t('noConnectionText')}>
       <Inline>
         <ButtonLink to={`${pathname}${search}`} variant="cta" size="l">
-          {say('tryAgain')}
+          {translate('tryAgain')}
         </ButtonLink>
       </Inline>
     </ErrorScene>

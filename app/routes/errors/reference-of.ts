@@ -7,7 +7,7 @@ function textIn(value: unknown, key: string): string | null {
 }
 
 /** The number of the request that failed: the thrown answer's own `reference`, else that of the page. */
-export function referenceOf(error: unknown, rootData: unknown): string | null {
+export function errorReference(error: unknown, rootData: unknown): string | null {
   const own = isRouteErrorResponse(error) ? textIn(error.data, 'reference') : null
   // Pages that are kept for many say no number.
   return own ?? (textIn(rootData, 'requestId') || null)

@@ -2,16 +2,16 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ComponentProps } from 'react'
 import { DateField } from '~/forms/date-field'
 import { EmailField } from '~/forms/email-field'
+import { IdentityFields } from '~/forms/identity-fields'
 import { NewPasswordField, type PasswordCounts } from '~/forms/new-password-field'
 import { PasswordField } from '~/forms/password-field'
-import { PersonFields } from '~/forms/person-fields'
 import { PhoneField } from '~/forms/phone-field'
 import { signUp } from '~/i18n/locales/sign-up'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
 
 /** What the account forms hold, as typed. */
-export type AccountValues = {
+export type SignUpValues = {
   firstName: string
   lastName: string
   email: string
@@ -23,18 +23,18 @@ export type AccountValues = {
 }
 
 type AccountFieldsProps = {
-  fields: { [Name in keyof AccountValues]: FieldMetadata }
+  fields: { [Name in keyof SignUpValues]: FieldMetadata }
   days: ComponentProps<typeof DateField>['days']
   counts: PasswordCounts
   emailHint?: string
 }
 
 /** The fields of `accountFields`, in the order of the forms. */
-export function AccountFields({ fields, days, counts, emailHint }: AccountFieldsProps) {
-  const labels = useAccountLabels()
+export function SignUpFields({ fields, days, counts, emailHint }: AccountFieldsProps) {
+  const labels = useSignUpLabels()
   return (
     <FormGrid>
-      <PersonFields fields={fields} labels={labels} />
+      <IdentityFields fields={fields} labels={labels} />
       <Span of={3}>
         <PhoneField field={fields.phone} label={labels.phone} />
       </Span>
@@ -59,7 +59,7 @@ export function AccountFields({ fields, days, counts, emailHint }: AccountFields
 }
 
 /** Labels by field name, for the summary of errors. */
-export function useAccountLabels(): Record<keyof AccountValues, string> {
+export function useSignUpLabels(): Record<keyof SignUpValues, string> {
   const t = useTranslate(signUp)
   return {
     firstName: t('firstName'),

@@ -23,7 +23,7 @@ export function accountFields(language: Language, today: LocalDate) {
 type Owner = { firstName: string; lastName: string; email: string }
 
 /** Words that are no password for their owner. */
-export function personalWords({ firstName, lastName, email }: Owner): string[] {
+export function personalPasswordParts({ firstName, lastName, email }: Owner): string[] {
   return [firstName, lastName, email]
 }
 
@@ -31,7 +31,7 @@ export function personalWords({ firstName, lastName, email }: Owner): string[] {
 export function ownPasswordSchema(owner: Owner) {
   return withNewPassword(
     z.object({ currentPassword: passwordField(), password: newPasswordField(), passwordConfirmation: passwordField() }),
-    () => personalWords(owner),
+    () => personalPasswordParts(owner),
   )
 }
 

@@ -7,8 +7,8 @@ import {
   PASSWORD_MIN_UPPERCASE,
 } from '~/domain/password'
 import { today } from '~/domain/time-zone'
+import { pickableDays } from '~/forms/date-text'
 import type { PasswordCounts } from '~/forms/new-password-field'
-import { pickableDays } from '~/forms/typed-date'
 
 /** What the fields of an account form need from the server. */
 export function accountPage(): { days: { from: LocalDate; to: LocalDate }; counts: PasswordCounts } {

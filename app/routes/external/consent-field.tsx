@@ -3,9 +3,9 @@ import { CheckboxField } from '~/forms/checkbox-field'
 import { signUp } from '~/i18n/locales/sign-up'
 import { useTranslate } from '~/i18n/use-translate'
 
-const links: Readonly<Record<string, { to: string; words: 'terms' | 'privacy' }>> = {
-  '[terms]': { to: '/termsOfUse', words: 'terms' },
-  '[privacy]': { to: '/privacypolicy', words: 'privacy' },
+const links: Readonly<Record<string, { to: string; copy: 'terms' | 'privacy' }>> = {
+  '[terms]': { to: '/termsOfUse', copy: 'terms' },
+  '[privacy]': { to: '/privacypolicy', copy: 'privacy' },
 }
 
 /** The box that accepts the terms; never ticked beforehand. Its links open beside the form, which keeps what was typed. */
@@ -17,7 +17,7 @@ export function ConsentField({ field }: { field: FieldMetadata }) {
     if (!link) return part
     return (
       <a key={part} href={link.to} target="_blank" rel="noreferrer">
-        {t(link.words)}
+        {t(link.copy)}
       </a>
     )
   })

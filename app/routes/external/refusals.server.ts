@@ -8,7 +8,7 @@ import { consume } from '~/session/rate-limits.server'
 type Tries = readonly (readonly [kind: RateLimitKind, key: string])[]
 
 /** Counts one try of each key; the seconds to wait when one of them had too many, else null. */
-export async function tooManyTries(tries: Tries): Promise<number | null> {
+export async function tooManySignInAttempts(tries: Tries): Promise<number | null> {
   const counted = await Promise.all(tries.map(([kind, key]) => consume(kind, key)))
   const waits = counted.flatMap((result) => (result.ok ? [] : [result.retryAfterSeconds]))
   return waits.length === 0 ? null : Math.max(...waits)
@@ -19,7 +19,10 @@ export async function tooManyTries(tries: Tries): Promise<number | null> {
  * right code gives none of them back: who guesses would only have to wait for its owner.
  */
 export async function tooManyCodes(counted: string): Promise<number | null> {
-  return (await tooManyTries([['factorAccount', counted]])) ?? tooManyTries([['factorAccountDay', counted]])
+  return (
+    (await tooManySignInAttempts([['factorAccount', counted]])) ??
+    tooManySignInAttempts([['factorAccountDay', counted]])
+  )
 }
 
 const HOUR = 60 * 60

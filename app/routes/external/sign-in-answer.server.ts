@@ -15,7 +15,7 @@ import { writeCodeReference } from '~/session/code-reference.server'
 import { writeFactorReference } from '~/session/factor-reference.server'
 import { signedInHeaders } from '~/session/known-device.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { forgivePasswords, passwordTry, tooManyPasswords } from './password-tries.server'
+import { forgivePasswords, passwordAttempt, tooManyPasswords } from './password-attempts.server'
 import { replyCodeLimit, replyTooMany } from './refusals.server'
 
 const MAX_PASSWORD_LENGTH = 512
@@ -31,7 +31,7 @@ export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs
   const submission = parseForm(await request.formData(), signInSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email, password } = submission.value
-  const tried = await passwordTry(request, email, context.clientAddress)
+  const tried = await passwordAttempt(request, email, context.clientAddress)
   const wait = await tooManyPasswords(door, tried)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const device = readDevice(request.headers.get('User-Agent'))

@@ -2,7 +2,7 @@
 import type { StructuredData } from '~/documents/structured-data'
 import type { Language } from '~/i18n/languages'
 import { common } from '~/i18n/locales/common'
-import { head as words } from '~/i18n/locales/head'
+import { head as copy } from '~/i18n/locales/head'
 import { translator } from '~/i18n/translate'
 
 /** What search results show of a description. */
@@ -37,10 +37,10 @@ export function describePage(page: PageDescription): PageFacts {
   const facts: PageFacts = {
     ...rest,
     title: translator(common, language)('titlePattern', { title }),
-    description: shortened(description),
+    description: shortenDescription(description),
     picture: image
       ? { path: previewPath(image.key), alt: image.alt }
-      : { path: '/og.png', alt: translator(words, language)('picture') },
+      : { path: '/og.png', alt: translator(copy, language)('picture') },
   }
   if (things && !facts.isHidden) structuredDataByPage.set(facts, things)
   return facts
@@ -61,7 +61,7 @@ export function structuredDataOf(loaderData: Readonly<Record<string, unknown>>):
 
 /** The same words on the further pages of a list, told apart by the number. */
 export function numbered(text: string, page: number, language: Language): string {
-  return page === 1 ? text : translator(words, language)('listPage', { title: text.replace(/\.$/, ''), page })
+  return page === 1 ? text : translator(copy, language)('listPage', { title: text.replace(/\.$/, ''), page })
 }
 
 /** Where the crop of a stored picture lies that chats show. */
@@ -70,7 +70,7 @@ export function previewPath(key: string): string {
 }
 
 /** Cut after a whole word, with an ellipsis, so that it is no longer than search results show. */
-export function shortened(text: string, most = MAX_LENGTH): string {
+export function shortenDescription(text: string, most = MAX_LENGTH): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= most) return plain
   const cut = plain.slice(0, most)

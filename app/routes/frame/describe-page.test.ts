@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePage, shortened, structuredDataOf } from './describe-page.server'
+import { describePage, shortenDescription, structuredDataOf } from './describe-page.server'
 import { pageMeta, privateMeta } from './page-meta'
 
 const page = (more: object = {}) =>
@@ -40,10 +40,10 @@ test('a hidden page, a private one and one whose root failed are not to be found
 })
 
 test('a long description ends at a word', () => {
-  expect(shortened('um dois, três quatro', 9)).toBe('um dois…')
-  expect(shortened('curto\n\ne  simples')).toBe('curto e simples')
-  expect(shortened('x'.repeat(300))).toHaveLength(160)
-  expect(shortened(`${'palavra '.repeat(40)}`).length).toBeLessThanOrEqual(160)
+  expect(shortenDescription('um dois, três quatro', 9)).toBe('um dois…')
+  expect(shortenDescription('curto\n\ne  simples')).toBe('curto e simples')
+  expect(shortenDescription('x'.repeat(300))).toHaveLength(160)
+  expect(shortenDescription(`${'palavra '.repeat(40)}`).length).toBeLessThanOrEqual(160)
 })
 
 test('the facts for search engines are kept beside what the browser is sent, and none for a hidden page', () => {

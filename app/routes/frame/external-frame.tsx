@@ -25,11 +25,11 @@ type ExternalFrameProps = {
 /** The frame of a single task: sign-in, sign-up, code. A picture beside it, nothing else to do. */
 export function ExternalFrame({ wide, scene = 'plateau', isPayment, children }: ExternalFrameProps) {
   const t = useTranslate(common)
-  const words = useTranslate(externalLayout)
+  const copy = useTranslate(externalLayout)
   const { to, lang, label } = useLanguageLink()
   const footer = (
     <>
-      <Link to="/">{words('goHome')}</Link>
+      <Link to="/">{copy('goHome')}</Link>
       <Push>
         <Link to={to} hrefLang={lang} lang={lang}>
           {label}
@@ -41,7 +41,7 @@ export function ExternalFrame({ wide, scene = 'plateau', isPayment, children }: 
     return (
       <>
         <SkipLink>{t('skipToContent')}</SkipLink>
-        <TaskShell homeLabel={t('home')} sign={{ icon: 'lock', label: words('secure') }} footer={footer}>
+        <TaskShell homeLabel={t('home')} sign={{ icon: 'lock', label: copy('secure') }} footer={footer}>
           {children}
         </TaskShell>
       </>
@@ -55,9 +55,9 @@ export function ExternalFrame({ wide, scene = 'plateau', isPayment, children }: 
         wide={wide}
         image={{ base: `/art/${scene}`, width: 1200, height: 800 }}
         caption={{
-          route: { from: words(`${scene}.from`), to: words(`${scene}.to`), icon: scenes[scene] },
-          title: words(`${scene}.title`),
-          text: words(`${scene}.text`),
+          route: { from: copy(`${scene}.from`), to: copy(`${scene}.to`), icon: scenes[scene] },
+          title: copy(`${scene}.title`),
+          text: copy(`${scene}.text`),
         }}
         footer={footer}
       >

@@ -24,8 +24,8 @@ export function pageMeta({ data, matches }: Asked): MetaDescriptor[] {
   if (data === undefined) return []
   const { title, description, path, picture, type, isHidden, isOnlyPortuguese } = data.page
   const spoken = spokenAt(matches)
-  const words: MetaDescriptor[] = [{ title }, { name: 'description', content: description }]
-  if (isHidden || spoken === null) return [...words, hidden]
+  const copy: MetaDescriptor[] = [{ title }, { name: 'description', content: description }]
+  if (isHidden || spoken === null) return [...copy, hidden]
   const { language, origin } = spoken
   const { canonical, alternates } = languageAddresses(origin, path, isOnlyPortuguese ? defaultLanguage : language)
   const properties = {
@@ -41,7 +41,7 @@ export function pageMeta({ data, matches }: Asked): MetaDescriptor[] {
     'image:alt': picture.alt,
   }
   return [
-    ...words,
+    ...copy,
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(isOnlyPortuguese ? [] : alternates).map((each) => ({ tagName: 'link', rel: 'alternate', ...each })),
     ...Object.entries(properties).map(([name, content]) => ({ property: `og:${name}`, content })),

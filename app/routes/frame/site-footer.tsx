@@ -19,16 +19,16 @@ export function SiteFooter({ site, homeLabel }: { site: SiteSummary; homeLabel: 
     <Footer
       homeLabel={homeLabel}
       about={tagline}
-      contact={ways.map(({ to: way, icon, label: words }) =>
+      contact={ways.map(({ to: way, icon, label: copy }) =>
         icon === 'message-circle' ? (
           <ButtonLink key={way} to={way} icon={icon} rel="noopener" target="_blank">
-            {words}
+            {copy}
           </ButtonLink>
         ) : (
           <a key={way} href={way}>
             <Inline as="span" gap={2}>
               <Icon name={icon} />
-              {words}
+              {copy}
             </Inline>
           </a>
         ),

@@ -32,20 +32,20 @@ export interface LinkMade {
   /** Its page. */
   to: string
   /** For one more link. */
-  attemptId: string
+  checkoutAttemptId: string
 }
 
 export async function answerNewLink(maker: LinkMaker, request: Request, language: Language) {
   const form = await request.formData()
   const read = await readOffer(maker, form, language)
   if (!read.ok) return read.refusal
-  const { reply, offer, attemptId, sendMail } = read
+  const { reply, offer, checkoutAttemptId, sendMail } = read
   if (readIntent(form, ['preview']) === 'preview') {
     const preview = await linkPreview(offer, maker, language)
     if (!preview.ok) return reply(refusalOf(preview.reason, offer, language))
     return data({ ...reply({}).data, preview: preview.value }, { status: 200 })
   }
-  const created = await createPaymentLink({ attemptId, owner: maker.owner, by: maker.by, offer, now: now() })
+  const created = await createPaymentLink({ checkoutAttemptId, owner: maker.owner, by: maker.by, offer, now: now() })
   if (!created.ok) {
     const { reason } = created
     return reason.rule === 'madeOtherwise'
@@ -71,24 +71,27 @@ async function readOffer({ owner }: LinkMaker, form: FormData, language: Languag
   if (listed) {
     const submission = parseForm(form, tripLinkSchema(rules))
     if (submission.status !== 'success') return { ok: false as const, refusal: replyTo(submission, language) }
-    const { attemptId, sendMail } = submission.value
+    const { checkoutAttemptId, sendMail } = submission.value
     const offer = tripOffer(submission.value, listed.trip, forfaitId)
     const reply = (extra: Extra) => replyTo(submission, language, extra)
-    return { ok: true as const, reply, offer, attemptId, sendMail }
+    return { ok: true as const, reply, offer, checkoutAttemptId, sendMail }
   }
   const submission = parseForm(form, freeLinkSchema(rules))
   if (submission.status !== 'success') return { ok: false as const, refusal: replyTo(submission, language) }
-  const { title, startsOn, endsOn, people, amount, attemptId, sendMail } = submission.value
+  const { title, startsOn, endsOn, people, amount, checkoutAttemptId, sendMail } = submission.value
   const own = { tripId: null, items: [], title, startsOn, endsOn, people, amount }
   const offer: LinkOffer = { ...sharedOffer(submission.value, forfaitId), ...own }
   const reply = (extra: Extra) => replyTo(submission, language, extra)
-  return { ok: true as const, reply, offer, attemptId, sendMail }
+  return { ok: true as const, reply, offer, checkoutAttemptId, sendMail }
 }
 
 /** The way to the link of before, and an attempt of its own for one more: whoever sends again means it. */
 function answerMade(reply: Reply, { path }: LinkMaker, linkId: string) {
   const refused = reply({ formErrors: [message('paymentLink.madeOtherwise')] })
-  const made: LinkMade = { to: `${path}/${linkId}`, attemptId: newId(crypto.getRandomValues(new Uint8Array(16))) }
+  const made: LinkMade = {
+    to: `${path}/${linkId}`,
+    checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
+  }
   return data({ ...refused.data, made }, { status: 409 })
 }
 
@@ -109,7 +112,7 @@ function refusalOf(
     case 'boletoOnly':
       return { fieldErrors: { methods: [message('paymentLink.noBoleto')] } }
     case 'attempt':
-      return { formErrors: [message('error.attemptChanged')], hideFields: ['attemptId'], status: 409 }
+      return { formErrors: [message('error.checkoutChanged')], hideFields: ['checkoutAttemptId'], status: 409 }
     default:
       return { formErrors: [unavailableReason(refusal).text] }
   }

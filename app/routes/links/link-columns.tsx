@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ListView } from '~/features/back-office/read-list.server'
 import { sortLink } from '~/features/back-office/sort-link'
-import type { link as stateWords } from '~/i18n/locales/link'
+import type { link as stateCopy } from '~/i18n/locales/link'
 import type { linkMaker } from '~/i18n/locales/link-maker'
 import type { Translate } from '~/i18n/translate'
 import { Badge } from '~/ui/badge'
@@ -11,7 +11,7 @@ import { linkTones } from './link-tones'
 
 export function linkColumns(
   t: Translate<typeof linkMaker>,
-  states: Translate<typeof stateWords>,
+  states: Translate<typeof stateCopy>,
   list: ListView,
   isHouse: boolean,
 ): Column<LinkRow>[] {

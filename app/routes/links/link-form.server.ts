@@ -31,7 +31,7 @@ export interface LinkFormRules {
 
 function sharedFields({ language, today, lastDay, maxInstallments }: LinkFormRules) {
   return {
-    attemptId: z.string().regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest')),
+    checkoutAttemptId: z.string().regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest')),
     reference: orNull(requiredText({ max: 80 })),
     methods: z
       .array(choiceField(PAYMENT_METHODS), { error: message('paymentLink.needMethod') })

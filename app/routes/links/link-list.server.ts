@@ -8,8 +8,8 @@ import { toLocalDate } from '~/domain/time-zone'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { link as stateWords } from '~/i18n/locales/link'
-import { linkMaker as words } from '~/i18n/locales/link-maker'
+import { link as stateCopy } from '~/i18n/locales/link'
+import { linkMaker as copy } from '~/i18n/locales/link-maker'
 import { translator } from '~/i18n/translate'
 import type { LinkMaker } from './link-maker-of'
 
@@ -20,7 +20,7 @@ export function linkSpec({ path, agency }: Pick<LinkMaker, 'path' | 'agency'>): 
     path,
     collection: paymentLinks,
     ...(agency ? { fixed: { agencyId: agency.id } } : {}),
-    words: 'words',
+    searchTerms: 'searchTerms',
     filters: {
       state: (value) => {
         const state = isState(value)
@@ -43,7 +43,7 @@ function sellerFilter(value: string) {
 }
 
 export async function listLinks(maker: LinkMaker, params: URLSearchParams, language: Language) {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const { docs, list } = await readList(linkSpec(maker), params)
   const sellers = maker.agency ? [] : await sellersOf()
   return {
@@ -80,8 +80,8 @@ function toRow(link: PaymentLink, path: string, sellers: Sellers, language: Lang
 export type LinkRow = ReturnType<typeof toRow>
 
 export async function linkExportColumns(isHouse: boolean, language: Language): Promise<ExportColumn<PaymentLink>[]> {
-  const t = translator(words, language)
-  const states = translator(stateWords, language)
+  const t = translator(copy, language)
+  const states = translator(stateCopy, language)
   const sellers = isHouse ? await sellersOf() : []
   const seller = ({ agencyId }: PaymentLink) => sellers.find(({ value }) => value === agencyId)?.label ?? t('house')
   return [

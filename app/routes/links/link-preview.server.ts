@@ -9,8 +9,8 @@ import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { checkoutQuote } from '~/operations/checkout-quote.server'
 import type { OfferRefusal } from '~/operations/load-offer.server'
+import { daysText, usualMessage, waysText } from './link-copy.server'
 import type { LinkMaker } from './link-maker-of'
-import { daysText, usualMessage, waysText } from './link-words.server'
 
 export interface LinkPreview {
   title: string

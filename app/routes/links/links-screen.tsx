@@ -1,5 +1,5 @@
 import { ListScreen } from '~/features/back-office/list-screen'
-import { link as stateWords } from '~/i18n/locales/link'
+import { link as stateCopy } from '~/i18n/locales/link'
 import { linkMaker } from '~/i18n/locales/link-maker'
 import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
@@ -11,7 +11,7 @@ const STATES = ['open', 'paid', 'expired', 'canceled'] as const
 /** Payment links of one agency, or of all. */
 export function LinksScreen({ data }: { data: LinkListData }) {
   const t = useTranslate(linkMaker)
-  const states = useTranslate(stateWords)
+  const states = useTranslate(stateCopy)
   const { list, rows, sellers, totals, isHouse } = data
   const create = (
     <ButtonLink to={`${list.state.path}/new`} variant="primary" icon="plus">

@@ -3,7 +3,7 @@ import { paymentLinks } from '~/data/collections'
 import { dataOf, exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
 import { languageOf } from '~/i18n/language.server'
-import { linkMaker as words } from '~/i18n/locales/link-maker'
+import { linkMaker as copy } from '~/i18n/locales/link-maker'
 import { translator } from '~/i18n/translate'
 import { noteExport } from '~/operations/audit.server'
 import { linkExportColumns, linkSpec, listLinks } from './link-list.server'
@@ -11,7 +11,7 @@ import type { LinkMaker } from './link-maker-of'
 
 export async function loadLinks(maker: LinkMaker, request: Request) {
   const language = await languageOf(request)
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const listed = await listLinks(maker, new URL(request.url).searchParams, language)
   return { title: `${t('title')} · Roteiro`, isHouse: maker.agency === null, ...listed }
 }
@@ -22,7 +22,7 @@ export type LinkListData = Awaited<ReturnType<typeof loadLinks>>
 export async function exportLinks(maker: LinkMaker, request: Request): Promise<Response> {
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
-  const name = translator(words, language)('file')
+  const name = translator(copy, language)('file')
   await noteExport({ by: maker.by, action: 'link.exported', kind: paymentLinks.name, name, at: now() })
   return exportAnswer({
     format: readExportFormat(params),

@@ -12,7 +12,7 @@ import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { idSchema } from '~/domain/scalars'
 import { SETTINGS_ID } from '~/domain/settings'
 import { today } from '~/domain/time-zone'
-import { pickableDays } from '~/forms/typed-date'
+import { pickableDays } from '~/forms/date-text'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { formatPriceText } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
@@ -48,7 +48,7 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
   return {
     kind: trip ? ('trip' as const) : isSearching ? ('search' as const) : ('free' as const),
     trip,
-    words: params.get('q') ?? '',
+    copy: params.get('q') ?? '',
     results: isSearching ? findTrips(params.get('q') ?? '', day, language) : [],
     isGone,
     forfait: like.forfait,
@@ -59,7 +59,7 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
     days: pickableDays(day),
     maxInstallments: payment.maxInstallments,
     methods: PAYMENT_METHODS,
-    attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
+    checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     path: maker.path,
     mayMake: hasCadastur(maker.agency),
   }
@@ -69,7 +69,9 @@ export type NewLinkData = Awaited<ReturnType<typeof loadNewLink>>
 
 /** How a link with nothing more typed would reach its customer; null where the trip cannot be sold like that. */
 async function firstPreview(maker: LinkMaker, { trip }: ListedTrip, values: LinkValues, rules: LinkFormRules) {
-  const filled = Object.entries({ ...values, attemptId: newId(new Uint8Array(16)) }).filter(([, value]) => value !== '')
+  const filled = Object.entries({ ...values, checkoutAttemptId: newId(new Uint8Array(16)) }).filter(
+    ([, value]) => value !== '',
+  )
   const read = tripLinkSchema(rules).safeParse(Object.fromEntries(filled))
   if (!read.success) return null
   const preview = await linkPreview(tripOffer(read.data, trip, null), maker, rules.language)
@@ -162,12 +164,12 @@ function tripView({ trip, options, placesLeft }: ListedTrip, language: Language)
 }
 
 /** The soonest departures with places, narrowed by what was typed. */
-function findTrips(words: string, day: LocalDate, language: Language) {
-  const q = words.trim()
+function findTrips(copy: string, day: LocalDate, language: Language) {
+  const q = copy.trim()
   const found =
     q === ''
       ? catalogue().nextDepartures(day, RESULTS)
-      : catalogue().search({ words: q, page: 1, perPage: RESULTS }, day).items
+      : catalogue().search({ query: q, page: 1, perPage: RESULTS }, day).items
   return found
     .filter(({ isSoldOut }) => !isSoldOut)
     .map((listed) => {

@@ -6,15 +6,15 @@ import { toLocalDate } from '~/domain/time-zone'
 import { env } from '~/env.server'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { linkMaker as words } from '~/i18n/locales/link-maker'
-import { say } from '~/i18n/messages.server'
+import { linkMaker as copy } from '~/i18n/locales/link-maker'
+import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { agencyOrShopName } from '~/operations/agency-or-shop-name.server'
 import { findLinkOf, type LinkWithOrder } from '~/operations/find-payment-link.server'
 import { linkToken, payPath } from '~/operations/link-token.server'
 import { itemNotFound } from '~/session/not-found.server'
+import { daysText, usualMessage, waysText } from './link-copy.server'
 import type { LinkMaker } from './link-maker-of'
-import { daysText, usualMessage, waysText } from './link-words.server'
 
 export async function loadShownLink(maker: LinkMaker, id: string, request: Request, language: Language) {
   const found = await findLinkOf(maker.owner, id)
@@ -40,7 +40,7 @@ export async function loadShownLink(maker: LinkMaker, id: string, request: Reque
     order: state === 'paid' && link.orderCode ? { code: link.orderCode, page: orderPage(maker, link.orderCode) } : null,
     mail: link.customer.email === null ? null : { email: link.customer.email, mailed: link.mailed },
     isCanceling: dialog === 'cancel' && state !== 'paid' && link.state !== 'canceled',
-    says: { copied: say('success.linkCopied', language), copyFailed: say('error.copyLink', language) },
+    says: { copied: translate('success.linkCopied', language), copyFailed: translate('error.copyLink', language) },
   }
 }
 
@@ -51,7 +51,7 @@ function orderPage({ agency }: LinkMaker, code: string): string {
 }
 
 async function factsOf(maker: LinkMaker, { link, order }: LinkWithOrder, language: Language) {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const { customer } = link
   const days = daysText(link, language)
   const optional = [

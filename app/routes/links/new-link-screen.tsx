@@ -18,7 +18,7 @@ import type { LinkValues } from './link-values'
 import * as css from './links.css'
 import type { NewLinkData } from './load-new-link.server'
 import { TermsFields } from './terms-fields'
-import { TripOptions, TripSearch } from './trip-choice'
+import { TripOptions, TripSearchField } from './trip-choice'
 import { previewIn, useFollowingPreview } from './use-following-preview'
 import { WhomFields } from './whom-fields'
 
@@ -36,7 +36,7 @@ export function NewLinkScreen({ data }: { data: NewLinkData }) {
           {data.mayMake ? null : <CadasturNotice />}
           {data.isGone ? <Notice kind="warning">{t('tripGone')}</Notice> : null}
           <KindChoice data={data} />
-          <TripSearch data={data} />
+          <TripSearchField data={data} />
         </Stack>
       ) : (
         <LinkForm key={data.trip?.id ?? 'free'} data={data} />
@@ -67,7 +67,7 @@ function LinkForm({ data }: { data: NewLinkData }) {
         onInput={({ currentTarget }) => following.follow(currentTarget)}
         onSubmit={following.cancel}
       >
-        <input type="hidden" name="attemptId" value={made?.attemptId ?? data.attemptId} />
+        <input type="hidden" name="checkoutAttemptId" value={made?.checkoutAttemptId ?? data.checkoutAttemptId} />
         {data.forfait ? <input type="hidden" name="forfait" value={data.forfait.id} /> : null}
         {data.trip ? <input type="hidden" name="trip" value={data.trip.slug} /> : null}
         <KindChoice data={data} />

@@ -41,7 +41,7 @@ beforeEach(async () => {
     language: 'pt-BR',
     state: 'new',
     notes: [],
-    words: [],
+    searchTerms: [],
     createdAt: at,
     updatedAt: at,
   })
@@ -58,7 +58,7 @@ const open = (query: string) => loadNewLink(house, new URLSearchParams(query), '
 
 function typed(amount: string): Request {
   const fields = {
-    ...{ attemptId: 'TENTATIVA00000001', trip: '', title: 'Excursão Aparecida', amount, methods: 'pix' },
+    ...{ checkoutAttemptId: 'TENTATIVA00000001', trip: '', title: 'Excursão Aparecida', amount, methods: 'pix' },
     ...{ maxInstallments: '1', validUntil: addDays(today(shop.clock.now()), 3), language: 'pt-BR' },
   }
   const form = new URLSearchParams(fields)
@@ -76,7 +76,7 @@ test('a form that is corrected after its answer was lost: the link of before is 
     data: {
       error: { '': [expect.stringMatching(/^Este formulário já criou um link com outros dados/)] },
       initialValue: { amount: '1.500,00' },
-      made: { to: '/admin/links/TENTATIVA00000001', attemptId: expect.not.stringMatching(/^TENTATIVA/) },
+      made: { to: '/admin/links/TENTATIVA00000001', checkoutAttemptId: expect.not.stringMatching(/^TENTATIVA/) },
     },
   })
   expect(await paymentLinks.list({ limit: 9 })).toMatchObject([{ amount: 100_000 }])
@@ -102,7 +102,11 @@ test('a link like another one belongs to the same request, whatever trip is chos
   const form = new FormData()
   const { customerName, customerEmail, language, maxInstallments, validUntil, message } = data.values
   const typed = { customerName, customerEmail, language, maxInstallments, validUntil, message }
-  const hidden = { attemptId: data.attemptId, trip: data.trip?.slug ?? '', forfait: data.forfait?.id ?? '' }
+  const hidden = {
+    checkoutAttemptId: data.checkoutAttemptId,
+    trip: data.trip?.slug ?? '',
+    forfait: data.forfait?.id ?? '',
+  }
   for (const [name, value] of Object.entries({ ...typed, ...hidden, methods: 'pix' })) form.append(name, value)
   form.append('items[0].optionId', 'quarto')
   form.append('items[0].quantity', '1')

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { RefusalNotice, useRefusal } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
-import { link as stateWords } from '~/i18n/locales/link'
+import { link as stateCopy } from '~/i18n/locales/link'
 import { linkMaker } from '~/i18n/locales/link-maker'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
@@ -22,7 +22,7 @@ import type { ShownLink } from './load-shown-link.server'
 /** The ready message with its address, what became of the link, and what can be done with it. */
 export function ShownLinkScreen({ link }: { link: ShownLink }) {
   const t = useTranslate(linkMaker)
-  const states = useTranslate(stateWords)
+  const states = useTranslate(stateCopy)
   const isRefused = useRefusal() !== null
   return (
     <Stack gap={4}>

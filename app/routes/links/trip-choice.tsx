@@ -6,7 +6,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card, CardHead } from '~/ui/card'
 import { Empty } from '~/ui/empty'
-import { error as errorLook } from '~/ui/field.css'
+import { error as errorAppearance } from '~/ui/field.css'
 import { Heading } from '~/ui/heading'
 import { Inline, Stack } from '~/ui/layout'
 import { QuantityInput } from '~/ui/quantity-input'
@@ -16,13 +16,13 @@ import * as css from './links.css'
 import type { NewLinkData } from './load-new-link.server'
 
 /** Which trip: the search lives in the address. */
-export function TripSearch({ data }: { data: NewLinkData }) {
+export function TripSearchField({ data }: { data: NewLinkData }) {
   const t = useTranslate(linkMaker)
   const { kept, results } = data
   return (
     <Card as="section" aria-label={t('findTrip')}>
       <Stack gap={4}>
-        <Form method="get" role="search" key={data.words}>
+        <Form method="get" role="search" key={data.copy}>
           <input type="hidden" name="kind" value="trip" />
           {Object.entries(kept).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -35,7 +35,7 @@ export function TripSearch({ data }: { data: NewLinkData }) {
                 type="search"
                 label={t('findTrip')}
                 icon="search"
-                defaultValue={data.words}
+                defaultValue={data.copy}
                 maxLength={100}
               />
             </div>
@@ -121,7 +121,7 @@ export function TripOptions({ trip, field, reference, otherTo }: TripOptionsProp
             )
           })}
         </ul>
-        {error ? <span className={errorLook}>{error}</span> : null}
+        {error ? <span className={errorAppearance}>{error}</span> : null}
         <TextField field={reference} label={t('reference')} autoComplete="off" />
         <Text size="xs" tone="muted">
           {t('tripPrice')}

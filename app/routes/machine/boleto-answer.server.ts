@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node'
-import { referenceOf } from '~/domain/boleto-installments'
+import { boletoReference } from '~/domain/boleto-installments'
 import type { Charge } from '~/domain/charge'
 import type { Order } from '~/domain/order'
-import { isChargeAlive } from '~/domain/order-status'
+import { isChargeLive } from '~/domain/order-status'
 import { requestLog } from '~/log.server'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayUnreachable } from '~/payments/gateway-errors'
@@ -21,7 +21,7 @@ export async function boletoAnswer(
     asked === null
       ? order.charges.at(-1)
       : order.charges.find(({ boletoInstallment }) => String(boletoInstallment) === asked)
-  if (order.status !== 'pending' || !charge || !isChargeAlive(charge.state)) return redirect(page)
+  if (order.status !== 'pending' || !charge || !isChargeLive(charge.state)) return redirect(page)
   const pdf = await readPdf(order.code, charge, requestId)
   const { boletoInstallment } = charge
   if (pdf === null)
@@ -32,7 +32,7 @@ export async function boletoAnswer(
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(pdf.byteLength),
-      'Content-Disposition': `attachment; filename="boleto-${referenceOf(order.code, boletoInstallment)}.pdf"`,
+      'Content-Disposition': `attachment; filename="boleto-${boletoReference(order.code, boletoInstallment)}.pdf"`,
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cache-Control': 'no-store',
     },

@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remi
 import { typeOfKey } from '~/files/file-store'
 import { files } from '~/files/files.server'
 import { languageOf } from '~/i18n/language.server'
-import { say } from '~/i18n/messages.server'
+import { translate } from '~/i18n/messages.server'
 import { findOrderOfFile } from '~/operations/find-own-order.server'
 
 /** A product's file, for who paid for it. To everybody else it does not exist, whether it does or not. */
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 async function missing(request: Request) {
-  return new Response(`${say('error.fileGone', await languageOf(request))}\n`, {
+  return new Response(`${translate('error.fileGone', await languageOf(request))}\n`, {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })

@@ -7,13 +7,13 @@ import { linkStateAt } from '~/domain/payment-link'
 import { files } from '~/files/files.server'
 import { formatMoney } from '~/i18n/format'
 import { payLink } from '~/i18n/locales/pay-link'
-import { say } from '~/i18n/messages.server'
+import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { linkQuote } from '~/operations/pay-link.server'
 import { drawSalesArt } from '~/pictures/sales-art.server'
 import { heldLink } from '~/routes/external/link-payment/held-link.server'
 import { linkSubject } from '~/routes/external/link-payment/link-facts.server'
-import { waysText } from '~/routes/links/link-words.server'
+import { waysText } from '~/routes/links/link-copy.server'
 import { consume } from '~/session/rate-limits.server'
 
 /** For what has no picture of its own; relative to where the server runs, like the fonts. */
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language } = link
   const tries = await consume('salesArt', context.clientAddress)
   if (!tries.ok) {
-    const text = say('system.rateLimit', language, { count: Math.ceil(tries.retryAfterSeconds / 60) })
+    const text = translate('system.rateLimit', language, { count: Math.ceil(tries.retryAfterSeconds / 60) })
     const headers = { 'Retry-After': String(tries.retryAfterSeconds), 'Content-Type': 'text/plain; charset=utf-8' }
     return new Response(`${text}\n`, { status: 429, headers })
   }

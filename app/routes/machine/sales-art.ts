@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { files } from '~/files/files.server'
 import { languageOf } from '~/i18n/language.server'
-import { salesWords } from '~/i18n/locales/sales-words'
-import { say } from '~/i18n/messages.server'
+import { salesCopy } from '~/i18n/locales/sales-copy'
+import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { ART_SIZES, type ArtSize, drawSalesArt } from '~/pictures/sales-art.server'
 import { kitAgency } from '~/routes/user/sales-kit/kit-agency.server'
-import { artWords, readKitChoice } from '~/routes/user/sales-kit/sales-words.server'
+import { artCopy, readKitChoice } from '~/routes/user/sales-kit/sales-copy.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
 
@@ -22,18 +22,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isSize(size) || listed === null) throw itemNotFound()
   const company = catalogue().settings()?.company.name ?? 'Roteiro'
   const seller = kitAgency(context.visitor)?.name ?? company
-  const words = artWords(listed, readKitChoice(new URL(request.url).searchParams), seller, language)
-  if (words === null) throw itemNotFound()
+  const copy = artCopy(listed, readKitChoice(new URL(request.url).searchParams), seller, language)
+  if (copy === null) throw itemNotFound()
   const tries = await consume('salesArt', context.clientAddress)
   if (!tries.ok) {
-    const text = say('system.rateLimit', language, { count: Math.ceil(tries.retryAfterSeconds / 60) })
+    const text = translate('system.rateLimit', language, { count: Math.ceil(tries.retryAfterSeconds / 60) })
     const headers = { 'Retry-After': String(tries.retryAfterSeconds), 'Content-Type': 'text/plain; charset=utf-8' }
     return new Response(`${text}\n`, { status: 429, headers })
   }
   const picture = await files().get(`${listed.trip.images[0]?.key ?? 'aereo'}-1600.webp`)
   if (picture === null) throw itemNotFound()
-  const drawn = await drawSalesArt(await wholeOf(picture.stream), size, words)
-  const fileName = translator(salesWords, language)('fileName', { slug: listed.trip.slug, size })
+  const drawn = await drawSalesArt(await wholeOf(picture.stream), size, copy)
+  const fileName = translator(salesCopy, language)('fileName', { slug: listed.trip.slug, size })
   return new Response(new Uint8Array(drawn), {
     headers: {
       'Content-Type': 'image/jpeg',

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { readText } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
-import { upload as words } from '~/i18n/locales/upload'
+import { upload as copy } from '~/i18n/locales/upload'
 import { translator } from '~/i18n/translate'
 import { draftValue, takeUpload } from '~/operations/take-upload.server'
 import { notFound } from '~/session/not-found.server'
@@ -16,7 +16,7 @@ import { requireUser } from '~/session/require-user.server'
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = requireUser(context)
   const language = await languageOf(request)
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const form = await request.formData()
   const kind = readText(form, 'kind') === 'pdf' ? 'pdf' : 'picture'
   if (!(await consume('upload', user.id)).ok) return Response.json({ error: t('failed') }, { status: 429 })

@@ -8,18 +8,18 @@ import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
-import type { AccountValues } from './account-schema.server'
+import type { RefundAccountValues } from './account-schema.server'
 
 /** For the summary of errors. */
-export function useAccountLabels(): Record<keyof AccountValues, string> {
+export function useRefundAccountLabels(): Record<keyof RefundAccountValues, string> {
   const t = useTranslate(cancelPaid)
   return { holderCpf: t('cpf'), bank: t('bank'), branch: t('branch'), number: t('number'), kind: t('kind') }
 }
 
 /** The payer's account for the money of a boleto. */
-export function AccountFields({ fields }: { fields: Record<keyof AccountValues, FieldMetadata> }) {
+export function RefundAccountFields({ fields }: { fields: Record<keyof RefundAccountValues, FieldMetadata> }) {
   const t = useTranslate(cancelPaid)
-  const labels = useAccountLabels()
+  const labels = useRefundAccountLabels()
   return (
     <Stack as="section" gap={4} aria-labelledby="account">
       <Heading level={3} look="h4" id="account">

@@ -17,14 +17,14 @@ function read<Value>(parse: (text: string) => Value | null, problem: MessageKey)
 
 export const accountSchema = z.object({
   holderCpf: cpfField(),
-  bank: read(parseBank, 'cancelPaid.problem.bank'),
-  branch: read(parseBranch, 'cancelPaid.problem.branch'),
-  number: read(parseAccount, 'cancelPaid.problem.number'),
+  bank: read(parseBank, 'cancelPaid.refusal.bank'),
+  branch: read(parseBranch, 'cancelPaid.refusal.branch'),
+  number: read(parseAccount, 'cancelPaid.refusal.number'),
   kind: choiceField(['checking', 'savings']),
 })
 
 /** What the form holds, as typed. */
-export type AccountValues = Record<'holderCpf' | 'bank' | 'branch' | 'number' | 'kind', string>
+export type RefundAccountValues = Record<'holderCpf' | 'bank' | 'branch' | 'number' | 'kind', string>
 
 /** The typed account without its holder's name, which is the payer's. */
 export function toAccount({ holderCpf, bank, branch, number, kind }: z.output<typeof accountSchema>) {

@@ -14,10 +14,10 @@ import { type ListSpec, type ListView, readList } from '~/features/back-office/r
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { moneyWords } from '~/i18n/locales/money-words'
-import { orderList as words } from '~/i18n/locales/order-list'
+import { moneyCopy } from '~/i18n/locales/money-copy'
+import { orderList as copy } from '~/i18n/locales/order-list'
 import { paymentMethods } from '~/i18n/locales/payment-methods'
-import { status as statusWords } from '~/i18n/locales/status'
+import { status as statusCopy } from '~/i18n/locales/status'
 import { translator } from '~/i18n/translate'
 import { type OrderToday, readLiveTrips } from '~/operations/live-trip.server'
 import { orderStatusBadge } from './order-status-badge.server'
@@ -44,7 +44,7 @@ export function orderSpec({ path, fixed, kept = [], isShort = false }: OrderList
     collection: orders,
     ...(fixed ? { fixed } : {}),
     kept,
-    words: 'words',
+    searchTerms: 'searchTerms',
     filters: isShort
       ? {}
       : {
@@ -86,19 +86,19 @@ export async function listOrders(
   }
 }
 
-const MONEY_WORDS = ['sold', 'received', 'refunded', 'net', 'open'] as const
+const MONEY_COPY = ['sold', 'received', 'refunded', 'net', 'open'] as const
 
 function totalsOf({ sums }: ListView, language: Language) {
-  const t = translator(moneyWords, language)
+  const t = translator(moneyCopy, language)
   const { sold, received, refunded, open } = sums
   if (sold === undefined || received === undefined || refunded === undefined || open === undefined) return []
   const totals = { sold, received, refunded, net: received - refunded, open }
-  return MONEY_WORDS.map((word) => ({ label: t(word), value: formatMoney(centavos(totals[word])) }))
+  return MONEY_COPY.map((word) => ({ label: t(word), value: formatMoney(centavos(totals[word])) }))
 }
 
 function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language) {
-  const t = translator(words, language)
-  const state = translator(statusWords, language)
+  const t = translator(copy, language)
+  const state = translator(statusCopy, language)
   const way = translator(paymentMethods, language)
   const agencies = [...names]
     .map(([value, label]) => ({ value, label }))
@@ -140,7 +140,7 @@ function toRow({ order, trip }: OrderToday, names: AgencyNames, language: Langua
     received: formatMoney(order.received),
     refunded:
       order.refunded > 0
-        ? translator(moneyWords, language)('refundedOf', { amount: formatMoney(order.refunded) })
+        ? translator(moneyCopy, language)('refundedOf', { amount: formatMoney(order.refunded) })
         : null,
     method: translator(paymentMethods, language)(`${order.method}.name`),
     status: orderStatusBadge(order, language),
@@ -167,10 +167,10 @@ function agencyOf({ agencyId, sellerCode }: Order, names: AgencyNames): string |
 }
 
 export function orderExportColumns(names: AgencyNames, language: Language): ExportColumn<Order>[] {
-  const t = translator(words, language)
-  const state = translator(statusWords, language)
+  const t = translator(copy, language)
+  const state = translator(statusCopy, language)
   const way = translator(paymentMethods, language)
-  const money = translator(moneyWords, language)
+  const money = translator(moneyCopy, language)
   return [
     { header: t('code'), value: ({ code }) => code },
     { header: t('date'), value: ({ createdAt }) => ({ at: createdAt }) },

@@ -5,18 +5,18 @@ import { type LiveTrip, stopOf } from '~/domain/departure-change'
 import { add, type Centavos, max, subtract, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
 import { cancelableAmount } from '~/domain/order-cancellation'
-import { seatsOf, shareOf } from '~/domain/order-units'
+import { shareOf, unitsOfPassengers } from '~/domain/order-units'
 import { formatPhone } from '~/domain/phone'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { translator } from '~/i18n/translate'
 
 export function passengerRows(order: Order, trip: LiveTrip | null, language: Language) {
-  const t = translator(orderDesk, language)
+  const t = translator(orderDetails, language)
   const left = order.status === 'paid' ? cancelableAmount(order) : agreedAmount(order)
   const mayLeave = order.status === 'paid' && order.passengers.length > 1
-  return seatsOf(order).flatMap((seat) => {
+  return unitsOfPassengers(order).flatMap((seat) => {
     const canceledPassenger = order.canceledPassengers.find(({ place }) => place === seat.place)
     const person = seat.passenger ?? canceledPassenger?.passenger
     if (!person) return []

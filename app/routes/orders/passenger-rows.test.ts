@@ -3,7 +3,7 @@ import { applyObservation } from '~/domain/apply-observation'
 import { addMinutes, localDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { cancelOrder } from '~/domain/order-closing'
+import { applyCancellation } from '~/domain/order-closing'
 import type { Outcome } from '~/domain/order-outcome'
 import { leaveOrder } from '~/domain/order-refunds'
 import type { Result } from '~/domain/result'
@@ -55,7 +55,7 @@ test('who stayed to the end of an order is told with their own part, not with th
     leaveOrder(order, { place: 0, reason, share: centavos(one), refund: centavos(one), note: null }, at),
   )
   const shares = sharesOf(left)
-  const closed = orderOf(cancelOrder(left, { reason, note: null, refund: centavos(2 * one) }, at))
+  const closed = orderOf(applyCancellation(left, { reason, note: null, refund: centavos(2 * one) }, at))
   expect(closed.status).toBe('canceled')
   expect(sharesOf(closed)).toEqual(shares)
   expect(shares[1]).toMatch(/^R\$ 1\.\d{3},\d{2}$/)

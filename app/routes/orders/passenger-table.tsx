@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { Card, CardHead } from '~/ui/card'
@@ -13,7 +13,7 @@ type PassengerTableProps = { rows: PassengerRow[]; acts?: (row: PassengerRow) =>
 
 /** Who travels and who left, each with what may be done. */
 export function PassengerTable({ rows, acts }: PassengerTableProps) {
-  const t = useTranslate(orderDesk)
+  const t = useTranslate(orderDetails)
   if (rows.length === 0) return null
   return (
     <Card as="section" aria-labelledby="passengerTable">

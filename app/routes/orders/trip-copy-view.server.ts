@@ -5,11 +5,11 @@ import type { LiveTrip } from '~/domain/departure-change'
 import type { TripSnapshot } from '~/domain/order-snapshot'
 import { plainLine } from '~/domain/rich-text'
 import { DETAIL_SECTIONS } from '~/domain/trip'
-import { toldInEnglish } from '~/domain/trip-language'
+import { textsInEnglish } from '~/domain/trip-language'
 import type { Language } from '~/i18n/languages'
 
 export function tripCopy(bought: TripSnapshot, today: LiveTrip, language: Language) {
-  const trip = language === 'en' ? toldInEnglish(today) : today
+  const trip = language === 'en' ? textsInEnglish(today) : today
   const { details, checkinOn, checkoutOn, slug } = trip
   return {
     slug,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FlightLine } from '~/documents/flight-line'
-import { paper } from '~/i18n/locales/paper'
+import { printout } from '~/i18n/locales/printout'
 import { useTranslate } from '~/i18n/use-translate'
 import { SheetSection } from '~/ui/sheet'
 
 /** The flights of a trip on paper, one line each; nothing where the trip has none. */
 export function FlightSection({ flights, children }: { flights: FlightLine[]; children?: ReactNode }) {
-  const t = useTranslate(paper)
+  const t = useTranslate(printout)
   if (flights.length === 0) return null
   return (
     <SheetSection title={t('flights')}>

@@ -7,7 +7,7 @@ import { ErrorScreen } from '~/routes/errors/error-screen'
 import { errorTitle } from '~/routes/errors/error-title'
 import { DefaultFrame } from '~/routes/frame/default-frame'
 import { siteSummary, visitorSummary } from '~/routes/frame/frame-data.server'
-import { SheetDesk } from '~/ui/sheet'
+import { SheetGround } from '~/ui/sheet'
 import { SkipLink } from '~/ui/skip-link'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
@@ -17,14 +17,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The frame of what is made to be printed: a sheet on a desk, nothing around it. */
-export default function PaperLayout() {
+export default function PrintLayout() {
   const t = useTranslate(common)
   return (
     <>
       <SkipLink>{t('skipToContent')}</SkipLink>
-      <SheetDesk>
+      <SheetGround>
         <Outlet />
-      </SheetDesk>
+      </SheetGround>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { voucherFacts } from '~/documents/voucher-facts'
 import type { Order } from '~/domain/order'
 import type { TripSnapshot } from '~/domain/order-snapshot'
 import { languageOf } from '~/i18n/language.server'
-import { voucher as words } from '~/i18n/locales/voucher'
+import { voucher as copy } from '~/i18n/locales/voucher'
 import { translator } from '~/i18n/translate'
 import { readLiveTripOf } from '~/operations/live-trip.server'
 import { checkCodeOf } from '~/operations/voucher-check.server'
@@ -18,7 +18,7 @@ export async function voucherPage(order: Order & { trip: TripSnapshot }, back: s
   await catalogue().ready
   const trip = await readLiveTripOf(order)
   const shop = catalogue().settings()
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const check = checkCodeOf(order.code)
   return {
     voucher: voucherFacts(order, trip, language, now()),

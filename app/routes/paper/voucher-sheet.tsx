@@ -1,28 +1,28 @@
 import { useOfflineCopy } from '~/browser/use-offline-copy'
-import { paper } from '~/i18n/locales/paper'
-import { voucher as voucherWords } from '~/i18n/locales/voucher'
+import { printout } from '~/i18n/locales/printout'
+import { voucher as voucherCopy } from '~/i18n/locales/voucher'
 import { useTranslate } from '~/i18n/use-translate'
 import { Heading } from '~/ui/heading'
 import { Sheet, SheetCode, SheetColumns, SheetFigure, SheetSection } from '~/ui/sheet'
 import { SheetRoute, SheetTable } from '~/ui/sheet-parts'
 import { WholeNumbers } from '~/ui/whole-numbers'
 import { FlightSection } from './flight-section'
-import { PaperBar } from './paper-bar'
+import { PrintBar } from './print-bar'
 import type { VoucherPage } from './voucher-page.server'
 
 type SheetProps = { page: VoucherPage }
 
 /** Everything a guide, a hotel and a passenger need on the day, on one sheet. */
 export function VoucherSheet({ page }: SheetProps) {
-  const t = useTranslate(voucherWords)
-  const words = useTranslate(paper)
+  const t = useTranslate(voucherCopy)
+  const copy = useTranslate(printout)
   const { voucher, company, back, until } = page
   useOfflineCopy()
   return (
     <>
       <template data-voucher-until={until} />
-      <PaperBar back={{ to: back, label: t('back') }} />
-      <Sheet homeLabel={words('home')} title={t('title')} note={voucher.note} footer={company?.footer ?? ''}>
+      <PrintBar back={{ to: back, label: t('back') }} />
+      <Sheet homeLabel={copy('home')} title={t('title')} note={voucher.note} footer={company?.footer ?? ''}>
         <SheetFigure image={{ base: `/images/${voucher.image}`, width: 1200, height: 800 }}>
           <Heading level={1}>{voucher.name}</Heading>
           {voucher.dates}
@@ -34,7 +34,7 @@ export function VoucherSheet({ page }: SheetProps) {
           </SheetSection>
           <FlightSection flights={voucher.flights}>
             <p>
-              {words('baggage')}: {voucher.baggage}
+              {copy('baggage')}: {voucher.baggage}
             </p>
           </FlightSection>
           <SheetSection title={t('bought')}>
@@ -65,7 +65,7 @@ export function VoucherSheet({ page }: SheetProps) {
 }
 
 function PassengerSection({ page: { voucher } }: SheetProps) {
-  const t = useTranslate(voucherWords)
+  const t = useTranslate(voucherCopy)
   return (
     <SheetSection title={t('passengers')}>
       <SheetTable
@@ -81,7 +81,7 @@ function PassengerSection({ page: { voucher } }: SheetProps) {
 }
 
 function Side({ page: { voucher, company, emergency, check, qr } }: SheetProps) {
-  const t = useTranslate(voucherWords)
+  const t = useTranslate(voucherCopy)
   return (
     <>
       <div>

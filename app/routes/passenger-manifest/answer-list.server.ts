@@ -19,7 +19,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import { boughtColumn } from './bought-column.server'
 import { printedTable } from './printed-table.server'
 
-export interface ListAsked {
+export interface ListInput {
   people: TripPassengers
   params: URLSearchParams
   by: Actor
@@ -33,7 +33,7 @@ function readKind(params: URLSearchParams): ListKind {
 }
 
 /** A post: from now on changes are counted against this print. */
-export async function answerPrint({ people, params, by, language }: ListAsked): Promise<Response> {
+export async function answerPrint({ people, params, by, language }: ListInput): Promise<Response> {
   const kind = readKind(params)
   const at = now()
   const state = await readPrintState(people, kind)
@@ -52,7 +52,7 @@ export async function answerPrint({ people, params, by, language }: ListAsked): 
   })
 }
 
-export async function answerCsv({ people, params, by, language }: ListAsked): Promise<Response> {
+export async function answerCsv({ people, params, by, language }: ListInput): Promise<Response> {
   const kind = readKind(params)
   const t = translator(passengerManifest, language)
   const { trip } = people

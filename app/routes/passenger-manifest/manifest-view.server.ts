@@ -128,7 +128,7 @@ function rowOf(
       passenger.phone === null
         ? null
         : {
-            words: formatPhone(passenger.phone),
+            copy: formatPhone(passenger.phone),
             tel: `tel:${passenger.phone}`,
             whatsapp: whatsappTo(passenger.phone, ''),
           },

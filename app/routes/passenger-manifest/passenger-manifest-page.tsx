@@ -147,7 +147,7 @@ function People({ view }: { view: ManifestView }) {
               ) : (
                 <Inline gap={1} nowrap>
                   <Link to={phone.tel} reloadDocument>
-                    {phone.words}
+                    {phone.copy}
                   </Link>
                   <ButtonLink
                     to={phone.whatsapp}

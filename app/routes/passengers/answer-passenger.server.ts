@@ -7,7 +7,7 @@ import { stopText } from '~/documents/stop-text'
 import { type LiveTrip, stopOf } from '~/domain/departure-change'
 import type { Order } from '~/domain/order'
 import type { Passenger } from '~/domain/order-people'
-import { seatsOf } from '~/domain/order-units'
+import { unitsOfPassengers } from '~/domain/order-units'
 import { type CorrectionRefusal, passengerKey } from '~/domain/passenger-corrections'
 import { formatPhone } from '~/domain/phone'
 import type { Result } from '~/domain/result'
@@ -25,7 +25,7 @@ import { readLiveTrip } from '~/operations/live-trip.server'
 import { readPlace } from '~/routes/orders/read-place.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { passengerSchema } from './passenger-schema.server'
+import { passengerFormSchema } from './passenger-schema.server'
 
 export interface PassengerPost {
   form: FormData
@@ -45,10 +45,10 @@ export interface PassengerPost {
 
 export async function answerPassenger({ form, order, language, page, withBoarding, save }: PassengerPost) {
   const place = readPlace(readText(form, 'place'))
-  const current = seatsOf(order).find((seat) => seat.place === place)?.passenger
+  const current = unitsOfPassengers(order).find((seat) => seat.place === place)?.passenger
   if (place === null) return redirect(page)
-  if (order.status === 'canceled') return refuse('passengerForm.problem.alreadyClosed', language)
-  if (!current) return refuse('passengerForm.problem.notTravelling', language)
+  if (order.status === 'canceled') return refuse('passengerForm.refusal.alreadyClosed', language)
+  if (!current) return refuse('passengerForm.refusal.notTravelling', language)
   const trip = await readLiveTrip(store(), order)
   const submission = parseForm(form, schemaFor(trip, language, withBoarding))
   if (submission.status !== 'success') return replyTo(submission, language)
@@ -58,10 +58,10 @@ export async function answerPassenger({ form, order, language, page, withBoardin
   const saved = await save({ code: order.code, place, seen, passenger })
   if (saved.ok) return redirectWithToast(page, { key: 'success.passengerSaved' })
   if (saved.reason === 'notFound') throw itemNotFound()
-  if (saved.reason !== 'changed') return refuse(`passengerForm.problem.${saved.reason}`, language)
+  if (saved.reason !== 'changed') return refuse(`passengerForm.refusal.${saved.reason}`, language)
   return replyTo(submission, language, {
     status: 409,
-    formErrors: ['passengerForm.problem.changed'],
+    formErrors: ['passengerForm.refusal.changed'],
     fieldErrors: differingFields(current, passenger, trip, language),
     values: { seen: passengerKey(current) },
   })
@@ -69,7 +69,7 @@ export async function answerPassenger({ form, order, language, page, withBoardin
 
 function schemaFor(trip: LiveTrip | null, language: Language, withBoarding: boolean) {
   const places = withBoarding ? (trip?.boardingPlaces ?? []) : []
-  return passengerSchema(
+  return passengerFormSchema(
     { language, day: today(now()) },
     {
       boardingPlaceIds: places.map(({ id }) => id),

@@ -8,7 +8,7 @@ import { choiceField, cpfField, fullNameField, orNull, phoneField, requiredText 
 import type { Language } from '~/i18n/languages'
 
 /** What the schema has to know of the trip; null where it is gone. */
-export interface AskedOfPassenger {
+export interface PassengerQuestions {
   boardingPlaceIds: readonly string[] | null
   isAbroad: boolean
   checkinOn: LocalDate | null
@@ -33,13 +33,13 @@ const documentMessages = {
   birthCertificate: 'validation.documentBirth',
 } as const satisfies Record<TravelDocument, string>
 
-function boardingField(ids: AskedOfPassenger['boardingPlaceIds']) {
+function boardingField(ids: PassengerQuestions['boardingPlaceIds']) {
   if (ids === null) return orNull(z.string().max(128))
   if (ids.length === 0) return orNull(z.never(message('validation.boardingPlace')))
   return choiceField(ids, 'validation.boardingPlace')
 }
 
-export function passengerSchema(when: When, { boardingPlaceIds, isAbroad, checkinOn }: AskedOfPassenger) {
+export function passengerFormSchema(when: When, { boardingPlaceIds, isAbroad, checkinOn }: PassengerQuestions) {
   const birthDate = birthDateField({ language: when.language, today: when.day })
   const withDocument = <Kind extends TravelDocument>(documentType: Kind) =>
     z.object({

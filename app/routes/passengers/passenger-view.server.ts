@@ -1,9 +1,9 @@
 /** What the dialog that corrects a passenger begins with. */
 import { now } from '~/clock.server'
-import { seatsOf } from '~/domain/order-units'
+import { unitsOfPassengers } from '~/domain/order-units'
 import { passengerKey } from '~/domain/passenger-corrections'
 import { today } from '~/domain/time-zone'
-import { pickableDays } from '~/forms/typed-date'
+import { pickableDays } from '~/forms/date-text'
 import type { OrderToday } from '~/operations/live-trip.server'
 import { toPassengerValues } from './passenger-values'
 
@@ -13,7 +13,7 @@ export function passengerView(
   place: number | null,
   { withBoarding }: { withBoarding: boolean },
 ) {
-  const passenger = seatsOf(order).find((seat) => seat.place === place)?.passenger
+  const passenger = unitsOfPassengers(order).find((seat) => seat.place === place)?.passenger
   if (order.status === 'canceled' || trip === null || place === null || !passenger) return null
   const boarding = withBoarding ? trip.boardingPlaces : []
   return {

@@ -18,8 +18,8 @@ import { boletoInstallmentsView } from '~/routes/user/boleto/boleto-installments
 import { boletoView } from '~/routes/user/boleto/boleto-view.server'
 import { fileUrlOf } from '~/routes/user/own-orders/order-card-view.server'
 import { momentOf } from '~/routes/user/own-orders/order-moments'
+import { orderStatusCopy } from '~/routes/user/own-orders/order-status-copy.server'
 import { isByBoletoInstallments } from '~/routes/user/own-orders/order-step'
-import { orderWords } from '~/routes/user/own-orders/order-words.server'
 import { payAgainView } from '~/routes/user/pay-again/pay-again-view.server'
 
 /** Where the pages around the result are: they differ for who bought without an account. */
@@ -31,7 +31,7 @@ export interface ResultPlaces {
   /** The customer's own page of the order, and the list of all; null without an account. */
   account: { order: string; purchases: string } | null
   /** Where to go on when the order is over, and the words for it. */
-  again: { to: string; words: 'tripLink' | 'tripsLink' | 'productLink' | 'productsLink' | 'linkAgain' }
+  again: { to: string; copy: 'tripLink' | 'tripsLink' | 'productLink' | 'productsLink' | 'linkAgain' }
   /** As it is shown: who holds a link need not be who pays. */
   email: string
 }
@@ -57,11 +57,11 @@ function againPlace({ trip, product }: Order): ResultPlaces['again'] {
       .products()
       .find(({ id }) => id === product.id)
     return offered
-      ? { to: `/products/${offered.slug}`, words: 'productLink' }
-      : { to: '/products', words: 'productsLink' }
+      ? { to: `/products/${offered.slug}`, copy: 'productLink' }
+      : { to: '/products', copy: 'productsLink' }
   }
   const listed = trip && catalogue().tripById(trip.id)
-  return listed ? { to: `/trip-details/${listed.trip.slug}`, words: 'tripLink' } : { to: '/trips', words: 'tripsLink' }
+  return listed ? { to: `/trip-details/${listed.trip.slug}`, copy: 'tripLink' } : { to: '/trips', copy: 'tripsLink' }
 }
 
 export async function resultView(
@@ -69,7 +69,7 @@ export async function resultView(
   places: ResultPlaces,
   { language, now, missing }: { language: Language; now: Instant; missing: string | null },
 ) {
-  const words = orderWords(order, language, await bankClockAt(now))
+  const copy = orderStatusCopy(order, language, await bankClockAt(now))
   const { product } = order
   const trip = await readLiveTrip(store(), order)
   const item = trip ?? product
@@ -77,7 +77,7 @@ export async function resultView(
     code: order.code,
     version: order.updatedAt,
     status: order.status,
-    words,
+    copy,
     places,
     itemName:
       item === null
@@ -94,12 +94,12 @@ export async function resultView(
     email: places.email,
     placedAt: order.createdAt,
     holdUntil: order.holdState === 'held' && order.holdExpiresAt ? momentOf(order.holdExpiresAt, now, language) : null,
-    pix: words.step === 'copyCode' ? pixView(order, language, now) : null,
-    boleto: words.step === 'printBoleto' ? await boletoView(order, language, { missing, pdfPath: places.pdf }) : null,
-    boletoInstallments: isByBoletoInstallments(words.step)
+    pix: copy.step === 'copyCode' ? pixView(order, language, now) : null,
+    boleto: copy.step === 'printBoleto' ? await boletoView(order, language, { missing, pdfPath: places.pdf }) : null,
+    boletoInstallments: isByBoletoInstallments(copy.step)
       ? await boletoInstallmentsView(order, language, now, { missing, pdfPath: places.pdf })
       : null,
-    hostedUrl: words.step === 'followPage' ? (order.charges.at(-1)?.hostedPage?.url ?? null) : null,
+    hostedUrl: copy.step === 'followPage' ? (order.charges.at(-1)?.hostedPage?.url ?? null) : null,
     retry: await payAgainView(order, language, now),
     testUrl: testUrlOf(order),
   }

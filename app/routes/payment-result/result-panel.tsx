@@ -22,7 +22,7 @@ type ResultPanelProps = {
   says: { copied: string; copyFailed: string }
 }
 
-const kinds: Readonly<Record<ResultView['words']['tone'], NoticeKind>> = {
+const kinds: Readonly<Record<ResultView['copy']['tone'], NoticeKind>> = {
   success: 'success',
   warning: 'warning',
   error: 'error',
@@ -32,31 +32,31 @@ const kinds: Readonly<Record<ResultView['words']['tone'], NoticeKind>> = {
 /** What became of the payment, and the one thing to do next. */
 export function ResultPanel({ order, says }: ResultPanelProps) {
   const t = useTranslate(result)
-  const { words, pix, boleto, boletoInstallments, retry } = order
+  const { copy, pix, boleto, boletoInstallments, retry } = order
   const { page, account } = order.places
-  const mayWait = pix !== null || boleto !== null || boletoInstallments !== null || words.step === 'followPage'
-  const prefersCard = words.step === 'refused' || words.step === 'copyCode'
+  const mayWait = pix !== null || boleto !== null || boletoInstallments !== null || copy.step === 'followPage'
+  const prefersCard = copy.step === 'refused' || copy.step === 'copyCode'
   return (
     <Stack gap={5}>
       <Card as="section" apex={order.status === 'paid'}>
         <div className={css.head}>
           <Heading level={1} look="task">
-            {words.title}
+            {copy.title}
           </Heading>
-          <Badge tone={words.tone} dot>
-            {words.label}
+          <Badge tone={copy.tone} dot>
+            {copy.label}
           </Badge>
         </div>
         <Stack gap={5}>
-          {pix === null && boleto === null && words.step !== 'boletoInstallments' ? (
-            <Notice kind={kinds[words.tone]} role={words.tone === 'error' ? 'alert' : 'status'}>
-              {words.text}
+          {pix === null && boleto === null && copy.step !== 'boletoInstallments' ? (
+            <Notice kind={kinds[copy.tone]} role={copy.tone === 'error' ? 'alert' : 'status'}>
+              {copy.text}
             </Notice>
           ) : (
-            <Text>{words.text}</Text>
+            <Text>{copy.text}</Text>
           )}
-          {words.reason ? <Text>{words.reason}</Text> : null}
-          {words.hold ? <Text tone="muted">{words.hold}</Text> : null}
+          {copy.reason ? <Text>{copy.reason}</Text> : null}
+          {copy.hold ? <Text tone="muted">{copy.hold}</Text> : null}
           {pix ? <PixPanel pix={pix} total={order.total} page={page} {...says} /> : null}
           {boleto ? <BoletoPanel boleto={boleto} isMain /> : null}
           {boletoInstallments ? <BoletoInstallmentsPanel boletoInstallments={boletoInstallments} /> : null}
@@ -66,11 +66,11 @@ export function ResultPanel({ order, says }: ResultPanelProps) {
               {t('hostedLink')}
             </ButtonLink>
           ) : null}
-          {retry && !mayWait ? <PayAnotherWay view={retry} prefersCard={prefersCard} isFolded={false} /> : null}
+          {retry && !mayWait ? <PayAnotherWay view={retry} prefersCard={prefersCard} isCollapsed={false} /> : null}
           <WaysOn order={order} page={page} />
         </Stack>
       </Card>
-      {retry && mayWait ? <PayAnotherWay view={retry} prefersCard={prefersCard} isFolded /> : null}
+      {retry && mayWait ? <PayAnotherWay view={retry} prefersCard={prefersCard} isCollapsed /> : null}
       {order.status === 'pending' ? (
         <Notice icon="mail">{t(account ? 'mailed' : 'mailed.link', { email: order.email })}</Notice>
       ) : null}
@@ -134,7 +134,7 @@ function WaysOn({ order, page }: { order: ResultView; page: string }) {
       ) : null}
       {isOver ? (
         <ButtonLink to={order.places.again.to} variant="primary" size="l">
-          {t(order.places.again.words)}
+          {t(order.places.again.copy)}
         </ButtonLink>
       ) : null}
     </Inline>

@@ -22,15 +22,15 @@ import {
 } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/load-offer.server'
-import { type AskedOfPassenger, passengerSchema } from '~/routes/passengers/passenger-schema.server'
+import { type PassengerQuestions, passengerFormSchema } from '~/routes/passengers/passenger-schema.server'
 
 /** What the schema has to know of the purchase; all null when the offer is gone but the order may exist already. */
-export interface Asked extends AskedOfPassenger {
+export interface Asked extends PassengerQuestions {
   people: number | null
   isProduct: boolean
 }
 
-export function askedOf({ people, trip, product }: Pick<Offer, 'people' | 'trip' | 'product'>): Asked {
+export function questionsOf({ people, trip, product }: Pick<Offer, 'people' | 'trip' | 'product'>): Asked {
   const boardingPlaceIds = trip?.boardingPlaces.map(({ id }) => id) ?? []
   const isAbroad = trip?.classification === 2
   return { people, boardingPlaceIds, isAbroad, checkinOn: trip?.checkinOn ?? null, isProduct: product !== null }
@@ -44,7 +44,7 @@ export const NOTHING_KNOWN: Asked = {
 type When = { language: Language; day: LocalDate }
 
 function passengersSchema(when: When, asked: Asked) {
-  const passengers = z.array(passengerSchema(when, asked)).max(MAX_PEOPLE)
+  const passengers = z.array(passengerFormSchema(when, asked)).max(MAX_PEOPLE)
   const { people } = asked
   return people === null
     ? passengers
@@ -72,12 +72,12 @@ function payerSchema({ language, day }: When) {
 }
 
 /** Who travels and who pays: what opens the payment. */
-export const detailsSchema = remembered((when: When, asked: Asked) =>
+export const checkoutDetailsSchema = remembered((when: When, asked: Asked) =>
   z.object({ passengers: passengersSchema(when, asked), payer: payerSchema(when) }),
 )
 
 export const purchaseSchema = remembered((when: When, asked: Asked) =>
-  detailsSchema(when, asked).extend({
+  checkoutDetailsSchema(when, asked).extend({
     method: choiceField(PAYMENT_METHODS, 'validation.paymentMethodRequired'),
     installments: z
       .string()
@@ -88,7 +88,7 @@ export const purchaseSchema = remembered((when: When, asked: Asked) =>
     cardToken: orNull(z.string().regex(/^[\w-]{1,200}$/, message('error.cardProcessing'))),
     /** The card that was typed on the page could not be taken: the rest is looked at, and nothing is bought. */
     cardRefused: orNull(z.literal('on')),
-    attemptId: z
+    checkoutAttemptId: z
       .string()
       .regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest'))
       .optional(),
@@ -107,4 +107,4 @@ export const purchaseSchema = remembered((when: When, asked: Asked) =>
 /** What the browser is told of the fields, which are the same for every purchase. */
 export const purchaseConstraint = remembered((when: When) => getZodConstraint(purchaseSchema(when, NOTHING_KNOWN)))
 
-export type Details = z.output<ReturnType<typeof detailsSchema>>
+export type CheckoutDetails = z.output<ReturnType<typeof checkoutDetailsSchema>>

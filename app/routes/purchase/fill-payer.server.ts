@@ -21,7 +21,7 @@ export function fillPayer(form: FormData): LeftToPassenger[] {
 type Errors = Record<string, string[] | null>
 
 /** What is wrong with a passenger's field is not said again of the payer's that was left to it. */
-export function saidOnce(error: Errors, left: readonly LeftToPassenger[]): Errors {
+export function joinOnce(error: Errors, left: readonly LeftToPassenger[]): Errors {
   const isSaid = (name: string) => (error[name]?.length ?? 0) > 0
   const again = left.filter(({ source }) => isSaid(source)).map(({ name }) => name)
   return Object.fromEntries(Object.entries(error).filter(([name]) => !again.includes(name)))

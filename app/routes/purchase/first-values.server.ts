@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ageOn, type LocalDate } from '~/domain/dates'
 import { fullName, type User } from '~/domain/user'
-import { keptValues } from '~/forms/kept-values'
+import { pendingValues } from '~/forms/pending-values'
 import { listOwnOrders } from '~/operations/find-own-order.server'
 import type { PassengerValues } from '~/routes/passengers/passenger-values'
 import type { CheckoutValues, PayerValues } from './checkout-values'
@@ -54,7 +54,7 @@ type Purchase = {
 
 /** The consent is never among them: who comes back accepts anew. */
 export function valuesFromFields(fields: Fields, purchase: Purchase): CheckoutValues {
-  const kept = keptText.parse(keptValues({ fields }) ?? {})
+  const kept = keptText.parse(pendingValues({ fields }) ?? {})
   return { ...kept, acceptContract: '', passengers: fillUp(kept.passengers, purchase) }
 }
 

@@ -24,10 +24,10 @@ type PassengerBlockProps = {
 /** One passenger's block. */
 export function PassengerBlock({ field, number, trip, days, isPrefilled }: PassengerBlockProps) {
   const t = useTranslate(checkout)
-  const say = useTranslate(passengerForm)
+  const translate = useTranslate(passengerForm)
   const places = trip.boardingPlaces.map(({ id, place, time }) => ({
     value: id,
-    label: time === null ? place : say('boardingAt', { place, time }),
+    label: time === null ? place : translate('boardingAt', { place, time }),
   }))
   const name = t('passenger', { number })
   return (

@@ -4,7 +4,7 @@ import { BRAZILIAN_STATES } from '~/domain/cep'
 import { CepField } from '~/forms/cep-field'
 import { DateField } from '~/forms/date-field'
 import { EmailField } from '~/forms/email-field'
-import { PersonFields } from '~/forms/person-fields'
+import { IdentityFields } from '~/forms/identity-fields'
 import { PhoneField } from '~/forms/phone-field'
 import { SelectField } from '~/forms/select-field'
 import { TextField } from '~/forms/text-field'
@@ -23,7 +23,7 @@ type PayerProps = {
 }
 
 /** Who pays, and where they live. */
-export function Payer({ field, days, mayTravel }: PayerProps) {
+export function PayerFields({ field, days, mayTravel }: PayerProps) {
   const t = useTranslate(checkout)
   const fields = field.getFieldset()
   return (
@@ -34,7 +34,10 @@ export function Payer({ field, days, mayTravel }: PayerProps) {
             <PayerTravels field={fields.travels} />
           </Span>
         ) : null}
-        <PersonFields fields={fields} labels={{ firstName: t('firstName'), lastName: t('lastName'), cpf: t('cpf') }} />
+        <IdentityFields
+          fields={fields}
+          labels={{ firstName: t('firstName'), lastName: t('lastName'), cpf: t('cpf') }}
+        />
         <Span of={3}>
           <DateField field={fields.birthDate} label={t('birthDate')} days={days} autoComplete="bday" />
         </Span>

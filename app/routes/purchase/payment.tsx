@@ -13,7 +13,7 @@ import { methodForms } from '~/routes/payment-methods/method-form'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { ChoiceCard, type ChoiceCardProps } from '~/ui/choice-card'
-import { error as errorLook } from '~/ui/field.css'
+import { error as errorAppearance } from '~/ui/field.css'
 import { Icon } from '~/ui/icon'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
@@ -82,7 +82,7 @@ export function Payment({ fields, offer: { choices }, isPaused, children }: Paym
           )
         })}
         {error ? (
-          <span className={errorLook} id={`${method.id}-error`}>
+          <span className={errorAppearance} id={`${method.id}-error`}>
             <Icon name="circle-alert" />
             <span>{error}</span>
           </span>

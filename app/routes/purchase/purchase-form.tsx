@@ -9,13 +9,13 @@ import { useAnnounced } from '~/ui/live-region'
 import { Notice } from '~/ui/notice'
 import * as css from './checkout.css'
 import { HiddenFields } from './hidden-fields'
-import { LostConnection } from './lost-connection'
+import { LostConnection } from './interrupted-checkout'
 import { PassengerBlock } from './passenger'
-import { Payer } from './payer'
+import { PayerFields } from './payer'
 import { SHARED } from './payer-from-passenger'
 import { Payment } from './payment'
-import { Section } from './section'
-import { Terms } from './terms'
+import { CheckoutSection } from './section'
+import { TermsFields } from './terms'
 import { useCheckoutLabels } from './use-checkout-labels'
 import type { Purchase, PurchaseData } from './use-purchase'
 
@@ -46,10 +46,10 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
       onInput={(event) => update(event.currentTarget)}
       onSubmit={(event) => card.onSubmit(event, intent === 'pay')}
     >
-      <HiddenFields attemptId={data.attemptId} offer={offer} />
+      <HiddenFields checkoutAttemptId={data.checkoutAttemptId} offer={offer} />
       <LostConnection />
       {trip ? (
-        <Section title={t('passengers')} id="passengers">
+        <CheckoutSection title={t('passengers')} id="passengers">
           {fields.passengers.getFieldList().map((field, index) => (
             <PassengerBlock
               key={field.name}
@@ -60,12 +60,12 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
               isPrefilled={data.isOwnName && index === 0}
             />
           ))}
-        </Section>
+        </CheckoutSection>
       ) : null}
-      <Section title={t('payer')} id="payer">
-        <Payer field={fields.payer} days={data.birthDays} mayTravel={mayTravel} />
-      </Section>
-      <Section title={t('payment')} id="payment">
+      <CheckoutSection title={t('payer')} id="payer">
+        <PayerFields field={fields.payer} days={data.birthDays} mayTravel={mayTravel} />
+      </CheckoutSection>
+      <CheckoutSection title={t('payment')} id="payment">
         {intent === 'pay' ? null : (
           <Notice icon="lock" role={isPaused ? 'status' : undefined}>
             {t('locked')}. {t(trip ? 'lockedHint' : 'lockedHintProduct')}
@@ -76,8 +76,8 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
             <CardFields problems={card.problems} failure={card.failure} />
           </Payment>
         ) : null}
-      </Section>
-      {isOpen ? <Terms field={fields.acceptContract} offer={offer} /> : null}
+      </CheckoutSection>
+      {isOpen ? <TermsFields field={fields.acceptContract} offer={offer} /> : null}
       <Actions purchase={purchase} back={back} />
     </PostForm>
   )

@@ -14,8 +14,14 @@ import type { Offer, OfferRefusal } from '~/operations/load-offer.server'
 import type { PlaceOrder } from '~/operations/place-order.server'
 import { shownTrip } from '~/operations/shown-trip.server'
 import { methodForms } from '~/routes/payment-methods/method-form'
-import { askedOf, type Details, detailsSchema, NOTHING_KNOWN, purchaseSchema } from './checkout-schema.server'
-import { fillPayer, type LeftToPassenger, saidOnce } from './fill-payer.server'
+import {
+  type CheckoutDetails,
+  checkoutDetailsSchema,
+  NOTHING_KNOWN,
+  purchaseSchema,
+  questionsOf,
+} from './checkout-schema.server'
+import { fillPayer, joinOnce, type LeftToPassenger } from './fill-payer.server'
 import { paymentErrors, TRIP_CHANGED } from './refusal-reply.server'
 import { readShownTotal } from './shown-totals'
 import { unavailableReason } from './unavailable-reason.server'
@@ -28,9 +34,9 @@ type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 /** The first step: accepted, or answered. Nothing is held by it. */
 export function readDetails(form: FormData, offer: Quote, when: When) {
   const { language } = when
-  const asked = offer.ok ? askedOf(offer.value) : NOTHING_KNOWN
+  const asked = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
   const left = fillPayer(form)
-  const submission = parseForm(form, detailsSchema(when, asked))
+  const submission = parseForm(form, checkoutDetailsSchema(when, asked))
   const news = tripNews(form, offer)
   const refuse = (extra: Extra) => refused(replyWithout(left, submission, language, extra))
   if (submission.status !== 'success') return refuse(news ?? {})
@@ -42,7 +48,7 @@ export function readDetails(form: FormData, offer: Quote, when: When) {
 
 export type PostedPurchase = Pick<
   PlaceOrder,
-  'attemptId' | 'passengers' | 'payer' | 'payment' | 'shownTotal' | 'contractVersion'
+  'checkoutAttemptId' | 'passengers' | 'payer' | 'payment' | 'shownTotal' | 'contractVersion'
 > & { shownTrip: string }
 
 export interface ReadPurchase {
@@ -61,13 +67,13 @@ export async function readPurchase(
   limit: () => Promise<Extra | null>,
 ): Promise<Result<ReadPurchase, Reply>> {
   const { language } = when
-  const asked = offer.ok ? askedOf(offer.value) : NOTHING_KNOWN
+  const asked = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
   const left = fillPayer(form)
   const submission = parseForm(form, purchaseSchema(when, asked))
   const news = tripNews(form, offer)
   const refuse = (extra: Extra) => refused(replyWithout(left, submission, language, { ...extra, ...news }))
   if (submission.status !== 'success') return refuse({})
-  const { passengers, payer, method, cardToken, attemptId, contractVersion, shown } = submission.value
+  const { passengers, payer, method, cardToken, checkoutAttemptId, contractVersion, shown } = submission.value
   const field = methodForms[method].installmentsField
   const installments = field === null ? 1 : submission.value[field]
   const notOffered = offer.ok ? offerProblem(offer.value, method, installments) : null
@@ -84,7 +90,7 @@ export async function readPurchase(
   return ok({
     submission,
     purchase: {
-      attemptId: attemptId ?? '',
+      checkoutAttemptId: checkoutAttemptId ?? '',
       passengers,
       payer: { ...person, address: { zipCode, address, number, complement, neighborhood, city, state } },
       payment: { method, installments, cardToken },
@@ -104,7 +110,7 @@ function replyWithout<Schema, Value>(
 ): Reply {
   const hideFields = [...(extra.hideFields ?? []), ...left.map(({ name }) => name)]
   const reply = replyTo(submission, language, { ...extra, hideFields })
-  reply.data.error = saidOnce(reply.data.error ?? {}, left)
+  reply.data.error = joinOnce(reply.data.error ?? {}, left)
   return reply
 }
 
@@ -129,7 +135,7 @@ function offerProblem({ offered }: Offer, method: PaymentMethod, installments: n
     : paymentErrors[refusals.installments]
 }
 
-function duplicateErrors({ passengers }: Details): Record<string, string[]> | null {
+function duplicateErrors({ passengers }: CheckoutDetails): Record<string, string[]> | null {
   const duplicates = duplicatePassengers(passengers)
   if (duplicates.length === 0) return null
   return Object.fromEntries(

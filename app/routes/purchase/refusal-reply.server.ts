@@ -35,10 +35,10 @@ export function refusalReply<Schema, Value>(
       })
     case 'tripChanged':
       return replyTo(submission, language, TRIP_CHANGED)
-    case 'attemptChanged':
+    case 'checkoutChanged':
       return replyTo(submission, language, {
-        formErrors: [message('error.attemptChanged')],
-        hideFields: ['attemptId'],
+        formErrors: [message('error.checkoutChanged')],
+        hideFields: ['checkoutAttemptId'],
         status: 409,
       })
     case 'methodUnavailable':

@@ -3,7 +3,7 @@ import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 
 /** A step of the checkout under its heading. */
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function CheckoutSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap={3} id={id} aria-labelledby={`${id}-title`}>
       <Heading level={2} look="panel" id={`${id}-title`}>

@@ -12,9 +12,9 @@ import { Text } from '~/ui/text'
 import * as css from './checkout.css'
 import type { CheckoutView } from './checkout-view.server'
 
-const links: Readonly<Record<string, { to: string; words: 'acceptContract' | 'acceptCancellation' }>> = {
-  '[contract]': { to: '#contract-text', words: 'acceptContract' },
-  '[cancellation]': { to: '#cancellation-text', words: 'acceptCancellation' },
+const links: Readonly<Record<string, { to: string; copy: 'acceptContract' | 'acceptCancellation' }>> = {
+  '[contract]': { to: '#contract-text', copy: 'acceptContract' },
+  '[cancellation]': { to: '#cancellation-text', copy: 'acceptCancellation' },
 }
 
 type TermsProps = {
@@ -23,17 +23,17 @@ type TermsProps = {
 }
 
 /** What is agreed to, to be read on the spot, and the box that agrees. Another text or trip unticks it. */
-export function Terms({ field, offer }: TermsProps) {
+export function TermsFields({ field, offer }: TermsProps) {
   const t = useTranslate(checkout)
   const { contract, trip, product } = offer
   /** A file has terms of its own; only a trip has a table of fees. */
-  const hasOwnWords = (words: string) => (words === 'acceptContract' ? product === null : trip !== null)
+  const hasOwnWords = (copy: string) => (copy === 'acceptContract' ? product === null : trip !== null)
   const parts = t('accept', { contract: '[contract]', cancellation: '[cancellation]' }).split(/(\[\w+\])/)
   const label = parts.map((part) => {
     const link = links[part]
     return link ? (
       <a key={part} href={link.to}>
-        {t(hasOwnWords(link.words) ? link.words : `${link.words}.product`)}
+        {t(hasOwnWords(link.copy) ? link.copy : `${link.copy}.product`)}
       </a>
     ) : (
       part

@@ -7,7 +7,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 import type { CheckoutValues } from './checkout-values'
 import type { CheckoutView } from './checkout-view.server'
 import { totalOf } from './total-of'
-import { useTyped } from './use-typed'
+import { useFormValues } from './use-form-values'
 
 const FORM_ID = 'checkout'
 
@@ -22,7 +22,7 @@ export interface PurchaseData {
   isUnlocked: boolean
   birthDays: { from: LocalDate; to: LocalDate }
   today: LocalDate
-  attemptId: string
+  checkoutAttemptId: string
   cardTokenUrl: string
 }
 
@@ -33,12 +33,12 @@ export function usePurchase(data: PurchaseData) {
     // What was kept is among the values, as far as it fits what is still on offer.
     lastResult: useReply(),
   })
-  const { typed, update } = useTyped(FORM_ID, data.offer.choices, data.today)
+  const { typed, update } = useFormValues(FORM_ID, data.offer.choices, data.today)
   const card = useCardToken(data.cardTokenUrl)
-  const isAlive = useHydrated()
+  const isLive = useHydrated()
   const isUnlocked = wasUnlocked(useReply()) || data.isUnlocked
   const isOpen = isUnlocked || typed.hasOpened
-  const isPaused = isAlive && isOpen && !isUnlocked && !typed.isPayerComplete
+  const isPaused = isLive && isOpen && !isUnlocked && !typed.isPayerComplete
   const intent: 'pay' | 'continue' = isOpen && !isPaused ? 'pay' : 'continue'
   const amount = formatMoney(totalOf(data.offer, typed).total)
   return { form, fields, typed, update, card, isOpen, isPaused, isUnlocked, intent, amount }

@@ -13,7 +13,7 @@ import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
-import { readRowAct, readTyped, rowsOf, type TypedValues } from '~/forms/rows'
+import { type FormValues, readFormValues, readRowAct, rowsOf } from '~/forms/rows'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trip-editor'
@@ -54,9 +54,9 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
   const photos = await takePhotos(form, owner, language)
   const added = addedPhotos(form, photos, language)
   if (added !== null) return added
-  const typed = readTyped(form)
+  const typed = readFormValues(form)
   const choices = await offeredChoices(doc?.data ?? null, owner, language)
-  const changed = changedRows(form, typed, choices.library)
+  const changed = changedRows(form, typed, choices.referenceData)
   if (changed !== null) return rowsAnswer({ rows: changed.values, focus: changed.focus })
   const keys = rowsOf(typed, 'images').map(({ key }) => String(key ?? ''))
   const accepted = await acceptedChoices(doc?.data ?? null, owner, choices, keys)
@@ -79,7 +79,7 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
 function addedPhotos(form: FormData, photos: Awaited<ReturnType<typeof takePhotos>>, language: Language) {
   const t = translator(tripEditor, language)
   const isAdding = readIntent(form, ['upload']) === 'upload'
-  const typed = readTyped(form)
+  const typed = readFormValues(form)
   if (photos === null) return isAdding ? rowsAnswer({ rows: typed, focus: null, problems: [t('choosePhotos')] }) : null
   const { values, focus, left } = addImages(typed, photos.keys)
   const full = left > 0 ? [t('tooManyPhotos', { most: MAX_ROWS.images })] : []
@@ -100,7 +100,7 @@ function leave(
   area: TripArea,
   language: Language,
 ) {
-  const typed = readTyped(form)
+  const typed = readFormValues(form)
   const count = countChanges(tripValues(trip, version, language), readTripValues(typed), language)
   return count === 0
     ? redirect(leavingAddress(area, id, act))
@@ -109,15 +109,15 @@ function leave(
 
 function changedRows(
   form: FormData,
-  typed: ReturnType<typeof readTyped>,
-  library: Readonly<Record<string, readonly { value: string; label: string; textEn: string }[]>>,
+  typed: ReturnType<typeof readFormValues>,
+  referenceData: Readonly<Record<string, readonly { value: string; label: string; textEn: string }[]>>,
 ) {
   const intent = readText(form, 'intent')
   const act = readRowAct(intent)
   if (act !== null) return changeTripRows(typed, act)
   const list = readPick(intent)
   if (list === null) return null
-  const block = library[list]?.find(({ value }) => value === text(form, `pick-${list}`))
+  const block = referenceData[list]?.find(({ value }) => value === text(form, `pick-${list}`))
   if (block === undefined) return { values: typed, focus: null }
   return changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label, textEn: block.textEn })
 }
@@ -143,7 +143,7 @@ function intentOf(posted: string, owner: TripOwner): Pick<TripToSave, 'intent' |
 
 interface Saving {
   asked: TripToSave
-  typed: TypedValues
+  typed: FormValues
   submission: Submission<unknown, string[], unknown>
   doc: Doc<Trip> | null
   owner: TripOwner

@@ -8,7 +8,7 @@ import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Inline } from '~/ui/layout'
-import { Part } from './part'
+import { EditorPart } from './part'
 import type { TripFormProps } from './trip-fields'
 
 const CLASSIFICATIONS = ['0', '1', '2'] as const
@@ -18,7 +18,7 @@ const TRANSPORTS = ['road', 'air'] as const
 export function Basics({ data, fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   return (
-    <Part id="basics" title={t('basicsTitle')}>
+    <EditorPart id="basics" title={t('basicsTitle')}>
       <FormGrid>
         <Span of={4}>
           <TextField field={fields.name} label={t('name')} autoComplete="off" />
@@ -87,6 +87,6 @@ export function Basics({ data, fields }: TripFormProps) {
           <TextField field={fields.mentalMapTagEn} label={t('mentalMapTagEn')} autoComplete="off" />
         </Span>
       </FormGrid>
-    </Part>
+    </EditorPart>
   )
 }

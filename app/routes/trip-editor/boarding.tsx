@@ -3,16 +3,16 @@ import { TextField } from '~/forms/text-field'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
-import { Part, Row, Rows } from './part'
+import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
 import type { TripFormProps } from './trip-fields'
 
 /** Where passengers get on; the first is where the trip leaves from. */
-export function Boarding({ fields }: TripFormProps) {
+export function BoardingFields({ fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const places = fields.boardingPlaces.getFieldList()
   return (
-    <Part
+    <EditorPart
       field={fields.boardingPlaces}
       title={t('boardingTitle')}
       end={
@@ -24,7 +24,7 @@ export function Boarding({ fields }: TripFormProps) {
           const place = field.getFieldset()
           const name = t('boardingPlace', { number: index + 1 })
           return (
-            <Row
+            <EditorRow
               key={field.name}
               name={name}
               buttons={<RowButtons list="boardingPlaces" index={index} count={places.length} name={name} />}
@@ -44,10 +44,10 @@ export function Boarding({ fields }: TripFormProps) {
                   <TextField field={place.addressEn} label={t('addressEn')} autoComplete="off" />
                 </Span>
               </FormGrid>
-            </Row>
+            </EditorRow>
           )
         })}
       </Rows>
-    </Part>
+    </EditorPart>
   )
 }

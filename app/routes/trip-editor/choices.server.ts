@@ -64,7 +64,7 @@ export async function offeredChoices(trip: Trip | null, owner: TripOwner, langua
     zones: [...new Set([...FLIGHT_ZONES, ...zones])]
       .map((zone) => ({ value: zone, label: zoneName(zone, language) }))
       .sort((one, other) => one.label.localeCompare(other.label, language)),
-    library: { included, notIncluded, documentation, extraInfo },
+    referenceData: { included, notIncluded, documentation, extraInfo },
   }
 }
 

@@ -44,7 +44,7 @@ interface FlightRules {
   zones: readonly string[]
 }
 
-export function flightSchema({ language, today, companyIds, zones }: FlightRules) {
+export function flightFormSchema({ language, today, companyIds, zones }: FlightRules) {
   const zoneField = () => orNull(choiceField([...new Set([...FLIGHT_ZONES, ...zones])]))
   return z
     .object({

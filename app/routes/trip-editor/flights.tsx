@@ -11,19 +11,19 @@ import { FormGrid, Span } from '~/ui/form-grid'
 import { Text } from '~/ui/text'
 import type { TripEditorData } from './load-editor.server'
 import type { RowValues } from './parse-trip-values'
-import { Part, Row, Rows } from './part'
+import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
 import type { TripFormProps } from './trip-fields'
 
 const DIRECTIONS = ['outbound', 'return'] as const
 
 /** The airline mesh: legs out and back, timed in the zones of their airports. */
-export function Flights({ data, fields }: TripFormProps) {
+export function FlightsFields({ data, fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const shared = useTranslate(tripWords)
   const flights = fields.flights.getFieldList()
   return (
-    <Part
+    <EditorPart
       field={fields.flights}
       title={t('flightsTitle')}
       end={<AddRow list="flights" count={flights.length} most={MAX_ROWS.flights} label={t('addFlight')} />}
@@ -36,7 +36,7 @@ export function Flights({ data, fields }: TripFormProps) {
       <Text size="xs" tone="muted">
         {t('flightsNote', { baggage: shared('baggage') })}
       </Text>
-    </Part>
+    </EditorPart>
   )
 }
 
@@ -53,7 +53,7 @@ function FlightRow({ field, index, count, data }: FlightRowProps) {
   const name = t('flight', { number: index + 1 })
   const { choices, days } = data
   return (
-    <Row name={name} buttons={<RowButtons list="flights" index={index} count={count} name={name} />}>
+    <EditorRow name={name} buttons={<RowButtons list="flights" index={index} count={count} name={name} />}>
       <input type="hidden" name={flight.id.name} value={flight.id.initialValue ?? ''} />
       <FormGrid>
         <Span of={2} half>
@@ -110,6 +110,6 @@ function FlightRow({ field, index, count, data }: FlightRowProps) {
           <TextField field={flight.arrivesAt} label={t('arrivesAt')} type="time" />
         </Span>
       </FormGrid>
-    </Row>
+    </EditorRow>
   )
 }

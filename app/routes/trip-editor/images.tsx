@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notice'
 import { CARD_WIDTHS, Picture } from '~/ui/picture'
 import { ProgressBar } from '~/ui/progress'
 import { useHydrated } from '~/ui/use-hydrated'
-import { Part, Row, Rows } from './part'
+import { EditorPart, EditorRow, Rows } from './part'
 import { RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
@@ -25,7 +25,7 @@ export function Images({ fields, problems, photos: { sending, choose } }: Images
   const { emptied } = useRows()
   const hydrated = useHydrated()
   return (
-    <Part
+    <EditorPart
       field={fields.images}
       title={t('imagesTitle')}
       end={t('photosOf', { count: images.length, most: MAX_ROWS.images })}
@@ -36,7 +36,7 @@ export function Images({ fields, problems, photos: { sending, choose } }: Images
           const key = image.key.initialValue ?? ''
           const name = t('photo', { number: index + 1 })
           return (
-            <Row
+            <EditorRow
               key={field.name}
               name={name}
               buttons={<RowButtons list="images" index={index} count={images.length} name={name} />}
@@ -60,7 +60,7 @@ export function Images({ fields, problems, photos: { sending, choose } }: Images
                   <TextField field={image.altEn} label={t('altEn')} autoComplete="off" />
                 </div>
               </div>
-            </Row>
+            </EditorRow>
           )
         })}
       </Rows>
@@ -90,6 +90,6 @@ export function Images({ fields, problems, photos: { sending, choose } }: Images
           {problem}
         </Notice>
       ))}
-    </Part>
+    </EditorPart>
   )
 }

@@ -9,8 +9,8 @@ import type { LocalDate } from '~/domain/dates'
 import { today } from '~/domain/time-zone'
 import { MAX_ON_HOME, type Trip } from '~/domain/trip'
 import { readinessOf } from '~/domain/trip-readiness'
-import { keptValues } from '~/forms/kept-values'
-import { pickableDays } from '~/forms/typed-date'
+import { pickableDays } from '~/forms/date-text'
+import { pendingValues } from '~/forms/pending-values'
 import { formatInstant } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
@@ -19,8 +19,8 @@ import { translator } from '~/i18n/translate'
 import { listChanges } from '~/operations/audit.server'
 import { findOffered } from '~/operations/offered-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trip-owner'
-import { keptPost } from '~/session/kept-post.server'
 import { itemNotFound } from '~/session/not-found.server'
+import { pendingSubmission } from '~/session/pending-submission.server'
 import { freshId } from '~/session/tokens.server'
 import { acceptedChoices, offeredChoices } from './choices.server'
 import { readTripValues } from './parse-trip-values'
@@ -62,7 +62,7 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
   const trip = doc?.data ?? null
   const { pathname, search, searchParams } = new URL(request.url)
   const canReturn = area === 'admin' && trip?.state === 'inReview' && trip.agencyId !== null
-  const kept = keptValues(await keptPost(request, `${pathname}${search}`))
+  const kept = pendingValues(await pendingSubmission(request, `${pathname}${search}`))
   const choices = await offeredChoices(trip, owner, language)
   const schema = tripFormSchema({ language, today: day }, await acceptedChoices(trip, owner, choices, []))
   const stored = doc ? tripValues(doc.data, doc.version, language) : newTripValues(freshId())

@@ -6,7 +6,7 @@ import { TextField } from '~/forms/text-field'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
-import { Part, Row, Rows } from './part'
+import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
@@ -16,7 +16,7 @@ export function Options({ data, fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const options = fields.options.getFieldList()
   return (
-    <Part
+    <EditorPart
       field={fields.options}
       title={t('optionsTitle')}
       end={<AddRow list="options" count={options.length} most={MAX_ROWS.options} label={t('addOption')} />}
@@ -29,7 +29,7 @@ export function Options({ data, fields }: TripFormProps) {
           const isTaken = counts.sold + counts.held > 0
           const name = t('option', { number: index + 1 })
           return (
-            <Row
+            <EditorRow
               key={field.name}
               name={name}
               buttons={<RowButtons list="options" index={index} count={options.length} name={name} isFixed={isTaken} />}
@@ -82,10 +82,10 @@ export function Options({ data, fields }: TripFormProps) {
                   ))}
                 </FormGrid>
               </div>
-            </Row>
+            </EditorRow>
           )
         })}
       </Rows>
-    </Part>
+    </EditorPart>
   )
 }

@@ -1,6 +1,6 @@
 /** The trip's form as text, field by field: what is shown, typed, kept across an error and read back. */
 import type { RowList } from '~/domain/trip-edit'
-import { parseDate } from '~/forms/typed-date'
+import { parseDate } from '~/forms/date-text'
 import type { Language } from '~/i18n/languages'
 import { FIELDS, type FieldName, LISTS, type RowField } from './trip-form-fields'
 

@@ -17,7 +17,7 @@ type PartProps = {
 }
 
 /** One card of the form, with what is wrong with its list as a whole. */
-export function Part({ field, id = field?.id ?? '', title, end, children }: PartProps) {
+export function EditorPart({ field, id = field?.id ?? '', title, end, children }: PartProps) {
   return (
     <div className={css.part} id={id} tabIndex={-1}>
       <Card as="section" aria-labelledby={`${id}-title`}>
@@ -48,7 +48,7 @@ export function Rows({ count, children }: { count: number; children: ReactNode }
   )
 }
 
-export function Row({ name, buttons, children }: { name: string; buttons: ReactNode; children: ReactNode }) {
+export function EditorRow({ name, buttons, children }: { name: string; buttons: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={css.row} aria-label={name}>
       <div>{children}</div>

@@ -11,7 +11,7 @@ import { Text } from '~/ui/text'
 import { LeaveButton } from './leave-button'
 import type { TripEditorData } from './load-editor.server'
 import { StepLink } from './missing-parts'
-import { Part } from './part'
+import { EditorPart } from './part'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
 
@@ -21,7 +21,7 @@ export function Publication({ data, fields, form }: TripFormProps & { form: stri
   const isHouse = data.area === 'admin'
   const state = data.trip?.state
   return (
-    <Part id="publication" title={t('publication')}>
+    <EditorPart id="publication" title={t('publication')}>
       <Stack gap={4}>
         {isHouse ? (
           <>
@@ -48,7 +48,7 @@ export function Publication({ data, fields, form }: TripFormProps & { form: stri
         {isHouse && state === 'published' ? <LeaveButton act="close" form={form} full="always" /> : null}
         {data.trip?.canReturn ? <LeaveButton act="return" form={form} full="always" /> : null}
       </Stack>
-    </Part>
+    </EditorPart>
   )
 }
 

@@ -4,7 +4,7 @@ import { data } from '@remix-run/node'
 import type { Doc } from '~/data/store'
 import { isLocalDate } from '~/domain/dates'
 import type { Trip } from '~/domain/trip'
-import type { StockProblem } from '~/domain/trip-edit'
+import type { StockRefusal } from '~/domain/trip-edit'
 import { message } from '~/forms/message'
 import { replyTo } from '~/forms/reply.server'
 import { replyToStale } from '~/forms/reply-to-stale.server'
@@ -50,7 +50,7 @@ function goneErrors({ payload }: Sent, { companyIds, eventType }: Extract<TripRe
   return Object.fromEntries([...flights, ...(eventType ? [['eventTypeId', [message('tripRefusal.gone')]]] : [])])
 }
 
-function stockErrors(problems: readonly StockProblem[]) {
+function stockErrors(problems: readonly StockRefusal[]) {
   const fieldErrors: Record<string, string[]> = {}
   const formErrors: string[] = []
   for (const problem of problems) {

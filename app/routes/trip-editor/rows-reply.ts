@@ -3,11 +3,11 @@ import { MAX_ROWS } from '~/domain/trip-edit'
 import {
   type ChangedRows,
   changeRows,
+  type FormValues,
   isRowsAnswer,
   type RowAct,
   type RowsAnswer,
   rowsOf,
-  type TypedValues,
 } from '~/forms/rows'
 import type { Leaving } from './leaving'
 import { isRowList } from './parse-trip-values'
@@ -25,19 +25,19 @@ export function isRowsReply(reply: unknown): reply is RowsReply {
 }
 
 /** What a new row of each list begins with. */
-const FRESH: Readonly<Record<string, TypedValues>> = {
+const FRESH: Readonly<Record<string, FormValues>> = {
   options: { people: '2', audience: 'adult' },
   flights: { direction: 'outbound' },
 }
 
 /** A return flight follows an outbound one. */
-function freshRow(values: TypedValues, list: string): TypedValues {
+function freshRow(values: FormValues, list: string): FormValues {
   const isReturn = list === 'flights' && rowsOf(values, list).length % 2 === 1
   return isReturn ? { direction: 'return' } : (FRESH[list] ?? {})
 }
 
 /** Null when the form has no such list. */
-export function changeTripRows(values: TypedValues, act: RowAct, fresh?: TypedValues): ChangedRows | null {
+export function changeTripRows(values: FormValues, act: RowAct, fresh?: FormValues): ChangedRows | null {
   if (!isRowList(act.list)) return null
   return changeRows(values, act, MAX_ROWS[act.list], fresh ?? freshRow(values, act.list))
 }
@@ -50,7 +50,7 @@ export function readPick(intent: unknown): string | null {
 }
 
 /** The form with the new photos added; `left` is how many there was no room for. */
-export function addImages(values: TypedValues, keys: readonly string[]): ChangedRows & { left: number } {
+export function addImages(values: FormValues, keys: readonly string[]): ChangedRows & { left: number } {
   const before = rowsOf(values, 'images')
   const fresh = keys.map((key) => ({ key }))
   const images = [...before, ...fresh].slice(0, MAX_ROWS.images)

@@ -5,7 +5,7 @@ import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
-import { Part, Row, Rows } from './part'
+import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
@@ -15,7 +15,7 @@ export function Rules({ fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const steps = fields.cancellation.getFieldList()
   return (
-    <Part
+    <EditorPart
       field={fields.cancellation}
       title={t('rulesTitle')}
       end={<AddRow list="cancellation" count={steps.length} most={MAX_ROWS.cancellation} label={t('addStep')} />}
@@ -30,7 +30,7 @@ export function Rules({ fields }: TripFormProps) {
             const step = field.getFieldset()
             const name = t('step', { number: index + 1 })
             return (
-              <Row
+              <EditorRow
                 key={field.name}
                 name={name}
                 buttons={<RowButtons list="cancellation" index={index} count={steps.length} name={name} />}
@@ -48,11 +48,11 @@ export function Rules({ fields }: TripFormProps) {
                     <TextField field={step.feePercent} label={t('feePercent')} inputMode="decimal" autoComplete="off" />
                   </Span>
                 </FormGrid>
-              </Row>
+              </EditorRow>
             )
           })}
         </Rows>
       </div>
-    </Part>
+    </EditorPart>
   )
 }

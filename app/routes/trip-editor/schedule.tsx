@@ -4,17 +4,17 @@ import { TextField } from '~/forms/text-field'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { Text } from '~/ui/text'
-import { Part, Row, Rows } from './part'
+import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
 
 /** One entry for each day. */
-export function Schedule({ fields }: TripFormProps) {
+export function ScheduleFields({ fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const days = fields.schedule.getFieldList()
   return (
-    <Part
+    <EditorPart
       field={fields.schedule}
       title={t('scheduleTitle')}
       end={<AddRow list="schedule" count={days.length} most={MAX_ROWS.schedule} label={t('addDay')} />}
@@ -24,7 +24,7 @@ export function Schedule({ fields }: TripFormProps) {
           const day = field.getFieldset()
           const name = t('day', { number: index + 1 })
           return (
-            <Row
+            <EditorRow
               key={field.name}
               name={name}
               buttons={<RowButtons list="schedule" index={index} count={days.length} name={name} />}
@@ -35,13 +35,13 @@ export function Schedule({ fields }: TripFormProps) {
                 <TextAreaField field={day.text} label={t('dayText')} rows={2} />
                 <TextAreaField field={day.textEn} label={t('dayTextEn')} rows={2} />
               </div>
-            </Row>
+            </EditorRow>
           )
         })}
       </Rows>
       <Text size="xs" tone="muted">
         {t('richHint')}
       </Text>
-    </Part>
+    </EditorPart>
   )
 }

@@ -1,7 +1,7 @@
 import { now } from '~/clock.server'
 import { readFiles } from '~/forms/read-field.server'
 import type { Language } from '~/i18n/languages'
-import { upload as words } from '~/i18n/locales/upload'
+import { upload as copy } from '~/i18n/locales/upload'
 import { translator } from '~/i18n/translate'
 import { storePicture } from '~/operations/store-picture.server'
 import type { TripOwner } from '~/operations/trip-owner'
@@ -22,7 +22,7 @@ export async function takePhotos(
   const sent = readFiles(form, 'photos')
   form.delete('photos')
   if (sent.length === 0) return null
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const keys: string[] = []
   const problems: string[] = []
   for (const file of sent.slice(0, MAX_PHOTOS)) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SubmitButton } from '~/forms/submit-button'
 import { departure } from '~/i18n/locales/departure'
-import { editor as editorWords } from '~/i18n/locales/editor'
+import { editor as editorCopy } from '~/i18n/locales/editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
@@ -12,7 +12,7 @@ import type { Telling } from './telling'
 /** Asks once before people are told: what changes, for how many, and the button that saves it. */
 export function TellFirst({ telling, form }: { telling: Telling; form: string }) {
   const t = useTranslate(departure)
-  const editor = useTranslate(editorWords)
+  const editor = useTranslate(editorCopy)
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (

@@ -4,7 +4,7 @@ import { useChoiceSearch } from '~/forms/use-choice-search'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { Select } from '~/ui/select'
-import { Part, Row, Rows } from './part'
+import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, PickText, RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
@@ -23,17 +23,17 @@ function TextList({ section, data, fields }: TripFormProps & { section: Section 
   const field = fields[section]
   const texts = field.getFieldList()
   const search = useChoiceSearch()
-  const blocks = data.choices.library[section].map(({ value, label }) => ({
+  const blocks = data.choices.referenceData[section].map(({ value, label }) => ({
     value,
     label: label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH)}…` : label,
   }))
   return (
-    <Part field={field} title={t(section)}>
+    <EditorPart field={field} title={t(section)}>
       <Rows count={texts.length}>
         {texts.map((row, index) => {
           const name = t('text', { number: index + 1 })
           return (
-            <Row
+            <EditorRow
               key={row.name}
               name={name}
               buttons={<RowButtons list={section} index={index} count={texts.length} name={name} />}
@@ -42,15 +42,15 @@ function TextList({ section, data, fields }: TripFormProps & { section: Section 
                 <TextAreaField field={row.getFieldset().text} label={name} rows={1} />
                 <TextAreaField field={row.getFieldset().textEn} label={t('textEn', { number: index + 1 })} rows={1} />
               </div>
-            </Row>
+            </EditorRow>
           )
         })}
       </Rows>
-      <div className={css.library}>
+      <div className={css.referenceData}>
         <Select
           id={`pick-${section}`}
           name={`pick-${section}`}
-          label={t('library')}
+          label={t('referenceData')}
           placeholder={t('chooseBlock')}
           options={blocks}
           search={search}
@@ -58,6 +58,6 @@ function TextList({ section, data, fields }: TripFormProps & { section: Section 
         <PickText list={section} label={t('addBlock')} />
         <AddRow list={section} count={texts.length} most={MAX_ROWS[section]} label={t('addText')} />
       </div>
-    </Part>
+    </EditorPart>
   )
 }

@@ -43,7 +43,7 @@ export const thumb = style({
   aspectRatio: '3 / 2',
   position: 'relative',
 })
-export const library = style({
+export const referenceData = style({
   display: 'grid',
   gap: theme.space[2],
   alignItems: 'end',

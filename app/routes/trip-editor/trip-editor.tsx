@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_ROWS } from '~/domain/trip-edit'
-import { readTyped } from '~/forms/rows'
+import { readFormValues } from '~/forms/rows'
 import { useLastReply } from '~/forms/use-last-reply'
 import { isAsked } from '~/forms/use-reply-of'
 import { tripEditor } from '~/i18n/locales/trip-editor'
@@ -22,7 +22,7 @@ type Local = RowsReply & { after: unknown; emptied: string | null }
 
 function typedNow() {
   const form = document.getElementById(FORM)
-  return readTyped(form instanceof HTMLFormElement ? new FormData(form) : new FormData())
+  return readFormValues(form instanceof HTMLFormElement ? new FormData(form) : new FormData())
 }
 
 /** The trip's form; its rows change without a round trip once the page is alive. */
@@ -68,7 +68,7 @@ function Editor({ data }: { data: TripEditorData }) {
 
   function pick(typed: ReturnType<typeof typedNow>, list: string) {
     const known = new Map<string, readonly { value: string; label: string; textEn: string }[]>(
-      Object.entries(data.choices.library),
+      Object.entries(data.choices.referenceData),
     )
     const block = known.get(list)?.find(({ value }) => value === typed[`pick-${list}`])
     return block

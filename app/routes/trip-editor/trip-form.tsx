@@ -3,7 +3,7 @@ import { EditorScreen } from '~/features/back-office/editor-screen'
 import { tripTones } from '~/features/trips/trip-tones'
 import { FirstErrorProvider } from '~/forms/first-error'
 import { useFormFor } from '~/forms/use-form-for'
-import { form as formWords } from '~/i18n/locales/form'
+import { form as formCopy } from '~/i18n/locales/form'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
@@ -13,8 +13,8 @@ import { AnchorNav } from '~/ui/chip'
 import { Inline } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Basics } from './basics'
-import { Boarding } from './boarding'
-import { Flights } from './flights'
+import { BoardingFields } from './boarding'
+import { FlightsFields } from './flights'
 import { Images } from './images'
 import { LeaveButton } from './leave-button'
 import { type Leaving, leavingAddress } from './leaving'
@@ -24,7 +24,7 @@ import { Options } from './options'
 import type { TripValues } from './parse-trip-values'
 import { Publication } from './publication'
 import { Rules } from './rules'
-import { Schedule } from './schedule'
+import { ScheduleFields } from './schedule'
 import { TellFirst } from './tell-first'
 import type { Telling } from './telling'
 import { Texts } from './texts'
@@ -61,7 +61,7 @@ export function TripForm({
   note,
 }: TripFormScreenProps) {
   const t = useTranslate(tripEditor)
-  const say = useTranslate(formWords)
+  const translate = useTranslate(formCopy)
   const { trip, area } = data
   const [form, fields] = useFormFor<TripValues>(data.constraint, values, { lastResult: reply })
   const part = { data, fields }
@@ -92,7 +92,7 @@ export function TripForm({
       multipart
     >
       <input type="hidden" name={fields.newId.name} value={values.newId} />
-      {data.isRestored && form.status === undefined ? <Notice>{say('restored')}</Notice> : null}
+      {data.isRestored && form.status === undefined ? <Notice>{translate('restored')}</Notice> : null}
       <AnchorNav
         label={t('sections')}
         links={[
@@ -103,10 +103,10 @@ export function TripForm({
       />
       <Focused name={focusName}>
         <Basics {...part} />
-        <Schedule {...part} />
+        <ScheduleFields {...part} />
         <Options {...part} />
-        <Flights {...part} />
-        <Boarding {...part} />
+        <FlightsFields {...part} />
+        <BoardingFields {...part} />
         <Images {...part} problems={problems} photos={photos} />
         <Texts {...part} />
         <Rules {...part} />

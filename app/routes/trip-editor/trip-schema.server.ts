@@ -12,7 +12,7 @@ import { message } from '~/forms/message'
 import { moneyField } from '~/forms/money-values'
 import { checkboxField, choiceField, orNull, requiredText, wholeNumberField } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
-import { clockField, flightSchema } from './flight-schema.server'
+import { clockField, flightFormSchema } from './flight-schema.server'
 import type { FormShape, RowShape } from './trip-form-fields'
 
 /** What the choices of the form are made of. */
@@ -78,7 +78,7 @@ function optionSchema() {
       toAge: age,
     } satisfies RowShape<'options'>)
     .transform(({ audience, children, fromAge, toAge, ...option }, context) => {
-      const asked: AskedAudience = { kind: audience, children, fromAge, toAge, people: option.people }
+      const asked: AudienceInput = { kind: audience, children, fromAge, toAge, people: option.people }
       for (const { path, key } of audienceProblems(asked)) {
         context.addIssue({ code: 'custom', path: [path], message: message(key) })
       }
@@ -86,7 +86,7 @@ function optionSchema() {
     })
 }
 
-interface AskedAudience {
+interface AudienceInput {
   kind: AudienceKind
   children: number | null
   fromAge: number | null
@@ -94,7 +94,7 @@ interface AskedAudience {
   people: number
 }
 
-function audienceProblems({ kind, children, fromAge, toAge, people }: AskedAudience) {
+function audienceProblems({ kind, children, fromAge, toAge, people }: AudienceInput) {
   if (kind !== 'family' && kind !== 'child') return []
   const missing = [
     ...(kind === 'family' && children === null ? ['children' as const] : []),
@@ -110,7 +110,7 @@ function audienceProblems({ kind, children, fromAge, toAge, people }: AskedAudie
   ]
 }
 
-function toAudience({ kind, children, fromAge, toAge }: AskedAudience): Audience {
+function toAudience({ kind, children, fromAge, toAge }: AudienceInput): Audience {
   const ages = { fromAge: fromAge ?? 0, toAge: toAge ?? MAX_CHILD_AGE }
   if (kind === 'family') return { kind, children: children ?? 1, ...ages }
   return kind === 'child' ? { kind, ...ages } : { kind }
@@ -129,7 +129,7 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
       )
       .max(MAX_ROWS.schedule),
     options: z.array(optionSchema()).max(MAX_ROWS.options),
-    flights: z.array(flightSchema({ ...when, companyIds, zones })).max(MAX_ROWS.flights),
+    flights: z.array(flightFormSchema({ ...when, companyIds, zones })).max(MAX_ROWS.flights),
     boardingPlaces: z
       .array(
         z.object({

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { type Sending, sendFile } from '~/forms/send-file'
-import { upload as words } from '~/i18n/locales/upload'
+import { upload as copy } from '~/i18n/locales/upload'
 import { useTranslate } from '~/i18n/use-translate'
 
 type PhotosSent = (keys: readonly string[], problems: readonly string[]) => void
@@ -8,7 +8,7 @@ export type Photos = ReturnType<typeof usePhotos>
 
 /** With JavaScript: chosen photos go at once, one after the other, each told how far it is. */
 export function usePhotos(to: string, onSent: PhotosSent) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)
   const under = useRef<Sending | null>(null)
   useEffect(() => () => under.current?.cancel(), [])

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import { trips } from '~/data/collections'
 import { idSchema } from '~/domain/scalars'
-import { toldNothingSelected } from '~/features/back-office/list-action.server'
+import { nothingSelectedToast } from '~/features/back-office/list-action.server'
 import { selectedRows } from '~/features/back-office/selected-rows.server'
 import { readIntent } from '~/forms/read-field.server'
 import { closeTrip, publishTrip } from '~/operations/change-trip-state.server'
@@ -61,7 +61,7 @@ export async function answerTripList(request: Request, owner: TripOwner) {
   const page = pageOf(request)
   const chosen = readSelected(form)
   const ids = [...chosen.keys()]
-  if (ids.length === 0) return toldNothingSelected(addressOf(page))
+  if (ids.length === 0) return nothingSelectedToast(addressOf(page))
   await requireOwnTrips(ids, owner)
   switch (readIntent(form, ['publish', 'close', 'duplicate', 'remove'])) {
     case 'publish':
@@ -134,6 +134,6 @@ async function removeAll(ids: readonly string[], owner: TripOwner, page: URL) {
   if (removed === 0 && closed === 1) {
     return redirectWithToast(addressOf(page), { key: 'error.tripHasSales', type: 'info' })
   }
-  if (removed === 1) return redirectWithToast(addressOf(page), { key: 'success.tripDeleted' })
+  if (removed === 1) return redirectWithToast(addressOf(page), { key: 'success.tripRemoved' })
   return toldCount(removed + closed, page)
 }

@@ -64,7 +64,7 @@ test('trips that were sold are closed instead of deleted, and named', async () =
 
 test('a single one is said in the words of the client, and a deletion that all went through names none', async () => {
   expect(await remove('japao')).toMatchObject({ toast: { key: 'error.tripHasSales' }, closed: ['Japão'] })
-  expect(await remove('chile')).toMatchObject({ toast: { key: 'success.tripDeleted' }, closed: [] })
+  expect(await remove('chile')).toMatchObject({ toast: { key: 'success.tripRemoved' }, closed: [] })
 })
 
 test('a trip that was saved after the list was opened is kept back and named; the others are published', async () => {

@@ -4,7 +4,7 @@ import { eachOfList } from '~/features/back-office/read-list.server'
 import { formatWho } from '~/i18n/format-headline'
 import { languageOf } from '~/i18n/language.server'
 import { trip as tripWords } from '~/i18n/locales/trip'
-import { tripList as words } from '~/i18n/locales/trip-list'
+import { tripList as copy } from '~/i18n/locales/trip-list'
 import { translator } from '~/i18n/translate'
 import type { TripOwner } from '~/operations/trip-owner'
 import { type TripRow, toTripRow, tripList } from './list-trips.server'
@@ -16,7 +16,7 @@ const MAX_AGENCIES = 1000
 export async function exportTrips(request: Request, owner: TripOwner): Promise<Response> {
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const shared = translator(tripWords, language)
   const knownAgencies = await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MAX_AGENCIES })
   const names = new Map(knownAgencies.map(({ id, name }) => [id, name]))

@@ -1,7 +1,7 @@
 /** The trips of the house or of one agency, with what is sold of each. */
 import { listedTrip, priceOf } from '~/catalogue/listed-trip'
 import { orders, stock, trips } from '~/data/collections'
-import type { SaidPrice } from '~/domain/headline-price'
+import type { ShownPrice } from '~/domain/headline-price'
 import { add, type Centavos, centavos, ZERO } from '~/domain/money'
 import type { Stock } from '~/domain/stock'
 import type { Trip } from '~/domain/trip'
@@ -22,7 +22,7 @@ export function tripList({ agencyId }: Pick<TripOwner, 'agencyId'>): ListSpec<Tr
   return {
     path: isHouse ? '/admin/trips' : '/agency/trips',
     collection: trips,
-    words: 'words',
+    searchTerms: 'searchTerms',
     ...(isHouse ? {} : { fixed: { agencyId } }),
     filters: {
       state: (value) => {
@@ -55,7 +55,7 @@ export interface TripRow {
   sold: number
   vacancies: number
   /** As the shop says it. */
-  price: SaidPrice | null
+  price: ShownPrice | null
   /** What its orders were sold for. */
   soldAmount: Centavos
   state: Trip['state']

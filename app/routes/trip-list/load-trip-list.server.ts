@@ -7,7 +7,7 @@ import { nameIn } from '~/i18n/in-language'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trip-editor'
-import { tripList as words } from '~/i18n/locales/trip-list'
+import { tripList as copy } from '~/i18n/locales/trip-list'
 import { translator } from '~/i18n/translate'
 import { findOffered } from '~/operations/offered-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trip-owner'
@@ -89,7 +89,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
       ? await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MAX_AGENCIES })
       : []
   return {
-    title: `${translator(words, language)('title')} · Roteiro`,
+    title: `${translator(copy, language)('title')} · Roteiro`,
     ...(await listTrips(owner, asOpened(params))),
     agencies: knownAgencies.map(({ id, name }) => ({ value: id, label: name })),
     dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,

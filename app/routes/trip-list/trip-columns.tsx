@@ -158,7 +158,7 @@ function TripCell({ row, to, agency }: { row: TripRow; to: string; agency: strin
           />
         )}
       </span>
-      <span className={css.words}>
+      <span className={css.copy}>
         <Link to={to} className={css.name}>
           {row.name}
         </Link>{' '}

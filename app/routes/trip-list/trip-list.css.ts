@@ -22,7 +22,7 @@ export const thumb = style({
   '@media': { [tight]: { display: 'none' } },
 })
 /** The code follows the name in its line; on a card it has one of its own. */
-export const words = style({ minWidth: 0, overflowWrap: 'anywhere', '@media': { [below.table]: { display: 'grid' } } })
+export const copy = style({ minWidth: 0, overflowWrap: 'anywhere', '@media': { [below.table]: { display: 'grid' } } })
 export const code = style({ whiteSpace: 'nowrap' })
 export const type = style({
   display: 'grid',

@@ -2,7 +2,7 @@ import { createGlobalTheme, globalStyle } from '@vanilla-extract/css'
 import { below, from, touch } from './breakpoints'
 import { theme } from './contract.css'
 import * as palette from './palette'
-import { paperVars } from './paper'
+import { printVars } from './print'
 
 const { pageBackground: _, ...colours } = palette
 
@@ -45,7 +45,7 @@ globalStyle(':root', {
     },
     print: {
       colorScheme: 'light',
-      vars: paperVars,
+      vars: printVars,
     },
   },
 })

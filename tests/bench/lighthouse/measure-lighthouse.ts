@@ -11,7 +11,7 @@ import { createScales } from '../../support/page-weight'
 import { newPerson, openBooks, sellTrip, sessionOf } from '../../support/shop-books'
 import { openPlace, PASSWORD, type ShopServer, startServer } from '../../support/shop-server'
 import { createVisitor } from '../../support/visitor'
-import { row, say } from '../report'
+import { row, translate } from '../report'
 import { atLeast, atMost } from '../verdicts'
 import { installLighthouse, type Lighthouse, type RunOptions } from './install'
 import { type Measured, middleOf, readReport } from './report'
@@ -60,7 +60,7 @@ export async function measureLighthouse(rounds: number): Promise<void> {
     )
     const slowdown = Math.min(4, Math.max(1, Math.round((first.index / INDEX_OF_FOUR) * 40) / 10))
     const desk = { lighthouse, port, slowdown, rounds }
-    say(
+    translate(
       `median of ${rounds}; this machine's index ${first.index.toFixed(0)}, so its processor slowed down ${slowdown} ×\n`,
     )
     await onSlow4g(desk, server, pages)
@@ -137,8 +137,8 @@ async function repeat(desk: Desk, visit: Visit, by: (one: Measured) => number) {
 }
 
 async function onSlow4g(desk: Desk, server: ShopServer, pages: readonly Page[]): Promise<void> {
-  say('slow 4G, simulated')
-  say(row(['page', 'performance', 'LCP ms', 'TBT ms', 'CLS', 'a11y', 'practices', 'seo']))
+  translate('slow 4G, simulated')
+  translate(row(['page', 'performance', 'LCP ms', 'TBT ms', 'CLS', 'a11y', 'practices', 'seo']))
   for (const page of pages) {
     const one = await repeat(
       desk,
@@ -147,24 +147,24 @@ async function onSlow4g(desk: Desk, server: ShopServer, pages: readonly Page[]):
     )
     const cells = [one.performance, one.lcp.toFixed(0), one.tbt.toFixed(0), one.cls.toFixed(3)]
     const scores = [one.accessibility, one.bestPractices, page.isPrivate ? '–' : one.seo]
-    say(row([page.name, ...[...cells, ...scores].map(String)]))
-    for (const title of page.isPrivate ? [] : one.failed) say(`    ${title}`)
+    translate(row([page.name, ...[...cells, ...scores].map(String)]))
+    for (const title of page.isPrivate ? [] : one.failed) translate(`    ${title}`)
     atLeast(`${page.name}, slow 4G: performance`, 98, points(one.performance))
     const others = [one.accessibility, one.bestPractices, ...(page.isPrivate ? [] : [one.seo])]
     atLeast(`${page.name}: accessibility, practices, search`, 100, points(Math.min(...others)))
   }
-  say('')
+  translate('')
 }
 
 const points = (value: number) => ({ unit: '', value, digits: 0 })
 
 async function onSlow3g(desk: Desk, server: ShopServer, pages: readonly Page[]): Promise<void> {
   const line = await openSlowLine(Number(new URL(server.url).port), SLOW_3G)
-  say('slow 3G, a line of 400 kbit/s and 400 ms')
-  say(row(['page', 'LCP ms', 'CLS']))
+  translate('slow 3G, a line of 400 kbit/s and 400 ms')
+  translate(row(['page', 'LCP ms', 'CLS']))
   for (const page of pages.filter(({ isPrivate }) => !isPrivate)) {
     const one = await repeat(desk, { url: line.url, page, how: onlyProcessor(desk.slowdown) }, ({ lcp }) => lcp)
-    say(row([page.name, one.lcp.toFixed(0), one.cls.toFixed(3)]))
+    translate(row([page.name, one.lcp.toFixed(0), one.cls.toFixed(3)]))
     atMost(`${page.name}, slow 3G: LCP`, page.headers === LIGHT ? 2500 : 3000, {
       unit: 'ms',
       value: one.lcp,
@@ -173,7 +173,7 @@ async function onSlow3g(desk: Desk, server: ShopServer, pages: readonly Page[]):
     atMost(`${page.name}, slow 3G: CLS`, 0.02, { unit: '', value: one.cls, digits: 3 })
   }
   line.close()
-  say('')
+  translate('')
 }
 
 async function firstViews(server: ShopServer, pages: readonly Page[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** Signing up, in and out through the screens, as people do. */
 import { expect, type Page } from '@playwright/test'
 import { codeFor } from './mail'
-import { DEMO_PASSWORD, type Person } from './people'
+import { DEMO_PASSWORD, type NewUser } from './people'
 
 export async function fillSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
@@ -16,7 +16,7 @@ export async function signIn(page: Page, email: string, { at = '/signin', lands 
   await expect(page).toHaveURL(lands)
 }
 
-export async function fillSignUp(page: Page, person: Person): Promise<void> {
+export async function fillSignUp(page: Page, person: NewUser): Promise<void> {
   await page.getByLabel('Nome', { exact: true }).fill(person.firstName)
   await page.getByLabel('Sobrenome').fill(person.lastName)
   await page.getByLabel('CPF', { exact: true }).fill(person.cpf)
@@ -28,7 +28,7 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
 }
 
 /** From the sign-up form to the page after the mailed code. */
-export async function signUp(page: Page, folder: string, person: Person): Promise<void> {
+export async function signUp(page: Page, folder: string, person: NewUser): Promise<void> {
   await fillSignUp(page, person)
   await page.getByLabel(/Li e aceito/).check()
   await page.getByRole('button', { name: 'Criar conta' }).click()

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { buyByPix } from '../../support/checkout-by-form'
 import { createVisitor } from '../../support/visitor'
-import type { Person } from './people'
+import type { NewUser } from './people'
 
 const SELLER = 'VIV-9001'
 /** Its first option is a double room. */
@@ -13,7 +13,7 @@ const SOON = { timeout: 30_000 }
 type Shop = { url: string; provider: { url: string; chargeOf(code: string): Promise<{ id: string }> } }
 
 /** A double room bought and paid with a partner's code, without the walk through the checkout. */
-export async function boughtBy(shop: Shop, person: Pick<Person, 'email' | 'password'>): Promise<string> {
+export async function boughtBy(shop: Shop, person: Pick<NewUser, 'email' | 'password'>): Promise<string> {
   const customer = createVisitor(shop.url)
   await customer.signIn(person.email, person.password)
   const offer = await customer.open(`/trip-details/${TRIP}?seller=${SELLER}`)

@@ -39,7 +39,7 @@ interface Desk {
 const desks = new WeakMap<Browser, Promise<Desk>>()
 
 /** A page of the same shop on which axe's scripts may run: it is opened once, then every copy is written into it. */
-async function openDesk(browser: Browser, origin: string): Promise<Desk> {
+async function openDashboard(browser: Browser, origin: string): Promise<Desk> {
   const context = await browser.newContext({ bypassCSP: true, javaScriptEnabled: true, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(`${origin}/robots.txt`)
@@ -62,7 +62,7 @@ const write = (html: string) => `new Promise((resolve) => {
 async function judgedCopy(page: Page): Promise<string[]> {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
-  const desk = desks.get(browser) ?? openDesk(browser, new URL(page.url()).origin)
+  const desk = desks.get(browser) ?? openDashboard(browser, new URL(page.url()).origin)
   desks.set(browser, desk)
   const { page: copy, session } = await desk
   const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>|<link[^>]*modulepreload[^>]*>/g, '')

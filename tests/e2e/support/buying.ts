@@ -1,7 +1,7 @@
 /** The steps of a purchase as a customer takes them. They are the same with and without scripts, unless said otherwise. */
 import { expect, type Page, test } from '@playwright/test'
 import { OTHER_TRIP, TRIP } from './goods'
-import type { Person } from './people'
+import type { NewUser } from './people'
 import type { Provider, ProviderCharge } from './provider'
 
 export const ADDRESS = {
@@ -33,7 +33,7 @@ export async function fillPassengers(page: Page): Promise<void> {
   }
 }
 
-export async function fillPayer(page: Page, person: Person): Promise<void> {
+export async function fillPayer(page: Page, person: NewUser): Promise<void> {
   const payer = page.getByRole('group', { name: 'Quem paga' })
   await payer.getByLabel('Nome', { exact: true }).fill(person.firstName)
   await payer.getByLabel('Sobrenome').fill(person.lastName)
@@ -114,7 +114,7 @@ export async function expectPaid(page: Page, hasScript: boolean, words = 'Viagem
 }
 
 /** A whole purchase by Pix up to the result page. */
-export async function buyByPix(page: Page, person: Person, hasScript: boolean): Promise<string> {
+export async function buyByPix(page: Page, person: NewUser, hasScript: boolean): Promise<string> {
   await chooseTrip(page)
   await fillPassengers(page)
   await fillPayer(page, person)

@@ -7,7 +7,7 @@ const missing = (path: string): State => ({ name: 'missing', path, status: 404 }
 const newSentEmpty = (path: string): State => ({ name: 'new, sent empty', path, prepare: sendEmptyEditor })
 const admin = (...states: State[]): Screen => ({ visitor: 'admin', states })
 
-export const libraryScreens: Readonly<Record<string, Screen>> = {
+export const referenceDataScreens: Readonly<Record<string, Screen>> = {
   'routes/admin/event-types/route': admin(
     at('/admin/eventType'),
     at('/admin/eventType?dialog=remove&id=event-f1', 'asked to delete one in use'),

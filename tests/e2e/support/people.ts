@@ -6,7 +6,7 @@ export const CUSTOMER = 'cliente@roteiro.example'
 export const AGENCY = 'agencia@roteiro.example'
 export const ADMIN = 'admin@roteiro.example'
 
-export interface Person {
+export interface NewUser {
   firstName: string
   lastName: string
   email: string
@@ -16,7 +16,7 @@ export interface Person {
   password: string
 }
 
-export function newPerson(firstName = 'Marina'): Person {
+export function newPerson(firstName = 'Marina'): NewUser {
   const tag = randomInt(1e9).toString(36)
   return {
     firstName,

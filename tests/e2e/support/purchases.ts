@@ -83,7 +83,7 @@ export async function makePurchases(url: string, providerUrl: string): Promise<S
 /** What the desk of the back office works on; long words and markup are shown as they were typed. */
 async function askTheDesk(customer: Visitor) {
   const wish = await customer.post('/user/tripForfait', {
-    attemptId: 'screensForfait0001',
+    checkoutAttemptId: 'screensForfait0001',
     destination: 'Patagônia',
     nights: '8 a 10',
     people: '2',

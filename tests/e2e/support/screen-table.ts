@@ -1,7 +1,7 @@
 /** Every screen with its right visitor and the states in which it is looked at. */
 import type { Page } from '@playwright/test'
 import { PRODUCT, SOLD_OUT, TRIP } from './goods'
-import { libraryScreens } from './library-screens'
+import { referenceDataScreens } from './library-screens'
 import { linkScreens } from './link-screens'
 import { moneyScreens } from './money-screens'
 import { orderScreens } from './order-screens'
@@ -140,7 +140,7 @@ export const screenTable: Readonly<Record<string, Screen>> = {
   },
   ...linkScreens,
   ...thingScreens,
-  ...libraryScreens,
+  ...referenceDataScreens,
   ...peopleScreens,
   ...orderScreens,
   ...tripScreens,

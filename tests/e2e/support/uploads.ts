@@ -17,13 +17,13 @@ export async function pdf(name = 'guia.pdf') {
   return { name, mimeType: 'application/pdf', buffer: await buffer(document) }
 }
 
-type ChosenFile = Awaited<ReturnType<typeof photo>>
+type SelectedFile = Awaited<ReturnType<typeof photo>>
 
 /** Chooses a file; with scripts it is sent at once, and the field says so or why not, also to who listens. */
 export async function chooseFile(
   page: Page,
   label: string,
-  file: ChosenFile,
+  file: SelectedFile,
   { hasScript, says = `Enviado: ${file.name}` }: { hasScript: boolean; says?: string },
 ) {
   const input = page.getByLabel(label, { exact: true })

@@ -42,11 +42,11 @@ export const boleto: PaymentMethodRules<'boleto', BoletoRequest> = {
       printBoleto: {
         title: 'status.pending.title.boleto',
         text: 'status.pending.boleto',
-        desk: 'orderDesk.now.boleto',
+        staff: 'orderDetails.now.boleto',
       },
-      expired: { title: 'boleto.title.over', text: 'boleto.over', desk: 'orderDesk.now.boletoOver' },
-      invalid: { title: 'boleto.title.failed', text: 'boleto.invalid', desk: 'orderDesk.now.noBoleto' },
-      missing: { title: 'boleto.title.missing', text: 'boleto.missing', desk: 'orderDesk.now.noBoleto' },
+      expired: { title: 'boleto.title.over', text: 'boleto.over', staff: 'orderDetails.now.boletoOver' },
+      invalid: { title: 'boleto.title.failed', text: 'boleto.invalid', staff: 'orderDetails.now.noBoleto' },
+      missing: { title: 'boleto.title.missing', text: 'boleto.missing', staff: 'orderDetails.now.noBoleto' },
     },
   },
   offer({ subtotal, trip, settings, today: day }) {

@@ -28,11 +28,11 @@ export const card: PaymentMethodRules<'card', CardRequest> = {
     refused: 'error.cardProcessing',
     refusedByBank: 'status.refused.card',
     steps: {
-      followPage: { title: 'result.title.hosted', text: 'status.pending.hosted', desk: 'orderDesk.now.hosted' },
+      followPage: { title: 'result.title.hosted', text: 'status.pending.hosted', staff: 'orderDetails.now.hosted' },
       expired: {
         title: 'result.title.hostedExpired',
         text: 'result.hostedExpired',
-        desk: 'orderDesk.now.hostedExpired',
+        staff: 'orderDetails.now.hostedExpired',
       },
     },
   },

@@ -132,7 +132,7 @@ export interface StepCopy {
   /** The same text where no places are held. */
   readonly textWithoutPlaces?: string
   /** For staff. */
-  readonly desk: string
+  readonly staff: string
 }
 
 /** The whole at once, without interest: what a method without installments costs. */

@@ -13,7 +13,7 @@ import type { Language } from '~/i18n/languages'
 import { blockUser, unblockUser } from '~/operations/block-user.server'
 import { inviteAdmin, withdrawInvitation } from '~/operations/invite-admin.server'
 import { resetSecondFactor } from '~/operations/second-factor.server'
-import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
@@ -56,7 +56,7 @@ async function invite(form: FormData, asked: { email: string | null; by: Actor; 
   if (asked.email !== null) form.set('email', asked.email)
   const submission = parseForm(form, inviteSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManyTries([['adminActs', by.id]])
+  const wait = await tooManySignInAttempts([['adminActs', by.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { email } = submission.value
   const sent = await inviteAdmin({ email, by, language }, now())

@@ -11,7 +11,7 @@ export const adminList: ListSpec<User> = {
   path: '/admin/users/admins',
   collection: users,
   fixed: { type: 1 },
-  words: 'words',
+  searchTerms: 'searchTerms',
   sorts: { since: { by: 'createdAt', natural: 'desc' }, lastSignIn: { by: 'lastSignInAt', natural: 'desc' } },
 }
 

@@ -12,7 +12,7 @@ import { documentOf, figuresOf, toPending, trendOf } from '~/routes/admin/agency
 export const agencyList: ListSpec<Agency> = {
   path: '/admin/users/agencies',
   collection: agencies,
-  words: 'words',
+  searchTerms: 'searchTerms',
   filters: {
     state: (value) => {
       const state = agencyStateSchema.safeParse(value)

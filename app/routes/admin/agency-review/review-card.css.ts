@@ -8,4 +8,4 @@ export const columns = style({
   gap: theme.space[6],
   '@media': { [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[4] } },
 })
-export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const copy = style({ minWidth: 0, overflowWrap: 'anywhere' })

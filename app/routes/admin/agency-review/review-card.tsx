@@ -39,7 +39,7 @@ export function ReviewCard({ agency, waiting }: { agency: PendingAgency; waiting
         <Stack gap={4}>
           <Inline gap={3} nowrap>
             <Avatar initials={initials} />
-            <div className={css.words}>
+            <div className={css.copy}>
               <b>{waiting === null ? agency.name : <Link to={page}>{agency.name}</Link>}</b>
               <Text size="sm" tone="muted">
                 {t('askedBy', { at: agency.at, name: agency.contactName })}

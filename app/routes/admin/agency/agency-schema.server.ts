@@ -57,7 +57,7 @@ export function toSettings(typed: Omit<z.output<typeof agencyFormSchema>, 'versi
 }
 
 /** The agency as the form's fields show it. */
-export function toValues(agency: Agency) {
+export function toAgencyValues(agency: Agency) {
   const { name, legalName, cadastur, contactName, email, phone, whatsapp, address, sellerCode, recipientId, notes } =
     agency
   return {
@@ -76,4 +76,4 @@ export function toValues(agency: Agency) {
     notes,
   }
 }
-export type AgencyValues = ReturnType<typeof toValues>
+export type AgencyValues = ReturnType<typeof toAgencyValues>

@@ -16,7 +16,7 @@ import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { agencyFormSchema, toSettings, toValues } from './agency-schema.server'
+import { agencyFormSchema, toAgencyValues, toSettings } from './agency-schema.server'
 import { answerNewDocument, answerRemovedDocument } from './answer-documents.server'
 
 const INTENTS = ['approve', 'refuse', 'pause', 'resume', 'addDocument', 'removeDocument'] as const
@@ -84,6 +84,11 @@ async function save(form: FormData, { agencyId, by, at, language }: Asked) {
     return replyTo(submission, language, { fieldErrors: { sellerCode: [message('people.agency.sellerCodeTaken')] } })
   }
   const { current } = saved.reason
-  const overtaken = { kind: agencies.name, id: agencyId, version: settingsVersion(current), stored: toValues(current) }
+  const overtaken = {
+    kind: agencies.name,
+    id: agencyId,
+    version: settingsVersion(current),
+    stored: toAgencyValues(current),
+  }
   return replyToOvertaken(submission, language, overtaken)
 }

@@ -27,7 +27,7 @@ export function DocumentsCard({ view }: { view: AgencyView }) {
       <Stack gap={4}>
         {view.documents.length === 0 ? <Text tone="muted">{t('noDocuments')}</Text> : <Papers view={view} />}
         {view.documents.length < view.mostDocuments ? (
-          <NewPaper view={view} />
+          <NewDocument view={view} />
         ) : (
           <Text tone="muted">{t('allDocuments', { most: view.mostDocuments })}</Text>
         )}
@@ -36,7 +36,7 @@ export function DocumentsCard({ view }: { view: AgencyView }) {
   )
 }
 
-function NewPaper({ view }: { view: AgencyView }) {
+function NewDocument({ view }: { view: AgencyView }) {
   const t = useTranslate(adminAgencies)
   const lastResult = useReplyOf('addDocument')
   const [form, fields] = useFormFor<{ file: string; fileDraft: string }>(view.constraints.document, null, {

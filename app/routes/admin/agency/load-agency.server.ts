@@ -14,7 +14,7 @@ import { listChanges } from '~/operations/audit.server'
 import { settingsVersion } from '~/operations/update-agency.server'
 import { figuresOf, refuseSchema, toPending } from '~/routes/admin/agency-review/agency-facts.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { agencyFormSchema, toValues } from './agency-schema.server'
+import { agencyFormSchema, toAgencyValues } from './agency-schema.server'
 import { documentSchema } from './answer-documents.server'
 
 export async function loadAgency(id: string, language: Language) {
@@ -37,7 +37,7 @@ export async function loadAgency(id: string, language: Language) {
     canPause: decisions.includes('pause'),
     canResume: decisions.includes('resume'),
     canRefuse: decisions.includes('refuse'),
-    values: toValues(agency),
+    values: toAgencyValues(agency),
     sellerLink: `${env.PUBLIC_URL}${withSellerCode('/', agency.sellerCode)}`,
     figures: [
       { key: t('orders'), value: String(figures.orders) },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testAgency } from '../../../../tests/support/test-agency'
-import { toValues } from './agency-schema.server'
+import { toAgencyValues } from './agency-schema.server'
 import { nextOpened } from './use-opened-version'
 
-const values = toValues(testAgency({ commissionBp: 0 }))
+const values = toAgencyValues(testAgency({ commissionBp: 0 }))
 const asked = { id: 'viva', state: 'pending', version: 'v1', values } as const
 const approved = { ...asked, state: 'approved', version: 'v2', values: { ...values, commission: '8' } } as const
 const opened = { version: 'v1', drawing: 'viva v1' }

@@ -16,7 +16,7 @@ import {
 } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
-import { toldOfRemoval } from '~/features/back-office/removal.server'
+import { removalToast } from '~/features/back-office/removal.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
@@ -94,7 +94,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, form, language, act, sender, isRemoval } = await readEdit(args)
   if (isRemoval) {
     const removed = await removeAirlines([id], act)
-    return toldOfRemoval(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
+    return removalToast(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
   }
   const { uploads, errors: fieldErrors, values } = await takeFileFields(form, { logo: 'picture' }, sender)
   const question = replyToQuestion(form, language, { fieldErrors, values })

@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { flightCompanies } from '~/data/collections'
 import type { FlightCompany } from '~/domain/reference-data'
-import { readListAction, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { readRemoval, removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminAirlines } from '~/i18n/locales/admin-airlines'
-import { library } from '~/i18n/locales/library'
+import { referenceData } from '~/i18n/locales/reference-data'
 import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeAirlines } from '~/operations/save-airline.server'
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 export const airlineList: ListOffer<FlightCompany> = {
   path: '/admin/flightCompany',
-  words: 'words',
+  searchTerms: 'searchTerms',
   sorts: { name: { by: 'name', natural: 'asc' }, updated: { by: 'updatedAt', natural: 'desc' } },
 }
 
@@ -66,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const { docs, list } = await readList({ ...airlineList, collection: flightCompanies }, params)
-  const trips = translator(library, language)
+  const trips = translator(referenceData, language)
   return {
     title: `${translator(adminAirlines, language)('title')} · Roteiro`,
     list,
@@ -88,8 +88,8 @@ async function toRow({ id, name, code, logoKey, updatedAt }: FlightCompany): Pro
 
 export async function action(args: ActionFunctionArgs) {
   const { act, ids, intent, page } = await readListAction(args, ['remove'])
-  if (ids.length === 0 || intent === null) return toldNothingSelected(page)
-  return toldOfRemoval(page, await removeAirlines(ids, act))
+  if (ids.length === 0 || intent === null) return nothingSelectedToast(page)
+  return removalToast(page, await removeAirlines(ids, act))
 }
 
 export const clientAction = sendOrTell

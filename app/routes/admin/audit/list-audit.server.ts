@@ -9,7 +9,7 @@ import { kindName, pagedKinds } from '~/features/back-office/nouns.server'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { auditWords } from '~/i18n/locales/audit-words'
+import { auditCopy } from '~/i18n/locales/audit-copy'
 import { translator } from '~/i18n/translate'
 import { checkAudit } from '~/operations/check-audit.server'
 
@@ -19,7 +19,7 @@ const CHECKED_AT_ONCE = 500
 export const auditList: ListSpec<AuditEntry> = {
   path: '/admin/audit',
   collection: auditEntries,
-  words: 'words',
+  searchTerms: 'searchTerms',
   filters: {
     who: (value) => (/^[\w-]{1,128}$/.test(value) ? { byId: value } : null),
     kind: (value) => (pagedKinds.includes(value) ? { subjectKind: value } : null),
@@ -56,7 +56,7 @@ async function listAdmins() {
 }
 
 function byDay(entries: readonly AuditEntry[], language: Language, now: Instant) {
-  const t = translator(auditWords, language)
+  const t = translator(auditCopy, language)
   const days = new Map<string, { day: string; title: string; entries: EntryView[] }>()
   for (const entry of entries) {
     const day = toLocalDate(entry.at)

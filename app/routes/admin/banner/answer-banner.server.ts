@@ -10,10 +10,10 @@ import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
-import { replyAsTyped, replyTo } from '~/forms/reply.server'
+import { replyTo, replyWithInput } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminBanners } from '~/i18n/locales/admin-banners'
-import { say } from '~/i18n/messages.server'
+import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { createBanner, moveBanner, removeBanner, saveBanner, setBannerOnHome } from '~/operations/save-banner.server'
 import { setBannerCount } from '~/operations/set-banner-count.server'
@@ -52,7 +52,7 @@ export async function answerBanner(args: ActionFunctionArgs) {
     }
     case 'remove': {
       const done = await removeBanner(searchParams.get('id') ?? '', act)
-      return done.ok ? redirectWithToast(PAGE, { key: 'success.itemDeleted' }) : refuseLast(args.request, form)
+      return done.ok ? redirectWithToast(PAGE, { key: 'success.itemRemoved' }) : refuseLast(args.request, form)
     }
     default:
       return saveEdited(args.request, form, visitor.user.id, act)
@@ -67,8 +67,8 @@ function countOf(form: FormData): number {
 /** Specification 5: at least one banner is chosen. What was typed in the editor that asked stays. */
 async function refuseLast(request: Request, form: FormData | null) {
   const language = await languageOf(request)
-  const typed = form ? replyAsTyped(form, language).data : {}
-  return data({ ...typed, refusal: say('validation.bannerRequired', language) }, { status: 422 })
+  const typed = form ? replyWithInput(form, language).data : {}
+  return data({ ...typed, refusal: translate('validation.bannerRequired', language) }, { status: 422 })
 }
 
 async function saveEdited(request: Request, form: FormData, senderId: string, act: Parameters<typeof moveBanner>[2]) {

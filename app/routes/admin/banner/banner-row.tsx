@@ -56,7 +56,7 @@ export function BannerRow({ row, place, count, isCurrent, action, t }: BannerRow
         height={74}
         loading="lazy"
       />
-      <div className={css.words}>
+      <div className={css.copy}>
         <span className={css.facts}>
           <Badge tone={tones[row.state]} dot>
             {t(`state.${row.state}`)}

@@ -36,7 +36,7 @@ export const thumbnail = style({
   background: theme.surface.highest,
   '@media': { [below.sm]: { width: '72px', height: '62px' } },
 })
-export const words = style({ minWidth: 0, display: 'grid', gap: theme.space[1] })
+export const copy = style({ minWidth: 0, display: 'grid', gap: theme.space[1] })
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

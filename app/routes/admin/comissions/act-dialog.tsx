@@ -6,10 +6,10 @@ import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import { TextInput } from '~/ui/text-input'
-import type { AskedAct } from './asked-act.server'
+import type { CommissionAct } from './commission-act.server'
 
 /** Asks before commissions change hands: whose, how many, how much. */
-export function ActDialog({ asked, list }: { asked: AskedAct; list: ListView }) {
+export function ActDialog({ asked, list }: { asked: CommissionAct; list: ListView }) {
   const t = useTranslate(commissionList)
   const { act, ids, parts, shown, skipped, total, isEmpty } = asked
   const count = ids.length

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import type { Actor } from '~/domain/audit'
 import { add, type Centavos } from '~/domain/money'
+import { listNames } from '~/features/back-office/list-names'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
-import { toldNames } from '~/features/back-office/told-names'
 import { readIntent, readTexts } from '~/forms/read-field.server'
 import { formatMoney } from '~/i18n/format'
 import { payOut, setOff, takeBackPayout } from '~/operations/commission-payouts.server'
@@ -31,7 +31,7 @@ export async function answerAct(form: FormData, { by, page }: { by: Actor; page:
   const count = ids.length - kept.length
   const type = count > 0 ? 'success' : 'info'
   if (kept.length === 0) return redirectWithToast(page, { key: 'success.bulk', vars: { count }, type })
-  return redirectWithToast(page, { key: 'success.bulkKept', vars: { count, names: toldNames(kept) }, type: 'info' })
+  return redirectWithToast(page, { key: 'success.bulkKept', vars: { count, names: listNames(kept) }, type: 'info' })
 }
 
 async function pay(
@@ -48,7 +48,7 @@ async function pay(
     if (last) paid.push(last.amount)
     else kept.push(id)
   }
-  const vars = { count: paid.length, amount: formatMoney(add(...paid)), names: toldNames(kept) }
+  const vars = { count: paid.length, amount: formatMoney(add(...paid)), names: listNames(kept) }
   const type = paid.length > 0 ? 'success' : 'info'
   if (kept.length === 0) return redirectWithToast(page, { key: 'commissionList.paid', vars, type })
   return redirectWithToast(page, { key: 'commissionList.paidSome', vars, type: 'info' })

@@ -4,14 +4,21 @@ import { accrueCommission, releaseCommission, settleBySplit } from '~/domain/com
 import { centavos } from '~/domain/money'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { answerAct } from './answer-act.server'
-import { readAskedAct } from './asked-act.server'
+import { readCommissionAct } from './commission-act.server'
 
 let store: TestStore
 beforeEach(async () => {
   store = openTestStore()
   const { now } = testClock('2026-11-01T12:00:00.000Z')
   for (const id of ['AAAA1111', 'BBBB2222', 'CCCC3333']) {
-    const sale = { id, agencyId: 'viva', base: centavos(10_000), commissionBp: 900, amount: centavos(900), words: [] }
+    const sale = {
+      id,
+      agencyId: 'viva',
+      base: centavos(10_000),
+      commissionBp: 900,
+      amount: centavos(900),
+      searchTerms: [],
+    }
     const accrued = accrueCommission(sale, 0, now())
     await commissions.create(id, (id === 'CCCC3333' ? null : releaseCommission(accrued, now())) ?? accrued)
   }
@@ -29,7 +36,7 @@ function form(fields: readonly (readonly [string, string])[]) {
 
 test('the dialog names what may be paid, and the answer pays what was shown, once', async () => {
   const params = new URLSearchParams('dialog=pay&id=AAAA1111&id=BBBB2222&id=CCCC3333&id=../x')
-  const asked = await readAskedAct(params, new Map([['viva', 'Viva']]))
+  const asked = await readCommissionAct(params, new Map([['viva', 'Viva']]))
   expect(asked).toMatchObject({ ids: ['AAAA1111', 'BBBB2222'], skipped: 1, parts: [{ agency: 'Viva', count: 2 }] })
   const sent = [
     ['intent', 'pay'],
@@ -60,7 +67,7 @@ test('a payout that was noted is undone; what the provider handed over itself st
     { by, page },
   )
   const both = ['AAAA1111', 'CCCC3333']
-  const asked = await readAskedAct(new URLSearchParams('dialog=undo&id=AAAA1111&id=CCCC3333'), new Map())
+  const asked = await readCommissionAct(new URLSearchParams('dialog=undo&id=AAAA1111&id=CCCC3333'), new Map())
   expect(asked).toMatchObject({ ids: ['AAAA1111'], skipped: 1 })
   await answerAct(form([['intent', 'undo'], ...both.map((id) => ['id', id] as const)]), { by, page })
   expect(await commissions.getMany(both)).toMatchObject([

@@ -22,7 +22,7 @@ import { requireAdmin } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
 import { ActDialog } from './act-dialog'
 import { answerAct } from './answer-act.server'
-import { readAskedAct } from './asked-act.server'
+import { readCommissionAct } from './commission-act.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     states: stateOptions(language),
     agencies: [...names].map(([value, label]) => ({ value, label })),
     figures: await commissionFigures(found.list.state.filters['agency'] ?? null),
-    asked: await readAskedAct(params, names),
+    asked: await readCommissionAct(params, names),
     ...found,
   }
 }

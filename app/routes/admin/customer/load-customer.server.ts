@@ -12,7 +12,7 @@ import { adminCustomer } from '~/i18n/locales/admin-customer'
 import { adminMessages } from '~/i18n/locales/admin-messages'
 import { adminUsers } from '~/i18n/locales/admin-users'
 import { contact } from '~/i18n/locales/contact'
-import { forfait as forfaitWords } from '~/i18n/locales/forfait'
+import { forfait as forfaitCopy } from '~/i18n/locales/forfait'
 import { translator } from '~/i18n/translate'
 import { listOrders, orderSpec, readAgencyNames } from '~/routes/orders/order-list.server'
 import { findClaimOwner } from '~/session/claims.server'
@@ -30,7 +30,7 @@ export async function loadCustomer(params: URLSearchParams, language: Language) 
   const [last] = DIGEST.test(id) ? await orders.list({ eq: bought, order: newest, limit: 1 }) : []
   const [first] = last ? await orders.list({ eq: bought, order: { ...newest, dir: 'asc' }, limit: 1 }) : []
   if (!last || !first) throw itemNotFound()
-  const { words: _, ...spec } = orderSpec({ path: PATH, fixed: bought, kept: ['id'], isShort: true })
+  const { searchTerms: _, ...spec } = orderSpec({ path: PATH, fixed: bought, kept: ['id'], isShort: true })
   const [found, account] = await Promise.all([
     listOrders(spec, params, await readAgencyNames(), language),
     findAccount(last),
@@ -70,14 +70,14 @@ function pairsOf(order: Order, language: Language) {
 }
 
 function accountOf(user: User, language: Language) {
-  const words = translator(adminUsers, language)
+  const copy = translator(adminUsers, language)
   const t = translator(adminCustomer, language)
   const state = user.blockedAt ? 'blocked' : user.emailConfirmedAt ? 'active' : 'waiting'
   return {
     to: `/admin/users/${user.id}`,
     email: user.email,
     pairs: [
-      { key: t('accountState'), value: words(`state.${state}`) },
+      { key: t('accountState'), value: copy(`state.${state}`) },
       { key: t('accountSince'), value: formatShortInstant(user.createdAt, language) },
     ],
   }
@@ -92,7 +92,7 @@ async function requestsOf(userId: string, language: Language) {
     ...wishes.map(({ id, destination, state, createdAt }) => ({
       to: `/admin/tripForfait/${id}`,
       title: t('trip', { destination }),
-      state: translator(forfaitWords, language)(`state.${state}`),
+      state: translator(forfaitCopy, language)(`state.${state}`),
       at: createdAt,
     })),
     ...written.map(({ id, subject, state, createdAt }) => ({

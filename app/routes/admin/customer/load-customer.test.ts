@@ -3,7 +3,7 @@ import { orders } from '~/data/collections'
 import { loadEssentials } from '~/demo/load-essentials.server'
 import { addMinutes, addYears, type Instant } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { forgetPeople } from '~/domain/order-retention'
+import { erasePeople } from '~/domain/order-retention'
 import { fromLocal, toLocalDate } from '~/domain/time-zone'
 import { customerIdOf } from '~/operations/customer-id.server'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
@@ -70,11 +70,11 @@ test('an id that no order bears is not found, nor is anything that is no id', as
 })
 
 test('what the law no longer keeps takes the page along', async () => {
-  const order = bought('AAAA1111', 0, { forgetAt: SAMPLE_NOW })
+  const order = bought('AAAA1111', 0, { retainUntil: SAMPLE_NOW })
   await keep(order)
   const later = fromLocal(addYears(toLocalDate(SAMPLE_NOW), 8), '12:00')
-  const [once] = [forgetPeople(order, later)]
-  await orders.update(order.code, () => forgetPeople({ ...once, forgetAt: once.forgetAt && SAMPLE_NOW }, later))
+  const [once] = [erasePeople(order, later)]
+  await orders.update(order.code, () => erasePeople({ ...once, retainUntil: once.retainUntil && SAMPLE_NOW }, later))
   await expect(load(id)).rejects.toMatchObject({ status: 404 })
 })
 

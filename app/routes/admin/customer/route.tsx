@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { ListFoot } from '~/features/back-office/list-foot'
 import { languageOf } from '~/i18n/language.server'
 import { adminCustomer } from '~/i18n/locales/admin-customer'
-import { moneyWords } from '~/i18n/locales/money-words'
+import { moneyCopy } from '~/i18n/locales/money-copy'
 import { orderList } from '~/i18n/locales/order-list'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
@@ -34,8 +34,8 @@ const detailsOf = (code: string) => `/admin/orders/details?id=${code}`
 export default function CustomerScreen() {
   const { customer } = useLoaderData<typeof loader>()
   const t = useTranslate(adminCustomer)
-  const words = useTranslate(orderList)
-  const money = useTranslate(moneyWords)
+  const copy = useTranslate(orderList)
+  const money = useTranslate(moneyCopy)
   const { list, rows, totals } = customer.orders
   return (
     <Stack gap={4}>
@@ -68,7 +68,7 @@ export default function CustomerScreen() {
           </CardHead>
           <Table
             caption={t('orders')}
-            columns={orderColumns(words, list, { detailsOf, received: money('received'), withAgency: true })}
+            columns={orderColumns(copy, list, { detailsOf, received: money('received'), withAgency: true })}
             rows={rows}
             rowKey={({ code }) => code}
             inCard

@@ -41,7 +41,7 @@ export function DeparturesCard({ departures, from }: DeparturesProps) {
             ),
             count,
             percent,
-            words: isWithoutPlaces ? t('full') : undefined,
+            copy: isWithoutPlaces ? t('full') : undefined,
           }))}
         />
       )}

@@ -4,7 +4,7 @@ import { endsOnlyDone } from '~/domain/outbox'
 import { formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { translator } from '~/i18n/translate'
 import { listWaitingWork, orderOfEntry } from '~/operations/waiting-work.server'
 import type { IconName } from '~/ui/icons/icon-name'
@@ -22,7 +22,7 @@ export interface Need {
 
 export async function loadNeeds(now: Instant, language: Language): Promise<Need[]> {
   const t = translator(adminDashboard, language)
-  const desk = translator(orderDesk, language)
+  const desk = translator(orderDetails, language)
   const work = await listWaitingWork(now)
   const more = work.orders - work.needy.length
   const needs: (Need | false)[] = [

@@ -59,7 +59,7 @@ export const clientAction = sendOrTell
 export default function DashboardScreen() {
   const { period, periods, sales, departures, from, needs } = useLoaderData<typeof loader>()
   const t = useTranslate(adminDashboard)
-  const words = { now: t(`period.${period}`), past: t(`before.${period}`), isYear: period === 'year' }
+  const copy = { now: t(`period.${period}`), past: t(`before.${period}`), isYear: period === 'year' }
   const compared = (percent: number | null) => {
     if (percent === null) return { detail: t('new') }
     if (percent === 0) return { detail: t('same') }
@@ -90,7 +90,7 @@ export default function DashboardScreen() {
         <Figure label={t('openAmount')} value={sales.open.amount} detail={t('openText', { count: sales.open.count })} />
       </Figures>
       <Split aside={<MethodsCard sales={sales} />}>
-        <SalesCard sales={sales} words={words} />
+        <SalesCard sales={sales} copy={copy} />
       </Split>
       <Split aside={<NeedsCard needs={needs} />}>
         <DeparturesCard departures={departures} from={from} />

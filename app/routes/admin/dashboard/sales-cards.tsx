@@ -10,17 +10,17 @@ import { ChartLegend, ChartNumbers, LineChart } from '~/ui/line-chart'
 import { Table } from '~/ui/table'
 import type { SalesView } from './load-sales.server'
 
-type PeriodWords = { now: string; past: string; isYear: boolean }
+type PeriodCopy = { now: string; past: string; isYear: boolean }
 
 /** The period's line beside the one before it, and the same as a table. */
-export function SalesCard({ sales, words }: { sales: SalesView; words: PeriodWords }) {
+export function SalesCard({ sales, copy }: { sales: SalesView; copy: PeriodCopy }) {
   const t = useTranslate(adminDashboard)
   const language = useLanguage()
   return (
     <Card as="section" aria-labelledby="sales">
-      <CardHead end={sales.hasSales ? <ChartLegend now={words.now} past={words.past} /> : null}>
+      <CardHead end={sales.hasSales ? <ChartLegend now={copy.now} past={copy.past} /> : null}>
         <Heading level={2} look="panel" id="sales">
-          {t(words.isYear ? 'perMonth' : 'perDay')}
+          {t(copy.isYear ? 'perMonth' : 'perDay')}
         </Heading>
       </CardHead>
       {sales.hasSales ? (
@@ -36,11 +36,11 @@ export function SalesCard({ sales, words }: { sales: SalesView; words: PeriodWor
           <ChartNumbers label={t('table')}>
             <Table
               inCard
-              caption={t(words.isYear ? 'perMonth' : 'perDay')}
+              caption={t(copy.isYear ? 'perMonth' : 'perDay')}
               rows={sales.numbers}
               rowKey={({ key }) => key}
               columns={[
-                { key: 'day', header: t(words.isYear ? 'month' : 'day'), cell: ({ name }) => name, rowHeader: true },
+                { key: 'day', header: t(copy.isYear ? 'month' : 'day'), cell: ({ name }) => name, rowHeader: true },
                 { key: 'amount', header: t('amount'), cell: ({ amount }) => amount, align: 'end', numeric: true },
                 {
                   key: 'before',

@@ -15,7 +15,7 @@ import {
 } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
-import { toldOfRemoval } from '~/features/back-office/removal.server'
+import { removalToast } from '~/features/back-office/removal.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
 import { CheckboxField } from '~/forms/checkbox-field'
@@ -95,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, form, language, act, isRemoval } = await readEdit(args)
   if (isRemoval) {
     const removed = await removeEventTypes([id], act)
-    return toldOfRemoval(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
+    return removalToast(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
   }
   const question = replyToQuestion(form, language)
   if (question) return question

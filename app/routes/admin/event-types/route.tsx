@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { eventTypes } from '~/data/collections'
 import { EVENT_PAGES, type EventType } from '~/domain/reference-data'
-import { readListAction, toldCount, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { nothingSelectedToast, readListAction, toldCount } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { readRemoval, removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { adminEventTypes } from '~/i18n/locales/admin-event-types'
-import { library } from '~/i18n/locales/library'
+import { referenceData } from '~/i18n/locales/reference-data'
 import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeEventTypes, setEventTypesActive } from '~/operations/save-event-type.server'
@@ -27,14 +27,14 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 export const eventTypeList: ListOffer<EventType> = {
   path: '/admin/eventType',
-  words: 'words',
+  searchTerms: 'searchTerms',
   filters: {
     state: (value) => (value === 'active' ? { active: true } : value === 'inactive' ? { active: false } : null),
   },
   sorts: { name: { by: 'name', natural: 'asc' }, updated: { by: 'updatedAt', natural: 'desc' } },
 }
 
-type EventTypeFacts = Omit<EventType, 'words'>
+type EventTypeFacts = Omit<EventType, 'searchTerms'>
 type EventTypeRow = EventTypeFacts & { trips: number; hasPage: boolean }
 
 export function eventTypeColumns(t: Translate<typeof adminEventTypes>): ListColumn<EventTypeFacts, EventTypeRow>[] {
@@ -96,7 +96,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-async function toRow({ words: _, ...type }: EventType): Promise<EventTypeRow> {
+async function toRow({ searchTerms: _, ...type }: EventType): Promise<EventTypeRow> {
   return { ...type, hasPage: EVENT_PAGES.includes(type.slug), trips: await countOfEvent(type.id) }
 }
 
@@ -104,13 +104,13 @@ async function toRow({ words: _, ...type }: EventType): Promise<EventTypeRow> {
 async function whyStays({ id, slug }: EventType, language: Language): Promise<string | null> {
   if (EVENT_PAGES.includes(slug)) return translator(adminEventTypes, language)('pageOf', { path: `/${slug}` })
   const count = await countOfEvent(id)
-  return count === 0 ? null : translator(library, language)('trips', { count })
+  return count === 0 ? null : translator(referenceData, language)('trips', { count })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { act, ids, intent, page } = await readListAction(args, ['remove', 'activate', 'deactivate'])
-  if (ids.length === 0) return toldNothingSelected(page)
-  if (intent === 'remove') return toldOfRemoval(page, await removeEventTypes(ids, act))
+  if (ids.length === 0) return nothingSelectedToast(page)
+  if (intent === 'remove') return removalToast(page, await removeEventTypes(ids, act))
   return toldCount(page, intent === null ? 0 : await setEventTypesActive(ids, intent === 'activate', act))
 }
 

@@ -4,22 +4,22 @@ import { now } from '~/clock.server'
 import { forfaits } from '~/data/collections'
 import { FORFAIT_STATES } from '~/domain/forfait'
 import { today } from '~/domain/time-zone'
-import { answerDesk } from '~/features/back-office/desk-form.server'
+import { answerDesk } from '~/features/back-office/request-form.server'
 import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { forfait as states } from '~/i18n/locales/forfait'
 import { translator } from '~/i18n/translate'
-import { workOn } from '~/operations/work-on-asked.server'
+import { workOn } from '~/operations/handle-request.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireAdmin } from '~/session/require-user.server'
-import { ForfaitDesk } from './forfait-desk'
-import { loadForfaitDesk } from './load-forfait-desk.server'
+import { ForfaitRequest } from './forfait-request'
+import { loadForfaitRequest } from './load-forfait-request.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  return loadForfaitDesk(params['id'] ?? '', today(now()), await languageOf(request))
+  return loadForfaitRequest(params['id'] ?? '', today(now()), await languageOf(request))
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -36,5 +36,5 @@ export const clientAction = sendOrTell
 
 export default function AdminForfaitScreen() {
   const view = useLoaderData<typeof loader>()
-  return <ForfaitDesk key={view.version} view={view} />
+  return <ForfaitRequest key={view.version} view={view} />
 }

@@ -5,21 +5,21 @@ import { maskDocument } from '~/domain/document-mask'
 import { FORFAIT_STATES, type Forfait, isAnswerLate } from '~/domain/forfait'
 import { formatPhone } from '~/domain/phone'
 import { toLocalDate } from '~/domain/time-zone'
-import { excerptOf } from '~/features/back-office/desk-view.server'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
+import { excerptOf } from '~/features/back-office/request-view.server'
 import { formatNights } from '~/i18n/format-nights'
 import type { Language } from '~/i18n/languages'
 import type { adminForfaits } from '~/i18n/locales/admin-forfaits'
-import { desk } from '~/i18n/locales/desk'
+import { backOffice } from '~/i18n/locales/back-office'
 import { forfait as states } from '~/i18n/locales/forfait'
 import { type Translate, translator } from '~/i18n/translate'
 import { answerPromise } from '~/operations/answer-promise.server'
-import { forfaitTones, whenOf } from '~/routes/forfaits/forfait-words.server'
+import { forfaitTones, whenOf } from '~/routes/forfaits/forfait-copy.server'
 
 export const forfaitList: ListSpec<Forfait> = {
   path: '/admin/tripForfait',
   collection: forfaits,
-  words: 'words',
+  searchTerms: 'searchTerms',
   filters: {
     state: (value) => {
       const state = FORFAIT_STATES.find((known) => known === value)
@@ -36,7 +36,7 @@ export async function listForfaits(params: URLSearchParams, today: LocalDate, la
 }
 
 function toRow(request: Forfait, today: LocalDate, language: Language) {
-  const t = translator(desk, language)
+  const t = translator(backOffice, language)
   const days = t('days', { count: Math.max(0, daysBetween(toLocalDate(request.createdAt), today)) })
   const isLate = isAnswerLate(request, today, answerPromise())
   return {

@@ -4,7 +4,7 @@ import { now } from '~/clock.server'
 import { forfaits } from '~/data/collections'
 import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
-import { readListAction, toldCount, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { nothingSelectedToast, readListAction, toldCount } from '~/features/back-office/list-action.server'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
@@ -12,7 +12,7 @@ import { adminForfaits } from '~/i18n/locales/admin-forfaits'
 import { forfait as states } from '~/i18n/locales/forfait'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { setStates } from '~/operations/work-on-asked.server'
+import { setStates } from '~/operations/handle-request.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireAdmin } from '~/session/require-user.server'
 import { forfaitColumns } from './forfait-columns'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { act, ids, intent, page } = await readListAction(args, ['inContact', 'lost'])
-  if (ids.length === 0) return toldNothingSelected(page)
+  if (ids.length === 0) return nothingSelectedToast(page)
   return toldCount(page, intent ? await setStates(forfaits, ids, { state: intent, kind: 'forfait' }, act) : 0)
 }
 

@@ -1,12 +1,12 @@
 import { type Instant, millisBetween } from '~/domain/dates'
-import { canRetry, endsOnlyDone } from '~/domain/outbox'
+import { canDeliverAgain, endsOnlyDone } from '~/domain/outbox'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminJobs } from '~/i18n/locales/admin-jobs'
 import { translator } from '~/i18n/translate'
-import { loadJobDesk } from '~/operations/job-desk.server'
+import { loadJobOverview } from '~/operations/job-overview.server'
 import { orderOfEntry } from '~/operations/waiting-work.server'
-import { noticeWords } from '~/routes/orders/notice-words.server'
+import { noticeCopy } from '~/routes/orders/notice-copy.server'
 
 const topics = ['mail', 'refund', 'cancelCharge', 'settle', 'eraseLeftovers'] as const
 
@@ -14,7 +14,7 @@ const topics = ['mail', 'refund', 'cancelCharge', 'settle', 'eraseLeftovers'] as
 export async function jobsView(now: Instant, language: Language) {
   const t = translator(adminJobs, language)
   const when = (at: Instant | null) => (at === null ? null : formatShortInstant(at, language))
-  const { runners, jobs, dead, events } = await loadJobDesk(now)
+  const { runners, jobs, dead, events } = await loadJobOverview(now)
   return {
     runners: runners.map(({ id, place, kind, startedAt, seenAt }) => ({
       id,
@@ -41,12 +41,12 @@ export async function jobsView(now: Instant, language: Language) {
       tries: entry.attempts,
       at: when(entry.doneAt),
       error: entry.lastError,
-      canRetry: canRetry(entry),
+      canRetry: canDeliverAgain(entry),
       canDismiss: !endsOnlyDone(entry),
     })),
     events: events.map(({ id, type, chargeId, receivedAt, processedAt }) => ({
       id,
-      what: noticeWords(type, language),
+      what: noticeCopy(type, language),
       chargeId,
       receivedAt: formatShortInstant(receivedAt, language),
       seconds: processedAt === null ? null : Math.round(millisBetween(receivedAt, processedAt) / 1000),

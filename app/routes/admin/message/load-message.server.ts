@@ -5,8 +5,8 @@ import type { ContactMessage } from '~/domain/contact-message'
 import { nameParts } from '~/domain/names'
 import { formatPhone } from '~/domain/phone'
 import { mailTo } from '~/features/back-office/contact-links'
-import { deskSchema } from '~/features/back-office/desk-form.server'
-import { historyOf, noteViews } from '~/features/back-office/desk-view.server'
+import { requestFormSchema } from '~/features/back-office/request-form.server'
+import { historyOf, noteViews } from '~/features/back-office/request-view.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminMessages } from '~/i18n/locales/admin-messages'
@@ -23,7 +23,7 @@ export async function loadMessage(id: string, language: Language) {
   const received = { number: message.id, at: formatShortInstant(message.createdAt, language) }
   return {
     title: `${subject} · Roteiro`,
-    constraint: getZodConstraint(deskSchema(MESSAGE_STATES)),
+    constraint: getZodConstraint(requestFormSchema(MESSAGE_STATES)),
     id: message.id,
     version,
     values: { state: message.state, note: '' },

@@ -24,7 +24,7 @@ beforeEach(async () => {
     language: 'pt-BR',
     state: 'new',
     notes: [],
-    words: [],
+    searchTerms: [],
     createdAt: now(),
     updatedAt: now(),
   }

@@ -3,20 +3,20 @@ import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { messages } from '~/data/collections'
 import { MESSAGE_STATES } from '~/domain/contact-choices'
-import { answerDesk } from '~/features/back-office/desk-form.server'
-import { toldOfRemoval } from '~/features/back-office/removal.server'
+import { removalToast } from '~/features/back-office/removal.server'
+import { answerDesk } from '~/features/back-office/request-form.server'
 import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminMessages } from '~/i18n/locales/admin-messages'
 import { translator } from '~/i18n/translate'
-import { removeAsked, workOn } from '~/operations/work-on-asked.server'
+import { removeRequest, workOn } from '~/operations/handle-request.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { loadMessage } from './load-message.server'
-import { MessageDesk } from './message-desk'
+import { MessageRequest } from './message-request'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -43,11 +43,11 @@ export const clientAction = sendOrTell
 
 async function remove({ params, context }: ActionFunctionArgs) {
   const act = { by: actorOf(requireAdmin(context)), at: now() }
-  const count = await removeAsked(messages, [params['id'] ?? ''], 'message', act)
-  return toldOfRemoval('/admin/messages', { count })
+  const count = await removeRequest(messages, [params['id'] ?? ''], 'message', act)
+  return removalToast('/admin/messages', { count })
 }
 
 export default function AdminMessageScreen() {
   const view = useLoaderData<typeof loader>()
-  return <MessageDesk key={view.version} view={view} />
+  return <MessageRequest key={view.version} view={view} />
 }

@@ -5,12 +5,12 @@ import { CONTACT_SUBJECTS, MESSAGE_STATES } from '~/domain/contact-choices'
 import type { ContactMessage } from '~/domain/contact-message'
 import { formatPhone } from '~/domain/phone'
 import { idSchema } from '~/domain/scalars'
-import { excerptOf } from '~/features/back-office/desk-view.server'
-import { readListAction, toldCount, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { nothingSelectedToast, readListAction, toldCount } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { readRemoval, removalToast } from '~/features/back-office/removal.server'
+import { excerptOf } from '~/features/back-office/request-view.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
@@ -18,7 +18,7 @@ import { adminMessages } from '~/i18n/locales/admin-messages'
 import { contact } from '~/i18n/locales/contact'
 import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { removeAsked, setStates } from '~/operations/work-on-asked.server'
+import { removeRequest, setStates } from '~/operations/handle-request.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireAdmin } from '~/session/require-user.server'
 import { Badge, type BadgeTone } from '~/ui/badge'
@@ -30,7 +30,7 @@ const tones: Record<ContactMessage['state'], BadgeTone> = { new: 'info', read: '
 
 export const messageList: ListOffer<ContactMessage> = {
   path: '/admin/messages',
-  words: 'words',
+  searchTerms: 'searchTerms',
   filters: {
     state: (value) => {
       const state = MESSAGE_STATES.find((known) => known === value)
@@ -118,8 +118,8 @@ function toRow({ id, name, email, phone, subject, orderCode, state, body, create
 
 export async function action(args: ActionFunctionArgs) {
   const { act, ids, intent, page } = await readListAction(args, ['remove', ...MESSAGE_STATES])
-  if (ids.length === 0) return toldNothingSelected(page)
-  if (intent === 'remove') return toldOfRemoval(page, { count: await removeAsked(messages, ids, 'message', act) })
+  if (ids.length === 0) return nothingSelectedToast(page)
+  if (intent === 'remove') return removalToast(page, { count: await removeRequest(messages, ids, 'message', act) })
   return toldCount(page, intent ? await setStates(messages, ids, { state: intent, kind: 'message' }, act) : 0)
 }
 

@@ -2,10 +2,10 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { useTranslate } from '~/i18n/use-translate'
-import { AccountFields, useAccountLabels } from '~/routes/orders/account-fields'
-import type { AccountValues } from '~/routes/orders/account-schema.server'
+import { RefundAccountFields, useRefundAccountLabels } from '~/routes/orders/account-fields'
+import type { RefundAccountValues } from '~/routes/orders/account-schema.server'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Stack } from '~/ui/layout'
@@ -13,9 +13,9 @@ import { Text } from '~/ui/text'
 import type { AgainView } from './load-dialog.server'
 
 /** A refund that the provider has refused is asked for again. */
-export function AgainDialog({ code, view }: { code: string; view: AgainView }) {
-  const t = useTranslate(orderDesk)
-  const [form, fields] = useFormFor<AccountValues>(
+export function RefundAgainDialog({ code, view }: { code: string; view: AgainView }) {
+  const t = useTranslate(orderDetails)
+  const [form, fields] = useFormFor<RefundAccountValues>(
     view.constraint,
     { kind: 'checking' },
     { id: 'again', lastResult: useReplyOf('again') },
@@ -36,12 +36,16 @@ export function AgainDialog({ code, view }: { code: string; view: AgainView }) {
         </>
       }
     >
-      <PostForm form={form} labels={useAccountLabels()} action={`?id=${code}&dialog=again&charge=${view.chargeId}`}>
+      <PostForm
+        form={form}
+        labels={useRefundAccountLabels()}
+        action={`?id=${code}&dialog=again&charge=${view.chargeId}`}
+      >
         <input type="hidden" name="intent" value="again" />
         <input type="hidden" name="chargeId" value={view.chargeId} />
         <Stack gap={4}>
           <Text>{view.text}</Text>
-          {view.needsAccount ? <AccountFields fields={fields} /> : null}
+          {view.needsAccount ? <RefundAccountFields fields={fields} /> : null}
         </Stack>
       </PostForm>
     </Dialog>

@@ -3,7 +3,7 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
@@ -13,7 +13,7 @@ import type { DueDayView } from './load-dialog.server'
 
 /** A boleto that is not paid is given a later due day. */
 export function DueDayDialog({ code, view }: { code: string; view: DueDayView }) {
-  const t = useTranslate(orderDesk)
+  const t = useTranslate(orderDetails)
   const { chargeId, days, text } = view
   const [form, fields] = useFormFor<{ dueOn: string }>(
     { dueOn: { required: true } },

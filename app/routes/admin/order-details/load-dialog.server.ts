@@ -12,7 +12,7 @@ import { SETTINGS_ID } from '~/domain/settings'
 import { today } from '~/domain/time-zone'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { translator } from '~/i18n/translate'
 import { readLiveTrip } from '~/operations/live-trip.server'
 import { previewRefund } from '~/operations/refund-order.server'
@@ -45,12 +45,12 @@ async function refundStep(order: Order, params: URLSearchParams, language: Langu
   const plan = wish && !params.has('change') ? await previewRefund(order, wish, now()) : null
   const reason = plan && !plan.ok ? plan.reason : null
   const isAtAmount = wish?.how === 'amount' && (reason === 'tooMuch' || reason === 'amountMissing')
-  const problem = reason && translator(orderDesk, language)(`problem.${reason}`)
+  const problem = reason && translator(orderDetails, language)(`refusal.${reason}`)
   return {
     wish: text,
     choices: choicesOf(order, language),
     problem: isAtAmount ? null : problem,
-    amountProblem: isAtAmount ? problem : null,
+    amountRefusal: isAtAmount ? problem : null,
     plan: plan?.ok ? planView(plan.value, order, language) : null,
     changeTo: `?${new URLSearchParams({ id: order.code, dialog: 'refund', ...text, change: '1' })}`,
   }
@@ -70,7 +70,7 @@ function againStep(order: Order, params: URLSearchParams, language: Language) {
     view: {
       chargeId: charge.id,
       needsAccount,
-      text: translator(orderDesk, language)('againText', { amount: formatMoney(owedOn(charge)) }),
+      text: translator(orderDetails, language)('againText', { amount: formatMoney(owedOn(charge)) }),
       constraint: needsAccount ? getZodConstraint(accountSchema) : {},
     },
   }
@@ -85,7 +85,7 @@ async function dueDayStep(order: Order, params: URLSearchParams, language: Langu
   const { payment } = await settings.get(SETTINGS_ID)
   const days = laterDueDays(order, charge, { payment, today: today(now()) })
   const vars = { amount: formatMoney(charge.amount), due: formatDate(charge.boleto.dueOn, language) }
-  const t = translator(orderDesk, language)
+  const t = translator(orderDetails, language)
   return {
     kind: 'due' as const,
     view: { chargeId: charge.id, days, text: days === null ? t('dueGone') : t('dueText', vars) },

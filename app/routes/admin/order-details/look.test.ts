@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import type { User } from '~/domain/user'
-import { say } from '~/i18n/messages.server'
+import { translate } from '~/i18n/messages.server'
 import { createAccount } from '~/operations/create-account.server'
 import { newCustomer } from '../../../../tests/support/ask-as'
 import { asked, read } from '../../../../tests/support/ask-route'
@@ -38,11 +38,11 @@ test('the button settles what the provider knows, tells it, and is not pressed w
   await shop.act(providerId(await orders.get(code)), 'pay')
   const page = `/admin/orders/details?id=${code}`
   const first = await look(code)
-  expect(first).toMatchObject({ to: page, toast: expect.stringContaining('orderDesk.look.news') })
+  expect(first).toMatchObject({ to: page, toast: expect.stringContaining('orderDetails.check.news') })
   expect(await orders.get(code)).toMatchObject({ status: 'paid' })
-  expect((await look(code)).toast).toContain('orderDesk.look.same')
+  expect((await look(code)).toast).toContain('orderDetails.check.same')
   await shop.mode({ mode: '500', scope: 'all' })
-  expect((await look(code)).errors).toEqual({ '': [say('orderDesk.look.unreachable', 'pt-BR')] })
+  expect((await look(code)).errors).toEqual({ '': [translate('orderDetails.check.unreachable', 'pt-BR')] })
   await shop.mode({ mode: 'ok' })
   let last = {}
   for (let presses = 0; presses < 30; presses += 1) last = (await look(code)).errors

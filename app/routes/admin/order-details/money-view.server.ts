@@ -8,17 +8,17 @@ import { owedOn } from '~/domain/order-refunds'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { cardDeclined } from '~/i18n/locales/card-declined'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { translator } from '~/i18n/translate'
-import { noticeWords } from '~/routes/orders/notice-words.server'
-import { inOrder, paymentRows } from '~/routes/user/own-orders/payment-rows.server'
+import { noticeCopy } from '~/routes/orders/notice-copy.server'
+import { paymentRows, paymentsInOrder } from '~/routes/user/own-orders/payment-rows.server'
 
 /** The customer's rows with what only staff need: the provider's ids, and what is on its way back. */
 export function chargeRows(order: Order, language: Language, clock: BankClock) {
-  const t = translator(orderDesk, language)
+  const t = translator(orderDetails, language)
   const rows = new Map(paymentRows(order, language, clock).map((row) => [row.key, row]))
-  return inOrder(order.charges).flatMap((charge) => {
+  return paymentsInOrder(order.charges).flatMap((charge) => {
     const row = rows.get(charge.id)
     if (!row) return []
     return [
@@ -46,10 +46,10 @@ function refundedText(charge: Charge, t: (key: 'pending', vars: { amount: string
 /** Why the card that was tried last was refused, and what to tell its holder; null where none was. */
 export function cardRefusal({ charges }: Pick<Order, 'charges'>, language: Language) {
   const refusal = charges.at(-1)?.refusal
-  return refusal ? refusalWords(refusal, language) : null
+  return refusal ? refusalCopy(refusal, language) : null
 }
 
-function refusalWords(refusal: CardRefusal, language: Language) {
+function refusalCopy(refusal: CardRefusal, language: Language) {
   const t = translator(cardDeclined, language)
   return { reason: t(refusal), tell: t(`tell.${refusal}`) }
 }
@@ -61,7 +61,7 @@ export function moneyEvents(
   names: ReadonlyMap<string, string>,
   language: Language,
 ) {
-  const t = translator(orderDesk, language)
+  const t = translator(orderDetails, language)
   const steps = order.history.map((event, index) => ({
     at: event.at,
     key: `step-${index}`,
@@ -75,7 +75,7 @@ export function moneyEvents(
   const told = notices.map(({ id, type, eventId, chargeId, receivedAt }) => ({
     at: receivedAt,
     key: `notice-${id}`,
-    title: t('providerEvent', { what: noticeWords(type, language) }),
+    title: t('providerEvent', { what: noticeCopy(type, language) }),
     note: t('providerEventNote', {
       at: formatShortInstant(receivedAt, language),
       id: eventId,
@@ -90,7 +90,7 @@ export function moneyEvents(
 const OWN_STEPS = ['boletoInstallmentOverdue', 'passengerEdited', 'dueDayAsked'] as const
 
 function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Language): string {
-  const t = translator(orderDesk, language)
+  const t = translator(orderDetails, language)
   const own = translator(ownOrder, language)
   const canceledPassenger = order.canceledPassengers.find((candidate) => candidate.at === at)
   if (cause === 'passengerCanceled' && canceledPassenger) {
@@ -109,7 +109,7 @@ function refusedWhy({ to, at }: OrderEvent, { charges }: Order, language: Langua
   if (to !== 'refused') return []
   const refusal = charges.filter(({ createdAt }) => createdAt <= at).at(-1)?.refusal
   if (!refusal) return []
-  const { reason, tell } = refusalWords(refusal, language)
+  const { reason, tell } = refusalCopy(refusal, language)
   return [`${reason} ${tell}`]
 }
 

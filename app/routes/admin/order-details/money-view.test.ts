@@ -21,9 +21,9 @@ test.each(cardRefusalSchema.options)('%s: the desk reads why, and what to tell w
     ],
   }
   for (const language of ['pt-BR', 'en'] as const) {
-    const words = { reason: cardDeclined[language][refusal], tell: cardDeclined[language][`tell.${refusal}`] }
-    expect(cardRefusal(order, language)).toEqual(words)
-    expect(moneyEvents(order, [], nobody, language)[0]?.note).toContain(`${words.reason} ${words.tell}`)
+    const copy = { reason: cardDeclined[language][refusal], tell: cardDeclined[language][`tell.${refusal}`] }
+    expect(cardRefusal(order, language)).toEqual(copy)
+    expect(moneyEvents(order, [], nobody, language)[0]?.note).toContain(`${copy.reason} ${copy.tell}`)
   }
 })
 

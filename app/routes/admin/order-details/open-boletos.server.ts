@@ -3,17 +3,17 @@ import { settings } from '~/data/collections'
 import { boletoDueOn, boletoInstallmentsOf, nextBoletoInstallment } from '~/domain/boleto-installments'
 import type { Charge } from '~/domain/charge'
 import type { Order } from '~/domain/order'
-import { isChargeAlive } from '~/domain/order-status'
+import { isChargeLive } from '~/domain/order-status'
 import { SETTINGS_ID } from '~/domain/settings'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { translator } from '~/i18n/translate'
 import { boletoDetails } from '~/routes/user/boleto/boleto-view.server'
 
 /** `missing` is what the address says of a PDF that did not come. */
 export async function openBoletos(order: Order, language: Language, missing: string | null) {
-  const open = order.charges.filter(({ boleto, state }) => boleto !== null && isChargeAlive(state))
+  const open = order.charges.filter(({ boleto, state }) => boleto !== null && isChargeLive(state))
   if (order.status !== 'pending' || open.length === 0) return []
   const { payment } = await settings.get(SETTINGS_ID)
   const pdfPath = `/admin/orders/${order.code}/boleto`
@@ -35,7 +35,7 @@ export async function openBoletos(order: Order, language: Language, missing: str
 export type OpenBoleto = Awaited<ReturnType<typeof openBoletos>>[number]
 
 function titleOf(order: Order, charge: Charge, language: Language): string {
-  const t = translator(orderDesk, language)
+  const t = translator(orderDetails, language)
   const vars = { amount: formatMoney(charge.amount), date: formatDate(boletoDueOn(charge), language) }
   if (charge.boletoInstallment === null) return t('boletoOne', vars)
   const place = { ...vars, number: charge.boletoInstallment, of: boletoInstallmentsOf(order).length }

@@ -1,5 +1,5 @@
-import { boleto as words } from '~/i18n/locales/boleto'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { boleto as copy } from '~/i18n/locales/boleto'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { useTranslate } from '~/i18n/use-translate'
 import { AccordionItem } from '~/ui/accordion'
 import { ButtonLink } from '~/ui/button'
@@ -11,7 +11,7 @@ import type { OpenBoleto } from './open-boletos.server'
 
 /** Line, PDF and another due day of every boleto that waits; the next one stands open. */
 export function OpenBoletos({ code, boletos }: { code: string; boletos: OpenBoleto[] }) {
-  const t = useTranslate(orderDesk)
+  const t = useTranslate(orderDetails)
   if (boletos.length === 0) return null
   return (
     <section aria-labelledby="open-boletos">
@@ -34,8 +34,8 @@ export function OpenBoletos({ code, boletos }: { code: string; boletos: OpenBole
 }
 
 function Boleto({ code, boleto }: { code: string; boleto: OpenBoleto }) {
-  const t = useTranslate(orderDesk)
-  const say = useTranslate(words)
+  const t = useTranslate(orderDetails)
+  const translate = useTranslate(copy)
   return (
     <Stack gap={3}>
       {boleto.pdfMissing ? (
@@ -45,17 +45,17 @@ function Boleto({ code, boleto }: { code: string; boleto: OpenBoleto }) {
       ) : null}
       <CopyField
         long
-        label={say('line')}
+        label={translate('line')}
         value={boleto.line}
         copies={boleto.digits}
-        copyLabel={say('copy')}
+        copyLabel={translate('copy')}
         copiedLabel={boleto.says.copied}
         failedLabel={boleto.says.copyFailed}
         variant="tonal"
       />
       <Inline gap={2}>
         <ButtonLink to={boleto.pdfUrl} variant="outline" icon="download" reloadDocument>
-          {say(boleto.pdfMissing ? 'pdfRetry' : 'pdf')}
+          {translate(boleto.pdfMissing ? 'pdfRetry' : 'pdf')}
         </ButtonLink>
         <ButtonLink
           to={boleto.shareUrl}
@@ -64,7 +64,7 @@ function Boleto({ code, boleto }: { code: string; boleto: OpenBoleto }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {say('share')}
+          {translate('share')}
         </ButtonLink>
         <ButtonLink
           to={`?id=${code}&dialog=due&charge=${boleto.chargeId}`}

@@ -6,10 +6,10 @@ import { TextAreaField } from '~/forms/text-area-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
 import { form } from '~/i18n/locales/form'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { useTranslate } from '~/i18n/use-translate'
-import { AccountFields, useAccountLabels } from '~/routes/orders/account-fields'
-import type { AccountValues } from '~/routes/orders/account-schema.server'
+import { RefundAccountFields, useRefundAccountLabels } from '~/routes/orders/account-fields'
+import type { RefundAccountValues } from '~/routes/orders/account-schema.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { ChoiceGroup, Radio } from '~/ui/checkbox'
 import { Dialog } from '~/ui/dialog'
@@ -29,7 +29,7 @@ export type RefundStep = {
   /** What is wrong with the wish, in words. */
   problem: string | null
   /** The same, where it is the amount. */
-  amountProblem: string | null
+  amountRefusal: string | null
   plan: PlanView | null
   /** Asks for the wish again, as it is. */
   changeTo: string
@@ -40,11 +40,11 @@ const FIRST = 'wish'
 
 /** First what is wished, then its figures and effects, then the confirmation: the first two change nothing. */
 export function RefundDialog({ code, step }: { code: string; step: RefundStep }) {
-  const t = useTranslate(orderDesk)
-  const say = useTranslate(form)
+  const t = useTranslate(orderDetails)
+  const translate = useTranslate(form)
   if (step.plan) return <ConfirmRefund code={code} step={step} plan={step.plan} />
   const page = `/admin/orders/details?id=${code}`
-  const { wish, choices, problem, amountProblem } = step
+  const { wish, choices, problem, amountRefusal } = step
   return (
     <Dialog
       title={t('refundTitle')}
@@ -70,10 +70,12 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
               {problem}
             </Notice>
           ) : null}
-          {amountProblem ? (
+          {amountRefusal ? (
             <ErrorSummary
-              title={say('summary', { count: 1 })}
-              errors={[{ id: 'amount', message: say('problem', { label: t('howAmount'), problem: amountProblem }) }]}
+              title={translate('summary', { count: 1 })}
+              errors={[
+                { id: 'amount', message: translate('problem', { label: t('howAmount'), problem: amountRefusal }) },
+              ]}
             />
           ) : null}
           <ChoiceGroup id="who" legend={t('refundWho')}>
@@ -109,8 +111,8 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
             placeholder="0,00"
             defaultValue={wish.amount}
             maxLength={20}
-            error={amountProblem ?? undefined}
-            autoFocus={amountProblem !== null || undefined}
+            error={amountRefusal ?? undefined}
+            autoFocus={amountRefusal !== null || undefined}
           />
         </Stack>
       </Form>
@@ -118,18 +120,18 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
   )
 }
 
-type ConfirmValues = AccountValues & Record<'reason' | 'words', string>
+type ConfirmValues = RefundAccountValues & Record<'reason' | 'reasonText', string>
 
 function ConfirmRefund({ code, step, plan }: { code: string; step: RefundStep; plan: PlanView }) {
   const { wish, changeTo } = step
-  const t = useTranslate(orderDesk)
+  const t = useTranslate(orderDetails)
   const query = new URLSearchParams({ id: code, dialog: 'refund', ...wish }).toString()
   const [form, fields] = useFormFor<ConfirmValues>(
     plan.constraint,
     { kind: 'checking' },
     { id: 'refund', lastResult: useReplyOf('refund') },
   )
-  const labels = { ...useAccountLabels(), reason: t('reason'), words: t('reasonWords') }
+  const labels = { ...useRefundAccountLabels(), reason: t('reason'), reasonText: t('reasonText') }
   return (
     <Dialog
       title={plan.title}
@@ -171,8 +173,8 @@ function ConfirmRefund({ code, step, plan }: { code: string; step: RefundStep; p
             placeholder={t('reasonChoose')}
             options={plan.reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
           />
-          <TextAreaField field={fields.words} label={labels.words} hint={t('reasonWordsHint')} rows={2} />
-          {plan.needsAccount ? <AccountFields fields={fields} /> : null}
+          <TextAreaField field={fields.reasonText} label={labels.reasonText} hint={t('reasonTextHint')} rows={2} />
+          {plan.needsAccount ? <RefundAccountFields fields={fields} /> : null}
         </Stack>
       </PostForm>
     </Dialog>

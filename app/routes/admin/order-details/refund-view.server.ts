@@ -3,14 +3,14 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { seatsOf } from '~/domain/order-units'
+import { unitsOfPassengers } from '~/domain/order-units'
 import { planKey, type RefundPlan, type RefundWish } from '~/domain/staff-refund'
 import { message } from '~/forms/message'
 import { parseMoney } from '~/forms/money-values'
 import { choiceField, orNull, requiredText } from '~/forms/values'
 import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { translator } from '~/i18n/translate'
 import { accountSchema } from '~/routes/orders/account-schema.server'
@@ -47,25 +47,25 @@ export function wishTextOf(from: URLSearchParams | FormData): WishText {
 
 /** What the form of the second step holds; the account only where the plan asks for it. */
 export function confirmSchema(plan: Pick<RefundPlan, 'scope' | 'needsAccount'>) {
-  const words = z.object({
+  const reasonText = z.object({
     shown: z.string().max(80).catch(''),
     reason: choiceField(REASONS),
-    words: orNull(requiredText({ max: 500 })),
+    reasonText: orNull(requiredText({ max: 500 })),
     ...(plan.needsAccount ? accountSchema.shape : {}),
   })
-  return words.superRefine(({ reason, words: typed }, context) => {
+  return reasonText.superRefine(({ reason, reasonText: typed }, context) => {
     const mustSay = reason === 'other' || plan.scope === 'money'
     if (mustSay && typed === null) {
-      context.addIssue({ code: 'custom', path: ['words'], message: message('validation.required') })
+      context.addIssue({ code: 'custom', path: ['reasonText'], message: message('validation.required') })
     }
   })
 }
 
 /** Who may be chosen in the first step. */
 export function choicesOf(order: Order, language: Language) {
-  const t = translator(orderDesk, language)
+  const t = translator(orderDetails, language)
   const isPaid = order.status === 'paid'
-  const people = isPaid && order.passengers.length > 1 ? seatsOf(order) : []
+  const people = isPaid && order.passengers.length > 1 ? unitsOfPassengers(order) : []
   return [
     { value: 'order', label: t('who.order') },
     ...people.flatMap(({ place, passenger }) =>
@@ -76,7 +76,7 @@ export function choicesOf(order: Order, language: Language) {
 }
 
 export function planView(plan: RefundPlan, order: Pick<Order, 'kind' | 'status'>, language: Language) {
-  const t = translator(orderDesk, language)
+  const t = translator(orderDetails, language)
   const { scope, name, available, refund, kept, feePercent, methods, needsAccount } = plan
   const percent = feePercent === null ? null : formatPercent(feePercent * 100, language)
   return {
@@ -111,7 +111,7 @@ function effectTexts(
   { kind, status }: Pick<Order, 'kind' | 'status'>,
   language: Language,
 ): string[] {
-  const t = translator(orderDesk, language)
+  const t = translator(orderDetails, language)
   const { closes, people, units, commission } = effect
   const stays =
     people.after === 0

@@ -7,8 +7,8 @@ import { previewRefund, refundOrder } from '~/operations/refund-order.server'
 import { read } from '../../../../tests/support/ask-route'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
-import { answerDesk } from './answer-desk.server'
 import { loadDialog } from './load-dialog.server'
+import { answerOrderDetails } from './order-actions.server'
 
 const by = { id: 'helena', name: 'Helena' }
 let shop: TestShop
@@ -23,7 +23,7 @@ async function post(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const current = await orders.get(order.code)
-  return read(await answerDesk({ form, order: current, by, language: 'pt-BR', publicUrl: 'https://x.example' }))
+  return read(await answerOrderDetails({ form, order: current, by, language: 'pt-BR', publicUrl: 'https://x.example' }))
 }
 
 function correction(place: number) {

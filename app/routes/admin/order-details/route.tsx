@@ -6,7 +6,7 @@ import { parseOrderCode } from '~/domain/ids'
 import { sendOrTell } from '~/forms/lost-post'
 import { anewAfterRefusal, useRefusal } from '~/forms/refusal'
 import { languageOf } from '~/i18n/language.server'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { translator } from '~/i18n/translate'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { privateMeta } from '~/routes/frame/page-meta'
@@ -14,13 +14,13 @@ import { PassengerDialog } from '~/routes/passengers/passenger-dialog'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
-import { AgainDialog } from './again-dialog'
-import { answerDesk } from './answer-desk.server'
-import { DeskPage } from './desk-page'
-import { deskView } from './desk-view.server'
+import { RefundAgainDialog } from './again-dialog'
 import { DueDayDialog } from './due-day-dialog'
 import { loadDialog } from './load-dialog.server'
 import { openBoletos } from './open-boletos.server'
+import { answerOrderDetails } from './order-actions.server'
+import { OrderDetailsPage } from './order-page'
+import { orderDetailsView } from './order-view.server'
 import { RefundDialog } from './refund-dialog'
 
 export const headers = retryAfterHeaders
@@ -41,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const agency = order.agencyId === null ? null : await agencies.find(order.agencyId)
   return {
-    title: `${translator(orderDesk, language)('pageTitle', { code: order.code })} · Roteiro`,
-    desk: await deskView(order, agency?.name ?? order.agencyId, language, now()),
+    title: `${translator(orderDetails, language)('pageTitle', { code: order.code })} · Roteiro`,
+    desk: await orderDetailsView(order, agency?.name ?? order.agencyId, language, now()),
     boletos: await openBoletos(order, language, params.get('pdf')),
     dialog: await loadDialog(order, params, language),
   }
@@ -52,7 +52,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const order = await orderAt(request)
   const publicUrl = new URL(request.url).origin
-  return answerDesk({ form: await request.formData(), order, by, language: await languageOf(request), publicUrl })
+  return answerOrderDetails({
+    form: await request.formData(),
+    order,
+    by,
+    language: await languageOf(request),
+    publicUrl,
+  })
 }
 
 export const clientAction = sendOrTell
@@ -65,7 +71,7 @@ export default function OrderDetailsScreen() {
   const place = search.get('place') ?? ''
   return (
     <>
-      <DeskPage desk={desk} boletos={boletos} />
+      <OrderDetailsPage desk={desk} boletos={boletos} />
       {dialog?.kind === 'refund' ? <RefundDialog key={search.toString()} code={desk.code} step={dialog.step} /> : null}
       {dialog?.kind === 'passenger' ? (
         <PassengerDialog
@@ -75,7 +81,7 @@ export default function OrderDetailsScreen() {
           action={`?id=${desk.code}&dialog=passenger&place=${place}`}
         />
       ) : null}
-      {dialog?.kind === 'again' ? <AgainDialog code={desk.code} view={dialog.view} /> : null}
+      {dialog?.kind === 'again' ? <RefundAgainDialog code={desk.code} view={dialog.view} /> : null}
       {dialog?.kind === 'due' ? <DueDayDialog key={dialog.view.chargeId} code={desk.code} view={dialog.view} /> : null}
     </>
   )

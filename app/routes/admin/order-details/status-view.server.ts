@@ -6,47 +6,47 @@ import { methodRules } from '~/domain/payments/methods/methods'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatLongDate, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { sayNamed } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
-import type { OrderWords } from '~/routes/user/own-orders/order-words.server'
+import type { OrderStatusCopy } from '~/routes/user/own-orders/order-status-copy.server'
 
 /** `words` are the customer's: they stand where they say nothing but facts. */
-export function deskStatus(order: Order, words: OrderWords, language: Language): string {
-  const t = translator(orderDesk, language)
+export function orderDetailsStatus(order: Order, label: OrderStatusCopy, language: Language): string {
+  const t = translator(orderDetails, language)
   const charge = currentCharge(order)
   const until = charge?.pix?.expiresAt ?? charge?.expiresAt
   const blanks = {
     time: until ? formatTime(until) : '',
     date: charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : '',
   }
-  switch (words.step) {
+  switch (label.step) {
     case 'copyCode':
     case 'printBoleto':
     case 'followPage':
     case 'expired':
     case 'invalid':
     case 'missing': {
-      const copy = methodRules(charge?.method ?? order.method).copy.steps[words.step]
-      return copy ? sayNamed(copy.desk, language, blanks) : t('now.confirming')
+      const copy = methodRules(charge?.method ?? order.method).copy.steps[label.step]
+      return copy ? sayNamed(copy.staff, language, blanks) : t('now.confirming')
     }
     case 'confirming':
     case 'notCharged':
     case 'boletoInstallmentOver':
     case 'underpaid':
     case 'refused':
-      return t(`now.${words.step}`)
+      return t(`now.${label.step}`)
     case 'paid':
-      return order.state === 'partiallyRefunded' ? words.text : t('now.paid')
+      return order.state === 'partiallyRefunded' ? label.text : t('now.paid')
     case 'canceled':
-      return canceledText(order, words, language)
+      return canceledText(order, label, language)
     case 'boletoInstallments':
-      return words.text
+      return label.text
   }
 }
 
-function canceledText({ cancelReason, canceledAt, updatedAt }: Order, { text }: OrderWords, language: Language) {
-  const t = translator(orderDesk, language)
+function canceledText({ cancelReason, canceledAt, updatedAt }: Order, { text }: OrderStatusCopy, language: Language) {
+  const t = translator(orderDetails, language)
   const date = formatLongDate(toLocalDate(canceledAt ?? updatedAt), language)
   switch (cancelReason) {
     case 'customer':

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { cardRefusalSchema } from '~/domain/charge'
 import { addMinutes, localDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
-import { orderWords } from '~/routes/user/own-orders/order-words.server'
+import { orderStatusCopy } from '~/routes/user/own-orders/order-status-copy.server'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
-import { deskStatus } from './status-view.server'
+import { orderDetailsStatus } from './status-view.server'
 
 const pix = { code: '000201', expiresAt: addMinutes(SAMPLE_NOW, 30) }
 const boletoInstallment = { line: '', barcode: '', pdfUrl: null, dueOn: localDate('2026-11-24') }
@@ -50,9 +50,9 @@ const orders: [string, Order, RegExp][] = [
 const clock = { now: SAMPLE_NOW, holidays: [] }
 
 test.each(orders)('%s: facts for staff, nothing that only its customer can do', (_, order, expected) => {
-  const words = orderWords(order, 'pt-BR', clock)
-  const told = deskStatus(order, words, 'pt-BR')
+  const copy = orderStatusCopy(order, 'pt-BR', clock)
+  const told = orderDetailsStatus(order, copy, 'pt-BR')
   expect(told).toMatch(expected)
   expect(told).not.toMatch(/\b(você|seu|sua|tente|pague|use|digite|libere|confira|escolha|fale)\b/i)
-  expect(deskStatus(order, orderWords(order, 'en', clock), 'en')).not.toMatch(/\b(you|your)\b/i)
+  expect(orderDetailsStatus(order, orderStatusCopy(order, 'en', clock), 'en')).not.toMatch(/\b(you|your)\b/i)
 })

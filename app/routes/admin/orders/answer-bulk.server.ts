@@ -7,11 +7,11 @@ import { orders } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import { parseOrderCode } from '~/domain/ids'
 import { isCancelableUnpaid } from '~/domain/staff-refund'
-import { toldNothingSelected } from '~/features/back-office/list-action.server'
+import { nothingSelectedToast } from '~/features/back-office/list-action.server'
+import { listNames } from '~/features/back-office/list-names'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
-import { toldNames } from '~/features/back-office/told-names'
 import { readIntent } from '~/forms/read-field.server'
-import { resendOrderMail } from '~/operations/order-desk.server'
+import { resendOrderMail } from '~/operations/order-staff-acts.server'
 import { cancelUnpaid } from '~/operations/refund-order.server'
 import { redirectWithToast } from '~/session/toast.server'
 
@@ -31,15 +31,15 @@ interface BulkContext {
 }
 
 /** What the question before canceling says: of the chosen orders those that can still be canceled. Null when none is asked. */
-export async function readAskedCancel(params: URLSearchParams) {
+export async function readBulkCancel(params: URLSearchParams) {
   if (params.get('dialog') !== 'cancelUnpaid') return null
   const chosen = await orders.getMany(selectedIds(params, orderCodeSchema))
   return { ids: chosen.filter(isCancelableUnpaid).map(({ code }) => code), chosen: chosen.length }
 }
 
-export async function answerBulk(form: FormData, { by, publicUrl, page }: BulkContext) {
+export async function handleOrdersBulk(form: FormData, { by, publicUrl, page }: BulkContext) {
   const ids = selectedIds(form, orderCodeSchema)
-  if (ids.length === 0) return toldNothingSelected(page)
+  if (ids.length === 0) return nothingSelectedToast(page)
   const intent = readIntent(form, ['resend', 'cancelUnpaid'])
   if (intent === null) return redirect(page)
   const kept: string[] = []
@@ -53,5 +53,5 @@ export async function answerBulk(form: FormData, { by, publicUrl, page }: BulkCo
   const count = ids.length - kept.length
   const key = intent === 'resend' ? 'orderList.resent' : 'orderList.canceled'
   if (kept.length === 0) return redirectWithToast(page, { key, vars: { count } })
-  return redirectWithToast(page, { key: `${key}Kept`, vars: { count, names: toldNames(kept) }, type: 'info' })
+  return redirectWithToast(page, { key: `${key}Kept`, vars: { count, names: listNames(kept) }, type: 'info' })
 }

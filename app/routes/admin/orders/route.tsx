@@ -4,7 +4,7 @@ import { BulkDialog } from '~/features/back-office/bulk-dialog'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
-import { moneyWords } from '~/i18n/locales/money-words'
+import { moneyCopy } from '~/i18n/locales/money-copy'
 import { orderList } from '~/i18n/locales/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -16,7 +16,7 @@ import { listOrders, readAgencyNames } from '~/routes/orders/order-list.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { Tabs } from '~/ui/chip'
-import { answerBulk, readAskedCancel } from './answer-bulk.server'
+import { handleOrdersBulk, readBulkCancel } from './answer-bulk.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(orderList, language)
   return {
     title: `${t('title')} · Roteiro`,
-    asked: await readAskedCancel(params),
+    asked: await readBulkCancel(params),
     needy,
     ...(await listOrders(houseOrderSpec(params), params, names, language)),
   }
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const { origin, pathname, search } = new URL(request.url)
-  return answerBulk(await request.formData(), { by, publicUrl: origin, page: `${pathname}${search}` })
+  return handleOrdersBulk(await request.formData(), { by, publicUrl: origin, page: `${pathname}${search}` })
 }
 
 export const clientAction = sendOrTell
@@ -50,7 +50,7 @@ export const clientAction = sendOrTell
 export default function AdminOrdersScreen() {
   const { rows, list, totals, filters, asked, needy } = useLoaderData<typeof loader>()
   const t = useTranslate(orderList)
-  const money = useTranslate(moneyWords)
+  const money = useTranslate(moneyCopy)
   const isNeedy = list.state.kept['of'] === NEEDY
   return (
     <>

@@ -23,9 +23,9 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-const words = { name: 'Guia da serra', description: 'Curva a curva.', price: '39,90', state: 'draft' }
+const copy = { name: 'Guia da serra', description: 'Curva a curva.', price: '39,90', state: 'draft' }
 const post = (id: string, more: Record<string, string>) =>
-  answerProduct(askAsAdmin(user, `/admin/products/${id}`, { ...words, ...more }, { id }))
+  answerProduct(askAsAdmin(user, `/admin/products/${id}`, { ...copy, ...more }, { id }))
 const opened = async () => (await products.findDoc('guide'))?.version ?? ''
 
 test('a photo or file that a colleague has replaced meanwhile is marked beside the one that was sent', async () => {

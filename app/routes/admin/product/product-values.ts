@@ -1,4 +1,4 @@
-import { rowsOf, type TypedValues } from '~/forms/rows'
+import { type FormValues, rowsOf } from '~/forms/rows'
 
 export type SampleValues = Record<'page' | 'heading' | 'text', string>
 type Words = Record<'name' | 'nameEn' | 'description' | 'descriptionEn' | 'price' | 'state', string>
@@ -7,7 +7,7 @@ export type ProductValues = Words & { sample: SampleValues[] }
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The form as it was typed, with the files it has sent, after its rows have changed. */
-export function readProductValues(typed: TypedValues) {
+export function readProductValues(typed: FormValues) {
   return {
     name: text(typed['name']),
     nameEn: text(typed['nameEn']),

@@ -122,7 +122,7 @@ export async function replyToOtherProduct<Schema, Value>(
 ) {
   const { sample: rows, ...stored } = toValues(data)
   const changedRows = rowErrors(
-    { list: 'sample', rows, first: 'page', words: ({ page, heading, text }) => [page, `${heading}, ${text}`] },
+    { list: 'sample', rows, first: 'page', copy: ({ page, heading, text }) => [page, `${heading}, ${text}`] },
     submission.payload,
   )
   return replyToOvertaken(submission, language, {

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { MAX_SAMPLES } from '~/domain/sample-limit'
 import { readEdit, targetOf, toldSaved } from '~/features/back-office/edit.server'
-import { toldOfRemoval } from '~/features/back-office/removal.server'
+import { removalToast } from '~/features/back-office/removal.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
-import { changeRows, readRowAct, readTyped } from '~/forms/rows'
+import { changeRows, readFormValues, readRowAct } from '~/forms/rows'
 import { createProduct, removeProducts, saveProduct } from '~/operations/save-product.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { itemNotFound } from '~/session/not-found.server'
@@ -30,14 +30,14 @@ export async function action(args: ActionFunctionArgs) {
   const { id, isNew, form, language, act, sender, isRemoval } = await readEdit(args)
   if (isRemoval) {
     await removeProducts([id], act)
-    return toldOfRemoval(LIST, { count: 1 }, 'success.productDeleted')
+    return removalToast(LIST, { count: 1 }, 'success.productRemoved')
   }
   const { uploads, errors, missing, values } = await takeFileFields(form, { photo: 'picture', file: 'pdf' }, sender)
   const question = replyToQuestion(form, language, { fieldErrors: errors, values })
   if (question) return question
   const rowAct = readRowAct(readText(form, 'intent'))
   if (rowAct?.list === 'sample') {
-    const { values: rows, focus } = changeRows({ ...readTyped(form), ...values }, rowAct, MAX_SAMPLES)
+    const { values: rows, focus } = changeRows({ ...readFormValues(form), ...values }, rowAct, MAX_SAMPLES)
     return data({ rows, focus, stamp: freshId() })
   }
   const submission = parseForm(form, formSchema)

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { products } from '~/data/collections'
 import type { Product } from '~/domain/product'
-import { readListAction, toldCount, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { nothingSelectedToast, readListAction, toldCount } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { readRemoval, removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { sendOrTell } from '~/forms/lost-post'
 import { formatFileSize } from '~/i18n/format-file-size'
@@ -28,7 +28,7 @@ const productTones: Record<Product['state'], BadgeTone> = { draft: 'neutral', pu
 
 export const productList: ListOffer<Product> = {
   path: '/admin/products',
-  words: 'words',
+  searchTerms: 'searchTerms',
   filters: {
     state: (value) => {
       const state = STATES.find((known) => known === value)
@@ -42,7 +42,7 @@ export const productList: ListOffer<Product> = {
   },
 }
 
-type ProductFacts = Omit<Product, 'words' | 'sample' | 'description' | 'descriptionEn' | 'nameEn' | 'fileKey'>
+type ProductFacts = Omit<Product, 'searchTerms' | 'sample' | 'description' | 'descriptionEn' | 'nameEn' | 'fileKey'>
 type ProductRow = ProductFacts & { size: string }
 
 /** `origin` is that of the addresses in the file. */
@@ -115,7 +115,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: `${translator(adminProducts, language)('title')} · Roteiro`,
     list,
     rows: docs.map(({ data }): ProductRow => {
-      const { words: _, sample, description, descriptionEn, nameEn, fileKey, ...facts } = data
+      const { searchTerms: _, sample, description, descriptionEn, nameEn, fileKey, ...facts } = data
       return { ...facts, size: formatFileSize(data.fileBytes, language) }
     }),
     removal: await readRemoval(params, { collection: products, nameOf: ({ name }) => name }),
@@ -124,9 +124,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { act, ids, intent, page } = await readListAction(args, ['remove', 'publish', 'close'])
-  if (ids.length === 0) return toldNothingSelected(page)
+  if (ids.length === 0) return nothingSelectedToast(page)
   if (intent === 'remove') {
-    return toldOfRemoval(page, { count: await removeProducts(ids, act) }, 'success.productDeleted')
+    return removalToast(page, { count: await removeProducts(ids, act) }, 'success.productRemoved')
   }
   const state = intent === 'publish' ? 'published' : 'closed'
   return toldCount(page, intent === null ? 0 : await setProductStates(ids, state, act))

@@ -18,7 +18,7 @@ import {
   startSecondFactor,
 } from '~/operations/second-factor.server'
 import { ownPasswordSchema } from '~/routes/external/account-form.server'
-import { replyTooMany, tooManyCodes, tooManyTries } from '~/routes/external/refusals.server'
+import { replyTooMany, tooManyCodes, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { forgive } from '~/session/rate-limits.server'
 import { requireAdmin } from '~/session/require-user.server'
@@ -27,7 +27,7 @@ import { endOtherSessions, endOwnSession } from '~/session/sessions.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { SignedIn } from '~/session/visitor'
 
-export const codeSchema = z.object({ code: codeField() })
+export const securityCodeSchema = z.object({ code: codeField() })
 export const factorPasswordSchema = z.object({ password: passwordField() })
 
 const PAGE = '/admin/security'
@@ -71,7 +71,7 @@ function showCodes(codes: string[]) {
 }
 
 async function confirm(form: FormData, { user, sessionId }: SignedIn, language: Language) {
-  const submission = parseForm(form, codeSchema)
+  const submission = parseForm(form, securityCodeSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManyCodes(user.id)
   if (wait !== null) return replyTooMany(submission, language, wait)
@@ -85,7 +85,7 @@ async function withPassword(form: FormData, { user }: SignedIn, language: Langua
   const isRenewal = readIntent(form, ['renew', 'drop']) === 'renew'
   const submission = parseForm(form, factorPasswordSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManyTries([['passwordAccount', user.id]])
+  const wait = await tooManySignInAttempts([['passwordAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const asked = { userId: user.id, password: submission.value.password }
   const done = isRenewal ? await renewRecoveryCodes(asked, now()) : await dropSecondFactor(asked, now())
@@ -100,7 +100,7 @@ async function withPassword(form: FormData, { user }: SignedIn, language: Langua
 async function answerPassword(form: FormData, { user, sessionId }: SignedIn, language: Language) {
   const submission = parseForm(form, ownPasswordSchema(user))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManyTries([['passwordAccount', user.id]])
+  const wait = await tooManySignInAttempts([['passwordAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { currentPassword: current, password } = submission.value
   const changed = await changePassword({ userId: user.id, sessionId, current, password }, now())

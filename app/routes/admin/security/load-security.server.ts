@@ -10,7 +10,7 @@ import { sessionRows } from '~/routes/admin/sessions/session-rows.server'
 import { ownPasswordSchema } from '~/routes/external/account-form.server'
 import { accountPage } from '~/routes/external/account-page.server'
 import type { SignedIn } from '~/session/visitor'
-import { codeSchema, factorPasswordSchema } from './answer-security.server'
+import { factorPasswordSchema, securityCodeSchema } from './answer-security.server'
 
 export async function loadSecurity({ user, sessionId }: SignedIn, at: Instant, language: Language) {
   const t = translator(secondFactor, language)
@@ -26,7 +26,7 @@ export async function loadSecurity({ user, sessionId }: SignedIn, at: Instant, l
     authVersion: user.authVersion,
     counts: accountPage().counts,
     constraints: {
-      code: getZodConstraint(codeSchema),
+      code: getZodConstraint(securityCodeSchema),
       factorPassword: getZodConstraint(factorPasswordSchema),
       password: getZodConstraint(ownPasswordSchema(user)),
     },

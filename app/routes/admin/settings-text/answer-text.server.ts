@@ -6,7 +6,7 @@ import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
-import { changeRows, readRowAct, readTyped } from '~/forms/rows'
+import { changeRows, readFormValues, readRowAct } from '~/forms/rows'
 import { languageOf } from '~/i18n/language.server'
 import { adminSettings } from '~/i18n/locales/admin-settings'
 import { translator } from '~/i18n/translate'
@@ -16,7 +16,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
-import { MAX_SECTIONS, textFormSchema, toTexts, toValues } from './text-schema.server'
+import { MAX_SECTIONS, textFormSchema, toTexts, toTextValues } from './text-schema.server'
 
 /** Saves a text of the site, or moves its sections without saving. */
 export async function answerText({ request, context, params }: ActionFunctionArgs) {
@@ -27,7 +27,7 @@ export async function answerText({ request, context, params }: ActionFunctionArg
   const language = await languageOf(request)
   const act = readRowAct(readText(form, 'intent'))
   if (act?.list === 'sections') {
-    const { values: rows, focus } = changeRows(readTyped(form), act, MAX_SECTIONS)
+    const { values: rows, focus } = changeRows(readFormValues(form), act, MAX_SECTIONS)
     return data({ rows, focus, stamp: freshId() })
   }
   const submission = parseForm(form, textFormSchema)
@@ -37,7 +37,7 @@ export async function answerText({ request, context, params }: ActionFunctionArg
   if (saved.ok) return redirectWithToast(`/admin/settings/texts/${id}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { current } = saved.reason
-  const { sections: rows, ...stored } = toValues(current.data)
+  const { sections: rows, ...stored } = toTextValues(current.data)
   const t = translator(adminSettings, language)
   const fieldErrors = rowErrors(
     {
@@ -45,7 +45,7 @@ export async function answerText({ request, context, params }: ActionFunctionArg
       rows,
       by: 'id',
       first: 'headingPt',
-      words: ({ headingPt, bodyPt }) => [headingPt, bodyPt],
+      copy: ({ headingPt, bodyPt }) => [headingPt, bodyPt],
       shown: (field, value) => (field === 'highlight' ? t(value === 'on' ? 'highlighted' : 'plain') : value),
     },
     submission.payload,

@@ -13,7 +13,7 @@ import { requireAdmin } from '~/session/require-user.server'
 import { Stack } from '~/ui/layout'
 import { answerText } from './answer-text.server'
 import { TextEditor } from './text-form'
-import { textFormSchema, toValues } from './text-schema.server'
+import { textFormSchema, toTextValues } from './text-schema.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     name: doc.data[language].title,
     version: doc.version,
     accepted: doc.data.version,
-    values: toValues(doc.data),
+    values: toTextValues(doc.data),
     constraint: getZodConstraint(textFormSchema),
     history: changes.map((entry) => describeEntry(entry, language, 3)),
   }

@@ -5,7 +5,7 @@ import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { answerText } from './answer-text.server'
-import { toValues } from './text-schema.server'
+import { toTextValues } from './text-schema.server'
 
 let store: TestStore
 let user: User
@@ -29,7 +29,7 @@ afterEach(() => store.close())
 async function opened(): Promise<Record<string, string>> {
   const doc = await pages.findDoc('contract')
   if (!doc) throw new Error('no text')
-  const { sections, ...flat } = toValues(doc.data)
+  const { sections, ...flat } = toTextValues(doc.data)
   const rows = sections.flatMap((row, index) =>
     Object.entries(row).map(([name, value]) => [`sections[${index}].${name}`, value]),
   )

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { RowsError } from '~/features/back-office/rows-error'
 import { FocusedRow } from '~/forms/focused-row'
-import { isRowsAnswer, type RowsAnswer, rowIntent, rowsOf, type TypedValues } from '~/forms/rows'
+import { type FormValues, isRowsAnswer, type RowsAnswer, rowIntent, rowsOf } from '~/forms/rows'
 import { TextAreaField } from '~/forms/text-area-field'
 import { TextField } from '~/forms/text-field'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
@@ -29,7 +29,7 @@ type TextFormProps = {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The typed values again as the form's own. */
-function valuesOf(typed: TypedValues): TextValues {
+function valuesOf(typed: FormValues): TextValues {
   return {
     titlePt: text(typed['titlePt']),
     summaryPt: text(typed['summaryPt']),

@@ -51,7 +51,7 @@ export function toTexts(typed: Typed): { 'pt-BR': PageText; en: PageText } {
 }
 
 /** The stored text as the fields show it; a section that one language lacks is empty there. */
-export function toValues(page: Page) {
+export function toTextValues(page: Page) {
   const [pt, en] = [page['pt-BR'], page.en]
   const count = Math.max(pt.sections.length, en.sections.length)
   return {

@@ -13,7 +13,7 @@ import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { settingsFormSchema, toValues, withTyped } from './settings-schema.server'
+import { settingsFormSchema, toSettingsValues, withFormValues } from './settings-schema.server'
 
 /** Saves company and payment rules. What orders were placed under is frozen in them. */
 export async function answerSettings({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
@@ -29,7 +29,7 @@ export async function answerSettings({ request, context }: Pick<ActionFunctionAr
     action: 'settings.updated',
     name: translator(adminSettings, 'pt-BR')('title'),
     expect: typed.version,
-    change: (current) => ({ ...withTyped(current, typed), updatedAt: at }),
+    change: (current) => ({ ...withFormValues(current, typed), updatedAt: at }),
   })
   if (saved.ok) return redirectWithToast('/admin/settings', { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
@@ -38,7 +38,7 @@ export async function answerSettings({ request, context }: Pick<ActionFunctionAr
     kind: settings.name,
     id: SETTINGS_ID,
     version: current.version,
-    stored: toValues(current.data, language),
+    stored: toSettingsValues(current.data, language),
   }
   return replyToOvertaken(submission, language, overtaken)
 }

@@ -4,7 +4,7 @@ import { SETTINGS_ID } from '~/domain/settings'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { itemNotFound } from '~/session/not-found.server'
-import { settingsFormSchema, toValues } from './settings-schema.server'
+import { settingsFormSchema, toSettingsValues } from './settings-schema.server'
 
 const HOME = '/admin/dashboard'
 
@@ -15,7 +15,7 @@ export async function loadSettings(cameFrom: string | null, language: Language) 
   return {
     backTo: placeBefore(cameFrom),
     version: doc.version,
-    values: toValues(doc.data, language),
+    values: toSettingsValues(doc.data, language),
     updatedAt: formatShortInstant(doc.data.updatedAt, language),
     constraint: getZodConstraint(settingsFormSchema(language)),
     texts: texts.map((page) => ({

@@ -6,7 +6,17 @@ import { Text } from '~/ui/text'
 import * as css from './settings.css'
 
 /** One subject of the settings: its name and what it bears on, then its fields. */
-export function Part({ id, title, lead, children }: { id: string; title: string; lead: string; children: ReactNode }) {
+export function SettingsPart({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string
+  title: string
+  lead: string
+  children: ReactNode
+}) {
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`}>
       <div className={css.part}>

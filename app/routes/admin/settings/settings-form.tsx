@@ -9,7 +9,7 @@ import { adminSettings } from '~/i18n/locales/admin-settings'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
 import type { SettingsView } from './load-settings.server'
-import { Part } from './part'
+import { SettingsPart } from './part'
 
 const names = [
   ...(['name', 'legalName', 'cnpj', 'cadastur', 'email', 'phone', 'whatsapp', 'openingHours'] as const),
@@ -46,7 +46,7 @@ export function SettingsForm({ view }: { view: SettingsView }) {
       backTo={view.backTo}
       saveLabel={t('save')}
     >
-      <Part id="company" title={t('company')} lead={t('companyLead')}>
+      <SettingsPart id="company" title={t('company')} lead={t('companyLead')}>
         <FormGrid>
           {text('name')}
           {text('legalName')}
@@ -75,8 +75,8 @@ export function SettingsForm({ view }: { view: SettingsView }) {
             <EmailField field={fields.privacyEmail} label={t('privacyEmail')} />
           </Span>
         </FormGrid>
-      </Part>
-      <Part id="service" title={t('service')} lead={t('serviceLead')}>
+      </SettingsPart>
+      <SettingsPart id="service" title={t('service')} lead={t('serviceLead')}>
         <FormGrid>
           {figure('answerDays', 3, t('answerDaysHint'))}
           {figure('passengerEditDays', 3, t('passengerEditDaysHint'))}
@@ -86,8 +86,8 @@ export function SettingsForm({ view }: { view: SettingsView }) {
           {text('emergencyHours')}
           {text('emergencyHoursEn')}
         </FormGrid>
-      </Part>
-      <Part id="payment" title={t('payment')} lead={t('paymentLead')}>
+      </SettingsPart>
+      <SettingsPart id="payment" title={t('payment')} lead={t('paymentLead')}>
         <FormGrid>
           {figure('maxInstallments')}
           {figure('interestFreeUpTo', 2, t('interestHint'))}
@@ -98,8 +98,8 @@ export function SettingsForm({ view }: { view: SettingsView }) {
           {figure('pixDiscount')}
           {figure('commissionReleaseDays')}
         </FormGrid>
-      </Part>
-      <Part id="holds" title={t('holds')} lead={t('holdsLead')}>
+      </SettingsPart>
+      <SettingsPart id="holds" title={t('holds')} lead={t('holdsLead')}>
         <FormGrid>
           {figure('pixMinutes', 3)}
           {figure('lateNoticeMinutes', 3)}
@@ -112,7 +112,7 @@ export function SettingsForm({ view }: { view: SettingsView }) {
             <TextAreaField field={fields.holidays} label={t('holidays')} hint={t('holidaysHint')} rows={3} />
           </Span>
         </FormGrid>
-      </Part>
+      </SettingsPart>
     </EditorScreen>
   )
 }

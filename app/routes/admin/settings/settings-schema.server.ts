@@ -6,9 +6,9 @@ import { centavos } from '~/domain/money'
 import { writePercent } from '~/domain/percent'
 import { formatPhone } from '~/domain/phone'
 import { MAX_HOLIDAYS, type Settings } from '~/domain/settings'
+import { parseDate } from '~/forms/date-text'
 import { message } from '~/forms/message'
 import { moneyField } from '~/forms/money-values'
-import { parseDate } from '~/forms/typed-date'
 import {
   cadasturField,
   cepField,
@@ -46,7 +46,7 @@ const holidaysField = (language: Language) =>
         .map((day) => parseDate(day, language))
       const good = days.filter((day) => day !== null)
       if (good.length === days.length) return [...new Set(good)].sort()
-      context.addIssue({ code: 'custom', message: message('adminSettings.holidaysProblem') })
+      context.addIssue({ code: 'custom', message: message('adminSettings.holidaysRefused') })
       return z.NEVER
     })
     .refine((days) => days.length <= MAX_HOLIDAYS, tooManyHolidays)
@@ -77,9 +77,9 @@ export const settingsFormSchema = (language: Language) =>
       state: stateField(),
       maxInstallments: wholeNumberField({ min: 1, max: 24 }),
       interestFreeUpTo: wholeNumberField({ min: 1, max: 24 }),
-      monthlyRate: percentField().refine((rate) => rate <= 2000, message('adminSettings.rateProblem')),
-      minInstallment: moneyField().refine((least) => least > 500, message('adminSettings.minInstallmentProblem')),
-      pixDiscount: percentField().refine((discount) => discount <= 5000, message('adminSettings.discountProblem')),
+      monthlyRate: percentField().refine((rate) => rate <= 2000, message('adminSettings.rateRefused')),
+      minInstallment: moneyField().refine((least) => least > 500, message('adminSettings.minInstallmentRefused')),
+      pixDiscount: percentField().refine((discount) => discount <= 5000, message('adminSettings.discountRefused')),
       pixMinutes: wholeNumberField({ min: 5, max: 1440 }),
       lateNoticeMinutes: wholeNumberField({ min: 0, max: 120 }),
       // Not named `card…`: what is named so never comes back in a reply.
@@ -98,13 +98,13 @@ export const settingsFormSchema = (language: Language) =>
     })
     .refine((typed) => typed.interestFreeUpTo <= typed.maxInstallments, {
       path: ['interestFreeUpTo'],
-      error: message('adminSettings.freeProblem'),
+      error: message('adminSettings.freeRefused'),
     })
 
 type Typed = z.output<ReturnType<typeof settingsFormSchema>>
 
 /** The settings with what was typed in them. The smallest installment is kept as the amount it lies above. */
-export function withTyped(settings: Settings, typed: Typed): Settings {
+export function withFormValues(settings: Settings, typed: Typed): Settings {
   const { name, legalName, cnpj, cadastur, email, phone, whatsapp, openingHours, openingHoursEn } = typed
   const { zipCode, address, number, complement, neighborhood, city, state } = typed
   const { maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, holidays } = typed
@@ -131,7 +131,7 @@ export function withTyped(settings: Settings, typed: Typed): Settings {
 }
 
 /** The settings as the fields show them. */
-export function toValues({ company, payment, service }: Settings, language: Language) {
+export function toSettingsValues({ company, payment, service }: Settings, language: Language) {
   const { privacyContact, address, ...own } = company
   const { monthlyRateBp, minInstallmentExclusive, pixDiscountBp, holidays, cardRetryMinutes, ...numbers } = payment
   const written = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]))

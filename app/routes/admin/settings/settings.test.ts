@@ -10,7 +10,7 @@ import {
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { approveSchema } from '~/routes/admin/agency-review/agency-facts.server'
-import { settingsFormSchema, toValues, withTyped } from './settings-schema.server'
+import { settingsFormSchema, toSettingsValues, withFormValues } from './settings-schema.server'
 
 const shop: Settings = {
   id: 'shop',
@@ -43,7 +43,7 @@ const shop: Settings = {
 
 function parse(changes: Record<string, string> = {}) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...toValues(shop, 'pt-BR'), ...changes })) form.set(name, value)
+  for (const [name, value] of Object.entries({ ...toSettingsValues(shop, 'pt-BR'), ...changes })) form.set(name, value)
   return parseForm(form, settingsFormSchema('pt-BR'))
 }
 const errorsOf = (changes: Record<string, string>) => {
@@ -54,7 +54,7 @@ const errorsOf = (changes: Record<string, string>) => {
 test('what the form shows is what it saves: an untouched form changes nothing', () => {
   const parsed = parse()
   if (parsed.status !== 'success') throw new Error(JSON.stringify(parsed.error))
-  expect(withTyped(shop, parsed.value)).toEqual(shop)
+  expect(withFormValues(shop, parsed.value)).toEqual(shop)
 })
 
 test('a refused form comes back with everything that was typed', () => {
@@ -65,11 +65,11 @@ test('a refused form comes back with everything that was typed', () => {
 })
 
 test('the smallest installment lies above R$ 5,00: 5,00 itself is refused, 5,01 is the default', () => {
-  expect(toValues(shop, 'pt-BR').minInstallment).toBe('5,01')
+  expect(toSettingsValues(shop, 'pt-BR').minInstallment).toBe('5,01')
   expect(errorsOf({ minInstallment: '5,00' })).toEqual(['minInstallment'])
   const parsed = parse({ minInstallment: '80,00' })
   if (parsed.status !== 'success') throw new Error('refused')
-  const saved = settingsSchema.parse(withTyped(shop, parsed.value))
+  const saved = settingsSchema.parse(withFormValues(shop, parsed.value))
   expect(saved.payment.minInstallmentExclusive).toBe(7999)
 })
 
@@ -82,7 +82,7 @@ test('as many holidays are taken as the stored settings may hold', () => {
   const days = (count: number) => Array.from({ length: count }, (_, index) => addDays(localDate('2027-01-01'), index))
   const parsed = parse({ holidays: days(MAX_HOLIDAYS).join('\n') })
   if (parsed.status !== 'success') throw new Error(JSON.stringify(parsed.error))
-  expect(settingsSchema.parse(withTyped(shop, parsed.value)).payment.holidays).toHaveLength(MAX_HOLIDAYS)
+  expect(settingsSchema.parse(withFormValues(shop, parsed.value)).payment.holidays).toHaveLength(MAX_HOLIDAYS)
   expect(errorsOf({ holidays: days(MAX_HOLIDAYS + 1).join('\n') })).toEqual(['holidays'])
 })
 
@@ -95,7 +95,7 @@ test('holidays are shown and typed as each language writes days', () => {
     ['pt-BR', '24/06/2027\n08/12/2027'],
     ['en', '06/24/2027\n12/08/2027'],
   ] as const) {
-    const values = toValues(settings, language)
+    const values = toSettingsValues(settings, language)
     expect(values.holidays).toBe(written)
     const form = new FormData()
     for (const [name, value] of Object.entries(values)) form.set(name, value)

@@ -4,7 +4,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { type Column, Table } from '~/ui/table'
 import type { SettingsView } from './load-settings.server'
-import { Part } from './part'
+import { SettingsPart } from './part'
 
 type Row = SettingsView['texts'][number]
 
@@ -27,8 +27,8 @@ export function TextsCard({ view }: { view: SettingsView }) {
     { key: 'editedAt', header: t('editedAt'), cell: ({ updatedAt }) => updatedAt, numeric: true },
   ]
   return (
-    <Part id="texts" title={t('texts')} lead={t('textsLead')}>
+    <SettingsPart id="texts" title={t('texts')} lead={t('textsLead')}>
       <Table caption={t('texts')} columns={columns} rows={view.texts} rowKey={({ id }) => id} inCard />
-    </Part>
+    </SettingsPart>
   )
 }

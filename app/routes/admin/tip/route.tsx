@@ -16,7 +16,7 @@ import {
 } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
-import { toldOfRemoval } from '~/features/back-office/removal.server'
+import { removalToast } from '~/features/back-office/removal.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { CheckboxField } from '~/forms/checkbox-field'
 import { FileField } from '~/forms/file-field'
@@ -106,7 +106,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, isNew, form, language, act, sender, isRemoval } = await readEdit(args)
   if (isRemoval) {
     await removeTips([id], act)
-    return toldOfRemoval(LIST, { count: 1 }, 'success.tipDeleted')
+    return removalToast(LIST, { count: 1 }, 'success.tipRemoved')
   }
   const { uploads, errors, missing, values } = await takeFileFields(form, { image: 'picture' }, sender)
   const question = replyToQuestion(form, language, { fieldErrors: errors, values })

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { tips } from '~/data/collections'
 import type { Tip } from '~/domain/tip'
-import { readListAction, toldCount, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { nothingSelectedToast, readListAction, toldCount } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { readRemoval, removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 export const tipList: ListOffer<Tip> = {
   path: '/admin/tripTips',
-  words: 'words',
+  searchTerms: 'searchTerms',
   filters: {
     state: (value) => (value === 'active' ? { active: true } : value === 'inactive' ? { active: false } : null),
   },
@@ -110,8 +110,8 @@ function toRow({ id, slug, title, titleEn, bodyEn, imageKey, active, createdAt, 
 
 export async function action(args: ActionFunctionArgs) {
   const { act, ids, intent, page } = await readListAction(args, ['remove', 'show', 'hide'])
-  if (ids.length === 0) return toldNothingSelected(page)
-  if (intent === 'remove') return toldOfRemoval(page, { count: await removeTips(ids, act) }, 'success.tipDeleted')
+  if (ids.length === 0) return nothingSelectedToast(page)
+  if (intent === 'remove') return removalToast(page, { count: await removeTips(ids, act) }, 'success.tipRemoved')
   return toldCount(page, intent === null ? 0 : await setTipsActive(ids, intent === 'show', act))
 }
 

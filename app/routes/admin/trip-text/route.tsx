@@ -15,7 +15,7 @@ import {
 } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
-import { toldOfRemoval } from '~/features/back-office/removal.server'
+import { removalToast } from '~/features/back-office/removal.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
 import { sendOrTell } from '~/forms/lost-post'
@@ -88,7 +88,7 @@ function nameOf({ text }: TripInformation): string {
 
 export async function action(args: ActionFunctionArgs) {
   const { id, form, language, act, isRemoval } = await readEdit(args)
-  if (isRemoval) return toldOfRemoval(LIST, { count: await removeTripTexts([id], act) })
+  if (isRemoval) return removalToast(LIST, { count: await removeTripTexts([id], act) })
   const question = replyToQuestion(form, language)
   if (question) return question
   const submission = parseForm(form, formSchema)

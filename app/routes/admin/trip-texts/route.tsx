@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { tripInformation } from '~/data/collections'
 import type { TripInformation } from '~/domain/reference-data'
-import { readListAction, toldNothingSelected } from '~/features/back-office/list-action.server'
+import { nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, toldOfRemoval } from '~/features/back-office/removal.server'
+import { readRemoval, removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
@@ -28,7 +28,7 @@ const SHOWN = 160
 
 export const tripTextList: ListOffer<TripInformation> = {
   path: '/admin/tripInformation',
-  words: 'words',
+  searchTerms: 'searchTerms',
   filters: {
     type: (value) => {
       const type = ([0, 1, 2, 3] as const).find((known) => String(known) === value)
@@ -83,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-async function toRow({ words: _, ...block }: TripInformation): Promise<TripTextRow> {
+async function toRow({ searchTerms: _, ...block }: TripInformation): Promise<TripTextRow> {
   const isLong = block.text.length > SHOWN
   const text = isLong ? `${block.text.slice(0, SHOWN).trimEnd()}…` : block.text
   return { ...block, text, trips: await countOfText(block) }
@@ -91,8 +91,8 @@ async function toRow({ words: _, ...block }: TripInformation): Promise<TripTextR
 
 export async function action(args: ActionFunctionArgs) {
   const { act, ids, intent, page } = await readListAction(args, ['remove'])
-  if (ids.length === 0 || intent === null) return toldNothingSelected(page)
-  return toldOfRemoval(page, { count: await removeTripTexts(ids, act) })
+  if (ids.length === 0 || intent === null) return nothingSelectedToast(page)
+  return removalToast(page, { count: await removeTripTexts(ids, act) })
 }
 
 export const clientAction = sendOrTell

@@ -12,21 +12,21 @@ import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
-import { replyAsTyped, replyTo, sentence } from '~/forms/reply.server'
+import { replyTo, replyWithInput, sentence } from '~/forms/reply.server'
 import { formatDate } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { userEditor } from '~/i18n/locales/user-editor'
 import { translator } from '~/i18n/translate'
 import { blockUser, unblockUser } from '~/operations/block-user.server'
-import { deleteUser } from '~/operations/delete-user.server'
 import { endUserSessions } from '~/operations/end-user-sessions.server'
+import { removeUser } from '~/operations/remove-user.server'
 import { correctionVersion, updateUser } from '~/operations/update-user.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { userSchema } from './user-schema.server'
+import { userFormSchema } from './user-schema.server'
 
 /** What an administrator does to one account. */
 export async function answerUser({ request, context, params }: ActionFunctionArgs) {
@@ -67,7 +67,7 @@ function refuse(reason: Refusal, form: FormData, language: Language) {
 
 /** What was typed in the editor before the question, where the question carried it along. */
 function carriedBack(form: FormData, language: Language) {
-  return form.has('version') ? replyAsTyped(form, language).data : {}
+  return form.has('version') ? replyWithInput(form, language).data : {}
 }
 
 async function endSessions(asked: Parameters<typeof endUserSessions>[0], page: string) {
@@ -84,14 +84,14 @@ async function remove(form: FormData, user: User, by: Actor, language: Language)
     const wordProblem = sentence(message('people.refusal.word', { word }), language)
     return data({ ...carriedBack(form, language), problem: null, wordProblem }, { status: 422 })
   }
-  const done = await deleteUser({ userId: user.id, by }, now())
+  const done = await removeUser({ userId: user.id, by }, now())
   if (!done.ok) return refuse(done.reason, form, language)
-  return redirectWithToast('/admin/users', { key: 'success.userDeleted' })
+  return redirectWithToast('/admin/users', { key: 'success.userRemoved' })
 }
 
 async function save(form: FormData, user: User, by: Actor, language: Language) {
   const at = now()
-  const submission = parseForm(form, userSchema(language, today(at)))
+  const submission = parseForm(form, userFormSchema(language, today(at)))
   if (submission.status !== 'success') return replyTo(submission, language)
   const { version, ...correction } = submission.value
   const saved = await updateUser({ userId: user.id, expect: version, correction, by }, at)

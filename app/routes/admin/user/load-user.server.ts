@@ -6,7 +6,7 @@ import { profileOf } from '~/domain/profile'
 import { today } from '~/domain/time-zone'
 import { fullName, type User } from '~/domain/user'
 import { describeEntry } from '~/features/audit/describe-entry.server'
-import { pickableDays } from '~/forms/typed-date'
+import { pickableDays } from '~/forms/date-text'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { userEditor } from '~/i18n/locales/user-editor'
@@ -16,7 +16,7 @@ import { correctionVersion } from '~/operations/update-user.server'
 import { sessionRows } from '~/routes/admin/sessions/session-rows.server'
 import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { userSchema } from './user-schema.server'
+import { userFormSchema } from './user-schema.server'
 
 const MAX_ORDERS = 10
 
@@ -45,7 +45,7 @@ export async function loadUser(id: string, ownSessionId: string, at: Instant, la
     customerId: bought.find(({ payer }) => payer.cpf === user.cpf)?.customerId ?? null,
     sessions,
     history: changes.map((entry) => describeEntry(entry, language)),
-    constraint: getZodConstraint(userSchema(language, today(at))),
+    constraint: getZodConstraint(userFormSchema(language, today(at))),
     days: { from: pickableDays(today(at)).from, to: today(at) },
   }
 }

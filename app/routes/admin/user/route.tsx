@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { HistoryCard } from '~/features/audit/history-card'
 import { sendOrTell, useReply } from '~/forms/lost-post'
-import { useRemovalAsked } from '~/forms/removal-question'
+import { useRemovalQuestion } from '~/forms/removal-question'
 import { languageOf } from '~/i18n/language.server'
 import { SessionsCard } from '~/routes/admin/sessions/sessions-card'
 import { privateMeta } from '~/routes/frame/page-meta'
@@ -33,7 +33,7 @@ export const clientAction = sendOrTell
 export default function UserScreen() {
   const { view } = useLoaderData<typeof loader>()
   const reply = useReply<typeof action>()
-  const isAsked = useRemovalAsked()
+  const isAsked = useRemovalQuestion()
   const refusal = reply && 'problem' in reply ? reply : null
   return (
     <Stack gap={4}>

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { DateField } from '~/forms/date-field'
-import { PersonFields } from '~/forms/person-fields'
+import { IdentityFields } from '~/forms/identity-fields'
 import { PhoneField } from '~/forms/phone-field'
 import { SelectField } from '~/forms/select-field'
 import { SubmitButton } from '~/forms/submit-button'
@@ -26,7 +26,7 @@ const ACT = 'act'
 /** What may be corrected, and beside it what the account is. Blocking posts apart: it is no part of the form. */
 export function UserForm({ view }: { view: UserView }) {
   const t = useTranslate(userEditor)
-  const words = useTranslate(adminUsers)
+  const copy = useTranslate(adminUsers)
   const { stored, constraint, days, facts, agency, email, type, state } = view
   const [form, fields] = useFormFor<Values>(constraint, {
     ...stored,
@@ -53,7 +53,7 @@ export function UserForm({ view }: { view: UserView }) {
         title={view.name}
         badge={
           <Badge tone={tones[state]} dot>
-            {words(`state.${state}`)}
+            {copy(`state.${state}`)}
           </Badge>
         }
         actions={<BlockButton isBlocked={state === 'blocked'} />}
@@ -71,7 +71,7 @@ export function UserForm({ view }: { view: UserView }) {
             </CardHead>
             <KeyValue
               pairs={[
-                { key: t('type'), value: words(`type.${type}`) },
+                { key: t('type'), value: copy(`type.${type}`) },
                 { key: t('email'), value: email },
                 ...facts,
                 ...agencyFact,
@@ -88,7 +88,7 @@ export function UserForm({ view }: { view: UserView }) {
             </Heading>
           </CardHead>
           <FormGrid>
-            <PersonFields fields={fields} labels={labels} />
+            <IdentityFields fields={fields} labels={labels} />
             <Span of={3}>
               <PhoneField field={fields.phone} label={labels.phone} />
             </Span>

@@ -5,7 +5,7 @@ import { choiceField, cpfField, nameField, orNull, phoneField } from '~/forms/va
 import { type Language, languages } from '~/i18n/languages'
 
 /** What an administrator may correct; who has told less keeps what is empty empty. */
-export function userSchema(language: Language, day: LocalDate) {
+export function userFormSchema(language: Language, day: LocalDate) {
   return z.object({
     version: z.string().max(200).default(''),
     firstName: nameField(),

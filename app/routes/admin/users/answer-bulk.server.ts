@@ -5,9 +5,9 @@ import { now } from '~/clock.server'
 import { users } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
 import { fullName } from '~/domain/user'
-import { toldNothingSelected } from '~/features/back-office/list-action.server'
+import { nothingSelectedToast } from '~/features/back-office/list-action.server'
+import { listNames } from '~/features/back-office/list-names'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
-import { toldNames } from '~/features/back-office/told-names'
 import { readIntent } from '~/forms/read-field.server'
 import { blockUser, unblockUser } from '~/operations/block-user.server'
 import { endUserSessions } from '~/operations/end-user-sessions.server'
@@ -28,16 +28,16 @@ const acts: Readonly<Record<'block' | 'unblock' | 'endSessions', Act>> = {
     asked.userId === asked.by.id ? { ok: false } : endUserSessions({ ...asked, sessionId: null }, now()),
 }
 
-export async function answerBulk(form: FormData, { by, page }: BulkContext) {
+export async function handleUsersBulk(form: FormData, { by, page }: BulkContext) {
   const intent = readIntent(form, ['block', 'unblock', 'endSessions'])
   if (intent === null) return redirect(page)
   const act = acts[intent]
   const ids = selectedIds(form)
-  if (ids.length === 0) return toldNothingSelected(page)
+  if (ids.length === 0) return nothingSelectedToast(page)
   const kept: string[] = []
   for (const userId of ids) if (!(await act({ userId, by })).ok) kept.push(userId)
   const count = ids.length - kept.length
-  const names = toldNames((await users.getMany(kept)).map(fullName))
+  const names = listNames((await users.getMany(kept)).map(fullName))
   if (names === '')
     return redirectWithToast(page, { key: 'people.bulk', vars: { count }, type: count > 0 ? 'success' : 'info' })
   return redirectWithToast(page, { key: 'people.bulkKept', vars: { count, names }, type: 'info' })

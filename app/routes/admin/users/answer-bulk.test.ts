@@ -7,7 +7,7 @@ import { openSession } from '~/session/sessions.server'
 import { takeToast } from '~/session/toast.server'
 import { newCustomer } from '../../../../tests/support/ask-as'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
-import { answerBulk } from './answer-bulk.server'
+import { handleUsersBulk } from './answer-bulk.server'
 
 const clock = testClock()
 const page = '/admin/users?words=x'
@@ -47,33 +47,34 @@ test('chosen accounts are blocked and let in again; one’s own stays, and stops
   const [helena, ana] = [await admin(), await newCustomer(clock.now())]
   const bia = await newCustomer(clock.now(), 'bia@x.example', '39053344705')
   await signedIn(ana)
-  const answer = await answerBulk(form('block', helena.id, ana.id, bia.id, 'nobody'), { by: helena.by, page })
+  const answer = await handleUsersBulk(form('block', helena.id, ana.id, bia.id, 'nobody'), { by: helena.by, page })
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, page])
   expect(await toastOf(answer)).toMatchObject({ key: 'people.bulkKept', vars: { count: 2, names: 'Helena Prado' } })
   const blocked = async () =>
     (await Promise.all([helena, ana, bia].map(({ id }) => users.get(id)))).map(({ blockedAt }) => blockedAt !== null)
   expect(await blocked()).toEqual([false, true, true])
   expect(await sessions.list({ eq: { userId: ana.id }, limit: 9 })).toEqual([])
-  await answerBulk(form('unblock', ana.id), { by: helena.by, page })
+  await handleUsersBulk(form('unblock', ana.id), { by: helena.by, page })
   expect(await blocked()).toEqual([false, false, true])
 })
 
 test('ending sessions of everybody leaves one’s own', async () => {
   const [helena, ana] = [await admin(), await newCustomer(clock.now())]
   for (const user of [helena, ana]) await signedIn(user)
-  await answerBulk(form('endSessions', helena.id, ana.id), { by: helena.by, page })
+  await handleUsersBulk(form('endSessions', helena.id, ana.id), { by: helena.by, page })
   expect(await sessions.list({ eq: { userId: ana.id }, limit: 9 })).toEqual([])
   expect(await sessions.list({ eq: { userId: helena.id }, limit: 9 })).toHaveLength(1)
 })
 
 test('who ticked nobody is told to', async () => {
   const { by } = await admin()
-  const answer = await answerBulk(form('endSessions'), { by, page })
+  const answer = await handleUsersBulk(form('endSessions'), { by, page })
   expect(await toastOf(answer)).toEqual({ key: 'validation.nothingSelected', vars: {}, type: 'error' })
 })
 
 test('an act that nobody offers does nothing', async () => {
   const [helena, ana] = [await admin(), await newCustomer(clock.now())]
-  for (const intent of ['remove', 'constructor', '']) await answerBulk(form(intent, ana.id), { by: helena.by, page })
+  for (const intent of ['remove', 'constructor', ''])
+    await handleUsersBulk(form(intent, ana.id), { by: helena.by, page })
   expect((await users.get(ana.id)).blockedAt).toBeNull()
 })

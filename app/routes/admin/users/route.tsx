@@ -12,7 +12,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
-import { answerBulk } from './answer-bulk.server'
+import { handleUsersBulk } from './answer-bulk.server'
 import { listUsers } from './list-users.server'
 import { userColumns, userOffer } from './user-columns'
 
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const { pathname, search } = new URL(request.url)
-  return answerBulk(await request.formData(), { by, page: `${pathname}${search}` })
+  return handleUsersBulk(await request.formData(), { by, page: `${pathname}${search}` })
 }
 
 export const clientAction = sendOrTell

@@ -27,7 +27,7 @@ const typeTones: Record<UserRow['type'], BadgeTone> = { customer: 'neutral', age
 
 export const userOffer: ListOffer<User> = {
   path: '/admin/users',
-  words: 'words',
+  searchTerms: 'searchTerms',
   filters: { type: (value) => (value === '0' ? { type: 0 } : value === '1' ? { type: 1 } : null) },
   sorts: { since: { by: 'createdAt', natural: 'desc' }, lastSignIn: { by: 'lastSignInAt', natural: 'desc' } },
   period: { sort: 'since', kind: 'instant' },

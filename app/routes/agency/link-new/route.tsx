@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
-import { linkMaker as words } from '~/i18n/locales/link-maker'
+import { linkMaker as copy } from '~/i18n/locales/link-maker'
 import { translator } from '~/i18n/translate'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { answerNewLink } from '~/routes/links/answer-new-link.server'
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const maker = agencyMaker(requireAgency(context))
   const language = await languageOf(request)
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const data = await loadNewLink(maker, new URL(request.url).searchParams, language)
   return { title: `${t('newTitle')} · Roteiro`, description: t('description'), data }
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { store } from '~/data/store.server'
 import { languageOf } from '~/i18n/language.server'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { orderList } from '~/i18n/locales/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -31,20 +31,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = await findAgencyOrder(agency.id, new URL(request.url).searchParams.get('id') ?? '')
   if (order === null) throw itemNotFound()
   const language = await languageOf(request)
-  const title = `${translator(orderDesk, language)('pageTitle', { code: order.code })} · Roteiro`
+  const title = `${translator(orderDetails, language)('pageTitle', { code: order.code })} · Roteiro`
   const today = { order, trip: await readLiveTrip(store(), order) }
   return { title, sale: saleView(today, agency.id, language, await bankClockAt(now())) }
 }
 
 export default function AgencyOrderScreen() {
   const { sale } = useLoaderData<typeof loader>()
-  const t = useTranslate(orderDesk)
-  const say = useTranslate(orderList)
+  const t = useTranslate(orderDetails)
+  const translate = useTranslate(orderList)
   return (
     <Stack gap={4}>
       <Breadcrumb
         label={t('breadcrumb')}
-        links={[{ to: '/agency/orders', label: say('agencyTitle') }]}
+        links={[{ to: '/agency/orders', label: translate('agencyTitle') }]}
         current={sale.code}
       />
       <Inline gap={2}>

@@ -11,13 +11,13 @@ import { fullName } from '~/domain/user'
 import { formatInstant, formatMoney } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
-import { orderDesk } from '~/i18n/locales/order-desk'
+import { orderDetails } from '~/i18n/locales/order-details'
 import { translator } from '~/i18n/translate'
 import type { OrderToday } from '~/operations/live-trip.server'
-import { moneyPairs } from '~/routes/orders/money-words.server'
+import { moneyPairs } from '~/routes/orders/money-copy.server'
 import { itemWithCode } from '~/routes/orders/order-list.server'
 import { passengerRows } from '~/routes/orders/passenger-rows.server'
-import { orderWords } from '~/routes/user/own-orders/order-words.server'
+import { orderStatusCopy } from '~/routes/user/own-orders/order-status-copy.server'
 import { refuseForeign } from '~/session/foreign-id.server'
 
 /** The order of that code if the partner sold it or runs its trip; null for all others. */
@@ -29,16 +29,16 @@ export async function findAgencyOrder(agencyId: string, code: string): Promise<O
 }
 
 export function saleView({ order, trip }: OrderToday, agencyId: string, language: Language, clock: BankClock) {
-  const t = translator(orderDesk, language)
+  const t = translator(orderDetails, language)
   const { payer, lines, discount, interest, total } = order
-  const words = orderWords(order, language, clock)
+  const copy = orderStatusCopy(order, language, clock)
   const earned = order.agencyId === agencyId ? earnedCommission(order) : null
   return {
     code: order.code,
     tripId: order.tripId,
-    status: { label: words.label, tone: words.tone },
+    status: { label: copy.label, tone: copy.tone },
     /** How far a boleto in installments is. */
-    progress: boletoInstallmentsOf(order).length > 0 ? words.text : null,
+    progress: boletoInstallmentsOf(order).length > 0 ? copy.text : null,
     item: itemWithCode(order, language),
     placed: t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
     passengers: passengerRows(order, trip, language),

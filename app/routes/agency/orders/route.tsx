@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { languageOf } from '~/i18n/language.server'
-import { moneyWords } from '~/i18n/locales/money-words'
+import { moneyCopy } from '~/i18n/locales/money-copy'
 import { orderList } from '~/i18n/locales/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function AgencyOrdersScreen() {
   const { rows, list, totals, filters } = useLoaderData<typeof loader>()
   const t = useTranslate(orderList)
-  const money = useTranslate(moneyWords)
+  const money = useTranslate(moneyCopy)
   const ofTrips = list.state.kept['of'] === 'trips'
   return (
     <Stack gap={4}>

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '~/i18n/language.server'
 import { readTripPassengers } from '~/operations/print-list.server'
-import { answerCsv, answerPrint, type ListAsked } from '~/routes/passenger-manifest/answer-list.server'
+import { answerCsv, answerPrint, type ListInput } from '~/routes/passenger-manifest/answer-list.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAgency } from '~/session/require-user.server'
 
-async function asked({ request, context }: LoaderFunctionArgs): Promise<ListAsked> {
+async function asked({ request, context }: LoaderFunctionArgs): Promise<ListInput> {
   const visitor = requireAgency(context)
   const params = new URL(request.url).searchParams
   const people = await readTripPassengers(params.get('trip') ?? '', { kind: 'agency', agencyId: visitor.agency.id })

@@ -10,9 +10,9 @@ import { replyTo } from '~/forms/reply.server'
 import { requiredText } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import { passSecondFactor } from '~/operations/pass-second-factor.server'
-import { replyTooMany, tooManyCodes, tooManyTries } from '~/routes/external/refusals.server'
+import { replyTooMany, tooManyCodes, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { pageAfterSignIn, withRedirectTo } from '~/routes/external/sign-in-answer.server'
-import { forgottenFactorReference, readFactorReference } from '~/session/factor-reference.server'
+import { clearFactorReference, readFactorReference } from '~/session/factor-reference.server'
 import { knownDevice, signedInHeaders } from '~/session/known-device.server'
 import { forgive } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -21,7 +21,7 @@ export const factorSchema = z.object({ code: requiredText({ max: 40 }) })
 
 /** Back to the password, with the reason. */
 export async function passwordAgain(wanted: string | null) {
-  const headers = { 'Set-Cookie': await forgottenFactorReference() }
+  const headers = { 'Set-Cookie': await clearFactorReference() }
   const toast = { key: 'secondFactor.over', type: 'warning' as const }
   return redirectWithToast(withRedirectTo('/admin/signin', wanted), toast, { headers })
 }
@@ -42,7 +42,8 @@ export async function answerFactor({ request, context }: Pick<ActionFunctionArgs
   const submission = parseForm(await request.formData(), factorSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const counted = (await deviceOf(request, reference.userId)) ?? reference.userId
-  const wait = (await tooManyTries([['adminSignInAddress', context.clientAddress]])) ?? (await tooManyCodes(counted))
+  const wait =
+    (await tooManySignInAttempts([['adminSignInAddress', context.clientAddress]])) ?? (await tooManyCodes(counted))
   if (wait !== null) return replyTooMany(submission, language, wait)
   const device = readDevice(request.headers.get('User-Agent'))
   const { userId, authVersion } = reference
@@ -52,7 +53,7 @@ export async function answerFactor({ request, context }: Pick<ActionFunctionArgs
   await forgive('factorAccount', counted)
   const { token, user, recoveryLeft } = passed.value
   const headers = await signedInHeaders(request, token, user)
-  headers.append('Set-Cookie', await forgottenFactorReference())
+  headers.append('Set-Cookie', await clearFactorReference())
   if (recoveryLeft === null) return redirect(pageAfterSignIn(user, wanted), { headers })
   const toast = { key: 'secondFactor.recoveryUsed', vars: { count: recoveryLeft }, type: 'warning' as const }
   return redirectWithToast('/admin/security', toast, { headers })

@@ -12,15 +12,15 @@ import { requiredText } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { acceptAdminInvitation, type InvitationRefusal } from '~/operations/accept-admin-invitation.server'
-import { accountFields, personalWords } from '~/routes/external/account-form.server'
-import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { accountFields, personalPasswordParts } from '~/routes/external/account-form.server'
+import { replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { signedInHeaders } from '~/session/known-device.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 export function adminSignUpSchema(language: Language, day: LocalDate) {
   return withNewPassword(
     z.object({ invitation: requiredText({ max: 200 }), ...accountFields(language, day) }),
-    personalWords,
+    personalPasswordParts,
   )
 }
 
@@ -39,7 +39,7 @@ export async function answerAdminSignUp({ request, context }: ActionFunctionArgs
   const at = now()
   const submission = parseForm(await request.formData(), adminSignUpSchema(language, today(at)))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManyTries([['adminSignInAddress', context.clientAddress]])
+  const wait = await tooManySignInAttempts([['adminSignInAddress', context.clientAddress]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { invitation, password, passwordConfirmation: _, ...person } = submission.value
   const device = readDevice(request.headers.get('User-Agent'))

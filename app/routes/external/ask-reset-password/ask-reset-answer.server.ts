@@ -7,8 +7,8 @@ import { replyTo } from '~/forms/reply.server'
 import { emailField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import { askPasswordReset } from '~/operations/ask-password-reset.server'
-import { fromNetwork } from '~/routes/external/password-tries.server'
-import { replyCodeLimit, replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { fromNetwork } from '~/routes/external/password-attempts.server'
+import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -21,7 +21,7 @@ export async function answerAskReset({ request, context }: Pick<ActionFunctionAr
   const submission = parseForm(await request.formData(), askResetSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email } = submission.value
-  const wait = await tooManyTries([
+  const wait = await tooManySignInAttempts([
     ['resetAccount', fromNetwork(email, context.clientAddress)],
     ['resetAddress', context.clientAddress],
   ])

@@ -19,7 +19,7 @@ import { accountSchema } from '~/routes/orders/account-schema.server'
 import { itemNotFound } from '~/session/not-found.server'
 
 /** The order whose letter the address comes from. Throws a 404 for any other address. */
-export async function askedOrder(request: Request): Promise<Order> {
+export async function orderInQuestion(request: Request): Promise<Order> {
   const code = orderOfToken(new URL(request.url).searchParams.get('order') ?? '')
   const order = code === null ? null : await orders.find(code)
   if (order === null) throw itemNotFound()

@@ -16,8 +16,8 @@ import { useTranslate } from '~/i18n/use-translate'
 import { answerPath } from '~/operations/answer-token.server'
 import { answerDepartureChange } from '~/operations/departure-change.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { AccountFields, useAccountLabels } from '~/routes/orders/account-fields'
-import { type AccountValues, accountSchema, toAccount } from '~/routes/orders/account-schema.server'
+import { RefundAccountFields, useRefundAccountLabels } from '~/routes/orders/account-fields'
+import { accountSchema, type RefundAccountValues, toAccount } from '~/routes/orders/account-schema.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { ButtonLink } from '~/ui/button'
 import { Card, CardHead } from '~/ui/card'
@@ -26,7 +26,7 @@ import { KeyValue } from '~/ui/key-value'
 import { Inline, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
-import { askedOrder, type DepartureView, departureView } from './departure-change.server'
+import { type DepartureView, departureView, orderInQuestion } from './departure-change.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -37,12 +37,12 @@ const refundSchema = z.object({ intent: z.literal('refund'), change: changeField
 
 /** A change of a sold trip that its customer may refuse: opened by the letter's address, without an account. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return departureView(await askedOrder(request), await languageOf(request))
+  return departureView(await orderInQuestion(request), await languageOf(request))
 }
 
 /** The answer; the same one twice is one. */
 export async function action({ request }: ActionFunctionArgs) {
-  const order = await askedOrder(request)
+  const order = await orderInQuestion(request)
   const language = await languageOf(request)
   const asksAccount = changeRefund(order).needsAccount
   const refund = asksAccount ? refundSchema.extend(accountSchema.shape) : refundSchema
@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'notFound':
       throw itemNotFound()
     case 'notPayer':
-      return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.problem.notPayer')] } })
+      return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
     case 'changed':
     case 'accountMissing':
       return replyTo(submission, language, { status: 409, formErrors: [message('departure.changed')] })
@@ -131,9 +131,9 @@ function WhatChanged({ view: { lines } }: { view: DepartureView }) {
 
 function Choice({ view, number }: { view: DepartureView; number: number }) {
   const t = useTranslate(departure)
-  const [form, fields] = useFormFor<AccountValues>(view.constraint, { kind: 'checking' }, { id: 'refund' })
+  const [form, fields] = useFormFor<RefundAccountValues>(view.constraint, { kind: 'checking' }, { id: 'refund' })
   const [accepting] = useFormFor<Record<string, string>>({}, null, { id: 'accept', lastResult: null })
-  const labels = useAccountLabels()
+  const labels = useRefundAccountLabels()
   return (
     <Stack as="section" gap={5} aria-labelledby="choose">
       <Stack gap={2}>
@@ -167,7 +167,7 @@ function Choice({ view, number }: { view: DepartureView; number: number }) {
               </Text>
             ) : null}
           </Stack>
-          {view.needsAccount ? <AccountFields fields={fields} /> : null}
+          {view.needsAccount ? <RefundAccountFields fields={fields} /> : null}
           <SubmitButton
             name="intent"
             value="refund"

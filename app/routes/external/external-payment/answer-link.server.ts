@@ -16,7 +16,7 @@ import { replyToError } from '~/routes/errors/reply-to-error.server'
 import { type HeldLink, heldLink } from '~/routes/external/link-payment/held-link.server'
 import { readDetails, readPurchase } from '~/routes/purchase/read-purchase.server'
 import { refusalReply } from '~/routes/purchase/refusal-reply.server'
-import { tooManyTries } from '~/routes/purchase/too-many-tries.server'
+import { tooManyPurchaseAttempts } from '~/routes/purchase/too-many-attempts.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 export async function answerLink({ request, context }: ActionFunctionArgs) {
@@ -50,7 +50,7 @@ async function pay({ held, form, language, clientAddress }: Posted) {
   const at = now()
   const { link } = held
   const when = { language, day: today(at) }
-  const limit = () => tooManyTries('linkPayment', clientAddress)
+  const limit = () => tooManyPurchaseAttempts('linkPayment', clientAddress)
   const read = await readPurchase(form, await linkQuote(link, at), when, limit)
   if (!read.ok) return read.reason
   const { submission, purchase } = read.value

@@ -31,8 +31,8 @@ async function open(id: string) {
 async function fields(id: string): Promise<Record<string, string>> {
   const { purchase } = await open(id)
   if (purchase === null) throw new Error('nothing to pay')
-  const { attemptId, offer } = purchase
-  return { attemptId, shown: offer.shown, shownTrip: offer.shownTrip, contractVersion: offer.contract.version }
+  const { checkoutAttemptId, offer } = purchase
+  return { checkoutAttemptId, shown: offer.shown, shownTrip: offer.shownTrip, contractVersion: offer.contract.version }
 }
 
 test('no token, another token: a plain 404', async () => {

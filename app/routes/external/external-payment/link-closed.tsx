@@ -27,10 +27,10 @@ const kinds: Record<LinkPage['state'], NoticeKind> = {
 /** Nothing can be paid with this link now: why, and where to go on. */
 export function LinkClosed({ page }: { page: Pick<LinkPage, 'state' | 'text' | 'reason' | 'result'> }) {
   const t = useTranslate(payLink)
-  const words = useTranslate(link)
+  const copy = useTranslate(link)
   const { state, reason, result } = page
   const text = state === 'paused' ? t('paused') : (reason ?? page.text)
-  const label = state === 'paused' ? t('state.paused') : words(`state.${state}`)
+  const label = state === 'paused' ? t('state.paused') : copy(`state.${state}`)
   return (
     <Card as="section" apex>
       <Stack gap={5}>

@@ -4,12 +4,12 @@ import { newId } from '~/domain/ids'
 import { nameParts } from '~/domain/names'
 import { isUnderWay, linkStateAt } from '~/domain/payment-link'
 import { today, toLocalDate } from '~/domain/time-zone'
+import { pickableDays } from '~/forms/date-text'
 import { sentence } from '~/forms/reply.server'
-import { pickableDays } from '~/forms/typed-date'
 import { formatLongDate, formatMoney } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
-import { link as linkWords } from '~/i18n/locales/link'
+import { link as linkSearchTerms } from '~/i18n/locales/link'
 import { payLink } from '~/i18n/locales/pay-link'
 import { translator } from '~/i18n/translate'
 import { linkResultPath } from '~/operations/link-token.server'
@@ -18,7 +18,7 @@ import { linkQuote } from '~/operations/pay-link.server'
 import { gateway } from '~/payments/gateway.server'
 import { type HeldLink, heldLink } from '~/routes/external/link-payment/held-link.server'
 import { type LinkFacts, linkFacts } from '~/routes/external/link-payment/link-facts.server'
-import { askedOf, purchaseConstraint } from '~/routes/purchase/checkout-schema.server'
+import { purchaseConstraint, questionsOf } from '~/routes/purchase/checkout-schema.server'
 import { checkoutView } from '~/routes/purchase/checkout-view.server'
 import { valuesFromFields } from '~/routes/purchase/first-values.server'
 import { unavailableReason } from '~/routes/purchase/unavailable-reason.server'
@@ -50,7 +50,7 @@ export async function loadLink({ request }: LoaderFunctionArgs) {
 export type LinkPage = Awaited<ReturnType<typeof loadLink>>
 
 function linkText({ link, order }: HeldLink, { seller, amount }: LinkFacts, language: Language): string {
-  const t = translator(linkWords, language)
+  const t = translator(linkSearchTerms, language)
   const dayOf = (at: typeof link.expiresAt) => formatLongDate(toLocalDate(at), language)
   switch (linkStateAt(link, order, now())) {
     case 'open':
@@ -66,7 +66,7 @@ function linkText({ link, order }: HeldLink, { seller, amount }: LinkFacts, lang
 
 async function purchaseData({ link }: HeldLink, offer: Offer, language: Language) {
   const day = today(now())
-  const asked = askedOf(offer)
+  const asked = questionsOf(offer)
   const wanted = { people: offer.people, boardingPlaceIds: asked.boardingPlaceIds ?? [], isAbroad: asked.isAbroad }
   const { firstName, lastName } = nameParts(link.customer.name ?? '')
   const known = { 'payer.firstName': firstName, 'payer.lastName': lastName }
@@ -82,7 +82,7 @@ async function purchaseData({ link }: HeldLink, offer: Offer, language: Language
     isUnlocked: false,
     birthDays: { from: pickableDays(day).from, to: day },
     today: day,
-    attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
+    checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     cardTokenUrl: gateway().cardTokens.url,
   }
 }

@@ -11,7 +11,7 @@ import { heldLink } from '~/routes/external/link-payment/held-link.server'
 import { linkPlaces } from '~/routes/external/link-payment/link-places.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { resultView } from '~/routes/payment-result/load-result.server'
-import { resultSays } from '~/routes/payment-result/result-says.server'
+import { resultCopy } from '~/routes/payment-result/result-copy.server'
 import { ResultScreen } from '~/routes/payment-result/result-screen'
 import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
 import { answerPayAgain } from '~/routes/user/pay-again/answer-pay-again.server'
@@ -36,10 +36,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   return {
     order: view,
-    title: translator(result, language)('pageTitle', { title: view.words.title }),
+    title: translator(result, language)('pageTitle', { title: view.copy.title }),
     description: translator(payLink, language)('resultDescription'),
     isNewlyPaid: refreshed.isNewlyPaid,
-    says: resultSays(language),
+    says: resultCopy(language),
   }
 }
 

@@ -13,7 +13,7 @@ import { payLink } from '~/i18n/locales/pay-link'
 import { translator } from '~/i18n/translate'
 import { linkToken } from '~/operations/link-token.server'
 import type { Offer } from '~/operations/load-offer.server'
-import { daysText, waysText } from '~/routes/links/link-words.server'
+import { daysText, waysText } from '~/routes/links/link-copy.server'
 
 /**
  * What a link asks to pay for. Of a trip as it is now, where that is known (`offer`): the order is made of it, and it may

@@ -12,7 +12,7 @@ export function linkPlaces({ payer }: Order, linkId: string): ResultPlaces {
     pdf: at('boleto'),
     voucher: at('voucher'),
     account: null,
-    again: { to: payPath(linkId), words: 'linkAgain' },
+    again: { to: payPath(linkId), copy: 'linkAgain' },
     email: maskEmail(payer.email),
   }
 }

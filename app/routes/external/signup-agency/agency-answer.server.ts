@@ -8,13 +8,13 @@ import { enterCadastur } from '~/operations/enter-cadastur.server'
 import { requestAgency } from '~/operations/request-agency.server'
 import { signUp } from '~/operations/sign-up.server'
 import { termsInForce } from '~/routes/external/account-form.server'
-import { replyCodeLimit, replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { actorOf } from '~/session/actor'
 import { writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { SignedIn } from '~/session/visitor'
-import { agencySchema, agencySignUpSchema, cadasturSchema, toAgencyRequest } from './agency-schema.server'
+import { agencyApplicationSchema, agencySignUpSchema, cadasturSchema, toAgencyRequest } from './agency-schema.server'
 
 type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>
 
@@ -22,7 +22,7 @@ type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>
 const PAGE = '/signupAgency'
 
 /** Without a session it opens an account that waits for its code; with one it asks at once. Who has asked adds to it. */
-export function answerAgency(asked: Asked) {
+export function handleAgencySignUp(asked: Asked) {
   const { visitor } = asked.context
   if (visitor.role === 'guest') return answerStranger(asked)
   return visitor.user.agencyId === null
@@ -36,7 +36,7 @@ async function answerStranger({ request, context }: Asked) {
   const at = now()
   const submission = parseForm(await request.formData(), agencySignUpSchema(language, today(at)))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManyTries([['signUpAddress', context.clientAddress]])
+  const wait = await tooManySignInAttempts([['signUpAddress', context.clientAddress]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { firstName, lastName, email, cpf, phone, birthDate, password, ...agency } = submission.value
   const person = { firstName, lastName, email, cpf, phone, birthDate, language }
@@ -50,9 +50,9 @@ async function answerStranger({ request, context }: Asked) {
 
 async function answerCustomer({ request }: Asked, { user }: SignedIn) {
   const language = await languageOf(request)
-  const submission = parseForm(await request.formData(), agencySchema)
+  const submission = parseForm(await request.formData(), agencyApplicationSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManyTries([['profileAccount', user.id]])
+  const wait = await tooManySignInAttempts([['profileAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const asked = await requestAgency({ userId: user.id, request: toAgencyRequest(submission.value) }, now())
   return asked.ok ? redirectWithToast(PAGE, { key: 'success.agencyRequested' }) : redirect(PAGE)
@@ -65,7 +65,7 @@ async function answerPartner({ request }: Asked, visitor: SignedIn, agencyId: st
   if (submission.status !== 'success') {
     return submission.error?.['intent'] ? redirect(PAGE) : replyTo(submission, language)
   }
-  const wait = await tooManyTries([['profileAccount', visitor.user.id]])
+  const wait = await tooManySignInAttempts([['profileAccount', visitor.user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { cadastur } = submission.value
   const entered = await enterCadastur({ agencyId, cadastur, by: actorOf(visitor) }, now())

@@ -4,7 +4,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { knownAgencies } from '~/i18n/locales/partners'
 import { useTranslate } from '~/i18n/use-translate'
-import { AccountFields, type AccountValues, useAccountLabels } from '~/routes/external/account-fields'
+import { SignUpFields, type SignUpValues, useSignUpLabels } from '~/routes/external/account-fields'
 import { ConsentField } from '~/routes/external/consent-field'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
@@ -27,15 +27,15 @@ export function CustomerForm({ constraint, answer }: { constraint: Constraints }
 
 /** The request of somebody without an account: the agency and the person. */
 export function StrangerForm({ constraint, days, counts, answer }: AgencyFormView) {
-  const [form, fields] = useFormFor<AgencyValues & AccountValues & { acceptTerms: string }>(constraint)
+  const [form, fields] = useFormFor<AgencyValues & SignUpValues & { acceptTerms: string }>(constraint)
   const t = useTranslate(knownAgencies)
   return (
-    <PostForm form={form} labels={{ ...useAgencyLabels(), ...useAccountLabels() }}>
+    <PostForm form={form} labels={{ ...useAgencyLabels(), ...useSignUpLabels() }}>
       <Part title={t('agency')}>
         <AgencyFields fields={fields} />
       </Part>
       <Part title={t('account')}>
-        <AccountFields fields={fields} days={days} counts={counts} />
+        <SignUpFields fields={fields} days={days} counts={counts} />
         <ConsentField field={fields.acceptTerms} />
         <Send answer={answer} />
       </Part>

@@ -13,7 +13,7 @@ import {
   requiredText,
 } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
-import { accountFields, personalWords } from '~/routes/external/account-form.server'
+import { accountFields, personalPasswordParts } from '~/routes/external/account-form.server'
 
 /** One line with something to read in it: it stands in subjects, on badges and in pictures. */
 function agencyNameField() {
@@ -31,7 +31,7 @@ const agencyFields = {
 }
 
 /** What a customer who is signed in still has to say. */
-export const agencySchema = z.object(agencyFields)
+export const agencyApplicationSchema = z.object(agencyFields)
 
 /** The number that an agency which came without it still has to say. */
 export const cadasturSchema = z.object({ intent: z.literal('enterCadastur'), cadastur: cadasturField() })
@@ -41,12 +41,12 @@ export function agencySignUpSchema(language: Language, day: LocalDate) {
   const acceptTerms = consentField('validation.acceptTerms')
   return withNewPassword(
     z.object({ ...agencyFields, ...accountFields(language, day), acceptTerms }),
-    ({ agencyName, ...person }) => [...personalWords(person), agencyName],
+    ({ agencyName, ...person }) => [...personalPasswordParts(person), agencyName],
   )
 }
 
 /** The request in the words of the domain. */
-export function toAgencyRequest(typed: z.output<typeof agencySchema>): AgencyRequest {
+export function toAgencyRequest(typed: z.output<typeof agencyApplicationSchema>): AgencyRequest {
   const { agencyName: name, document, cadastur, contactName, whatsapp } = typed
   const { type: documentType, digits } = document
   return { name, documentType, document: digits, cadastur: cadastur ?? '', contactName, whatsapp }

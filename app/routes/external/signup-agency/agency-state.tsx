@@ -13,7 +13,7 @@ import type { AgencyStateView } from './agency-view.server'
 import { CadasturForm } from './cadastur-form'
 
 /** What became of the request, and where to go from here. */
-export function AgencyState({ agency }: { agency: AgencyStateView }) {
+export function AgencyStatePanel({ agency }: { agency: AgencyStateView }) {
   const t = useTranslate(knownAgencies)
   const isApproved = agency.state === 'approved'
   const cadastur = agency.cadastur === '' ? [] : [{ key: t('state.cadastur'), value: agency.cadastur }]

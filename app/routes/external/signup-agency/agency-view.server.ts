@@ -7,12 +7,12 @@ import { formatCpf } from '~/domain/cpf'
 import { today, toLocalDate } from '~/domain/time-zone'
 import { formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { agency as words } from '~/i18n/locales/agency'
+import { agency as copy } from '~/i18n/locales/agency'
 import { translator } from '~/i18n/translate'
 import { accountPage } from '~/routes/external/account-page.server'
 import { answerNow } from '~/routes/frame/answer-now.server'
 import type { Visitor } from '~/session/visitor'
-import { agencySchema, agencySignUpSchema, cadasturSchema } from './agency-schema.server'
+import { agencyApplicationSchema, agencySignUpSchema, cadasturSchema } from './agency-schema.server'
 
 /** What the forms need; the visitor's own address when there is an account already. */
 export function agencyFormView(visitor: Visitor, language: Language) {
@@ -20,7 +20,7 @@ export function agencyFormView(visitor: Visitor, language: Language) {
   return {
     email: isGuest ? null : visitor.user.email,
     answer: answerNow(language),
-    constraint: getZodConstraint(isGuest ? agencySignUpSchema(language, today(now())) : agencySchema),
+    constraint: getZodConstraint(isGuest ? agencySignUpSchema(language, today(now())) : agencyApplicationSchema),
     ...accountPage(),
   }
 }
@@ -30,7 +30,7 @@ const tones = { pending: 'warning', approved: 'success', paused: 'neutral', refu
 
 /** The state of a partnership in words, with what was asked. */
 export function agencyStateView(agency: Agency, language: Language) {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const { state, name, documentType, document, cadastur, contactName, email } = agency
   return {
     state,

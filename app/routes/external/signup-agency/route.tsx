@@ -13,9 +13,9 @@ import { privateMeta } from '~/routes/frame/page-meta'
 import { Stack } from '~/ui/layout'
 import { MarkedList } from '~/ui/list'
 import { Text } from '~/ui/text'
-import { answerAgency } from './agency-answer.server'
+import { handleAgencySignUp } from './agency-answer.server'
 import { CustomerForm, StrangerForm } from './agency-form'
-import { AgencyState } from './agency-state'
+import { AgencyStatePanel } from './agency-state'
 import { agencyFormView, agencyStateView } from './agency-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, answerAgency)
+  return answerOrFailure(args, handleAgencySignUp)
 }
 
 export const clientAction = sendOrTell
@@ -46,7 +46,7 @@ export const clientAction = sendOrTell
 export default function AgencySignUpScreen() {
   const { agency, form, signInAddress } = useLoaderData<typeof loader>()
   const t = useTranslate(knownAgencies)
-  if (agency) return <AgencyState agency={agency} />
+  if (agency) return <AgencyStatePanel agency={agency} />
   return (
     <Stack gap={5}>
       <EntranceHead title={t('title')} lead={t('lead')}>

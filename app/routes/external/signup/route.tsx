@@ -9,11 +9,11 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { languageOf } from '~/i18n/language.server'
-import { signUp as words } from '~/i18n/locales/sign-up'
+import { signUp as copy } from '~/i18n/locales/sign-up'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
-import { AccountFields, type AccountValues, useAccountLabels } from '~/routes/external/account-fields'
+import { SignUpFields, type SignUpValues, useSignUpLabels } from '~/routes/external/account-fields'
 import { accountPage } from '~/routes/external/account-page.server'
 import { ConsentField } from '~/routes/external/consent-field'
 import { EntranceHead } from '~/routes/external/entrance-head'
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   return {
-    title: `${translator(words, language)('title')} · Roteiro`,
+    title: `${translator(copy, language)('title')} · Roteiro`,
     signInAddress: withRedirectTo('/signin', wanted),
     constraint: getZodConstraint(signUpSchema(language, today(now()))),
     ...accountPage(),
@@ -47,14 +47,14 @@ export const clientAction = sendOrTell
 
 export default function SignUpScreen() {
   const { constraint, signInAddress, days, counts } = useLoaderData<typeof loader>()
-  const [form, fields] = useFormFor<AccountValues & { acceptTerms: string }>(constraint)
-  const t = useTranslate(words)
+  const [form, fields] = useFormFor<SignUpValues & { acceptTerms: string }>(constraint)
+  const t = useTranslate(copy)
   return (
     <Stack gap={5}>
       <EntranceHead title={t('title')} lead={t('lead')} />
-      <PostForm form={form} labels={useAccountLabels()}>
+      <PostForm form={form} labels={useSignUpLabels()}>
         <Stack gap={4}>
-          <AccountFields fields={fields} days={days} counts={counts} emailHint={t('emailHint')} />
+          <SignUpFields fields={fields} days={days} counts={counts} emailHint={t('emailHint')} />
           <ConsentField field={fields.acceptTerms} />
           <SubmitButton variant="cta" size="l" full="always" busyLabel={t('submitting')}>
             {t('submit')}

@@ -11,8 +11,8 @@ import { consentField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { signUp } from '~/operations/sign-up.server'
-import { accountFields, personalWords, termsInForce } from '~/routes/external/account-form.server'
-import { replyCodeLimit, replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { accountFields, personalPasswordParts, termsInForce } from '~/routes/external/account-form.server'
+import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -20,7 +20,7 @@ import { redirectWithToast } from '~/session/toast.server'
 export function signUpSchema(language: Language, day: LocalDate) {
   return withNewPassword(
     z.object({ ...accountFields(language, day), acceptTerms: consentField('validation.acceptTerms') }),
-    personalWords,
+    personalPasswordParts,
   )
 }
 
@@ -30,7 +30,7 @@ export async function answerSignUp({ request, context }: ActionFunctionArgs) {
   const at = now()
   const submission = parseForm(await request.formData(), signUpSchema(language, today(at)))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManyTries([['signUpAddress', context.clientAddress]])
+  const wait = await tooManySignInAttempts([['signUpAddress', context.clientAddress]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { password, passwordConfirmation: _, acceptTerms: __, ...person } = submission.value
   const signedUp = await signUp({ person: { ...person, language }, password, termsVersion: await termsInForce() }, at)

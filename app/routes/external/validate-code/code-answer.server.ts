@@ -12,12 +12,12 @@ import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { confirmCode } from '~/operations/confirm-code.server'
 import { resendCode, resendResetCode, secondsUntilResend } from '~/operations/resend-code.server'
-import { fromNetwork } from '~/routes/external/password-tries.server'
-import { replyCodeLimit, replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { fromNetwork } from '~/routes/external/password-attempts.server'
+import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { pageAfterSignIn, withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import {
   type CodeReference,
-  forgottenCodeReference,
+  clearCodeReference,
   readCodeReference,
   writeCodeReference,
 } from '~/session/code-reference.server'
@@ -26,7 +26,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { codeRefusalMessage } from './code-refusal.server'
 import { answerReset } from './reset-answer.server'
 
-export const codeSchema = z.object({ code: codeField() })
+export const mailedCodeSchema = z.object({ code: codeField() })
 const resendSchema = z.object({})
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>
@@ -38,14 +38,14 @@ export async function answerCode({ request, context }: Asked) {
   const reference = await readCodeReference(request)
   if (reference === null) return redirect(withRedirectTo('/signin', wanted))
   const form = await request.formData()
-  const wait = await tooManyTries([
+  const wait = await tooManySignInAttempts([
     ['codeAccount', fromNetwork(reference.email, context.clientAddress)],
     ['codeAddress', context.clientAddress],
   ])
   if (readIntent(form, ['resend']) === 'resend') return sendAnother(form, reference, wanted, language, wait)
   if (reference.purpose === 'reset')
     return answerReset({ request, address: context.clientAddress, form, reference, wanted, language, wait })
-  const submission = parseForm(form, codeSchema)
+  const submission = parseForm(form, mailedCodeSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const device = readDevice(request.headers.get('User-Agent'))
@@ -55,7 +55,7 @@ export async function answerCode({ request, context }: Asked) {
   }
   const { token, user } = confirmed.value
   const headers = await signedInHeaders(request, token, user)
-  headers.append('Set-Cookie', await forgottenCodeReference())
+  headers.append('Set-Cookie', await clearCodeReference())
   return redirectWithToast(pageAfterSignIn(user, wanted), { key: 'validateCode.registered' }, { headers })
 }
 

@@ -3,14 +3,14 @@ import { Text } from '~/ui/text'
 
 type CodeLeadProps = {
   /** A sentence in which a line break stands for the address. */
-  words: string
+  copy: string
   email: string
   correct: { to: string; label: string }
 }
 
 /** Where the code was sent, with the way to correct the address. */
-export function CodeLead({ words, email, correct }: CodeLeadProps) {
-  const [before = '', after = ''] = words.split('\n')
+export function CodeLead({ copy, email, correct }: CodeLeadProps) {
+  const [before = '', after = ''] = copy.split('\n')
   return (
     <Text tone="muted">
       {before}

@@ -7,10 +7,10 @@ import { replyTo } from '~/forms/reply.server'
 import { codeField } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 import { type ResetRefusal, resetPassword } from '~/operations/reset-password.server'
-import { forgivePasswords, passwordTry } from '~/routes/external/password-tries.server'
+import { forgivePasswords, passwordAttempt } from '~/routes/external/password-attempts.server'
 import { replyTooMany } from '~/routes/external/refusals.server'
 import { doorTo, pageAfterSignIn } from '~/routes/external/sign-in-answer.server'
-import { type CodeReference, forgottenCodeReference } from '~/session/code-reference.server'
+import { type CodeReference, clearCodeReference } from '~/session/code-reference.server'
 import { signedInHeaders } from '~/session/known-device.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { codeRefusalMessage } from './code-refusal.server'
@@ -43,10 +43,10 @@ export async function answerReset({ request, address, form, reference, wanted, l
   const device = readDevice(request.headers.get('User-Agent'))
   const done = await resetPassword({ codeId: reference.codeId, digits: code, password, device }, now())
   if (!done.ok) return replyTo(submission, language, { fieldErrors: refusalErrors(done.reason) })
-  await forgivePasswords(await passwordTry(request, reference.email, address))
+  await forgivePasswords(await passwordAttempt(request, reference.email, address))
   const { user, token } = done.value
   const headers = token === null ? new Headers() : await signedInHeaders(request, token, user)
-  headers.append('Set-Cookie', await forgottenCodeReference())
+  headers.append('Set-Cookie', await clearCodeReference())
   const next = token === null ? doorTo(wanted ?? '/admin/users') : pageAfterSignIn(user, wanted)
   return redirectWithToast(next, { key: 'success.passwordUpdated' }, { headers })
 }

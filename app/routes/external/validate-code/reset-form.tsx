@@ -16,8 +16,8 @@ type ResetFormProps = { constraint: Constraints; counts: PasswordCounts; validit
 export function ResetForm({ constraint, counts, validity }: ResetFormProps) {
   const [form, fields] = useFormFor<Record<'code' | 'password' | 'passwordConfirmation', string>>(constraint)
   const t = useTranslate(resetPassword)
-  const words = useTranslate(validateCode)
-  const labels = { code: words('code'), password: t('password'), passwordConfirmation: t('passwordConfirmation') }
+  const copy = useTranslate(validateCode)
+  const labels = { code: copy('code'), password: t('password'), passwordConfirmation: t('passwordConfirmation') }
   return (
     <PostForm form={form} labels={labels}>
       <Stack gap={4}>

@@ -24,7 +24,7 @@ import { codeNotFound } from '~/session/not-found.server'
 import { TaskMark } from '~/ui/external-shell'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
-import { answerCode, codeSchema } from './code-answer.server'
+import { answerCode, mailedCodeSchema } from './code-answer.server'
 import { CodeLead } from './code-lead'
 import { ConfirmForm } from './confirm-form'
 import { ResendForm } from './resend-form'
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     correctAddress: isReset ? withRedirectTo('/ask-reset-password', wanted) : signUpFor(wanted),
     signInAddress: doorTo(wanted),
     counts: accountPage().counts,
-    constraint: getZodConstraint(isReset ? resetSchema(email) : codeSchema),
+    constraint: getZodConstraint(isReset ? resetSchema(email) : mailedCodeSchema),
   }
 }
 
@@ -75,12 +75,12 @@ export default function ValidateCodeScreen() {
   const t = useTranslate(validateCode)
   const reset = useTranslate(resetPassword)
   const validity = validUntil ? t('validUntil', { time: validUntil }) : t('over')
-  const words = isReset ? reset('lead', { email: '\n' }) : t('lead', { email: '\n' })
+  const copy = isReset ? reset('lead', { email: '\n' }) : t('lead', { email: '\n' })
   return (
     <Stack gap={5}>
       <TaskMark icon="mail-check" />
       <EntranceHead title={isReset ? reset('title') : t('title')}>
-        <CodeLead words={words} email={email} correct={{ to: to.correctAddress, label: t('correct') }} />
+        <CodeLead copy={copy} email={email} correct={{ to: to.correctAddress, label: t('correct') }} />
       </EntranceHead>
       {isReset ? (
         <ResetForm constraint={constraint} counts={counts} validity={validity} />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { findKeptMail, listKeptMail } from '~/mail/kept-mail.server'
+import { findStoredMail, listStoredMail } from '~/mail/stored-mail.server'
 import { requireLocalDemo } from '~/routes/machine/local-demo.server'
 import { notFound } from '~/session/not-found.server'
 import { Card } from '~/ui/card'
@@ -19,8 +19,8 @@ export const meta: MetaFunction = () => [{ title: 'E-mails · Roteiro' }, { name
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireLocalDemo(context)
   const name = new URL(request.url).searchParams.get('message')
-  const list = await listKeptMail(SHOWN)
-  const open = name === null ? (list[0] ?? null) : await findKeptMail(name)
+  const list = await listStoredMail(SHOWN)
+  const open = name === null ? (list[0] ?? null) : await findStoredMail(name)
   if (name !== null && open === null) throw notFound()
   return {
     list: list.map(({ name, to, subject, date }) => ({ name, to, subject, date })),

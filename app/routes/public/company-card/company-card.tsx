@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { company as words } from '~/i18n/locales/company'
+import { company as copy } from '~/i18n/locales/company'
 import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -14,7 +14,7 @@ import type { CompanyView } from './company-view.server'
 
 /** How to reach the seller, and how the seller is registered. */
 export function CompanyCard({ company }: { company: CompanyView }) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   if (company === null) return null
   const { whatsapp, hours, phone, email, privacyEmail, address } = company
   return (
@@ -92,7 +92,7 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
 }
 
 function Register({ company }: { company: NonNullable<CompanyView> }) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const { legalName, cnpj, cadastur } = company
   return (
     <div className={css.register}>

@@ -12,7 +12,7 @@ import { replyTo } from '~/forms/reply.server'
 import { choiceField, emailField, nameField, orNull, phoneField, requiredText } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import { leaveMessage } from '~/operations/leave-message.server'
-import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { answerNow } from '~/routes/frame/answer-now.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
@@ -48,16 +48,16 @@ export async function answerContact({ request, context }: ActionFunctionArgs) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), contactSchema)
   if (submission.status !== 'success') return replyTo(submission, language, { hideFields: [HONEYPOT_FIELD] })
-  const { attempt: attemptId, [HONEYPOT_FIELD]: trapped, ...typed } = submission.value
+  const { attempt: checkoutAttemptId, [HONEYPOT_FIELD]: trapped, ...typed } = submission.value
   if (trapped)
     return replyTo(submission, language, { formErrors: [message('contact.honeypot')], hideFields: [HONEYPOT_FIELD] })
-  const wait = await tooManyTries([
+  const wait = await tooManySignInAttempts([
     ['contactAddress', context.clientAddress],
     ['contactSender', typed.email],
   ])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const userId = context.visitor.role === 'guest' ? null : context.visitor.user.id
-  const { id } = await leaveMessage({ attemptId, userId, typed, language }, now())
+  const { id } = await leaveMessage({ checkoutAttemptId, userId, typed, language }, now())
   return redirectWithToast(`/contactUs?sent=${id}`, {
     key: 'success.messageSent',
     vars: { answer: answerNow(language) },

@@ -30,7 +30,7 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
     page: describePage({ language, title: text.title, description: text.summary, path: '/contactUs' }),
     company: companyView(language),
     constraint: getZodConstraint(contactSchema),
-    values: { ...accountValues(context.visitor), ...askedValues(query, language) },
+    values: { ...accountValues(context.visitor), ...inputValues(query, language) },
     subjects: CONTACT_SUBJECTS,
     attempt: freshId(),
     honeypot: HONEYPOT_FIELD,
@@ -54,14 +54,14 @@ function accountValues(visitor: Visitor): Partial<ContactValues> {
 }
 
 /** `?subject=…&order=…&trip=…&event=…`: links of other pages begin the form. */
-function askedValues(query: URLSearchParams, language: Language): Partial<ContactValues> {
+function inputValues(query: URLSearchParams, language: Language): Partial<ContactValues> {
   const t = translator(contact, language)
   const subject = CONTACT_SUBJECTS.find((known) => known === query.get('subject')) satisfies ContactSubject | undefined
   const trip = catalogue().tripBySlug(query.get('trip') ?? '')?.trip
   const event = catalogue()
     .eventTypes()
     .find(({ slug }) => slug === query.get('event'))
-  const named = (thing: { name: string; nameEn: string }) => (language === 'en' && thing.nameEn) || thing.name
+  const named = (entity: { name: string; nameEn: string }) => (language === 'en' && entity.nameEn) || entity.name
   return {
     ...(subject ? { subject } : {}),
     orderCode: parseOrderCode(query.get('order') ?? '') ?? '',

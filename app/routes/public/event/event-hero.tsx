@@ -69,7 +69,7 @@ function Head({ image, badge, title, lead, children }: HeadProps) {
         fit="behind"
       />
       <Wrap>
-        <div className={css.heroWords}>
+        <div className={css.heroCopy}>
           <Badge tone="red" icon="flag">
             {badge}
           </Badge>

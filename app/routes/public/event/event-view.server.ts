@@ -58,8 +58,8 @@ function rows(races: readonly ListedTrip[], event: EventType | null, language: L
   return event ? races.map((race) => raceRow(race, event, language)) : []
 }
 
-function nameOf(thing: { name: string; nameEn: string }, language: Language): string {
-  return (language === 'en' && thing.nameEn) || thing.name
+function nameOf(entity: { name: string; nameEn: string }, language: Language): string {
+  return (language === 'en' && entity.nameEn) || entity.name
 }
 
 function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {

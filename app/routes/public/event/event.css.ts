@@ -33,7 +33,7 @@ globalStyle(`${hero} > picture > img`, {
     [below.sm]: { height: '330px', bottom: 'auto', objectPosition: '58% 70%' },
   },
 })
-export const heroWords = style({
+export const heroCopy = style({
   width: '100%',
   paddingBlock: `190px ${theme.space[5]}`,
   '@media': { [from.sm]: { paddingBlock: '60px 120px' } },

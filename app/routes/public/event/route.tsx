@@ -6,7 +6,7 @@ import { addressAmong, pageOf } from '~/domain/safe-redirect'
 import { today } from '~/domain/time-zone'
 import { languageOf } from '~/i18n/language.server'
 import { eventPage } from '~/i18n/locales/event-page'
-import { say } from '~/i18n/messages.server'
+import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { describePage } from '~/routes/frame/describe-page.server'
@@ -33,10 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const slug = addressAmong(['/motogp'], path) ? 'motogp' : 'f1'
   const t = translator(eventPage, language)
   const view = eventView(slug, language, today(now()))
-  const words = { title: t(`title.${slug}`), description: t(`text.${slug}`) }
+  const copy = { title: t(`title.${slug}`), description: t(`text.${slug}`) }
   const things = nextRaceData(view.next?.slug, language, new URL(request.url).origin, today(now()))
-  const page = describePage({ language, ...words, path: `/${slug}`, image: view.next?.image, things })
-  return { view, page, emptyText: view.next ? '' : say('error.eventEmpty', language) }
+  const page = describePage({ language, ...copy, path: `/${slug}`, image: view.next?.image, things })
+  return { view, page, emptyText: view.next ? '' : translate('error.eventEmpty', language) }
 }
 
 export default function EventScreen() {
@@ -49,12 +49,12 @@ export default function EventScreen() {
       <Calendar
         title={t('calendar')}
         races={view.later}
-        more={view.hasMore ? { to: `/trips?event=${slug}`, words: t('allRaces') } : undefined}
+        more={view.hasMore ? { to: `/trips?event=${slug}`, copy: t('allRaces') } : undefined}
       />
       <Calendar
         title={next ? t('calendarOther', { name: t(`name.${view.other}`) }) : t('otherEvents')}
         races={view.others}
-        more={{ to: `/${view.other}`, words: t('allOther', { name: t(`name.${view.other}`) }) }}
+        more={{ to: `/${view.other}`, copy: t('allOther', { name: t(`name.${view.other}`) }) }}
       />
       <Wrap>
         <Text size="xs" tone="muted" measure>
@@ -79,14 +79,14 @@ function Race({ slug, race }: { slug: 'f1' | 'motogp'; race: NextRace }) {
   )
 }
 
-type CalendarProps = { title: string; races: RaceRow[]; more: { to: string; words: string } | undefined }
+type CalendarProps = { title: string; races: RaceRow[]; more: { to: string; copy: string } | undefined }
 
 function Calendar({ title, races, more }: CalendarProps) {
   if (races.length === 0) return null
   return (
     <Section continued>
       <Wrap>
-        <SectionHeading more={more && <Link to={more.to}>{more.words}</Link>}>{title}</SectionHeading>
+        <SectionHeading more={more && <Link to={more.to}>{more.copy}</Link>}>{title}</SectionHeading>
         <RaceList races={races} />
       </Wrap>
     </Section>

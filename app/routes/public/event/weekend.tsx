@@ -13,20 +13,20 @@ export function Weekend({ race }: { race: NextRace }) {
       ? race.days.map(({ kind, date, hasSprint }) => ({
           kind,
           date,
-          words: hasSprint ? t('withSprint', { day: t(kind) }) : t(kind),
+          copy: hasSprint ? t('withSprint', { day: t(kind) }) : t(kind),
         }))
       : [
-          { kind: 'leaves', date: race.checkinOn, words: t('leaves') },
-          { kind: 'returns', date: race.checkoutOn, words: t('returns') },
+          { kind: 'leaves', date: race.checkinOn, copy: t('leaves') },
+          { kind: 'returns', date: race.checkoutOn, copy: t('returns') },
         ]
   return (
     <ul className={css.strip} aria-label={t('weekend')}>
-      {days.map(({ kind, date, words }) => (
+      {days.map(({ kind, date, copy }) => (
         <li key={kind + date} className={kind === 'race' ? `${css.cell} ${css.raceCell}` : css.cell}>
           <time dateTime={date}>
             {formatWeekday(date, language)}, {formatDayMonth(date, language)}
           </time>
-          <b>{words}</b>
+          <b>{copy}</b>
         </li>
       ))}
       <li className={`${css.cell} ${css.countdown}`}>

@@ -128,7 +128,7 @@ export const place = style({
 })
 globalStyle(`${place} img`, { transition: `scale ${theme.motion.scroll}` })
 globalStyle(`${place}:hover img`, { scale: '1.05' })
-export const placeWords = style({
+export const placeCopy = style({
   position: 'absolute',
   inset: 'auto 0 0',
   padding: '52px 14px 13px',
@@ -142,7 +142,7 @@ export const placeCount = style({
 })
 /** Without its picture a place is the frame around its name. */
 globalStyle(`html[data-light] ${place}`, { aspectRatio: 'auto', border: `1px solid ${theme.line.soft}` })
-globalStyle(`html[data-light] ${placeWords}`, {
+globalStyle(`html[data-light] ${placeCopy}`, {
   position: 'static',
   display: 'block',
   padding: theme.space[4],

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '~/ui/visually-hidden'
 import * as css from './home.css'
 import type { HomeView } from './load-home.server'
 
-export function HowItWorks({ payment }: Pick<HomeView, 'payment'>) {
+export function HowBuyingWorks({ payment }: Pick<HomeView, 'payment'>) {
   const t = useTranslate(home)
   const language = useLanguage()
   const steps = [

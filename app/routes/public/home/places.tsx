@@ -7,7 +7,7 @@ import { CARD_WIDTHS, Picture } from '~/ui/picture'
 import * as css from './home.css'
 import type { HomeView } from './load-home.server'
 
-export function Places({ places }: Pick<HomeView, 'places'>) {
+export function PlacesSection({ places }: Pick<HomeView, 'places'>) {
   const t = useTranslate(home)
   if (places.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function Places({ places }: Pick<HomeView, 'places'>) {
                 alt=""
                 sizes="(min-width: 1280px) 210px, (min-width: 600px) 30vw, 44vw"
               />
-              <span className={css.placeWords}>
+              <span className={css.placeCopy}>
                 {name}
                 <small className={css.placeCount}>{t('departures', { count })}</small>
               </span>

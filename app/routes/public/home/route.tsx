@@ -9,10 +9,10 @@ import { describePage } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
 import { Banners } from './banners'
 import { CustomTrip } from './custom-trip'
-import { HowItWorks } from './how-it-works'
+import { HowBuyingWorks } from './how-it-works'
 import { loadHome } from './load-home.server'
 import { NextDepartures } from './next-departures'
-import { Places } from './places'
+import { PlacesSection } from './places'
 import { SearchBox } from './search-box'
 import { Season } from './season'
 import { shopFacts } from './shop-facts.server'
@@ -24,9 +24,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready
   const t = translator(home, language)
-  const words = { title: t('title'), description: t('description') }
-  const things = shopFacts(new URL(request.url).origin, words.description)
-  return { view: loadHome(language, now()), page: describePage({ language, ...words, path: '/', things }) }
+  const copy = { title: t('title'), description: t('description') }
+  const things = shopFacts(new URL(request.url).origin, copy.description)
+  return { view: loadHome(language, now()), page: describePage({ language, ...copy, path: '/', things }) }
 }
 
 export default function HomeScreen() {
@@ -37,8 +37,8 @@ export default function HomeScreen() {
       <SearchBox search={view.search} overlap={view.banners.length > 0} />
       <NextDepartures cards={view.cards} more={view.more} total={view.total} />
       <Season races={view.races} />
-      <Places places={view.places} />
-      <HowItWorks payment={view.payment} />
+      <PlacesSection places={view.places} />
+      <HowBuyingWorks payment={view.payment} />
       <Tips tips={view.tips} />
       <CustomTrip answer={view.answer} />
     </>

@@ -3,7 +3,7 @@ import { dayLine, dayNumber, numberedDay } from '~/ui/numbered-day'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-const notOnPaper = { display: 'none' }
+const notInPrint = { display: 'none' }
 
 export const head = style({
   display: 'flex',
@@ -17,11 +17,11 @@ export const search = style({
   alignItems: 'center',
   gap: theme.space[2],
   width: '320px',
-  '@media': { [below.md]: { width: '100%' }, print: notOnPaper },
+  '@media': { [below.md]: { width: '100%' }, print: notInPrint },
 })
 globalStyle(`${search} > div`, { flex: 1 })
 
-export const filters = style({ '@media': { print: notOnPaper } })
+export const filters = style({ '@media': { print: notInPrint } })
 export const filtersSummary = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -45,7 +45,7 @@ export const filterForm = style({
     [from.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 })
-export const tools = style({ '@media': { print: notOnPaper } })
+export const tools = style({ '@media': { print: notInPrint } })
 
 export const scripts = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 export const item = style({
@@ -65,12 +65,12 @@ export const figure = style({
   height: '64px',
   borderRadius: '6px 24px 6px 6px',
   overflow: 'hidden',
-  '@media': { [from.table]: { height: '72px', gridRow: 'span 2', alignSelf: 'start' }, print: notOnPaper },
+  '@media': { [from.table]: { height: '72px', gridRow: 'span 2', alignSelf: 'start' }, print: notInPrint },
 })
 export const actions = style({
   display: 'flex',
   gap: theme.space[2],
-  '@media': { [below.table]: { gridColumn: '1 / -1' }, print: notOnPaper },
+  '@media': { [below.table]: { gridColumn: '1 / -1' }, print: notInPrint },
 })
 globalStyle(`${actions} > a`, { '@media': { [below.table]: { flex: 1, height: '44px' } } })
 
@@ -97,7 +97,7 @@ export const summary = style({
     borderBottom: '2px solid currentColor',
     rotate: '45deg',
   },
-  '@media': { [below.table]: { minHeight: '44px' }, print: notOnPaper },
+  '@media': { [below.table]: { minHeight: '44px' }, print: notInPrint },
 })
 globalStyle(`${days}[open] > ${summary}::after`, { rotate: '225deg', marginBottom: '-1px' })
 export const list = style({

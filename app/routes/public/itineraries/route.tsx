@@ -29,14 +29,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await catalogue().ready
   const list = loadItineraries(new URL(request.url).searchParams, language, today(now()))
   const t = translator(itineraries, language)
-  const heading = list.values.q ? t('titleWords', { words: list.values.q }) : t('title')
+  const heading = list.values.q ? t('titleQuery', { copy: list.values.q }) : t('title')
   return { list, heading, page: describeItineraries(list, heading, language) }
 }
 
 export default function ItinerariesScreen() {
   const { list, heading } = useLoaderData<typeof loader>()
   const t = useTranslate(itineraries)
-  const words = useTranslate(trips)
+  const copy = useTranslate(trips)
   return (
     <Wrap padTop={6}>
       <Stack gap={4}>
@@ -51,7 +51,7 @@ export default function ItinerariesScreen() {
         </div>
         {list.problem ? (
           <Notice kind="warning" role="status">
-            {words(list.problem)}
+            {copy(list.problem)}
           </Notice>
         ) : null}
         <MoreFilters list={list} />

@@ -10,7 +10,7 @@ import { formatDate, formatDateRange, formatDayMonth, formatWeekday } from '~/i1
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { itinerary } from '~/i18n/locales/itinerary'
-import { paper } from '~/i18n/locales/paper'
+import { printout } from '~/i18n/locales/printout'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { tripCard } from '~/i18n/locales/trip-card'
 import { translator } from '~/i18n/translate'
@@ -46,7 +46,7 @@ export function itineraryView(listed: ListedTrip, language: Language) {
       id,
       place,
       address,
-      time: time ?? translator(paper, language)('timeLater'),
+      time: time ?? translator(printout, language)('timeLater'),
     })),
     flights: flights.map((flight) =>
       flightLine(flight, catalogue().flightCompany(flight.companyId)?.name ?? '', language),

@@ -1,5 +1,5 @@
 import { itinerary } from '~/i18n/locales/itinerary'
-import { paper } from '~/i18n/locales/paper'
+import { printout } from '~/i18n/locales/printout'
 import { useTranslate } from '~/i18n/use-translate'
 import { SheetSection } from '~/ui/sheet'
 import { SheetBox, SheetTable } from '~/ui/sheet-parts'
@@ -7,7 +7,7 @@ import type { ItineraryView } from './itinerary-view.server'
 
 type PartProps = { script: ItineraryView }
 
-export function Boarding({ script }: PartProps) {
+export function BoardingTimes({ script }: PartProps) {
   const t = useTranslate(itinerary)
   if (script.boarding.length === 0) return null
   return (
@@ -24,13 +24,13 @@ export function Boarding({ script }: PartProps) {
 /** What to take, what to know, and room for one's own notes. */
 export function ToTake({ script }: PartProps) {
   const t = useTranslate(itinerary)
-  const words = useTranslate(paper)
+  const copy = useTranslate(printout)
   return (
     <SheetBox notesLabel={t('notes')}>
       <Points title={t('documents')} items={script.documents} />
       {script.baggage ? (
         <div>
-          <b>{words('baggage')}</b>
+          <b>{copy('baggage')}</b>
           <br />
           {script.baggage}
         </div>

@@ -3,20 +3,20 @@ import { useLoaderData } from '@remix-run/react'
 import { qrCodeSvg } from '~/documents/qr-code'
 import { languageOf } from '~/i18n/language.server'
 import { itinerary } from '~/i18n/locales/itinerary'
-import { paper } from '~/i18n/locales/paper'
+import { printout } from '~/i18n/locales/printout'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { describePage } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
 import { companyOfSheet } from '~/routes/paper/company-lines.server'
 import { FlightSection } from '~/routes/paper/flight-section'
-import { PaperBar } from '~/routes/paper/paper-bar'
+import { PrintBar } from '~/routes/paper/print-bar'
 import { listedAt } from '~/routes/public/trip-data/listed-at.server'
 import { Heading } from '~/ui/heading'
 import { Sheet, SheetCode, SheetIntro } from '~/ui/sheet'
 import { SheetDays, SheetFacts } from '~/ui/sheet-parts'
 import { itineraryView } from './itinerary-view.server'
-import { Boarding, ToTake } from './practical'
+import { BoardingTimes, ToTake } from './practical'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -47,11 +47,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function ItineraryScreen() {
   const { script, footer, qr } = useLoaderData<typeof loader>()
   const t = useTranslate(itinerary)
-  const words = useTranslate(paper)
+  const copy = useTranslate(printout)
   return (
     <>
-      <PaperBar back={{ to: '/itineraries', label: t('back') }} />
-      <Sheet homeLabel={words('home')} title={t('title')} note={script.reference} footer={footer}>
+      <PrintBar back={{ to: '/itineraries', label: t('back') }} />
+      <Sheet homeLabel={copy('home')} title={t('title')} note={script.reference} footer={footer}>
         <SheetIntro
           image={{ base: `/images/${script.image}`, width: 1200, height: 800 }}
           code={
@@ -65,10 +65,10 @@ export default function ItineraryScreen() {
           <p>{script.dates}</p>
           <SheetFacts facts={script.facts} />
         </SheetIntro>
-        {script.isOnlyPortuguese ? <p>{words('onlyPortuguese')}</p> : null}
+        {script.isOnlyPortuguese ? <p>{copy('onlyPortuguese')}</p> : null}
         <div lang={script.isOnlyPortuguese ? 'pt-BR' : undefined}>
           <SheetDays days={script.days} />
-          <Boarding script={script} />
+          <BoardingTimes script={script} />
           <FlightSection flights={script.flights} />
           <ToTake script={script} />
         </div>

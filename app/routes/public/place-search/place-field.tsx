@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { placeSearch } from '~/i18n/locales/place-search'
 import { useTranslate } from '~/i18n/use-translate'
 import { Autocomplete } from '~/ui/autocomplete'
-import { suggestPlaces } from './suggest-places'
+import { fetchPlaceSuggestions } from './suggest-places'
 
 type PlaceFieldProps = Omit<ComponentProps<typeof Autocomplete>, 'suggest' | 'countLabel' | 'name' | 'type'>
 
@@ -15,7 +15,7 @@ export function PlaceField(props: PlaceFieldProps) {
       name="q"
       type="search"
       maxLength={80}
-      suggest={suggestPlaces}
+      suggest={fetchPlaceSuggestions}
       countLabel={(count) => t('suggestions', { count })}
     />
   )

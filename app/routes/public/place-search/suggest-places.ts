@@ -12,7 +12,7 @@ function isPlaces(value: unknown): value is { places: string[] } {
 }
 
 /** Destinations for what is typed so far. Nothing when nobody answers: the field takes any text. */
-export async function suggestPlaces(typed: string): Promise<Suggestion[]> {
+export async function fetchPlaceSuggestions(typed: string): Promise<Suggestion[]> {
   const text = typed.trim().toLowerCase()
   latest = text
   if (text.length < SHORTEST) return []

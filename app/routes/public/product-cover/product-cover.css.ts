@@ -26,7 +26,7 @@ export const cover = style({
 })
 export const small = style({ borderTopRightRadius: theme.radius.apex })
 globalStyle(`${cover} img`, { width: '100%', height: '100%', objectFit: 'cover' })
-export const words = style({
+export const copy = style({
   position: 'absolute',
   zIndex: 1,
   inset: '9% 8% auto',

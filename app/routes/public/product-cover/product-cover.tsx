@@ -23,7 +23,7 @@ export function ProductCover({ name, photoKey, sizes, small, eager, transitionNa
         eager={eager}
         transitionName={transitionName}
       />
-      <div className={css.words}>
+      <div className={css.copy}>
         <span className={css.kerb} />
         <b className={css.name}>{name}</b>
       </div>

@@ -26,7 +26,7 @@ export function ProductCard({ product, eager }: { product: ProductCardView; eage
           transitionName={`product-${slug}`}
         />
       </div>
-      <div className={css.words}>
+      <div className={css.copy}>
         <Heading level={2} look="panel">
           <Link to={`/products/${slug}`} className={css.link} prefetch="intent">
             {name}

@@ -12,7 +12,7 @@ export const shelf = style({
   padding: `${theme.space[5]} 23%`,
   '@media': { [below.sm]: { width: '36%', flex: 'none', padding: theme.space[3] } },
 })
-export const words = style({
+export const copy = style({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { languageOf } from '~/i18n/language.server'
-import { products as words } from '~/i18n/locales/products'
-import { say } from '~/i18n/messages.server'
+import { products as copy } from '~/i18n/locales/products'
+import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { describePage, numbered } from '~/routes/frame/describe-page.server'
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const list = loadProducts(new URL(request.url).searchParams, language)
   return {
     list,
@@ -33,14 +33,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
       description: numbered(t('description'), list.page, language),
       path: list.page === 1 ? '/products' : `/products?page=${list.page}`,
     }),
-    nothing: say('error.productsNotFound', language),
+    nothing: translate('error.productsNotFound', language),
   }
 }
 
 export default function ProductsScreen() {
   const { list, nothing } = useLoaderData<typeof loader>()
   const { products, page, pages } = list
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const at = (number: number) => (number === 1 ? '/products' : `/products?page=${number}`)
   return (
     <Wrap padTop={6}>

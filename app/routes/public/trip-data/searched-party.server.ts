@@ -1,4 +1,4 @@
-import { fold } from '~/domain/search-words'
+import { fold } from '~/domain/search-terms'
 import type { Trip } from '~/domain/trip'
 import { cityOf, formatDepartureCities } from '~/i18n/format-option'
 import type { Language } from '~/i18n/languages'

@@ -12,7 +12,7 @@ import { toLocalDate } from '~/domain/time-zone'
 import { formatPriceText } from '~/i18n/format-headline'
 import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
-import { head as words } from '~/i18n/locales/head'
+import { head as copy } from '~/i18n/locales/head'
 import { translator } from '~/i18n/translate'
 import { previewPath } from '~/routes/frame/describe-page.server'
 
@@ -24,7 +24,7 @@ export function tripFacts(
   today: LocalDate,
 ): TripStructuredData {
   const { trip, options } = listed
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const price = priceOf(listed)
   const image = trip.images[0]
   const agency = trip.agencyId === null ? null : catalogue().agency(trip.agencyId)

@@ -6,7 +6,7 @@ import { formatDate, formatDateRange } from '~/i18n/format'
 import { formatPriceText } from '~/i18n/format-headline'
 import { addressIn } from '~/i18n/language-addresses'
 import type { Language } from '~/i18n/languages'
-import { head as words } from '~/i18n/locales/head'
+import { head as copy } from '~/i18n/locales/head'
 import { tripPage } from '~/i18n/locales/trip-page'
 import { translator } from '~/i18n/translate'
 import { describePage } from '~/routes/frame/describe-page.server'
@@ -16,7 +16,7 @@ import { eventsOf, tripFacts } from '../trip-data/trip-data.server'
 export function describeTrip(listed: ListedTrip, language: Language, origin: string, today: LocalDate) {
   const { trip } = listed
   const price = priceOf(listed)
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const facts = tripFacts(listed, language, origin, today)
   const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
   const text = facts.description

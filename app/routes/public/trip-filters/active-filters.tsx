@@ -1,7 +1,7 @@
 import { trips } from '~/i18n/locales/trips'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Chip, Chips } from '~/ui/chip'
-import { filterWords } from './filter-words'
+import { filterCopy } from './filter-copy'
 import type { FilteredList } from './filtered-list.server'
 import { FILTER_NAMES, tripsAddress } from './trip-query'
 
@@ -12,19 +12,19 @@ export function ActiveFilters({ list, pathname }: { list: FilteredList; pathname
   const read = { values: list.values, sort: list.sort ?? undefined }
   const active = FILTER_NAMES.flatMap((name) => {
     const value = list.values[name]
-    return value ? [{ name, words: filterWords(name, value, { list, t, language }) }] : []
+    return value ? [{ name, query: filterCopy(name, value, { list, t, language }) }] : []
   })
   if (active.length === 0) return null
   return (
     <Chips label={t('active')}>
-      {active.map(({ name, words }) => (
+      {active.map(({ name, query }) => (
         <Chip
           key={name}
           size="s"
           to={tripsAddress(pathname, read, { [name]: null })}
-          removeLabel={t('remove', { filter: words })}
+          removeLabel={t('remove', { filter: query })}
         >
-          {words}
+          {query}
         </Chip>
       ))}
       <Chip size="s" plain to={pathname}>

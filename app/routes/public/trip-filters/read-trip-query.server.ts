@@ -31,12 +31,12 @@ function partySize(text: string): number | undefined {
 
 type Readers = { [N in FilterName]: (text: string) => Partial<TripFilters> | undefined }
 
-const shortText = (name: 'words' | 'place' | 'boardingCity' | 'tag' | 'eventType') => (text: string) => ({
+const shortText = (name: 'query' | 'place' | 'boardingCity' | 'tag' | 'eventType') => (text: string) => ({
   [name]: text.slice(0, MAX_TEXT),
 })
 
 const readers: Readers = {
-  q: shortText('words'),
+  q: shortText('query'),
   kind: (text) => {
     const kind = KINDS.find((known) => known === text)
     return kind && { kind }

@@ -3,11 +3,11 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { eventTypes, stock, trips as tripDocs } from '~/data/collections'
 import { demoEventTypes } from '~/demo/demo-shop'
 import { instant, localDate } from '~/domain/dates'
-import { trips as words } from '~/i18n/locales/trips'
+import { trips as terms } from '~/i18n/locales/trips'
 import { translator } from '~/i18n/translate'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
-import { filterWords } from './filter-words'
+import { filterCopy } from './filter-copy'
 import { listFiltered } from './filtered-list.server'
 import { tripsAddress } from './trip-query'
 
@@ -42,8 +42,8 @@ test('the kind is a filter like any other: told, kept on further pages, taken aw
   const read = { values: list.values, sort: list.sort ?? undefined }
   expect(tripsAddress('/itineraries', read, { page: '2' })).toBe('/itineraries?kind=international&sort=price&page=2')
   expect(tripsAddress('/itineraries', read, { kind: null })).toBe('/itineraries?sort=price')
-  const said = { list, t: translator(words, 'pt-BR'), language: 'pt-BR' as const }
-  expect(filterWords('kind', 'international', said)).toBe('Viagens internacionais')
+  const said = { list, t: translator(terms, 'pt-BR'), language: 'pt-BR' as const }
+  expect(filterCopy('kind', 'international', said)).toBe('Viagens internacionais')
 })
 
 test('a kind that there is not narrows nothing, and that is told', async () => {

@@ -3,27 +3,27 @@ import { formatMonth } from '~/i18n/format'
 import { trips } from '~/i18n/locales/trips'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import type { SelectOption } from '~/ui/select'
-import { themeName } from './filter-words'
+import { themeName } from './filter-copy'
 import type { FilteredList } from './filtered-list.server'
 import { NIGHTS } from './trip-query'
 
 /** The filters that are chosen from a list. */
-export type ChosenFilter = 'city' | 'month' | 'transport' | 'nights' | 'tag' | 'event'
+export type SelectedFilter = 'city' | 'month' | 'transport' | 'nights' | 'tag' | 'event'
 
 type Choices = { label: string; placeholder: string; options: SelectOption[] }
 
 /** What can be chosen, with how many trips each choice would leave; what would leave none is not offered. */
-export function useFilterOptions({ facets, events, values, tagNames }: FilteredList): Record<ChosenFilter, Choices> {
+export function useFilterOptions({ facets, events, values, tagNames }: FilteredList): Record<SelectedFilter, Choices> {
   const t = useTranslate(trips)
   const language = useLanguage()
   const counted = (
     facet: ReadonlyArray<{ value: string; count: number }>,
     chosen: string | undefined,
-    say: (value: string) => string = (value) => value,
+    translate: (value: string) => string = (value) => value,
   ) =>
     facet
       .filter(({ value, count }) => count > 0 || value === chosen)
-      .map(({ value, count }) => ({ value, label: `${say(value)} (${count})` }))
+      .map(({ value, count }) => ({ value, label: `${translate(value)} (${count})` }))
   return {
     city: { label: t('city'), placeholder: t('anyCity'), options: counted(facets.boardingCity, values.city) },
     month: {

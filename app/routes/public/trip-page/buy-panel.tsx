@@ -5,7 +5,7 @@ import { add, split, times, ZERO } from '~/domain/money'
 import { formatMoney } from '~/i18n/format'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { installments } from '~/i18n/locales/installments'
-import { optionWords } from '~/i18n/locales/option-words'
+import { optionCopy } from '~/i18n/locales/option-copy'
 import { trip as tripTexts } from '~/i18n/locales/trip'
 import { tripPage } from '~/i18n/locales/trip-page'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -28,7 +28,7 @@ const freeOfInterest = { hasInterest: false, monthlyRateBp: 0, cetAnnualPct: 0 }
 type Chosen = Readonly<Record<string, number>>
 
 /** What stands in the form. Not its `FormData`: in a preview the fields are disabled. */
-function readChosen(form: HTMLFormElement): Chosen {
+function readSelected(form: HTMLFormElement): Chosen {
   const fields = [...form.querySelectorAll<HTMLSelectElement>('[name=item]')]
   return Object.fromEntries(
     fields.map(({ value }) => value.split(':')).map(([id = '', units]) => [id, Number(units ?? 0)]),
@@ -51,14 +51,14 @@ export function BuyPanel({ trip }: { trip: TripView }) {
 
   // People choose before the page is alive, and browsers fill in what was chosen last time.
   useEffect(() => {
-    if (form.current) setChosen(readChosen(form.current))
+    if (form.current) setChosen(readSelected(form.current))
   }, [])
 
   if (!trip.isOnSale || trip.isSoldOut) return <NotOnSale trip={trip} />
   const people = passengerCountOf(trip, chosen)
 
   function read(event: FormEvent<HTMLFormElement>) {
-    const now = readChosen(event.currentTarget)
+    const now = readSelected(event.currentTarget)
     setChosen(now)
     setRefused(false)
     return now
@@ -117,7 +117,7 @@ type OptionChoiceProps = { option: OptionView; units: number; maxPeople: number 
 function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
-  const words = useTranslate(optionWords)
+  const copy = useTranslate(optionCopy)
   const { id, name, people, kind, takes, unitsFree, placesLeft, price, pricePerPerson } = option
   const isGone = unitsFree === 0
   const most = Math.min(unitsFree, Math.floor(maxPeople / people))
@@ -126,8 +126,8 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
     label:
       kind === 'person'
         ? shared('people', { count: index + 1 })
-        : words('units', {
-            units: words(`unit.${kind}`, { count: index + 1 }),
+        : copy('units', {
+            units: copy(`unit.${kind}`, { count: index + 1 }),
             people: shared('people', { count: people * (index + 1) }),
           }),
   }))
@@ -140,7 +140,7 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
         </Text>
         {people > 1 ? (
           <Text size="xs" tone="muted">
-            {words(`whole.${kind}`, { price: formatMoney(price) })}
+            {copy(`whole.${kind}`, { price: formatMoney(price) })}
           </Text>
         ) : null}
       </div>

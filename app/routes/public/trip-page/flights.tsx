@@ -15,7 +15,7 @@ function lasting(minutes: number): string {
   return `${Math.floor(minutes / 60)}h${rest}`
 }
 
-export function Flights({ trip }: { trip: TripView }) {
+export function FlightsSection({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
   const language = useLanguage()

@@ -23,7 +23,7 @@ function richItems(items: TripView['included']) {
   return items.map((lines, index) => <RichLines key={index} lines={lines} />)
 }
 
-export function Schedule({ trip }: SectionProps) {
+export function ScheduleSection({ trip }: SectionProps) {
   const t = useTranslate(tripPage)
   const language = useLanguage()
   return (
@@ -67,7 +67,7 @@ export function Includes({ trip }: SectionProps) {
   )
 }
 
-export function Boarding({ trip }: SectionProps) {
+export function BoardingSection({ trip }: SectionProps) {
   const t = useTranslate(tripPage)
   const language = useLanguage()
   if (trip.boarding.length === 0) return null
@@ -97,7 +97,7 @@ export function Boarding({ trip }: SectionProps) {
   )
 }
 
-export function Documents({ trip }: SectionProps) {
+export function DocumentsSection({ trip }: SectionProps) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
   const language = useLanguage()

@@ -5,10 +5,10 @@ import { TwoColumn } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { BuyPanel } from './buy-panel'
 import { Facts } from './facts'
-import { Flights } from './flights'
+import { FlightsSection } from './flights'
 import { Gallery } from './gallery'
 import { OptionsTable } from './options-table'
-import { Boarding, Documents, Includes, Schedule } from './sections'
+import { BoardingSection, DocumentsSection, Includes, ScheduleSection } from './sections'
 import type { TripView } from './trip-view.server'
 
 type TripBodyProps = { trip: TripView; shareUrl: string | null; panel?: ReactNode }
@@ -26,12 +26,12 @@ export function TripBody({ trip, shareUrl, panel = <BuyPanel trip={trip} /> }: T
       <Gallery images={trip.images} label={t('photos')} slug={trip.slug} />
       <TwoColumn aside={panel} asideLabel={t('book')}>
         <Facts trip={trip} shareUrl={shareUrl} />
-        <Schedule trip={trip} />
+        <ScheduleSection trip={trip} />
         <OptionsTable trip={trip} />
         <Includes trip={trip} />
-        <Flights trip={trip} />
-        <Boarding trip={trip} />
-        <Documents trip={trip} />
+        <FlightsSection trip={trip} />
+        <BoardingSection trip={trip} />
+        <DocumentsSection trip={trip} />
       </TwoColumn>
     </div>
   )

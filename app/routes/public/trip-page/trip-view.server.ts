@@ -5,7 +5,7 @@ import { maySell } from '~/domain/agency'
 import { isOnSale } from '~/domain/checkout-rules'
 import { addDays, type LocalDate, millisBetween } from '~/domain/dates'
 import { arrivalDay } from '~/domain/flight'
-import { saidPrice } from '~/domain/headline-price'
+import { shownPrice } from '~/domain/headline-price'
 import { longestFreePlan } from '~/domain/installments'
 import { pixPrice } from '~/domain/prices'
 import { parseRichLine } from '~/domain/rich-text'
@@ -55,7 +55,7 @@ function headlineView(listed: ListedTrip, people: number | null, language: Langu
   const headline = headlineOf(listed, people)
   if (headline === null) return null
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const said = saidPrice(headline, listed.trip)
+  const said = shownPrice(headline, listed.trip)
   return {
     label: formatPriceLabel(said, language),
     price: said.amount,

@@ -49,7 +49,7 @@ function Fields({ list }: { list: TripList }) {
     <Stack gap={4}>
       {list.sort ? <input type="hidden" name="sort" value={list.sort} /> : null}
       {values.place ? <input type="hidden" name="place" value={values.place} /> : null}
-      <PlaceField id="filter-q" label={t('words')} placeholder={t('wordsPlaceholder')} defaultValue={values.q} />
+      <PlaceField id="filter-q" label={t('query')} placeholder={t('queryPlaceholder')} defaultValue={values.q} />
       <Select id="filter-city" name="city" enhance="intent" defaultValue={values.city ?? ''} {...options.city} />
       <Select id="filter-month" name="month" enhance="intent" defaultValue={values.month ?? ''} {...options.month} />
       <ChoiceGroup legend={t('how')}>

@@ -1,4 +1,4 @@
-import { boleto as words } from '~/i18n/locales/boleto'
+import { boleto as copy } from '~/i18n/locales/boleto'
 import { useTranslate } from '~/i18n/use-translate'
 import { AccordionItem } from '~/ui/accordion'
 import { Badge } from '~/ui/badge'
@@ -13,7 +13,7 @@ import { BoletoPanel } from './boleto-panel'
 
 /** Every installment in installments; the next one stands open. */
 export function BoletoInstallmentsPanel({ boletoInstallments }: { boletoInstallments: BoletoInstallmentsView }) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   return (
     <Stack gap={4} id="boleto">
       <Stack gap={2}>

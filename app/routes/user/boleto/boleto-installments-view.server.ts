@@ -11,21 +11,21 @@ import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import { add } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { chargeRank, chargeStatus, isChargeAlive, isChargeCollected } from '~/domain/order-status'
+import { chargeRank, chargeStatus, isChargeCollected, isChargeLive } from '~/domain/order-status'
 import { SETTINGS_ID } from '~/domain/settings'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatDate, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { boleto as words } from '~/i18n/locales/boleto'
+import { boleto as copy } from '~/i18n/locales/boleto'
 import { translator } from '~/i18n/translate'
 import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
-import { boletoDetails, missingPdf, type PdfAsked } from './boleto-view.server'
+import { boletoDetails, missingPdf, type PdfInput } from './boleto-view.server'
 
 /** Null for an order that is not paid by installments. */
-export async function boletoInstallmentsView(order: Order, language: Language, now: Instant, asked: PdfAsked) {
+export async function boletoInstallmentsView(order: Order, language: Language, now: Instant, asked: PdfInput) {
   const boletoInstallments = boletoInstallmentsOf(order)
   if (boletoInstallments.length === 0) return null
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const { payment } = await settings.get(SETTINGS_ID)
   const clock = { now, holidays: payment.holidays }
   const next = nextBoletoInstallment(order)
@@ -47,7 +47,7 @@ export async function boletoInstallmentsView(order: Order, language: Language, n
     rows: boletoInstallments.map((boletoInstallment) => {
       const state = stateOf(boletoInstallment, clock)
       const number = boletoInstallment.boletoInstallment ?? 0
-      const isOpen = boletoInstallment.boleto !== null && isChargeAlive(boletoInstallment.state)
+      const isOpen = boletoInstallment.boleto !== null && isChargeLive(boletoInstallment.state)
       return {
         number,
         title: t('boletoInstallmentTitle', { number, total: boletoInstallments.length }),
@@ -68,7 +68,7 @@ function sumOf(boletoInstallments: readonly Charge[]): string {
 }
 
 function summaryOf(boletoInstallment: Charge, state: BoletoInstallmentState, language: Language): string {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const amount = formatMoney(boletoInstallment.amount)
   if (state === 'paid' && boletoInstallment.paidAt !== null) {
     return t('boletoInstallment.paidOn', { amount, date: formatDate(toLocalDate(boletoInstallment.paidAt), language) })

@@ -1,5 +1,5 @@
 import { formatMoney } from '~/i18n/format'
-import { boleto as words } from '~/i18n/locales/boleto'
+import { boleto as copy } from '~/i18n/locales/boleto'
 import { useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { CopyField } from '~/ui/copy-field'
@@ -19,7 +19,7 @@ type BoletoPanelProps = {
 
 /** The boleto: what it costs, until when, its bars and its line, and what happens if it is not paid. */
 export function BoletoPanel({ boleto, isOneOfSeveral = false, isMain }: BoletoPanelProps) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const { says } = boleto
   return (
     <Stack gap={5} id={isOneOfSeveral ? undefined : 'boleto'}>

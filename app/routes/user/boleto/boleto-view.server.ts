@@ -9,11 +9,11 @@ import { SETTINGS_ID, type Settings } from '~/domain/settings'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatDate, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { boleto as words } from '~/i18n/locales/boleto'
-import { say } from '~/i18n/messages.server'
+import { boleto as copy } from '~/i18n/locales/boleto'
+import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 
-export interface PdfAsked {
+export interface PdfInput {
   /** Where its reader asks for the PDF. */
   pdfPath: string
   /** As the page's address says it (`missingPdf`): it was asked for just now, and did not come. */
@@ -26,7 +26,7 @@ export function missingPdf(boletoInstallment: number | null): string {
 }
 
 /** The one boleto of an order; null where there is none to show, or several (`boletoInstallmentsView`). */
-export async function boletoView(order: Order, language: Language, asked: PdfAsked) {
+export async function boletoView(order: Order, language: Language, asked: PdfInput) {
   const charge = order.charges.at(-1)
   if (!charge?.boleto || charge.boletoInstallment !== null) return null
   const { payment } = await settings.get(SETTINGS_ID)
@@ -35,10 +35,10 @@ export async function boletoView(order: Order, language: Language, asked: PdfAsk
 
 export type BoletoView = NonNullable<Awaited<ReturnType<typeof boletoView>>>
 
-type Shown = PdfAsked & { language: Language; payment: Settings['payment'] }
+type Shown = PdfInput & { language: Language; payment: Settings['payment'] }
 
 export function boletoDetails(order: Order, charge: Charge, { language, payment, pdfPath, missing }: Shown) {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const { line, barcode, dueOn, pdfUrl } = shownBoleto(charge)
   const lastDay = nextBusinessDay(dueOn, payment.holidays)
   const grouped = formatBoletoLine(line)
@@ -54,10 +54,12 @@ export function boletoDetails(order: Order, charge: Charge, { language, payment,
     hold: null,
     pdfUrl: charge.boletoInstallment === null ? pdfPath : `${pdfPath}?slip=${charge.boletoInstallment}`,
     pdfMissing:
-      missing === missingPdf(charge.boletoInstallment) || pdfUrl === null ? say('error.boletoPdf', language) : null,
+      missing === missingPdf(charge.boletoInstallment) || pdfUrl === null
+        ? translate('error.boletoPdf', language)
+        : null,
     contactUrl: `/contactUs?order=${order.code}`,
     shareUrl: `https://wa.me/?text=${encodeURIComponent(t('shareText', shared))}`,
-    says: { copied: say('success.boletoCopied', language), copyFailed: say('error.copy', language) },
+    says: { copied: translate('success.boletoCopied', language), copyFailed: translate('error.copy', language) },
   }
 }
 
@@ -69,5 +71,5 @@ function shownBoleto({ id, boleto }: Charge) {
 function holdText({ holdExpiresAt, kind }: Order, language: Language): string | null {
   if (holdExpiresAt === null) return null
   const date = formatLongDate(toLocalDate(holdExpiresAt), language)
-  return translator(words, language)(kind === 'trip' ? 'hold' : 'holdProduct', { date })
+  return translator(copy, language)(kind === 'trip' ? 'hold' : 'holdProduct', { date })
 }

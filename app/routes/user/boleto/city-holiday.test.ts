@@ -5,8 +5,8 @@ import { addDays } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { SETTINGS_ID } from '~/domain/settings'
 import { bankClockAt } from '~/operations/bank-clock.server'
-import { resendOrderMail } from '~/operations/order-desk.server'
-import { orderWords } from '~/routes/user/own-orders/order-words.server'
+import { resendOrderMail } from '~/operations/order-staff-acts.server'
+import { orderStatusCopy } from '~/routes/user/own-orders/order-status-copy.server'
 import {
   byBoletoInstallments,
   openBoletoInstallmentsShop,
@@ -28,7 +28,7 @@ async function told(order: Order) {
   const boletoInstallments = await boletoInstallmentsView(order, 'pt-BR', now, { pdfPath: '/pdf', missing: null })
   const by = { id: 'admin-1', name: 'Helena Prates' }
   return {
-    step: orderWords(order, 'pt-BR', await bankClockAt(now)).step,
+    step: orderStatusCopy(order, 'pt-BR', await bankClockAt(now)).step,
     second: boletoInstallments?.rows[1]?.summary.match(/venceu|vence/)?.[0],
     letter: await resendOrderMail(order.code, { by, now }),
   }

@@ -8,18 +8,18 @@ import { Text } from '~/ui/text'
 import { TextInput } from '~/ui/text-input'
 import { Toast } from '~/ui/toast'
 import { useHydrated } from '~/ui/use-hydrated'
-import type { CardProblems } from './find-card-problems'
+import type { CardRefusals } from './find-card-refusals'
 import { cardInputs, type useCardToken } from './use-card-token'
 
 const AMEX = /^\s*3[47]/
 const numberMask = (text: string) => (AMEX.test(text) ? '#### ###### #####' : '#### #### #### #### ###')
 
 /** What is wrong with the card, in words and in the order of its fields. */
-export function useCardErrors(problems: CardProblems) {
+export function useCardErrors(problems: CardRefusals) {
   const t = useTranslate(cardForm)
   return Object.entries(cardInputs).flatMap(([name, id]) => {
     const problem = isCardField(name) ? problems[name] : undefined
-    return problem === undefined ? [] : [{ name, id, message: t(`problem.${problem}`) }]
+    return problem === undefined ? [] : [{ name, id, message: t(`refusal.${problem}`) }]
   })
 }
 

@@ -3,7 +3,7 @@ import { cardForm } from '~/i18n/locales/card-form'
 import { cardRefused } from '~/i18n/locales/card-refused'
 import { error } from '~/i18n/locales/error'
 import { createCardToken } from './card-token'
-import { findCardProblems } from './find-card-problems'
+import { findCardRefusals } from './find-card-refusals'
 
 const CARD = { number: '4000 0000 0000 0010', holder: 'Ana Lima', expiry: '12/35', cvv: '123' }
 
@@ -26,7 +26,7 @@ test.each([
     { number: 'number', expiry: 'expiry', cvv: 'cvv', holder: 'holder' },
   ],
 ])('a card is looked at before it is sent: %o', (change, problems) => {
-  expect(findCardProblems({ ...CARD, ...change })).toEqual(problems)
+  expect(findCardRefusals({ ...CARD, ...change })).toEqual(problems)
 })
 
 function answers(answer: () => Response | Promise<Response>) {
@@ -56,8 +56,8 @@ test('refused data and an unreachable provider are told apart', async () => {
 })
 
 test.each(['pt-BR', 'en'] as const)('the words of the card form are the given ones (%s)', (language) => {
-  const words = cardForm[language]
-  expect(words['problem.brand']).toBe(cardRefused[language].brand)
-  expect(words['failure.cardProcessing']).toBe(error[language].cardProcessing)
-  expect(words['failure.paymentUnavailable']).toBe(error[language].paymentUnavailable)
+  const copy = cardForm[language]
+  expect(copy['refusal.brand']).toBe(cardRefused[language].brand)
+  expect(copy['failure.cardProcessing']).toBe(error[language].cardProcessing)
+  expect(copy['failure.paymentUnavailable']).toBe(error[language].paymentUnavailable)
 })

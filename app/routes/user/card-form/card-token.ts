@@ -1,5 +1,5 @@
 /** The card goes from the browser straight to the provider; our server gets the token it answers. */
-export interface TypedCard {
+export interface CardInput {
   number: string
   holder: string
   expiry: string
@@ -14,7 +14,7 @@ export type CardToken = { token: string } | { failure: TokenFailure }
 const TIMEOUT_MS = 15_000
 
 /** What `findCardProblems` did not look at, the provider refuses. */
-export async function createCardToken(url: string, card: TypedCard): Promise<CardToken> {
+export async function createCardToken(url: string, card: CardInput): Promise<CardToken> {
   const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
   const body = {
     type: 'card',

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useReply } from '~/forms/lost-post'
-import { createCardToken, type TokenFailure, type TypedCard } from './card-token'
-import type { CardProblems } from './find-card-problems'
+import { type CardInput, createCardToken, type TokenFailure } from './card-token'
+import type { CardRefusals } from './find-card-refusals'
 
 /** Ids of the inputs, in the order of the page. They have no `name`: a plain post cannot carry a card. */
 export const cardInputs = {
@@ -9,11 +9,11 @@ export const cardInputs = {
   expiry: 'card-expiry',
   cvv: 'card-cvv',
   holder: 'card-holder',
-} as const satisfies Record<keyof TypedCard, string>
+} as const satisfies Record<keyof CardInput, string>
 
 const order = ['number', 'expiry', 'cvv', 'holder'] as const
 
-function readCard(form: HTMLFormElement): TypedCard | null {
+function readCard(form: HTMLFormElement): CardInput | null {
   const read = (id: string) => {
     const input = form.elements.namedItem(id)
     return input instanceof HTMLInputElement ? input.value : null
@@ -28,7 +28,7 @@ function readCard(form: HTMLFormElement): TypedCard | null {
  * card cannot be taken, a form with a hidden `cardRefused` goes all the same, so that everything that is wrong is told at once.
  */
 export function useCardToken(tokenUrl: string) {
-  const [problems, setProblems] = useState<CardProblems>({})
+  const [problems, setProblems] = useState<CardRefusals>({})
   const [failure, setFailure] = useState<TokenFailure | null>(null)
   const [isReading, setReading] = useState(false)
   const isRead = useRef(false)
@@ -43,7 +43,7 @@ export function useCardToken(tokenUrl: string) {
     if (form) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }, [reply])
 
-  async function exchange(form: HTMLFormElement, card: TypedCard, button: HTMLElement | null) {
+  async function exchange(form: HTMLFormElement, card: CardInput, button: HTMLElement | null) {
     setReading(true)
     try {
       const found = await lookAt(card)
@@ -97,9 +97,9 @@ export function useCardToken(tokenUrl: string) {
 }
 
 /** Where this script does not come the provider looks, and what it says is told. */
-async function lookAt(card: TypedCard): Promise<CardProblems> {
-  const look = await import('./find-card-problems').catch(() => null)
-  return look?.findCardProblems(card) ?? {}
+async function lookAt(card: CardInput): Promise<CardRefusals> {
+  const look = await import('./find-card-refusals').catch(() => null)
+  return look?.findCardRefusals(card) ?? {}
 }
 
 /** Safari 15 has no `requestSubmit`, and a button that is busy takes no click. */

@@ -15,10 +15,10 @@ import { removeCheckoutDraft, saveCheckoutDraft } from '~/operations/checkout-dr
 import { checkoutQuote } from '~/operations/checkout-quote.server'
 import { placeOrder } from '~/operations/place-order.server'
 import { replyToError } from '~/routes/errors/reply-to-error.server'
-import { detailsSchema, NOTHING_KNOWN } from '~/routes/purchase/checkout-schema.server'
+import { checkoutDetailsSchema, NOTHING_KNOWN } from '~/routes/purchase/checkout-schema.server'
 import { readDetails, readPurchase } from '~/routes/purchase/read-purchase.server'
 import { refusalReply } from '~/routes/purchase/refusal-reply.server'
-import { tooManyTries } from '~/routes/purchase/too-many-tries.server'
+import { tooManyPurchaseAttempts } from '~/routes/purchase/too-many-attempts.server'
 import { unavailableReason } from '~/routes/purchase/unavailable-reason.server'
 import { requireUser } from '~/session/require-user.server'
 import { readSellerCode } from '~/session/seller-code-cookie.server'
@@ -32,7 +32,7 @@ export async function answerCheckout(args: ActionFunctionArgs) {
   const form = await request.formData()
   const items = itemsOf(request)
   if (items === null) {
-    return replyTo(parseForm(form, detailsSchema({ language, day: today(now()) }, NOTHING_KNOWN)), language, {
+    return replyTo(parseForm(form, checkoutDetailsSchema({ language, day: today(now()) }, NOTHING_KNOWN)), language, {
       formErrors: [unavailableReason(null).text],
     })
   }
@@ -73,7 +73,7 @@ async function pay({ form, items, user, language, clientAddress, sellerCode }: W
   const when = { language, day: today(at) }
   const quote = await checkoutQuote(items, at)
   const key = draftKey(user.id, items, quote, form)
-  const read = await readPurchase(form, quote, when, () => tooManyTries('checkout', user.id))
+  const read = await readPurchase(form, quote, when, () => tooManyPurchaseAttempts('checkout', user.id))
   // The page that comes with the answer has no form to hold it.
   if (!quote.ok) await saveCheckoutDraft(key, typedDetails(form), at)
   if (!read.ok) return read.reason

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localDate } from '~/domain/dates'
 import { parseForm } from '~/forms/parse-form.server'
-import { detailsSchema, NOTHING_KNOWN } from '~/routes/purchase/checkout-schema.server'
+import { checkoutDetailsSchema, NOTHING_KNOWN } from '~/routes/purchase/checkout-schema.server'
 import { isPayerComplete } from '~/routes/purchase/payer-complete'
 import { readShownTotal } from '~/routes/purchase/shown-totals'
 
@@ -25,7 +25,7 @@ const PAYER: Record<string, string> = {
 function isTakenByServer(payer: Record<string, string>): boolean {
   const form = new FormData()
   for (const [name, value] of Object.entries(payer)) form.append(`payer.${name}`, value)
-  const submission = parseForm(form, detailsSchema({ language: 'pt-BR', day }, NOTHING_KNOWN))
+  const submission = parseForm(form, checkoutDetailsSchema({ language: 'pt-BR', day }, NOTHING_KNOWN))
   return Object.keys(submission.reply().error ?? {}).every((name) => !name.startsWith('payer'))
 }
 

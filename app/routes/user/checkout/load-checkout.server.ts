@@ -5,12 +5,12 @@ import { isOnSale, type OrderItems } from '~/domain/checkout-rules'
 import type { Instant } from '~/domain/dates'
 import { newId } from '~/domain/ids'
 import { pageOf } from '~/domain/safe-redirect'
-import { fold } from '~/domain/search-words'
+import { fold } from '~/domain/search-terms'
 import { today } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'
+import { pickableDays } from '~/forms/date-text'
 import { parseForm } from '~/forms/parse-form.server'
 import { sentence } from '~/forms/reply.server'
-import { pickableDays } from '~/forms/typed-date'
 import { formatMoney } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
@@ -21,11 +21,16 @@ import { checkoutQuote } from '~/operations/checkout-quote.server'
 import { findWaitingOrder } from '~/operations/find-waiting-order.server'
 import type { OfferRefusal } from '~/operations/load-offer.server'
 import { gateway } from '~/payments/gateway.server'
-import { type Asked, askedOf, detailsSchema, purchaseConstraint } from '~/routes/purchase/checkout-schema.server'
+import {
+  type Asked,
+  checkoutDetailsSchema,
+  purchaseConstraint,
+  questionsOf,
+} from '~/routes/purchase/checkout-schema.server'
 import { checkoutView } from '~/routes/purchase/checkout-view.server'
 import { type Fields, valuesFromAccount, valuesFromFields } from '~/routes/purchase/first-values.server'
 import { unavailableReason } from '~/routes/purchase/unavailable-reason.server'
-import { keptPost } from '~/session/kept-post.server'
+import { pendingSubmission } from '~/session/pending-submission.server'
 import { requireUser } from '~/session/require-user.server'
 import { itemsOf, itemsQuery } from './items-of.server'
 
@@ -49,14 +54,14 @@ export async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     const ways = { slug: await slugOf(user.id, items, offer.reason, at), isProduct: 'product' in items, waiting }
     return data({ ...head, offer: null, reason: sentence(text, language), ...ways }, { status })
   }
-  const asked = askedOf(offer.value)
+  const asked = questionsOf(offer.value)
   const purchase = {
     people: offer.value.people,
     boardingPlaceIds: asked.boardingPlaceIds ?? [],
     isAbroad: asked.isAbroad,
     searchedPlaceId: searchedPlaceOf(request, offer.value.trip),
   }
-  const kept = await keptPost(request, pageOf(new URL(request.url)), at)
+  const kept = await pendingSubmission(request, pageOf(new URL(request.url)), at)
   const typed = kept?.fields ?? (await findTyped(user.id, items, offer.value.trip?.id ?? null, at))
   const day = today(at)
   return data({
@@ -70,7 +75,7 @@ export async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     constraint: purchaseConstraint({ language, day }),
     birthDays: { from: pickableDays(day).from, to: day },
     today: day,
-    attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
+    checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     cardTokenUrl: gateway().cardTokens.url,
   })
 }
@@ -85,7 +90,7 @@ function searchedPlaceOf(request: Request, trip: Pick<Trip, 'boardingPlaces'> | 
 function isAccepted(fields: Fields, { language, at }: { language: Language; at: Instant }, asked: Asked) {
   const form = new FormData()
   for (const { name, value } of fields) form.append(name, value)
-  return parseForm(form, detailsSchema({ language, day: today(at) }, asked)).status === 'success'
+  return parseForm(form, checkoutDetailsSchema({ language, day: today(at) }, asked)).status === 'success'
 }
 
 /** What was typed for this purchase, else what was typed last for another option of the same trip. */

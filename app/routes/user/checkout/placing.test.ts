@@ -76,9 +76,9 @@ test.each([
   ['installments', '1e2'],
   ['installments', '０'],
   ['installments', '-1'],
-  ['attemptId', '../x'],
-  ['attemptId', '__proto__'],
-  ['attemptId', ''],
+  ['checkoutAttemptId', '../x'],
+  ['checkoutAttemptId', '__proto__'],
+  ['checkoutAttemptId', ''],
   ['cardToken', '<script>'],
   ['acceptContract', 'yes'],
   ['method', 'cash'],
@@ -190,7 +190,7 @@ test.each([
   expect(found).toBe(status)
   expect(page.offer === null && page.reason.length > 10).toBe(true)
   const posted = await post(
-    { ...PURCHASE, attemptId: 'A1234567890123456', shown: 'pix.1:114000', contractVersion: '2026-1' },
+    { ...PURCHASE, checkoutAttemptId: 'A1234567890123456', shown: 'pix.1:114000', contractVersion: '2026-1' },
     `/user/checkout${query}`,
   )
   expect(posted).toMatchObject({ status: 422, to: null })
@@ -216,7 +216,10 @@ test('an unforeseen failure keeps the form, and sending it again is the same ord
   expect(answer.data.error).toEqual({
     '': ['Ocorreu um erro. O que você digitou continua aqui: envie de novo em instantes.'],
   })
-  expect(answer.data.initialValue).toMatchObject({ attemptId: form.attemptId, payer: { city: 'São Paulo' } })
+  expect(answer.data.initialValue).toMatchObject({
+    checkoutAttemptId: form.checkoutAttemptId,
+    payer: { city: 'São Paulo' },
+  })
   expect((await post(form)).status).toBe(302)
   expect(await allOrders()).toHaveLength(1)
 })

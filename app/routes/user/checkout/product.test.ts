@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => putFilesBack())
 
 async function hidden() {
-  const { attemptId, offer } = await opened(PAGE)
-  return { attemptId, shown: offer.shown, shownTrip: offer.shownTrip, contractVersion: offer.contract.version }
+  const { checkoutAttemptId, offer } = await opened(PAGE)
+  return { checkoutAttemptId, shown: offer.shown, shownTrip: offer.shownTrip, contractVersion: offer.contract.version }
 }
 
 test('nobody travels: payer, payment and terms are all there is', async () => {

@@ -30,7 +30,7 @@ async function addAgency() {
     commissionBp: 1000,
     recipientId: null,
     state: 'approved',
-    words: [],
+    copy: [],
     createdAt: now,
     updatedAt: now,
   })

@@ -31,7 +31,7 @@ test('a trip that changed meanwhile is shown anew, what was typed is kept, and t
   expect(answer.data.initialValue).not.toHaveProperty('acceptContract')
   expect((await opened()).offer.trip?.checkinOn).toBe(checkinOn)
   expect(await shop.charges()).toEqual([])
-  const again = { ...form, ...(await hidden()), attemptId: form.attemptId }
+  const again = { ...form, ...(await hidden()), checkoutAttemptId: form.checkoutAttemptId }
   expect((await post(again)).status).toBe(302)
   expect((await allOrders())[0]?.trip?.checkinOn).toBe(checkinOn)
 })

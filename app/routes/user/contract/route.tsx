@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { languageOf } from '~/i18n/language.server'
-import { contract as words } from '~/i18n/locales/contract'
-import { paper } from '~/i18n/locales/paper'
+import { contract as copy } from '~/i18n/locales/contract'
+import { printout } from '~/i18n/locales/printout'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { findOwnOrder } from '~/operations/find-own-order.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { companyOfSheet } from '~/routes/paper/company-lines.server'
-import { PaperBar } from '~/routes/paper/paper-bar'
+import { PrintBar } from '~/routes/paper/print-bar'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
 import { Heading } from '~/ui/heading'
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (order === null) throw itemNotFound()
   const language = await languageOf(request)
   await catalogue().ready
-  const t = translator(words, language)
+  const t = translator(copy, language)
   return {
     contract: await contractView(order, language),
     company: companyOfSheet(language),
@@ -41,12 +41,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function ContractScreen() {
   const { contract, company, back } = useLoaderData<typeof loader>()
-  const t = useTranslate(words)
-  const page = useTranslate(paper)
+  const t = useTranslate(copy)
+  const page = useTranslate(printout)
   const { code, facts, blocks, isProduct } = contract
   return (
     <>
-      <PaperBar back={{ to: back, label: t('back') }} />
+      <PrintBar back={{ to: back, label: t('back') }} />
       <Sheet homeLabel={page('home')} title={t('title')} note={t('order', { code })} footer={company?.footer ?? ''}>
         <Stack gap={4}>
           <Heading level={1}>{t(isProduct ? 'headingProduct' : 'heading')}</Heading>

@@ -10,8 +10,8 @@ import * as css from './marketing.css'
 /** The pieces as they will look, each with its file to download. */
 export function Arts({ kit }: { kit: TripKit }) {
   const t = useTranslate(marketing)
-  const { words } = kit
-  if (words === null) return null
+  const { copy } = kit
+  if (copy === null) return null
   return (
     <>
       <VisuallyHidden as="h2">{t('pictures')}</VisuallyHidden>
@@ -25,18 +25,18 @@ export function Arts({ kit }: { kit: TripKit }) {
               fit="behind"
               eager={size === 'feed'}
             />
-            <div className={css.words}>
+            <div className={css.copy}>
               <span className={css.top}>
                 <span className={css.kerb} />
-                <span className={css.seller}>{words.seller}</span>
+                <span className={css.seller}>{copy.seller}</span>
               </span>
               <b className={css.title} style={{ fontSize: `${titleSize}cqw` }}>
-                {words.title}
+                {copy.title}
               </b>
-              <span className={css.line}>{words.line}</span>
+              <span className={css.line}>{copy.line}</span>
               <span className={css.foot}>
-                <strong className={css.price}>{words.price}</strong>
-                <span className={css.note}>{words.note}</span>
+                <strong className={css.price}>{copy.price}</strong>
+                <span className={css.note}>{copy.note}</span>
               </span>
             </div>
           </div>

@@ -10,7 +10,7 @@ import type { Language } from '~/i18n/languages'
 import { ART_SIZES, type ArtSize } from '~/pictures/sales-art.server'
 import { searchTrips, tripIn } from '~/routes/public/trip-data/trips-in.server'
 import { kitAgency } from '~/routes/user/sales-kit/kit-agency.server'
-import { artWords, chatTexts, readKitChoice, tripName } from '~/routes/user/sales-kit/sales-words.server'
+import { artCopy, chatTexts, readKitChoice, tripName } from '~/routes/user/sales-kit/sales-copy.server'
 import { titleSize } from '~/routes/user/sales-kit/title-size.server'
 import type { Visitor } from '~/session/visitor'
 
@@ -83,17 +83,17 @@ function kitOf(listed: ListedTrip, { query, language, seller, link }: Made) {
   const choice = readKitChoice(query)
   const { slug, images } = listed.trip
   const address = link(`/trip-details/${slug}`)
-  const words = artWords(listed, choice, seller, language)
+  const copy = artCopy(listed, choice, seller, language)
   return {
     slug,
     image: images[0]?.key ?? 'aereo',
-    words,
+    copy,
     link: address,
     texts: chatTexts(listed, address, language),
     pictures: SIZES.map((size) => ({
       size,
       ...ART_SIZES[size],
-      titleSize: titleSize(words?.title ?? '', size),
+      titleSize: titleSize(copy?.title ?? '', size),
       download: `/user/marketing/art/${slug}/${size}?${new URLSearchParams({ ...choice, lang: language })}`,
     })),
   }

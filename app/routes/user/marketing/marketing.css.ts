@@ -95,7 +95,7 @@ export const shapes = styleVariants({
     },
   },
 })
-export const words = style({
+export const copy = style({
   position: 'absolute',
   inset: 'var(--end) var(--side)',
   display: 'flex',
@@ -145,7 +145,7 @@ export const caption = style({
 
 export const other = style({ position: 'relative', display: 'grid', height: '100%', alignContent: 'start' })
 export const otherFigure = style({ aspectRatio: '16 / 9' })
-export const otherWords = style({ padding: `${theme.space[3]} ${theme.space[4]} ${theme.space[4]}` })
+export const otherCopy = style({ padding: `${theme.space[3]} ${theme.space[4]} ${theme.space[4]}` })
 export const otherLink = style({
   ...coverLink,
   color: theme.text.strong,

@@ -29,7 +29,7 @@ export function More({ trips }: { trips: KitView['more'] }) {
                   sizes="(min-width: 1280px) 300px, (min-width: 600px) 45vw, 40vw"
                 />
               </div>
-              <div className={css.otherWords}>
+              <div className={css.otherCopy}>
                 <Link to={`/user/marketing?trip=${trip.slug}`} className={css.otherLink}>
                   {trip.name}
                 </Link>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { languageOf } from '~/i18n/language.server'
 import { purchases } from '~/i18n/locales/purchases'
-import { say } from '~/i18n/messages.server'
+import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
@@ -21,7 +21,7 @@ import { loadList } from './load-list.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-const emptyWords = {
+const emptyCopy = {
   purchases: 'error.purchasesNotFound',
   trips: 'error.tripsNotFound',
   products: 'error.productsNotFound',
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...list,
     title: t('pageTitle', { title: `${t(`list.${list.type}`)} · ${t('title')}` }),
     description: t('description'),
-    nothing: say(emptyWords[list.type], language),
+    nothing: translate(emptyCopy[list.type], language),
   }
 }
 

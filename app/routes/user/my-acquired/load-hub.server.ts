@@ -1,7 +1,7 @@
 /** The customer's next trips, what is left to pay and the products, at a glance. */
 import { orders } from '~/data/collections'
 import type { Instant } from '~/domain/dates'
-import { canRetry } from '~/domain/order-retry'
+import { canRetryPayment } from '~/domain/order-retry'
 import { today } from '~/domain/time-zone'
 import type { Language } from '~/i18n/languages'
 import { bankClockAt } from '~/operations/bank-clock.server'
@@ -31,7 +31,7 @@ export async function loadHub(userId: string, language: Language, now: Instant) 
   const live = await readLiveTrips(trips)
   const ahead = live.filter(({ trip }) => trip !== null && trip.checkoutOn >= day).sort(byDeparture)
   const past = live.filter(({ trip }) => trip !== null && trip.checkoutOn < day).sort((a, b) => byDeparture(b, a))
-  const toPay = [...pending, ...refused.filter((order) => canRetry(order, now).ok)]
+  const toPay = [...pending, ...refused.filter((order) => canRetryPayment(order, now).ok)]
   const clock = await bankClockAt(now)
   const view = ({ order, trip }: OrderToday) => orderCardView(order, trip, language, clock)
   return {

@@ -5,8 +5,8 @@ import { cancelPaid } from '~/i18n/locales/cancel-paid'
 import { confirm } from '~/i18n/locales/confirm'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { useTranslate } from '~/i18n/use-translate'
-import { AccountFields, useAccountLabels } from '~/routes/orders/account-fields'
-import type { AccountValues } from '~/routes/orders/account-schema.server'
+import { RefundAccountFields, useRefundAccountLabels } from '~/routes/orders/account-fields'
+import type { RefundAccountValues } from '~/routes/orders/account-schema.server'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Stack } from '~/ui/layout'
@@ -14,10 +14,10 @@ import { Text } from '~/ui/text'
 import type { FailedRefundView } from './cancel-paid-view.server'
 
 /** A refund that was refused is asked for again, to another account if it was a boleto's. */
-export function AgainDialog({ code, view }: { code: string; view: FailedRefundView }) {
+export function RefundAccountDialog({ code, view }: { code: string; view: FailedRefundView }) {
   const t = useTranslate(cancelPaid)
   const page = `/user/myAcquired/orders/${code}`
-  const [form, fields] = useFormFor<AccountValues>(view.constraint, { kind: 'checking' }, { id: 'again' })
+  const [form, fields] = useFormFor<RefundAccountValues>(view.constraint, { kind: 'checking' }, { id: 'again' })
   return (
     <Dialog
       title={t('againTitle')}
@@ -34,12 +34,12 @@ export function AgainDialog({ code, view }: { code: string; view: FailedRefundVi
         </>
       }
     >
-      <PostForm form={form} labels={useAccountLabels()} action={`${page}?dialog=again`}>
+      <PostForm form={form} labels={useRefundAccountLabels()} action={`${page}?dialog=again`}>
         <input type="hidden" name="intent" value="again" />
         <input type="hidden" name="chargeId" value={view.chargeId} />
         <Stack gap={4}>
           <Text>{view.text}</Text>
-          {view.needsAccount ? <AccountFields fields={fields} /> : null}
+          {view.needsAccount ? <RefundAccountFields fields={fields} /> : null}
         </Stack>
       </PostForm>
     </Dialog>

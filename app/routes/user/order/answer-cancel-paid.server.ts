@@ -54,12 +54,12 @@ export async function answerCancelPaid({ form, orderCode, userId, language }: Ca
     case 'notFound':
       throw itemNotFound()
     case 'notPayer':
-      return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.problem.notPayer')] } })
+      return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
     case 'changed':
     case 'accountMissing':
-      return replyTo(submission, language, { status: 409, formErrors: [message('cancelPaid.problem.changed')] })
+      return replyTo(submission, language, { status: 409, formErrors: [message('cancelPaid.refusal.changed')] })
     default:
-      return refuse(`cancelPaid.problem.${canceled.reason}`, language)
+      return refuse(`cancelPaid.refusal.${canceled.reason}`, language)
   }
 }
 
@@ -70,7 +70,7 @@ export async function answerAgain({ form, orderCode, userId, language }: CancelP
   const page = `/user/myAcquired/orders/${order.code}`
   const chargeId = readText(form, 'chargeId') ?? ''
   const charge = failedRefunds(order).find(({ id }) => id === chargeId)
-  if (!charge) return refuse('cancelPaid.problem.nothingOwed', language)
+  if (!charge) return refuse('cancelPaid.refusal.nothingOwed', language)
   const submission = parseForm(form, refundNeedsAccount(charge.method) ? accountSchema : z.object({}))
   if (submission.status !== 'success') return replyTo(submission, language)
   const typed = accountSchema.safeParse(Object.fromEntries(form))
@@ -78,6 +78,6 @@ export async function answerAgain({ form, orderCode, userId, language }: CancelP
   const by = { id: userId, name: fullName(order.payer) }
   const asked = await askAgain({ orderCode: order.code, chargeId, account, by, now: now() })
   if (asked.ok) return redirectWithToast(page, { key: 'cancelPaid.againDone' })
-  if (asked.reason !== 'notPayer') return refuse('cancelPaid.problem.nothingOwed', language)
-  return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.problem.notPayer')] } })
+  if (asked.reason !== 'notPayer') return refuse('cancelPaid.refusal.nothingOwed', language)
+  return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
 }

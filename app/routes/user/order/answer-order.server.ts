@@ -69,5 +69,5 @@ async function cancelUnpaid(wish: Wish, page: string, language: Language) {
   if (canceled.ok) return redirectWithToast(page, { key: 'success.orderCanceled' })
   if (canceled.reason === 'notFound') throw itemNotFound()
   if (canceled.reason === 'alreadyPaid') return refuse('error.alreadyPaid', language)
-  return refuse('cancelPaid.problem.alreadyClosed', language)
+  return refuse('cancelPaid.refusal.alreadyClosed', language)
 }

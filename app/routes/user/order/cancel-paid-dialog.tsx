@@ -5,8 +5,8 @@ import { cancelPaid } from '~/i18n/locales/cancel-paid'
 import { confirm } from '~/i18n/locales/confirm'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { useTranslate } from '~/i18n/use-translate'
-import { AccountFields, useAccountLabels } from '~/routes/orders/account-fields'
-import type { AccountValues } from '~/routes/orders/account-schema.server'
+import { RefundAccountFields, useRefundAccountLabels } from '~/routes/orders/account-fields'
+import type { RefundAccountValues } from '~/routes/orders/account-schema.server'
 import { ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Totals } from '~/ui/key-value'
@@ -22,8 +22,8 @@ export function CancelPaidDialog({ code, view }: CancelPaidDialogProps) {
   const close = useTranslate(ownOrder)('close')
   const keep = useTranslate(confirm)('keep')
   const page = `/user/myAcquired/orders/${code}`
-  const [form, fields] = useFormFor<AccountValues>(view.constraint, { kind: 'checking' }, { id: 'cancel' })
-  const labels = useAccountLabels()
+  const [form, fields] = useFormFor<RefundAccountValues>(view.constraint, { kind: 'checking' }, { id: 'cancel' })
+  const labels = useRefundAccountLabels()
   const person = view.place === null ? '' : `&person=${view.place}`
   return (
     <Dialog
@@ -55,7 +55,7 @@ export function CancelPaidDialog({ code, view }: CancelPaidDialogProps) {
               </Text>
             ))}
           </Stack>
-          {view.needsAccount ? <AccountFields fields={fields} /> : null}
+          {view.needsAccount ? <RefundAccountFields fields={fields} /> : null}
         </Stack>
       </PostForm>
     </Dialog>

@@ -6,7 +6,7 @@ import type { Order } from '~/domain/order'
 import { offerCancellation, offerKey, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/order-cancellation'
 import { failedRefunds, owedOn, refundTotals } from '~/domain/order-refunds'
 import { isClosedByPeople } from '~/domain/order-state'
-import { seatsOf } from '~/domain/order-units'
+import { unitsOfPassengers } from '~/domain/order-units'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { formatLongDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -25,7 +25,8 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
   const { reason, paid, feePercent, kept, refund, daysLeft, methods, needsAccount } = offered.value
   const isWithdrawal = reason === 'withdrawal'
   const percent = formatPercent(feePercent * 100, language)
-  const name = place === null ? null : (seatsOf(order).find((seat) => seat.place === place)?.passenger?.name ?? '')
+  const name =
+    place === null ? null : (unitsOfPassengers(order).find((seat) => seat.place === place)?.passenger?.name ?? '')
   return {
     place,
     shown: offerKey(offered.value),

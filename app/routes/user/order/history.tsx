@@ -46,7 +46,7 @@ export function History({ order }: { order: OrderView }) {
     }
     return isPlacing ? [event, accepted] : [event]
   })
-  if (isOpen && last === 0) events.push({ key: 'now', title: order.words.label, state: 'current' })
+  if (isOpen && last === 0) events.push({ key: 'now', title: order.copy.label, state: 'current' })
   if (trip && status !== 'canceled') {
     events.push(
       status === 'paid'

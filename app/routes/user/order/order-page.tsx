@@ -21,7 +21,7 @@ import { History } from './history'
 import * as css from './order.css'
 import { OrderSummary } from './order-summary'
 import type { OrderView } from './order-view.server'
-import { PayLink, useBoletoInstallment } from './pay-link'
+import { PayButton, useBoletoInstallment } from './pay-link'
 import { Payments } from './payments'
 import { People } from './people'
 import { ProductFile } from './product-file'
@@ -39,7 +39,7 @@ type OrderPageProps = {
 /** Everything about the order: where it stands, what it costs, who travels, what was bought. */
 export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
   const t = useTranslate(ownOrder)
-  const { words, next, contract, trip } = order
+  const { copy, next, contract, trip } = order
   const language = useLanguage()
   const boletoInstallment = useBoletoInstallment(order)
   return (
@@ -50,7 +50,7 @@ export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
           <Stack gap={6}>
             <RefusalNotice />
             <Notice
-              kind={kinds[words.tone]}
+              kind={kinds[copy.tone]}
               action={
                 order.links.voucher ? (
                   <ButtonLink to={order.links.voucher} variant="primary" size="m" icon="ticket">
@@ -59,13 +59,13 @@ export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
                 ) : undefined
               }
             >
-              <b>{words.title}</b>
+              <b>{copy.title}</b>
               <br />
-              {[words.text, words.reason].filter(Boolean).join(' ')}
-              {words.hold ? (
+              {[copy.text, copy.reason].filter(Boolean).join(' ')}
+              {copy.hold ? (
                 <>
                   <br />
-                  {words.hold}
+                  {copy.hold}
                 </>
               ) : null}
             </Notice>
@@ -106,7 +106,7 @@ export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
           label={boletoInstallment?.label ?? t('total')}
           amount={formatMoney(boletoInstallment?.amount ?? order.total)}
         >
-          <PayLink order={order} />
+          <PayButton order={order} />
         </StickyBar>
       ) : null}
     </div>
@@ -127,8 +127,8 @@ function OrderHead({ order }: { order: OrderView }) {
         />
         <Heading level={1}>{order.name}</Heading>
         <Inline>
-          <Badge tone={order.words.tone} dot>
-            {order.words.label}
+          <Badge tone={order.copy.tone} dot>
+            {order.copy.label}
           </Badge>
         </Inline>
         {trip ? (

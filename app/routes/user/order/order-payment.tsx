@@ -29,14 +29,14 @@ export function isPaidHere(ways: Ways): boolean {
 }
 
 /** What can still be done to pay: the installments that wait, and the other ways while the order may be paid again. */
-export function OrderPayment({ order, ...ways }: OrderPaymentProps) {
+export function OrderPaymentPanel({ order, ...ways }: OrderPaymentProps) {
   const { boleto, boletoInstallments, payAgain } = ways
   const t = useTranslate(ownOrder)
   const of = useTranslate(paymentMethods)
   if (boleto === null && boletoInstallments === null && payAgain === null) return null
-  const isFolded = isUnderWay(ways)
-  const prefersCard = order.words.step === 'refused' || payAgain?.hasCode === true
-  const another = payAgain && <PayAnotherWay view={payAgain} prefersCard={prefersCard} isFolded={isFolded} />
+  const isCollapsed = isUnderWay(ways)
+  const prefersCard = order.copy.step === 'refused' || payAgain?.hasCode === true
+  const another = payAgain && <PayAnotherWay view={payAgain} prefersCard={prefersCard} isCollapsed={isCollapsed} />
   return (
     <Stack as="section" gap={3} id="payment" aria-label={t('payment')}>
       {boleto || boletoInstallments ? (
@@ -50,7 +50,7 @@ export function OrderPayment({ order, ...ways }: OrderPaymentProps) {
           </Stack>
         </Card>
       ) : null}
-      {isFolded ? another : <Card>{another}</Card>}
+      {isCollapsed ? another : <Card>{another}</Card>}
     </Stack>
   )
 }

@@ -13,7 +13,7 @@ import { boxOfBar } from '~/ui/sticky-bar'
 import { Text } from '~/ui/text'
 import { OrderLinks, VoucherCard } from './order-links'
 import type { OrderView } from './order-view.server'
-import { PayLink, useBoletoInstallment } from './pay-link'
+import { PayButton, useBoletoInstallment } from './pay-link'
 
 /** What it costs, how it was paid, and what may still be done about it. */
 export function OrderSummary({ order, isPaidHere }: { order: OrderView; isPaidHere: boolean }) {
@@ -33,7 +33,7 @@ export function OrderSummary({ order, isPaidHere }: { order: OrderView; isPaidHe
             {boletoInstallment ? (
               <Totals lines={[{ label: boletoInstallment.label, amount: formatMoney(boletoInstallment.amount) }]} />
             ) : null}
-            <PayLink order={order} full="always" isQuiet={isPaidHere} />
+            <PayButton order={order} full="always" isQuiet={isPaidHere} />
           </Stack>
         </Card>
       </div>
@@ -73,14 +73,14 @@ function usePayment({ payment }: OrderView) {
       value: card?.lastFour ? t('cardEnding', { brand, lastFour: card.lastFour }) : of(`${method}.name`),
     },
     ...(tellsPlan
-      ? [{ key: t('installments'), value: <PlanWords text={formatPlan(plan, language)} parts={parts} /> }]
+      ? [{ key: t('installments'), value: <PlanCopy text={formatPlan(plan, language)} parts={parts} /> }]
       : []),
     ...(paidAt ? [{ key: t('paidAt'), value: formatShortInstant(paidAt, language) }] : []),
     ...(refunded > 0 ? [{ key: t('refunded'), value: formatMoney(refunded) }] : []),
   ]
 }
 
-function PlanWords({ text, parts }: { text: string; parts: string | null }) {
+function PlanCopy({ text, parts }: { text: string; parts: string | null }) {
   if (parts === null) return text
   return (
     <>

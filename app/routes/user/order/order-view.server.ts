@@ -17,7 +17,7 @@ import { offerCancellation } from '~/domain/order-cancellation'
 import { refundedAmount } from '~/domain/order-money'
 import type { Passenger } from '~/domain/order-people'
 import { knownBirthDate } from '~/domain/order-retention'
-import { seatsOf } from '~/domain/order-units'
+import { unitsOfPassengers } from '~/domain/order-units'
 import { correctableUntil } from '~/domain/passenger-corrections'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { formatPhone } from '~/domain/phone'
@@ -25,15 +25,15 @@ import { today, toLocalDate } from '~/domain/time-zone'
 import { fullName } from '~/domain/user'
 import { formatDate, formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { departure as departureWords } from '~/i18n/locales/departure'
+import { departure as departureCopy } from '~/i18n/locales/departure'
 import { passengerForm } from '~/i18n/locales/passenger-form'
 import { translator } from '~/i18n/translate'
 import { answerPath } from '~/operations/answer-token.server'
 import type { OrderToday } from '~/operations/live-trip.server'
 import { tripCopy } from '~/routes/orders/trip-copy-view.server'
 import { fileUrlOf, orderCardView } from '~/routes/user/own-orders/order-card-view.server'
-import { isByBoletoInstallments, type OrderStep, stepOf } from '~/routes/user/own-orders/order-step'
-import { orderWords } from '~/routes/user/own-orders/order-words.server'
+import { orderStatusCopy } from '~/routes/user/own-orders/order-status-copy.server'
+import { isByBoletoInstallments, type OrderStep, orderStep } from '~/routes/user/own-orders/order-step'
 import { paymentRows } from '~/routes/user/own-orders/payment-rows.server'
 import { canceledPassengerViews, cancelPaidView, cancelReceipt, failedRefundView } from './cancel-paid-view.server'
 import { orderLinks } from './order-links.server'
@@ -51,7 +51,7 @@ export function orderView(
     code: order.code,
     version: order.updatedAt,
     status: order.status,
-    words: orderWords(order, language, clock),
+    copy: orderStatusCopy(order, language, clock),
     name,
     image,
     boarding,
@@ -73,7 +73,7 @@ export function orderView(
     payments: paymentRows(order, language, clock),
     links: orderLinks({ order, trip }, language, now),
     corrections: correctionsView({ order, trip }, clock, language),
-    passengers: seatsOf(order).flatMap(({ place, passenger }) =>
+    passengers: unitsOfPassengers(order).flatMap(({ place, passenger }) =>
       passenger
         ? [
             {
@@ -104,7 +104,7 @@ export function orderView(
 function changeNotice({ order, trip }: OrderToday, language: Language, now: Instant) {
   const { departure, trip: bought } = order
   if (departure === null || bought === null || trip === null || order.status === 'canceled') return null
-  const t = translator(departureWords, language)
+  const t = translator(departureCopy, language)
   const question = openQuestion(order, now)
   const changes = changesBetween(knownFacts({ departure: null }, bought), trip, stopIdsOf(order.passengers))
   const lines = changeText(changeLines(changes, language), language).replaceAll('\n', ' ')
@@ -148,12 +148,12 @@ const paidHere: ReadonlySet<OrderStep> = new Set<OrderStep>([
 ])
 
 function payUrlOf(order: Order, clock: BankClock): string {
-  return paidHere.has(stepOf(order, clock)) ? '#payment' : `/user/checkout/post-checkout?order=${order.code}`
+  return paidHere.has(orderStep(order, clock)) ? '#payment' : `/user/checkout/post-checkout?order=${order.code}`
 }
 
 /** Of a boleto in installments the one that is paid next; null where there is none to be paid. */
 function boletoInstallmentToPay(order: Order, clock: BankClock) {
-  const step = stepOf(order, clock)
+  const step = orderStep(order, clock)
   const boletoInstallment = isByBoletoInstallments(step) ? nextBoletoInstallment(order) : null
   if (boletoInstallment?.boleto == null) return null
   const { boletoInstallment: number, amount } = boletoInstallment

@@ -57,7 +57,7 @@ test("somebody else's order can be neither read nor canceled", async () => {
 
 test.each([
   ['cancel', {}],
-  ['pay', { method: 'pix', pixTotal: '114000', attemptId: 'again-1' }],
+  ['pay', { method: 'pix', pixTotal: '114000', checkoutAttemptId: 'again-1' }],
 ])('an unforeseen failure of %s is said on the page of the order, and changes nothing', async (intent, fields) => {
   const order = await buy(shop, { userId: customer.id })
   const right = gateway()
@@ -83,7 +83,7 @@ test('canceling before the payment gives the units back and says so; twice is on
   expect(await units()).toEqual({ free: 5, held: 0, sold: 0 })
   const view = await open(order.code)
   expect(view).toMatchObject({ status: 'canceled', mayCancel: false, next: null })
-  expect(view.words.text).toMatch(/^Você cancelou este pedido em /)
+  expect(view.copy.text).toMatch(/^Você cancelou este pedido em /)
   shop.clock.forward(MINUTE)
   await runMoney(shop)
   expect((await shop.charges())[0]?.status).toMatch(/cancel/)

@@ -25,7 +25,7 @@ type PayLinkProps = {
 }
 
 /** Leads to what is done next. A later installment is nothing to hurry for: only what still holds the order back is red. */
-export function PayLink({ order, full, isQuiet }: PayLinkProps) {
+export function PayButton({ order, full, isQuiet }: PayLinkProps) {
   const t = useTranslate(ownOrder)
   const { next, payUrl, boletoInstallment } = order
   if (next === null) return null

@@ -68,7 +68,7 @@ type PassengerItemProps = { passenger: OrderView['passengers'][number]; isCorrec
 
 function PassengerItem({ passenger, isCorrectable }: PassengerItemProps) {
   const t = useTranslate(ownOrder)
-  const say = useTranslate(cancelPaid)
+  const translate = useTranslate(cancelPaid)
   const correct = useTranslate(passengerForm)('correct')
   const language = useLanguage()
   const { name, cpf, document, birthDate, phone, boarding } = passenger
@@ -114,9 +114,9 @@ function PassengerItem({ passenger, isCorrectable }: PassengerItemProps) {
               variant="deleteOutline"
               icon="user-x"
               preventScrollReset
-              aria-label={`${say('person')}: ${name}`}
+              aria-label={`${translate('person')}: ${name}`}
             >
-              {say('person')}
+              {translate('person')}
             </ButtonLink>
           ) : null}
         </Inline>
@@ -126,6 +126,6 @@ function PassengerItem({ passenger, isCorrectable }: PassengerItemProps) {
 }
 
 function initialsOf(name: string): string {
-  const words = name.split(/\s+/)
-  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+  const copy = name.split(/\s+/)
+  return `${copy[0]?.[0] ?? ''}${copy.length > 1 ? (copy.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
 }

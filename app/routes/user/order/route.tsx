@@ -21,13 +21,13 @@ import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
 import { useOrderEvents } from '~/routes/user/own-orders/use-order-events'
 import { payAgainView } from '~/routes/user/pay-again/pay-again-view.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { AgainDialog } from './again-dialog'
+import { RefundAccountDialog } from './again-dialog'
 import { answerOrder } from './answer-order.server'
 import { CancelDialog } from './cancel-dialog'
 import { CancelPaidDialog } from './cancel-paid-dialog'
 import { type CancelPaidView, cancelPaidView } from './cancel-paid-view.server'
 import { OrderPage } from './order-page'
-import { isPaidHere, OrderPayment } from './order-payment'
+import { isPaidHere, OrderPaymentPanel } from './order-payment'
 import { type OrderView, orderView } from './order-view.server'
 
 export const shouldRevalidate = anewAfterRefusal
@@ -51,8 +51,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     order,
     person: place === null ? null : cancelPaidView(refreshed.order, language, now(), place),
     passenger: isCorrecting ? passengerView(today, place, { withBoarding: false }) : null,
-    boleto: order.words.step === 'printBoleto' ? await boletoView(refreshed.order, language, asked) : null,
-    boletoInstallments: isByBoletoInstallments(order.words.step)
+    boleto: order.copy.step === 'printBoleto' ? await boletoView(refreshed.order, language, asked) : null,
+    boletoInstallments: isByBoletoInstallments(order.copy.step)
       ? await boletoInstallmentsView(refreshed.order, language, now(), asked)
       : null,
     payAgain: await payAgainView(refreshed.order, language, now()),
@@ -77,7 +77,7 @@ export default function OrderScreen() {
   useOrderEvents(`/user/checkout/post-checkout/events?order=${order.code}`, order, order.mayCancel)
   return (
     <>
-      <OrderPage order={order} isPaidHere={isPaidHere(ways)} payment={<OrderPayment order={order} {...ways} />} />
+      <OrderPage order={order} isPaidHere={isPaidHere(ways)} payment={<OrderPaymentPanel order={order} {...ways} />} />
       {dialog === 'cancel' ? <AskToCancel order={order} person={person} of={search.get('person')} /> : null}
       {dialog === 'passenger' && passenger ? (
         <PassengerDialog
@@ -87,7 +87,9 @@ export default function OrderScreen() {
           action={`/user/myAcquired/orders/${order.code}?dialog=passenger&person=${passenger.place}`}
         />
       ) : null}
-      {dialog === 'again' && order.failedRefund ? <AgainDialog code={order.code} view={order.failedRefund} /> : null}
+      {dialog === 'again' && order.failedRefund ? (
+        <RefundAccountDialog code={order.code} view={order.failedRefund} />
+      ) : null}
     </>
   )
 }

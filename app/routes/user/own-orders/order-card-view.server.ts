@@ -6,13 +6,13 @@ import { daysBetween, type Instant } from '~/domain/dates'
 import { type LiveTrip, stopOf } from '~/domain/departure-change'
 import { type Order, passengerCount } from '~/domain/order'
 import { openAmount } from '~/domain/order-money'
-import { canRetry } from '~/domain/order-retry'
+import { canRetryPayment } from '~/domain/order-retry'
 import { today } from '~/domain/time-zone'
 import { hasVoucher } from '~/domain/voucher'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { orderStatusCopy } from './order-status-copy.server'
 import { isByBoletoInstallments } from './order-step'
-import { orderWords } from './order-words.server'
 
 /** From this many days before it on, a card counts the days to the departure. */
 const SOON = 365
@@ -21,17 +21,17 @@ export function orderCardView(order: Order, trip: LiveTrip | null, language: Lan
   const { now } = clock
   const { product } = order
   const item = trip ?? product
-  const words = orderWords(order, language, clock)
+  const copy = orderStatusCopy(order, language, clock)
   const left = trip && order.status === 'paid' ? daysBetween(today(now), trip.checkinOn) : null
   const next = nextStep(order, now)
   return {
     code: order.code,
     status: order.status,
-    label: words.label,
-    tone: words.tone,
+    label: copy.label,
+    tone: copy.tone,
     // A confirmed trip needs no sentence; anything else says what to do or what happened.
-    text: order.status === 'paid' || words.step === 'copyCode' ? null : words.text,
-    pixUntil: words.step === 'copyCode' ? (order.charges.at(-1)?.pix?.expiresAt ?? null) : null,
+    text: order.status === 'paid' || copy.step === 'copyCode' ? null : copy.text,
+    pixUntil: copy.step === 'copyCode' ? (order.charges.at(-1)?.pix?.expiresAt ?? null) : null,
     name: item === null ? order.code : language === 'en' && item.nameEn !== '' ? item.nameEn : item.name,
     image: trip?.coverKey ?? product?.photoKey ?? null,
     checkinOn: trip?.checkinOn ?? null,
@@ -46,8 +46,8 @@ export function orderCardView(order: Order, trip: LiveTrip | null, language: Lan
     fileUrl: fileUrlOf(order),
     isOver: trip !== null && trip.checkoutOn < today(now),
     daysLeft: left !== null && left >= 0 && left <= SOON ? left : null,
-    boletoInstallment: isByBoletoInstallments(words.step)
-      ? boletoInstallmentOf(order, language, words.step === 'boletoInstallmentOver')
+    boletoInstallment: isByBoletoInstallments(copy.step)
+      ? boletoInstallmentOf(order, language, copy.step === 'boletoInstallmentOver')
       : null,
     next,
   }
@@ -78,6 +78,6 @@ export function fileUrlOf({ status, fileKey }: Pick<Order, 'status' | 'fileKey'>
 function nextStep(order: Order, now: Instant): 'payNow' | 'tryAgain' | 'follow' | null {
   if (order.status !== 'pending' && order.status !== 'refused') return null
   if (order.state === 'partiallyPaid' && nextBoletoInstallment(order)?.boleto) return 'payNow'
-  if (!canRetry(order, now).ok) return order.status === 'pending' ? 'follow' : null
+  if (!canRetryPayment(order, now).ok) return order.status === 'pending' ? 'follow' : null
   return order.status === 'refused' ? 'tryAgain' : 'payNow'
 }

@@ -14,7 +14,7 @@ export const card = style({
 })
 export const figure = style({ position: 'relative', minHeight: '100%', background: theme.surface.raised })
 globalStyle(`${figure} img`, { position: 'absolute', inset: 0, width: '100%', height: '100%' })
-export const words = style({
+export const copy = style({
   padding: '14px 16px',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -59,7 +59,7 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; h
             sizes="(min-width: 960px) 230px, 104px"
           />
         </div>
-        <div className={css.words}>
+        <div className={css.copy}>
           <Inline gap={2}>
             <Badge tone={order.tone} dot>
               {order.label}

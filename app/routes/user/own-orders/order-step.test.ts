@@ -4,7 +4,7 @@ import type { Charge } from '~/domain/charge'
 import { addMinutes, instant, localDate } from '~/domain/dates'
 import type { Order } from '~/domain/order'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
-import { stepOf } from './order-step'
+import { orderStep } from './order-step'
 
 const byPix = sampleOrder({ method: 'pix' })
 const byCard = sampleOrder({ method: 'card', installments: 1, hosted: false })
@@ -46,7 +46,7 @@ test.each([
   ['a slip that has not come', withCharge(byBoletoInstallment, { state: 'processing' }), 'missing'],
   ['a slip that could not be made', withCharge(byBoletoInstallment, { state: 'refused' }), 'refused'],
 ] as const)('%s', (_, order, step) => {
-  expect(stepOf(order, { now: SAMPLE_NOW, holidays: [] })).toBe(step)
+  expect(orderStep(order, { now: SAMPLE_NOW, holidays: [] })).toBe(step)
 })
 
 test.each([
@@ -55,14 +55,19 @@ test.each([
   [31, 'expired'],
 ])('%i minutes after placing the code is shown as %s', (minutes, step) => {
   const order = withCharge(byPix, { state: 'pending', pix })
-  expect(stepOf(order, { now: addMinutes(SAMPLE_NOW, minutes), holidays: [] })).toBe(step)
+  expect(orderStep(order, { now: addMinutes(SAMPLE_NOW, minutes), holidays: [] })).toBe(step)
 })
 
 test('a paid order is paid, whatever its last charge says', () => {
   const [charge] = byPix.charges
-  const seen = observe({ attemptId: charge?.id ?? '', state: 'paid', amount: byPix.total, paidAmount: byPix.total })
+  const seen = observe({
+    checkoutAttemptId: charge?.id ?? '',
+    state: 'paid',
+    amount: byPix.total,
+    paidAmount: byPix.total,
+  })
   const { order } = applyObservation(byPix, seen, contextAt(SAMPLE_NOW))
-  expect(stepOf(withCharge(order, { state: 'expired' }), { now: SAMPLE_NOW, holidays: [] })).toBe('paid')
+  expect(orderStep(withCharge(order, { state: 'expired' }), { now: SAMPLE_NOW, holidays: [] })).toBe('paid')
 })
 
 test.each([
@@ -72,5 +77,5 @@ test.each([
   ['2026-11-25T03:00:00.000Z', ['2026-11-23'], 'expired'],
 ])('an installment due on a Saturday is at %s, banks shut on [%s]: %s', (at, days, step) => {
   const clock = { now: instant(at), holidays: days.map(localDate) }
-  expect(stepOf(withCharge(byBoletoInstallment, { state: 'pending', boleto: boletoInstallment }), clock)).toBe(step)
+  expect(orderStep(withCharge(byBoletoInstallment, { state: 'pending', boleto: boletoInstallment }), clock)).toBe(step)
 })

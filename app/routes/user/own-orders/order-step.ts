@@ -16,7 +16,7 @@ export type OrderStep =
   | 'paid'
   | 'canceled'
 
-export function stepOf(order: Order, clock: BankClock): OrderStep {
+export function orderStep(order: Order, clock: BankClock): OrderStep {
   if (order.status === 'paid' || order.status === 'canceled') return order.status
   const charge = currentCharge(order) ?? undefined
   if (order.attention === 'underpaid') return 'underpaid'

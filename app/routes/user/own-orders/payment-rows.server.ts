@@ -4,7 +4,7 @@ import { boletoDueOn } from '~/domain/boleto-installments'
 import { type BankClock, isBoletoOver } from '~/domain/business-days'
 import type { Charge } from '~/domain/charge'
 import type { Order } from '~/domain/order'
-import { chargeStatus, isChargeAlive } from '~/domain/order-status'
+import { chargeStatus, isChargeLive } from '~/domain/order-status'
 import { toLocalDate } from '~/domain/time-zone'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -16,11 +16,11 @@ import { orderStatusBadge } from '~/routes/orders/order-status-badge.server'
 
 /** Every attempt to pay this order, the newest first. */
 export function paymentRows(order: Pick<Order, 'code' | 'charges'>, language: Language, clock: BankClock) {
-  return inOrder(order.charges).map((charge) => rowOf(order.code, charge, language, clock))
+  return paymentsInOrder(order.charges).map((charge) => rowOf(order.code, charge, language, clock))
 }
 
 /** The newest first; installments of one plan, which are made together, as they fall due. */
-export function inOrder(charges: readonly Charge[]): Charge[] {
+export function paymentsInOrder(charges: readonly Charge[]): Charge[] {
   return charges
     .toReversed()
     .sort(
@@ -74,7 +74,7 @@ function dateOf(charge: Charge, language: Language, clock: BankClock): string {
   const { paidAt, boleto, expiresAt, createdAt, state } = charge
   const t = translator(paymentsTable, language)
   if (paidAt !== null) return t('date.paid', { date: formatDate(toLocalDate(paidAt), language) })
-  if (!isChargeAlive(state)) return formatShortInstant(createdAt, language)
+  if (!isChargeLive(state)) return formatShortInstant(createdAt, language)
   if (boleto || charge.boletoInstallment !== null) {
     const dueOn = boletoDueOn(charge)
     return t(isBoletoOver(dueOn, clock) ? 'date.over' : 'date.due', { date: formatDate(dueOn, language) })

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useReadAnew } from '~/browser/use-read-anew'
 import { announce, catchFocus } from '~/ui/live-region'
 
-type Followed = { code: string; version: string; words: { title: string; text: string } }
+type Followed = { code: string; version: string; copy: { title: string; text: string } }
 
 /**
  * Reads the page anew whenever the server says that the order is newer than the page; only while it `isOpen`. What it
  * then says is read out.
  */
-export function useOrderEvents(address: string, { code, version, words }: Followed, isOpen: boolean): void {
+export function useOrderEvents(address: string, { code, version, copy }: Followed, isOpen: boolean): void {
   const readAnew = useReadAnew()
   const known = useRef(version)
   known.current = version
@@ -20,11 +20,11 @@ export function useOrderEvents(address: string, { code, version, words }: Follow
     }
     return () => events.close()
   }, [address, isOpen, readAnew])
-  useNews(code, words)
+  useNews(code, copy)
 }
 
 /** Who listens hears what became of the order, and who types on keys is not thrown out of the page by it. */
-function useNews(code: string, { title, text }: Followed['words']): void {
+function useNews(code: string, { title, text }: Followed['copy']): void {
   const told = useRef({ code, title, text })
   useEffect(() => {
     const before = told.current

@@ -39,7 +39,7 @@ const planSchema = z
   })
 
 const payAgainSchema = z.object({
-  attemptId: idSchema,
+  checkoutAttemptId: idSchema,
   method: paymentMethodSchema,
   /** Into how many installments a boleto is to be split: no page offers more than one. */
   boletoInstallments: z.string().max(9).optional(),
@@ -58,7 +58,7 @@ const refusals: Readonly<Record<Exclude<RetryRefusal['rule'], 'notFound'>, Messa
   boletoInstallmentsUnavailable: 'validation.boletoInstallmentsUnavailable',
   payerEmail: 'payAgain.payerEmail',
   linkMethod: 'validation.choice',
-  attemptChanged: 'error.attemptChanged',
+  checkoutChanged: 'error.checkoutChanged',
   installments: 'validation.choice',
   paymentUnavailable: 'error.paymentUnavailable',
   priceChanged: 'error.priceChanged',
@@ -91,7 +91,7 @@ async function answer(post: PayAgainPost) {
   const { form, orderCode, owner, page, clientAddress, publicUrl, language } = post
   const submission = parseForm(form, payAgainSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  const { attemptId } = submission.value
+  const { checkoutAttemptId } = submission.value
   const chosen = readChoice(submission.value, form)
   if (!chosen.ok) return replyTo(submission, language, chosen.reason)
   const tries = await consume('checkout', 'userId' in owner ? owner.userId : owner.linkId)
@@ -101,7 +101,7 @@ async function answer(post: PayAgainPost) {
     return replyTo(submission, language, { formErrors, status: 429, headers })
   }
   const retried = await retryPayment({
-    attemptId,
+    checkoutAttemptId,
     owner,
     orderCode,
     ...chosen.value,

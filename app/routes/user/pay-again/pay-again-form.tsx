@@ -66,7 +66,7 @@ export function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
           labels={{ plan: t('installments') }}
           more={{ lines: useCardErrors(card.problems), before: [] }}
         />
-        <input type="hidden" name="attemptId" value={view.attemptId} />
+        <input type="hidden" name="checkoutAttemptId" value={view.checkoutAttemptId} />
         {view.choices.map((choice) =>
           isChosenByPlan(choice) ? null : (
             <input key={choice.method} type="hidden" name={`${choice.method}Total`} value={choice.total} />
@@ -132,12 +132,12 @@ function planValue({ count, total }: { count: number; total: Centavos }): string
 function Amount({ view, choice }: { view: PayAgainView; choice: Choice }) {
   const t = useTranslate(payAgain)
   const hydrated = useHydrated()
-  const words = useAmount(view, choice)
-  if (words === null) return t('submit')
-  if (hydrated) return words
+  const copy = useAmount(view, choice)
+  if (copy === null) return t('submit')
+  if (hydrated) return copy
   return (
     <>
-      <span className={css.firstAmount}>{words}</span>
+      <span className={css.firstAmount}>{copy}</span>
       <span className={css.noAmount}>{t('submit')}</span>
     </>
   )

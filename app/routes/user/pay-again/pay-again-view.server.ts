@@ -3,7 +3,7 @@ import type { Charge } from '~/domain/charge'
 import type { Instant } from '~/domain/dates'
 import { newId } from '~/domain/ids'
 import type { Order } from '~/domain/order'
-import { canRetry } from '~/domain/order-retry'
+import { canRetryPayment } from '~/domain/order-retry'
 import { offeredByLink } from '~/domain/payment-link'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { methodsLeft } from '~/domain/retry-offer'
@@ -14,7 +14,7 @@ import { methodChoices } from '~/routes/payment-methods/method-choices.server'
 
 /** Methods and totals as they would be charged now; null when the order cannot be paid again. */
 export async function payAgainView(order: Order, language: Language, now: Instant) {
-  if (!canRetry(order, now).ok) return null
+  if (!canRetryPayment(order, now).ok) return null
   const { payment } = await settings.get(SETTINGS_ID)
   const link = order.linkId === null ? null : await paymentLinks.find(order.linkId)
   const left = methodsLeft(order, payment, now)
@@ -32,7 +32,7 @@ export async function payAgainView(order: Order, language: Language, now: Instan
   if (choices.length === 0) return null
   const open = openCharge(order)
   return {
-    attemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
+    checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     choices,
     /** Into how many installments the latest card was to be split: a refused one is tried again the same way. */
     keptCount: order.charges.findLast(({ method }) => methodRules(method).alwaysTellsPlan)?.installments ?? 1,

@@ -12,13 +12,13 @@ type PayAnotherWayProps = {
   /** A card is chosen at first, because another code would bring nothing new. */
   prefersCard: boolean
   /** One way is under way: the others are folded beneath it. */
-  isFolded: boolean
+  isCollapsed: boolean
 }
 
 /** The other ways to pay an order that waits. */
-export function PayAnotherWay({ view, prefersCard, isFolded }: PayAnotherWayProps) {
+export function PayAnotherWay({ view, prefersCard, isCollapsed }: PayAnotherWayProps) {
   const t = useTranslate(payAgain)
-  if (isFolded) {
+  if (isCollapsed) {
     return (
       <details className={css.other} id="pay-another-way">
         <summary className={css.otherTitle}>

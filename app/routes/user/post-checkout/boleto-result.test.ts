@@ -44,9 +44,9 @@ function setTime(at: Instant) {
 
 test('a waiting boleto shows its line in groups, its bars, its day, until when places are held, and other ways', async () => {
   const order = await bought()
-  const { words, boleto, retry, holdUntil } = await open(order.code)
-  expect(words).toMatchObject({ step: 'printBoleto', title: 'Falta pagar o boleto', label: 'Aguardando pagamento' })
-  expect(words.text).toMatch(/^Pague até .* A confirmação do boleto pode levar horas ou dias; avisamos por e-mail\.$/)
+  const { copy, boleto, retry, holdUntil } = await open(order.code)
+  expect(copy).toMatchObject({ step: 'printBoleto', title: 'Falta pagar o boleto', label: 'Aguardando pagamento' })
+  expect(copy.text).toMatch(/^Pague até .* A confirmação do boleto pode levar horas ou dias; avisamos por e-mail\.$/)
   expect(boleto?.line).toMatch(/^9999\d\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
   expect(boleto?.digits).toBe(order.charges[0]?.boleto?.line)
   expect(boleto?.barcode).toMatch(/^<svg .*role="img" aria-label="Código de barras do boleto"/)
@@ -86,8 +86,8 @@ test('a PDF that does not open leads back to the line, with the sentence', async
 
 test('a boleto that is none is never shown, and another way is offered', async () => {
   const broken = await open((await bought('99000003')).code)
-  expect(broken).toMatchObject({ boleto: null, words: { step: 'invalid', tone: 'warning' } })
-  expect(broken.words.text).toMatch(/não confere/)
+  expect(broken).toMatchObject({ boleto: null, copy: { step: 'invalid', tone: 'warning' } })
+  expect(broken.copy.text).toMatch(/não confere/)
   expect(broken.retry).toMatchObject({ open: null })
   expect(broken.retry?.choices.find(({ method }) => method === 'boleto')).toMatchObject({ total: 120_000 })
 })
@@ -100,13 +100,13 @@ test('past its day the installment is not shown, what was paid may still come in
   expect(waiting).toMatchObject({
     status: 'pending',
     boleto: null,
-    words: { step: 'expired' },
+    copy: { step: 'expired' },
     retry: { choices: [{ method: 'pix' }, { method: 'card' }] },
   })
-  expect(waiting.words.text).toMatch(/^O boleto venceu em .* Se você já pagou, espere/)
+  expect(waiting.copy.text).toMatch(/^O boleto venceu em .* Se você já pagou, espere/)
   setTime(addMinutes(order.holdExpiresAt ?? order.createdAt, 1))
   const over = await open(order.code)
   expect(over).toMatchObject({ status: 'canceled', retry: null })
-  expect(over.words.text).toBe('O boleto não foi pago no prazo e as vagas voltaram para a venda.')
+  expect(over.copy.text).toBe('O boleto não foi pago no prazo e as vagas voltaram para a venda.')
   expect((await pdfOf(order.code)).headers.get('location')).toBe(`${PAGE}${order.code}`)
 })

@@ -43,7 +43,7 @@ function pixTotalOf(form: PayAgainView | null): string {
 async function retry(code: string, changes: Record<string, string>) {
   const form = (await open(code)).retry
   if (!form) throw new Error('nothing to try again')
-  const fields = { attemptId: form.attemptId, pixTotal: pixTotalOf(form), method: 'pix', cardToken: '' }
+  const fields = { checkoutAttemptId: form.checkoutAttemptId, pixTotal: pixTotalOf(form), method: 'pix', cardToken: '' }
   return read(await action(ask(code, { ...fields, ...changes })))
 }
 
@@ -55,8 +55,8 @@ const refusedCard = '4000000000000101'
 
 test('a pending Pix shows code, drawing, receiver and the half hour', async () => {
   const order = await buy(shop, { userId: customer.id })
-  const { pix, words, testUrl } = await open(order.code)
-  expect(words).toMatchObject({ step: 'copyCode', title: 'Falta só o Pix', label: 'Aguardando pagamento' })
+  const { pix, copy, testUrl } = await open(order.code)
+  expect(copy).toMatchObject({ step: 'copyCode', title: 'Falta só o Pix', label: 'Aguardando pagamento' })
   expect(pix?.code).toBe(order.charges[0]?.pix?.code)
   expect(pix?.qr).toMatch(/^<svg .*role="img" aria-label="QR code do Pix"/)
   expect(pix?.receiver).toBe('ROTEIRO TESTE')
@@ -69,7 +69,9 @@ test("another's order, a code that is none and no code at all are not found", as
   const order = await buy(shop, { userId: 'somebody-else' })
   for (const code of [order.code, 'zzz', '', '%00']) {
     await expect(loader(ask(code, null))).rejects.toMatchObject({ status: 404 })
-    await expect(action(ask(code, { attemptId: 'a1', method: 'pix', pixTotal: '114000' }))).rejects.toMatchObject({
+    await expect(
+      action(ask(code, { checkoutAttemptId: 'a1', method: 'pix', pixTotal: '114000' })),
+    ).rejects.toMatchObject({
       status: 404,
     })
   }
@@ -81,7 +83,7 @@ test('the page finds a payment of which nobody told it', async () => {
   await shop.act(providerId(order), 'pay')
   later(order, 1)
   const { order: view, isNewlyPaid } = await loader(ask(order.code, null))
-  expect(view.words).toMatchObject({ step: 'paid', title: 'Viagem confirmada' })
+  expect(view.copy).toMatchObject({ step: 'paid', title: 'Viagem confirmada' })
   expect(view.pix).toBeNull()
   expect(isNewlyPaid).toBe(true)
   expect((await loader(ask(order.code, null))).isNewlyPaid).toBe(false)
@@ -99,15 +101,15 @@ test('a provider that hangs does not keep the page waiting', async () => {
   expect(waited).toBeGreaterThan(2000)
   // The provider hangs for 20 s.
   expect(waited).toBeLessThan(10_000)
-  expect(view.words.step).toBe('copyCode')
+  expect(view.copy.step).toBe('copyCode')
 })
 
 test('after 31 minutes there is no code any more, but another way to pay while the units are held', async () => {
   const order = await buy(shop, { userId: customer.id })
   later(order, 31)
   const view = await open(order.code)
-  expect(view).toMatchObject({ pix: null, words: { step: 'expired' } })
-  expect(view.words.text).toMatch(/^O código venceu/)
+  expect(view).toMatchObject({ pix: null, copy: { step: 'expired' } })
+  expect(view.copy.text).toMatch(/^O código venceu/)
   expect(view.retry?.choices.find(({ method }) => method === 'card')?.plans.length).toBeGreaterThan(1)
 })
 
@@ -115,9 +117,9 @@ test('after the hold the page closes the order itself and says why', async () =>
   const order = await buy(shop, { userId: customer.id })
   later(order, 41)
   const view = await open(order.code)
-  const again = { to: '/trip-details/chapada', words: 'tripLink' }
+  const again = { to: '/trip-details/chapada', copy: 'tripLink' }
   expect(view).toMatchObject({ status: 'canceled', retry: null, places: { again } })
-  expect(view.words.text).toMatch(/^O Pix não foi pago no prazo/)
+  expect(view.copy.text).toMatch(/^O Pix não foi pago no prazo/)
   expect(await units()).toMatchObject({ held: 0 })
 })
 
@@ -128,26 +130,26 @@ test('a closed order leads to what was bought only as long as it has a page', as
   later(guide, 41)
   const again = async ({ code }: Order) => (await open(code)).places.again
   await vi.waitFor(async () =>
-    expect(await again(guide)).toEqual({ to: '/products/guia-de-bolso', words: 'productLink' }),
+    expect(await again(guide)).toEqual({ to: '/products/guia-de-bolso', copy: 'productLink' }),
   )
   await trips.update('trip-1', (stored) => ({ ...stored, state: 'closed' as const }))
   await products.update('product-1', (stored) => ({ ...stored, state: 'closed' as const }))
   await vi.waitFor(async () => {
-    expect(await again(trip)).toEqual({ to: '/trips', words: 'tripsLink' })
-    expect(await again(guide)).toEqual({ to: '/products', words: 'productsLink' })
+    expect(await again(trip)).toEqual({ to: '/trips', copy: 'tripsLink' })
+    expect(await again(guide)).toEqual({ to: '/products', copy: 'productsLink' })
   })
   putBack()
 })
 
 test("a bank's refusal is told with its reason, bad card data with the words for them", async () => {
   const bank = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
-  expect((await open(bank.code)).words).toMatchObject({
+  expect((await open(bank.code)).copy).toMatchObject({
     text: 'O cartão foi recusado. Tente outro cartão ou pague com Pix.',
     reason: expect.stringMatching(/limite ou saldo/),
     hold: expect.stringMatching(/^Suas vagas ficam presas até .*\d\d:\d\d/),
   })
   const typed = await buy(shop, { userId: customer.id, ...byCard(await shop.token('4000000000000184')) })
-  expect((await open(typed.code)).words.text).toBe(
+  expect((await open(typed.code)).copy.text).toBe(
     'Não foi possível processar o cartão. Confira os dados e tente de novo.',
   )
 })
@@ -155,7 +157,7 @@ test("a bank's refusal is told with its reason, bad card data with the words for
 test('a refused card is tried again by Pix, by another card, and on the page of the provider', async () => {
   const first = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   expect(await retry(first.code, { method: 'pix' })).toMatchObject({ status: 302, to: `${PAGE}${first.code}` })
-  expect(await open(first.code)).toMatchObject({ words: { step: 'copyCode' }, total: 114_000 })
+  expect(await open(first.code)).toMatchObject({ copy: { step: 'copyCode' }, total: 114_000 })
 
   const second = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   const card = { method: 'card', plan: '1:120000', cardToken: await shop.token() }
@@ -166,7 +168,7 @@ test('a refused card is tried again by Pix, by another card, and on the page of 
   const onPage = await retry(third.code, { method: 'card', plan: '3:120000' })
   expect(onPage.status).toBe(303)
   expect(onPage.to).toMatch(new RegExp(`^${shop.url}/pay/`))
-  expect(await open(third.code)).toMatchObject({ hostedUrl: onPage.to, words: { step: 'followPage' } })
+  expect(await open(third.code)).toMatchObject({ hostedUrl: onPage.to, copy: { step: 'followPage' } })
 })
 
 test.each([
@@ -185,7 +187,7 @@ test.each([
   ],
   [{ method: 'card' }, null],
   [{ method: 'card', plan: '99:120000' }, null],
-  [{ attemptId: '../x' }, null],
+  [{ checkoutAttemptId: '../x' }, null],
 ])('what is posted is never charged: %j', async (changes, sentence) => {
   const order = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   const answer = await retry(order.code, changes)
@@ -198,7 +200,7 @@ test.each([
 test('the same try posted twice is one charge', async () => {
   const order = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   const form = (await open(order.code)).retry
-  const fields = { attemptId: form?.attemptId ?? '', pixTotal: pixTotalOf(form), method: 'pix' }
+  const fields = { checkoutAttemptId: form?.checkoutAttemptId ?? '', pixTotal: pixTotalOf(form), method: 'pix' }
   const answers = await Promise.all([1, 2, 3].map(() => action(ask(order.code, fields))))
   expect(answers.map((answer) => read(answer).to)).toEqual(Array(3).fill(`${PAGE}${order.code}`))
   expect((await orders.get(order.code)).charges).toHaveLength(2)
@@ -211,7 +213,7 @@ test('back from the page of the card at once: the provider is asked, and no seco
   const address = order.charges[0]?.hostedPage?.url ?? ''
   await fetch(address, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
   const { order: view, isNewlyPaid } = await loader(ask(order.code, null))
-  expect(view.words.step).toBe('paid')
+  expect(view.copy.step).toBe('paid')
   expect(isNewlyPaid).toBe(true)
 })
 

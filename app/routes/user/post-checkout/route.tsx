@@ -7,7 +7,7 @@ import { result } from '~/i18n/locales/result'
 import { translator } from '~/i18n/translate'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { accountPlaces, resultView } from '~/routes/payment-result/load-result.server'
-import { resultSays } from '~/routes/payment-result/result-says.server'
+import { resultCopy } from '~/routes/payment-result/result-copy.server'
 import { ResultScreen } from '~/routes/payment-result/result-screen'
 import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
 import { answerPayAgain } from '~/routes/user/pay-again/answer-pay-again.server'
@@ -31,10 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   return {
     order,
-    title: t('pageTitle', { title: order.words.title }),
+    title: t('pageTitle', { title: order.copy.title }),
     description: t('description'),
     isNewlyPaid: refreshed.isNewlyPaid,
-    says: resultSays(language),
+    says: resultCopy(language),
   }
 }
 

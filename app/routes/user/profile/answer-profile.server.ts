@@ -17,7 +17,7 @@ import { changePassword } from '~/operations/change-password.server'
 import { eraseOwnAccount } from '~/operations/erase-own-account.server'
 import { type ProfileField, updateProfile } from '~/operations/update-profile.server'
 import { ownPasswordSchema } from '~/routes/external/account-form.server'
-import { replyTooMany, tooManyTries } from '~/routes/external/refusals.server'
+import { replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { notFound } from '~/session/not-found.server'
 import { forgive } from '~/session/rate-limits.server'
 import { requireUser } from '~/session/require-user.server'
@@ -60,7 +60,7 @@ async function answerData(form: FormData, { user }: SignedIn, language: Language
   const at = now()
   const submission = parseForm(form, dataSchema(language, today(at)))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManyTries([['profileAccount', user.id]])
+  const wait = await tooManySignInAttempts([['profileAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { shown, ...typed } = submission.value
   const saved = await updateProfile({ userId: user.id, shown, typed }, at)
@@ -95,7 +95,7 @@ function writtenValue(field: ProfileField, value: string, stored: Profile, langu
 async function answerErase(request: Request, form: FormData, { user }: SignedIn, language: Language) {
   const submission = parseForm(form, eraseSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManyTries([['passwordAccount', user.id]])
+  const wait = await tooManySignInAttempts([['passwordAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const done = await eraseOwnAccount({ userId: user.id, password: submission.value.erasePassword }, now())
   if (done.ok) return redirectWithToast('/', { key: 'profile.erased' }, { headers: await signOut(request) })
@@ -108,7 +108,7 @@ async function answerErase(request: Request, form: FormData, { user }: SignedIn,
 async function answerPassword(form: FormData, { user, sessionId }: SignedIn, language: Language) {
   const submission = parseForm(form, ownPasswordSchema(user))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManyTries([['passwordAccount', user.id]])
+  const wait = await tooManySignInAttempts([['passwordAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { currentPassword: current, password } = submission.value
   const changed = await changePassword({ userId: user.id, sessionId, current, password }, now())

@@ -1,5 +1,5 @@
 import { DateField } from '~/forms/date-field'
-import { PersonFields } from '~/forms/person-fields'
+import { IdentityFields } from '~/forms/identity-fields'
 import { PhoneField } from '~/forms/phone-field'
 import { PostForm } from '~/forms/post-form'
 import { SelectField } from '~/forms/select-field'
@@ -7,7 +7,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
 import { languageNames } from '~/i18n/languages'
-import { profile as words } from '~/i18n/locales/profile'
+import { profile as copy } from '~/i18n/locales/profile'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { TextInput } from '~/ui/text-input'
@@ -21,7 +21,7 @@ const languageOptions = Object.entries(languageNames).map(([value, label]) => ({
 
 /** The fields that people edit, and the address that they sign in with. */
 export function DataSection({ profile }: { profile: ProfileView }) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const { stored } = profile
   const { cpf, phone, birthDate, ...names } = stored
   const values: DataValues = { ...names, cpf: cpf ?? '', phone: phone ?? '', birthDate: birthDate ?? '' }
@@ -46,7 +46,7 @@ export function DataSection({ profile }: { profile: ProfileView }) {
           <input key={name} type="hidden" name={`shown.${name}`} value={String(shown[name] ?? '')} />
         ))}
         <FormGrid>
-          <PersonFields fields={fields} labels={labels} />
+          <IdentityFields fields={fields} labels={labels} />
           <Span of={3}>
             <DateField field={fields.birthDate} label={labels.birthDate} days={profile.days} autoComplete="bday" />
           </Span>

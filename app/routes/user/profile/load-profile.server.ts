@@ -7,7 +7,7 @@ import { today, toLocalDate } from '~/domain/time-zone'
 import { fullName } from '~/domain/user'
 import { formatInstant, formatMonth, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { profile as words } from '~/i18n/locales/profile'
+import { profile as copy } from '~/i18n/locales/profile'
 import { translator } from '~/i18n/translate'
 import { type Consent, listConsents } from '~/operations/list-consents.server'
 import { ownPasswordSchema } from '~/routes/external/account-form.server'
@@ -24,7 +24,7 @@ const icons = { phone: 'smartphone', tablet: 'smartphone', computer: 'laptop' } 
 /** Everything that the account's own page shows. */
 export async function loadProfile({ user, agency, sessionId }: SignedIn, language: Language) {
   const at = now()
-  const t = translator(words, language)
+  const t = translator(copy, language)
   const shopEmail = catalogue().settings()?.company.email ?? null
   const open = await listOpenSessions(user, at)
   const others = open.filter(({ id }) => id !== sessionId)
@@ -55,7 +55,7 @@ export async function loadProfile({ user, agency, sessionId }: SignedIn, languag
 export type ProfileView = Awaited<ReturnType<typeof loadProfile>>
 
 function consentView({ to, version, at, order }: Consent, language: Language) {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   return {
     key: `${to} ${order}`,
     text: order === null ? t('agreedTerms', { version }) : t('agreedContract', { version, order }),
@@ -65,7 +65,7 @@ function consentView({ to, version, at, order }: Consent, language: Language) {
 }
 
 function deviceView(device: Session['device'], language: Language) {
-  const t = translator(words, language)
+  const t = translator(copy, language)
   if (device === null) return { icon: 'smartphone' as const, title: t('device.unknown') }
   const name = t(`device.${device.kind}`, { system: device.system ?? '' }).trim()
   return { icon: icons[device.kind], title: device.browser === null ? name : `${name}, ${device.browser}` }

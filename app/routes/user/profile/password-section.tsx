@@ -4,7 +4,7 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
-import { profile as words } from '~/i18n/locales/profile'
+import { profile as copy } from '~/i18n/locales/profile'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
 import type { ProfileView } from './load-profile.server'
@@ -14,7 +14,7 @@ type PasswordValues = Record<'currentPassword' | 'password' | 'passwordConfirmat
 
 /** Changing the password, for who knows the current one. */
 export function PasswordSection({ profile }: { profile: ProfileView }) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const [form, fields] = useFormFor<PasswordValues>(profile.passwordConstraint, null, {
     id: 'change',
     lastResult: useReplyOf('password'),

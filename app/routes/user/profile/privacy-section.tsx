@@ -3,7 +3,7 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
-import { profile as words } from '~/i18n/locales/profile'
+import { profile as copy } from '~/i18n/locales/profile'
 import { useTranslate } from '~/i18n/use-translate'
 import { AccordionItem } from '~/ui/accordion'
 import { ButtonLink } from '~/ui/button'
@@ -17,7 +17,7 @@ type EraseValues = Record<'erasePassword', string>
 
 /** A copy of everything, and the end of the account. */
 export function PrivacySection({ profile }: { profile: ProfileView }) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const [form, fields] = useFormFor<EraseValues>(profile.eraseConstraint, null, {
     id: 'erase',
     lastResult: useReplyOf('erase'),
@@ -62,7 +62,7 @@ export function PrivacySection({ profile }: { profile: ProfileView }) {
 
 /** What was agreed to, which wording of it, and when. */
 function Consents({ consents }: Pick<ProfileView, 'consents'>) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   if (consents.length === 0) return null
   return (
     <Stack gap={2}>

@@ -50,8 +50,8 @@ test('the data is saved, and type, agency, e-mail and confirmation in the form c
     to: '/user/profile',
     cookies: expect.arrayContaining([expect.stringMatching(/^lang=en;/)]),
   })
-  const { updatedAt: _, words: __, ...saved } = await users.get(ana.id)
-  const { updatedAt: ___, words: ____, ...before } = ana
+  const { updatedAt: _, searchTerms: __, ...saved } = await users.get(ana.id)
+  const { updatedAt: ___, searchTerms: ____, ...before } = ana
   expect(saved).toEqual({ ...before, firstName: 'Ana Clara', birthDate: '1990-05-04', language: 'en' })
 })
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
-import { profile as words } from '~/i18n/locales/profile'
+import { profile as copy } from '~/i18n/locales/profile'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
@@ -30,7 +30,7 @@ const REPLIED = ['data', 'password', 'erase'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
-  const t = translator(words, language)
+  const t = translator(copy, language)
   return {
     title: `${t('pageTitle')} · Roteiro`,
     description: t('description'),
@@ -46,7 +46,7 @@ export const clientAction = sendOrTell
 
 export default function ProfileScreen() {
   const { profile } = useLoaderData<typeof loader>()
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const agency = { id: 'agency', label: t('agency'), icon: 'briefcase' as const, to: '/signupAgency' }
   return (
     <Wrap padTop={6}>

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '~/forms/submit-button'
-import { profile as words } from '~/i18n/locales/profile'
+import { profile as copy } from '~/i18n/locales/profile'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { Inline } from '~/ui/layout'
@@ -13,7 +13,7 @@ import { ProfileSection } from './profile-section'
 
 /** Where the account is open, this browser first; each of the others can be ended, or all at once. */
 export function SessionsSection({ profile }: { profile: ProfileView }) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   const { ownDevice, otherDevices, moreDevices } = profile
   const lead = otherDevices.length === 0 ? t('onlyThis') : t('sessionsLead')
   return (
@@ -25,13 +25,13 @@ export function SessionsSection({ profile }: { profile: ProfileView }) {
             {
               key: 'own',
               icon: ownDevice.icon,
-              content: <DeviceWords title={ownDevice.title} seen={ownDevice.seen} />,
+              content: <DeviceDescription title={ownDevice.title} seen={ownDevice.seen} />,
               end: <Badge tone="success">{t('inUse')}</Badge>,
             },
             ...otherDevices.map(({ id, icon, title, seen }) => ({
               key: id,
               icon,
-              content: <DeviceWords title={title} seen={seen} />,
+              content: <DeviceDescription title={title} seen={seen} />,
               end: (
                 <SubmitButton variant="outline" size="m" name="end" value={id} busyLabel={t('ending')}>
                   {t('end')} <VisuallyHidden>({title})</VisuallyHidden>
@@ -48,7 +48,7 @@ export function SessionsSection({ profile }: { profile: ProfileView }) {
   )
 }
 
-function DeviceWords({ title, seen }: { title: string; seen: string }) {
+function DeviceDescription({ title, seen }: { title: string; seen: string }) {
   return (
     <>
       <b>{title}</b>
@@ -61,7 +61,7 @@ function DeviceWords({ title, seen }: { title: string; seen: string }) {
 }
 
 function EndOthers({ more }: { more: ReactNode }) {
-  const t = useTranslate(words)
+  const t = useTranslate(copy)
   return (
     <Inline gap={4} justify="between">
       <Text size="sm" tone="muted" as="span">

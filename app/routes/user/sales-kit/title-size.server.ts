@@ -23,9 +23,9 @@ const SPACE = 0.26
 /** How large a preview writes a title so that all of it is seen, as the picture that is downloaded does. */
 export function titleSize(title: string, shape: ArtSize): number {
   const { width, height, size: first } = places[shape]
-  const words = title.split(/\s+/).map(widthOf)
+  const copy = title.split(/\s+/).map(widthOf)
   let size = first
-  while (size > SMALLEST && !fits(words, width / size, height / (size * LINE))) size = Math.round(size * 94) / 100
+  while (size > SMALLEST && !fits(copy, width / size, height / (size * LINE))) size = Math.round(size * 94) / 100
   return size
 }
 
@@ -34,10 +34,10 @@ function widthOf(word: string): number {
 }
 
 /** Whether the words, set one after another, make no line too wide and no line too many. */
-function fits(words: readonly number[], room: number, most: number): boolean {
+function fits(copy: readonly number[], room: number, most: number): boolean {
   let lines = 1
   let used = 0
-  for (const word of words) {
+  for (const word of copy) {
     if (word > room) return false
     if (used > 0 && used + SPACE + word > room) {
       lines += 1

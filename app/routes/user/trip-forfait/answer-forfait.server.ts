@@ -32,8 +32,8 @@ export async function answerForfait({ request, context }: ActionFunctionArgs) {
     return replyTo(submission, language, { formErrors: [message('system.rateLimit', { count })], status: 429, headers })
   }
   try {
-    const attemptId = submission.value.attemptId ?? freshId()
-    const { forfait } = await requestForfait({ attemptId, user, wish: toWish(submission.value), language }, at)
+    const checkoutAttemptId = submission.value.checkoutAttemptId ?? freshId()
+    const { forfait } = await requestForfait({ checkoutAttemptId, user, wish: toWish(submission.value), language }, at)
     const number = forfait.id
     return redirectWithToast(`/user/tripForfait?request=${number}`, {
       key: 'success.forfaitSent',

@@ -38,7 +38,7 @@ type Values = Record<
   | 'phone'
   | 'document'
   | 'whatsappConsent'
-  | 'attemptId',
+  | 'checkoutAttemptId',
   string
 > & { styles: string[] }
 
@@ -46,7 +46,7 @@ type Values = Record<
 export function ForfaitForm({ form: loaded }: { form: Loaded }) {
   const { choices, days, answerTo } = loaded
   const [form, fields] = useFormFor<Values>(loaded.constraint, {
-    attemptId: loaded.attemptId,
+    checkoutAttemptId: loaded.checkoutAttemptId,
     styles: [],
     ...loaded.texts,
   })
@@ -57,7 +57,11 @@ export function ForfaitForm({ form: loaded }: { form: Loaded }) {
   })
   return (
     <PostForm form={form} labels={useForfaitLabels()}>
-      <input type="hidden" name="attemptId" value={fields.attemptId.initialValue ?? loaded.attemptId} />
+      <input
+        type="hidden"
+        name="checkoutAttemptId"
+        value={fields.checkoutAttemptId.initialValue ?? loaded.checkoutAttemptId}
+      />
       <div className={css.form}>
         <Stack gap={4}>
           <Part title={t('where')} note={t('required')}>

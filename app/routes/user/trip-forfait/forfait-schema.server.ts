@@ -59,7 +59,7 @@ export function forfaitFormSchema({ language, day, months }: { language: Languag
       phone: phoneField(),
       document: read(40, parseDocument, 'forfaitRules.document'),
       whatsappConsent: checkboxField(),
-      attemptId: z
+      checkoutAttemptId: z
         .string()
         .regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest'))
         .optional(),
@@ -72,7 +72,7 @@ export function forfaitFormSchema({ language, day, months }: { language: Languag
 
 /** The form's values as the shop keeps them. A settled day says the month itself. */
 export function toWish(values: z.output<ReturnType<typeof forfaitFormSchema>>): ForfaitWish {
-  const { nights, document, childrenAges = [], styles = [], attemptId: _, ...rest } = values
+  const { nights, document, childrenAges = [], styles = [], checkoutAttemptId: _, ...rest } = values
   return {
     ...rest,
     ...document,

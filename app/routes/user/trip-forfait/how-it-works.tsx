@@ -7,7 +7,7 @@ import { Timeline } from '~/ui/timeline'
 
 const STEPS = ['tell', 'call', 'offer', 'choose'] as const
 
-export function HowItWorks({ answer }: { answer: string }) {
+export function HowForfaitWorks({ answer }: { answer: string }) {
   const t = useTranslate(forfaitForm)
   return (
     <Card as="section" apex aria-labelledby="how">

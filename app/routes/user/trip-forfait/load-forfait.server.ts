@@ -5,7 +5,7 @@ import { addMonths, type Instant, type LocalDate } from '~/domain/dates'
 import { today } from '~/domain/time-zone'
 import { fullName, type User } from '~/domain/user'
 import type { Language } from '~/i18n/languages'
-import { forfaitChoices, forfaitLine, forfaitView } from '~/routes/forfaits/forfait-words.server'
+import { forfaitChoices, forfaitLine, forfaitView } from '~/routes/forfaits/forfait-copy.server'
 import { answerNow } from '~/routes/frame/answer-now.server'
 import { refuseForeign } from '~/session/foreign-id.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -39,7 +39,7 @@ export async function loadForm({ request, user, language, at }: Asked) {
     choices: forfaitChoices(months, language),
     days: leavingDays(day),
     answer: answerNow(language),
-    attemptId: freshId(),
+    checkoutAttemptId: freshId(),
     texts: firstTexts(new URL(request.url).searchParams, user, months),
     answerTo: { name: fullName(user), email: user.email },
   }

@@ -1,6 +1,6 @@
 import { forfaitForm } from '~/i18n/locales/forfait-form'
 import { useTranslate } from '~/i18n/use-translate'
-import type { ForfaitLine } from '~/routes/forfaits/forfait-words.server'
+import type { ForfaitLine } from '~/routes/forfaits/forfait-copy.server'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'

@@ -15,7 +15,7 @@ import { Hero, HeroLead } from '~/ui/hero'
 import { Stack, TwoColumn, Wrap } from '~/ui/layout'
 import { answerForfait } from './answer-forfait.server'
 import { ForfaitForm } from './forfait-form'
-import { HowItWorks } from './how-it-works'
+import { HowForfaitWorks } from './how-it-works'
 import { loadForm, loadOwn, loadRequest } from './load-forfait.server'
 import { OwnRequests } from './own-requests'
 import { SentRequest } from './sent-request'
@@ -63,7 +63,7 @@ export default function TripForfaitScreen() {
         <TwoColumn
           aside={
             <>
-              <HowItWorks answer={form.answer} />
+              <HowForfaitWorks answer={form.answer} />
               <OwnRequests requests={others} />
             </>
           }

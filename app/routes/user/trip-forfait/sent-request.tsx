@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { forfaitForm } from '~/i18n/locales/forfait-form'
 import { useTranslate } from '~/i18n/use-translate'
-import type { ForfaitView } from '~/routes/forfaits/forfait-words.server'
+import type { ForfaitView } from '~/routes/forfaits/forfait-copy.server'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'

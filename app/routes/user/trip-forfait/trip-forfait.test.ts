@@ -14,7 +14,7 @@ const FORM = {
   message: 'Geleira e pouca caminhada.',
   phone: '(16) 99123-4567',
   document: '529.982.247-25',
-  attemptId: 'abcdefghijklmnop1234',
+  checkoutAttemptId: 'abcdefghijklmnop1234',
 }
 
 let shop: TestShop

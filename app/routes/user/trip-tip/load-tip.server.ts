@@ -12,7 +12,7 @@ import { relatedTrips } from './related-trips.server'
 const MORE = 3
 
 /** The active tip of this address with what stands around it; null when there is none. */
-export function loadTip(slug: string, language: Language, now: Instant) {
+export function loadTipPage(slug: string, language: Language, now: Instant) {
   const all = catalogue().tips()
   const place = all.findIndex((tip) => tip.slug === slug)
   const tip = all[place]
@@ -41,4 +41,4 @@ export function loadTip(slug: string, language: Language, now: Instant) {
   }
 }
 
-export type TipView = NonNullable<ReturnType<typeof loadTip>>
+export type TipView = NonNullable<ReturnType<typeof loadTipPage>>

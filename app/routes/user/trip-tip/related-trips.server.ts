@@ -3,7 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
 import type { LocalDate } from '~/domain/dates'
-import { foldedWords } from '~/domain/search-words'
+import { tokenize } from '~/domain/search-terms'
 import type { Tip } from '~/domain/tip'
 
 const SHOWN = 2
@@ -14,7 +14,7 @@ const SAME_PICTURE = 4
 /** One word in common says little: half of the trips go to some island. */
 const ENOUGH = 2
 
-const padded = (text: string) => ` ${foldedWords(text).join(' ')} `
+const padded = (text: string) => ` ${tokenize(text).join(' ')} `
 
 function termsOf({ trip }: ListedTrip): string[] {
   const kind = trip.cruise ? ['cruzeiro'] : trip.classification === 0 && trip.transport === 'road' ? ['excursão'] : []

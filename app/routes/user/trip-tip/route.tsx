@@ -17,7 +17,7 @@ import { RichText } from '~/ui/rich-text'
 import { Beside } from './beside'
 import { Contents } from './contents'
 import { describeTip } from './describe-tip.server'
-import { loadTip } from './load-tip.server'
+import { loadTipPage } from './load-tip.server'
 import { Share } from './share'
 import * as css from './trip-tip.css'
 
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready
-  const tip = loadTip(params['slug'] ?? '', language, now())
+  const tip = loadTipPage(params['slug'] ?? '', language, now())
   if (tip === null) throw itemNotFound()
   const page = describeTip(tip, language, new URL(request.url).origin)
   return { tip, page, address: `${env.PUBLIC_URL}/user/tripTips/${tip.slug}` }

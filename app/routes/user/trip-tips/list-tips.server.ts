@@ -6,7 +6,7 @@ import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
 const ROWS = 6
 
 /** The active tips of one page, newest first. A page that does not exist is null, but the first always does. */
-export function listTips(page: number, language: Language) {
+export function listShownTips(page: number, language: Language) {
   const all = catalogue().tips()
   const pages = Math.max(1, Math.ceil((all.length - 1) / ROWS))
   if (page > pages) return null

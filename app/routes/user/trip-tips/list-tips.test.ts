@@ -7,7 +7,7 @@ import type { Tip } from '~/domain/tip'
 import { sampleTrip } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { relatedTrips } from '../trip-tip/related-trips.server'
-import { listTips } from './list-tips.server'
+import { listShownTips } from './list-tips.server'
 
 const now = instant('2026-11-21T15:00:00.000Z')
 
@@ -35,7 +35,7 @@ function tip(index: number, changes: Partial<Tip> = {}): Tip {
     imageAlt: '',
     imageAltEn: '',
     active: true,
-    words: [],
+    searchTerms: [],
     createdAt: at,
     updatedAt: at,
     ...changes,
@@ -49,16 +49,20 @@ async function add(all: readonly Tip[]) {
 
 test('the newest active tip is the large one; the others come six to a page', async () => {
   await add([...Array.from({ length: 9 }, (_, index) => tip(index + 1)), tip(0, { active: false })])
-  const first = listTips(1, 'en')
+  const first = listShownTips(1, 'en')
   expect(first?.large).toMatchObject({ slug: 'dica-1', title: 'Tip 1' })
   expect(first?.cards.map(({ slug }) => slug)).toEqual(['dica-2', 'dica-3', 'dica-4', 'dica-5', 'dica-6', 'dica-7'])
-  expect(listTips(2, 'en')).toMatchObject({ pages: 2, large: null, cards: [{ slug: 'dica-8' }, { slug: 'dica-9' }] })
-  expect(listTips(3, 'en')).toBeNull()
+  expect(listShownTips(2, 'en')).toMatchObject({
+    pages: 2,
+    large: null,
+    cards: [{ slug: 'dica-8' }, { slug: 'dica-9' }],
+  })
+  expect(listShownTips(3, 'en')).toBeNull()
 })
 
 test('without a tip there is still a first page', async () => {
   await add([])
-  expect(listTips(1, 'pt-BR')).toEqual({ page: 1, pages: 1, large: null, cards: [] })
+  expect(listShownTips(1, 'pt-BR')).toEqual({ page: 1, pages: 1, large: null, cards: [] })
 })
 
 test('a tip leads to the trips of its places, and to none rather than to any', async () => {

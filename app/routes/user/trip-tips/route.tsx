@@ -14,7 +14,7 @@ import { Heading } from '~/ui/heading'
 import { Grid, Stack, Wrap } from '~/ui/layout'
 import { Pagination } from '~/ui/pagination'
 import { Text } from '~/ui/text'
-import { listTips } from './list-tips.server'
+import { listShownTips } from './list-tips.server'
 import { LargeTip, TipCard } from './tip-card'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready
   const asked = new URL(request.url).searchParams.get('page') ?? '1'
-  const list = /^[1-9]\d{0,3}$/.test(asked) ? listTips(Number(asked), language) : null
+  const list = /^[1-9]\d{0,3}$/.test(asked) ? listShownTips(Number(asked), language) : null
   if (list === null) throw notFound()
   const t = translator(tips, language)
   const name = list.page === 1 ? t('title') : t('titlePage', { number: list.page })

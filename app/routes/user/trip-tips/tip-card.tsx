@@ -21,7 +21,7 @@ export function LargeTip({ tip }: { tip: TipCardView }) {
       <div className={css.largeFigure}>
         <Picture image={pictureOf(tip)} alt="" sizes="(min-width: 960px) 760px, 92vw" eager />
       </div>
-      <div className={css.largeWords}>
+      <div className={css.largeCopy}>
         <Badge tone="blue">{t('newest')}</Badge>
         <h2>
           <Link to={`/user/tripTips/${tip.slug}`} className={css.cover} prefetch="intent">
@@ -46,7 +46,7 @@ export function TipCard({ tip }: { tip: TipCardView }) {
       <div className={css.figure}>
         <Picture image={pictureOf(tip)} alt="" sizes="(min-width: 960px) 410px, (min-width: 600px) 45vw, 112px" />
       </div>
-      <div className={css.words}>
+      <div className={css.copy}>
         <Text size="xs" tone="muted">
           {date}, {t('minutes', { count: tip.minutes })}
         </Text>

@@ -21,7 +21,7 @@ export const large = style({
   },
 })
 export const largeFigure = style({ '@media': { [below.md]: { aspectRatio: '3 / 2' } } })
-export const largeWords = style({
+export const largeCopy = style({
   display: 'grid',
   gap: theme.space[4],
   alignContent: 'center',
@@ -43,7 +43,7 @@ export const figure = style({
   overflow: 'hidden',
   '@media': { [below.sm]: { aspectRatio: '1', width: '112px' } },
 })
-export const words = style({
+export const copy = style({
   display: 'grid',
   gap: theme.space[2],
   alignContent: 'start',

@@ -1,0 +1,98 @@
+/** Free-text search of back office lists: folded prefixes that both engines can look up (docs/reference/rules.md). */
+
+const MIN_PREFIX = 2
+const MAX_PREFIX = 20
+/** Prefixes that one document may keep; who adds marks of another kind to them stays within it. */
+export const MAX_SEARCH_TERMS = 600
+
+/** Lower case without accents: 'São João' → 'sao joao'. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The words of a text, folded; anything but letters and digits separates. */
+export function tokenize(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** Codes as they are written (TST-0001, ch_5tQ9), each as one word; only what holds a digit is a code. */
+function codesIn(text: string): string[] {
+  const written = fold(text).match(/[\p{L}\p{N}]+(?:[._-]+[\p{L}\p{N}]+)+/gu) ?? []
+  return written.filter((code) => /\d/.test(code)).map((code) => code.replace(/[._-]/g, ''))
+}
+
+/**
+ * Every prefix (2 to 20 characters) of every word, without repeats, at most 600. Numbers and codes written with marks
+ * (CPF, TST-0001) are found with and without them, because the joined characters are added as one word. Of `whole`, which
+ * nobody types in part, each is one word only.
+ */
+export function toSearchTerms(texts: readonly (string | null)[], whole: readonly string[] = []): string[] {
+  const found = new Set<string>()
+  for (const word of whole)
+    if (word !== '' && found.size < MAX_SEARCH_TERMS) found.add(joinedWord(word).slice(0, MAX_PREFIX))
+  for (const text of texts) {
+    if (text === null) continue
+    const joined = /\d[./()\s-]+\d/.test(text) && !/\p{L}/u.test(text) ? [text.replace(/\D/g, '')] : []
+    for (const word of [...tokenize(text), ...joined, ...codesIn(text)]) {
+      const shortest = Math.min(MIN_PREFIX, word.length)
+      for (let length = shortest; length <= Math.min(word.length, MAX_PREFIX); length += 1) {
+        if (found.size >= MAX_SEARCH_TERMS) return [...found]
+        found.add(word.slice(0, length))
+      }
+    }
+  }
+  return [...found]
+}
+
+function joinedWord(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/**
+ * The ways in which people write a phone down, as digits: with its area code, without it, and without the ninth digit of
+ * a mobile. Of a number of another country, its digits. `e164` may be empty.
+ */
+export function phoneSearchTerms(e164: string): string[] {
+  const digits = e164.replace(/\D/g, '')
+  if (!e164.startsWith('+55')) return digits === '' ? [] : [digits]
+  const national = digits.slice(2)
+  return [...new Set([national, national.slice(2), national.slice(-8)])]
+}
+
+/** Digits that begin with the country's code or the long-distance zero are a phone: it is kept without them. */
+function bareNumber(digits: string): string {
+  return digits.replace(/^55(?=\d{10,11}$)/, '').replace(/^0(?=\d{11}$)/, '')
+}
+
+/** A typed CPF or phone is longer than this; shorter figures are words of their own. */
+const MIN_NUMBER = 8
+
+/** The words of a typed query; a number (CPF, phone) or a code with marks in it is one. */
+export function queryTerms(query: string): string[] {
+  const typed = query.slice(0, 200).trim()
+  const digits = typed.replace(/\D/g, '')
+  if (/^\+?[\d./()\s-]+$/.test(typed) && (digits.length >= MIN_NUMBER || !/\s/.test(typed))) {
+    return [bareNumber(digits)].filter(Boolean)
+  }
+  return typed.split(/[\s,;@]+/).flatMap((part) => {
+    const [code] = codesIn(part)
+    return code !== undefined && code === joinedWord(part) ? [code] : tokenize(part)
+  })
+}
+
+/**
+ * The one prefix to look up for a typed query: the longest of its words, cut as `searchWords` cuts. The others narrow
+ * what comes back with `matchesAllWords`. Null when nothing searchable was typed.
+ */
+export function searchKey(query: string): string | null {
+  const longest = queryTerms(query).sort((a, b) => b.length - a.length)[0]
+  return longest ? longest.slice(0, MAX_PREFIX) : null
+}
+
+/** True when every typed word is among the stored prefixes. */
+export function matchesAllTerms(searchTerms: readonly string[], query: string): boolean {
+  const known = new Set(searchTerms)
+  return queryTerms(query).every((word) => known.has(word.slice(0, MAX_PREFIX)))
+}

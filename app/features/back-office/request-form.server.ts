@@ -1,0 +1,70 @@
+/** The form of the desk: the state, and a note for the team. */
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import type { Collection } from '~/data/collection'
+import type { Doc } from '~/data/store'
+import type { Result } from '~/domain/result'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { choiceField, requiredText } from '~/forms/values'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import type { AuditContext } from '~/operations/audit-context'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { replyToOvertaken } from './stale-facts.server'
+
+export function requestFormSchema<const State extends string>(states: readonly State[]) {
+  return z.object({
+    version: z.string(),
+    state: choiceField(states),
+    note: requiredText({ max: 2000 })
+      .optional()
+      .transform((text) => text ?? ''),
+  })
+}
+
+export type RequestFormValues = Record<'state' | 'note', string>
+
+interface Desk<State extends string, T extends { state: State }> {
+  collection: Pick<Collection<T>, 'name'>
+  states: readonly State[]
+  /** The screen's address, without the id. */
+  path: string
+  work: (
+    id: string,
+    typed: { expect: string; state: State; note: string },
+    act: AuditContext,
+  ) => Promise<Result<T, { kind: 'missing' } | { kind: 'conflict'; current: Doc<T> } | { kind: 'full' }>>
+  stateName: (state: State, language: Language) => string
+}
+
+/** Saves state and note; who was overtaken keeps the note and is told the state. */
+export async function answerDesk<State extends string, T extends { state: State }>(
+  { request, params, context }: ActionFunctionArgs,
+  { collection, states, path, work, stateName }: Desk<State, T>,
+) {
+  const act = { by: actorOf(requireAdmin(context)), at: now() }
+  const language = await languageOf(request)
+  const id = params['id'] ?? ''
+  const submission = parseForm(await request.formData(), requestFormSchema(states))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { version, state, note } = submission.value
+  const done = await work(id, { expect: version, state, note }, act)
+  if (done.ok) {
+    return redirectWithToast(`${path}/${id}`, { key: note === '' ? 'success.saved' : 'success.noteAdded' })
+  }
+  if (done.reason.kind === 'missing') throw itemNotFound()
+  if (done.reason.kind === 'full') return replyTo(submission, language, { fieldErrors: { note: ['backOffice.full'] } })
+  const { data, version: current } = done.reason.current
+  return replyToOvertaken(submission, language, {
+    kind: collection.name,
+    id,
+    version: current,
+    stored: { state: data.state },
+    shown: { state: stateName(data.state, language) },
+  })
+}

@@ -1,0 +1,29 @@
+/** What the desk's screens about one request or message share. */
+import type { Note } from '~/domain/note'
+import { describeEntry } from '~/features/audit/describe-entry.server'
+import { formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { backOffice } from '~/i18n/locales/back-office'
+import { translator } from '~/i18n/translate'
+import { listChanges } from '~/operations/audit.server'
+
+export function noteViews(notes: readonly Note[], language: Language) {
+  const t = translator(backOffice, language)
+  return notes.map(({ id, text, byName, at }) => ({
+    id,
+    text,
+    by: t('noteBy', { who: byName, at: formatShortInstant(at, language) }),
+  }))
+}
+
+export async function historyOf(kind: string, id: string, language: Language) {
+  return (await listChanges(kind, id)).map((entry) => describeEntry(entry, language))
+}
+
+const MAX_EXCERPT_LENGTH = 110
+
+/** The beginning of a text, on one line. */
+export function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > MAX_EXCERPT_LENGTH ? `${line.slice(0, MAX_EXCERPT_LENGTH).trimEnd()}…` : line
+}

@@ -1,0 +1,12 @@
+import { parse } from '@conform-to/react'
+
+/**
+ * Default values for a form from the fields of a post that was kept while its sender signed in: `guests[0].name`
+ * becomes `{ guests: [{ name }] }` again. Nothing kept gives null.
+ */
+export function pendingValues(kept: { fields: ReadonlyArray<{ name: string; value: string }> } | null) {
+  if (kept === null || kept.fields.length === 0) return null
+  const form = new FormData()
+  for (const { name, value } of kept.fields) if (!name.startsWith('__')) form.append(name, value)
+  return parse<null, string[]>(form, { resolve: () => ({ value: null }) }).payload
+}

@@ -1,0 +1,71 @@
+/**
+ * Reading pages for who is signed in. They are the same for everybody of a kind but for the name in the header, so each is
+ * rendered once for a stand-in, who has no data that could be shown to anybody else, and filled in for each visitor.
+ */
+import { type Kind, kindOf, templateVisitorFor } from '~/session/template-visitor'
+import { greetingName, type SignedIn } from '~/session/visitor'
+import type { Resolved } from '~/session/visitor.server'
+import { type Answer, inOnePiece, mayBeKept } from './answer.server'
+import type { Exchange } from './exchange.server'
+import type { PageCache } from './page-cache.server'
+import { userPageKey } from './page-key.server'
+import { fillTemplate, MARKS, type PageTemplate, toTemplate } from './page-template.server'
+import type { Ask } from './remix-bridge.server'
+
+export interface UserPagesOptions {
+  ask: Ask
+  templates: PageCache<PageTemplate>
+  sessionCookie: string
+  /** Who a request with these headers comes from. */
+  resolve(request: { headers: Headers }): Promise<Resolved>
+}
+
+/** The answer; or, where it must be rendered for the visitor alone, who that is, so that nobody looks twice. */
+export interface Found {
+  answer: Answer | null
+  resolved: Promise<Resolved>
+}
+
+export interface UserPages {
+  /** Null: this address is no page of the kind, or nobody is signed in. */
+  answer(exchange: Exchange, nonce: string): Promise<Found | null>
+}
+
+export function createUserPages({ ask, templates, sessionCookie, resolve }: UserPagesOptions): UserPages {
+  async function render(exchange: Exchange, kind: Kind): Promise<Answer> {
+    const visitor = templateVisitorFor(kind, MARKS.firstName)
+    const resolved = { visitor, cookieWasStale: false, staleReason: null, staleUserId: null }
+    return inOnePiece(await ask(exchange, null, MARKS.nonce, Promise.resolve(resolved)))
+  }
+
+  async function templateFor(exchange: Exchange, page: { key: string; search: string }, kind: Kind) {
+    const key = `${page.key} ${kind.role} ${kind.agencyState ?? ''}`
+    const known = templates.find(key)
+    if (known !== null) return known
+    const miss = templates.miss(key)
+    const answer = await render({ ...exchange, search: page.search, numberOnPage: MARKS.requestId }, kind)
+    // A page that cannot be rendered for a stand-in may still be one for its visitor.
+    if (answer.status >= 500) return null
+    const template = toTemplate(answer)
+    if (mayBeKept(answer)) templates.keep(miss, template, template.bytes)
+    return template
+  }
+
+  return {
+    async answer(exchange, nonce) {
+      const page = userPageKey(exchange, sessionCookie)
+      if (page === null) return null
+      const resolved = resolve({ headers: new Headers({ cookie: exchange.request.headers.cookie ?? '' }) })
+      const visitor = await resolved.then(signedIn, () => null)
+      if (visitor === null) return { answer: null, resolved }
+      const template = await templateFor(exchange, page, kindOf(visitor))
+      const values = { nonce, firstName: greetingName(visitor.user), requestId: exchange.requestId }
+      return { answer: template && fillTemplate(template, values), resolved }
+    },
+  }
+}
+
+/** Customers and partners; an administrator is led away from every page of the shop. */
+function signedIn({ visitor }: Resolved): SignedIn | null {
+  return visitor.role === 'guest' || visitor.role === 'admin' || visitor.user.firstName === '' ? null : visitor
+}

@@ -1,0 +1,41 @@
+import type { Catalogue } from '~/i18n/catalogue'
+
+/** What agencies paste into a chat, and what stands on the pictures. */
+export const salesCopy = {
+  'pt-BR': {
+    leaving: 'Saída de {{city}}, {{dates}}',
+    places_one: 'Última vaga',
+    places_other: 'Últimas {{count}} vagas',
+    placesOpen_one: '{{count}} vaga aberta',
+    placesOpen_other: '{{count}} vagas abertas',
+    noteInstallments: '{{who}}, sem juros. Total {{total}}',
+    notePix: '{{who}}, no Pix',
+    when: '{{dates}}, {{nights}}.',
+    from: 'Saída de {{city}}.',
+    price: '{{price}}.',
+    installments: 'Em até {{count}}x de {{value}} sem juros no cartão.',
+    pix: 'No Pix: {{price}}.',
+    included: 'Incluso:',
+    book: 'Reserve: {{link}}',
+    ask: 'Dúvida, é só responder aqui.',
+    fileName: 'roteiro-{{slug}}-{{size}}.jpg',
+  },
+  en: {
+    leaving: 'From {{city}}, {{dates}}',
+    places_one: 'Last place',
+    places_other: 'Last {{count}} places',
+    placesOpen_one: '{{count}} place open',
+    placesOpen_other: '{{count}} places open',
+    noteInstallments: '{{who}}, interest-free. Total {{total}}',
+    notePix: '{{who}}, with Pix',
+    when: '{{dates}}, {{nights}}.',
+    from: 'Leaving from {{city}}.',
+    price: '{{price}}.',
+    installments: 'Up to {{count}} interest-free card payments of {{value}}.',
+    pix: 'With Pix: {{price}}.',
+    included: 'Included:',
+    book: 'Book: {{link}}',
+    ask: 'Questions? Just answer here.',
+    fileName: 'roteiro-{{slug}}-{{size}}.jpg',
+  },
+} satisfies Catalogue

@@ -1,0 +1,55 @@
+/** What a dialog about chosen commissions says before it is confirmed. */
+import { commissions } from '~/data/collections'
+import { type Commission, payoutToUndo } from '~/domain/commission'
+import { add, type Centavos, subtract, ZERO } from '~/domain/money'
+import { selectedIds } from '~/features/back-office/selected-rows.server'
+import { formatMoney } from '~/i18n/format'
+import { owedBy } from '~/routes/commissions/commission-list.server'
+import type { AgencyNames } from '~/routes/orders/order-list.server'
+
+const acts = ['pay', 'undo', 'deduct'] as const
+type Act = (typeof acts)[number]
+
+/** What changes hands. */
+const amountOf: Record<Act, (one: Commission) => Centavos> = {
+  pay: ({ due }) => due,
+  undo: (one) => payoutToUndo(one)?.amount ?? ZERO,
+  deduct: ({ due }) => subtract(ZERO, due),
+}
+
+const isFor: Record<Act, (one: Commission) => boolean> = {
+  pay: ({ state }) => state === 'released',
+  undo: (one) => payoutToUndo(one) !== null,
+  deduct: ({ due }) => due < ZERO,
+}
+
+/** Null when no dialog is asked for. */
+export async function readCommissionAct(params: URLSearchParams, names: AgencyNames) {
+  const act = acts.find((one) => one === params.get('dialog'))
+  if (!act) return null
+  const chosen = await commissions.getMany(selectedIds(params))
+  const fitting = chosen.filter(isFor[act])
+  const agencyIds = [...new Set(fitting.map(({ agencyId }) => agencyId))]
+  const parts = agencyIds.map(async (agencyId) => {
+    const theirs = fitting.filter((one) => one.agencyId === agencyId)
+    const owed = act === 'pay' ? await owedBy(agencyId) : ZERO
+    return {
+      agencyId,
+      agency: names.get(agencyId) ?? agencyId,
+      count: theirs.length,
+      amount: formatMoney(add(...theirs.map(amountOf[act]))),
+      owes: owed > ZERO ? formatMoney(owed) : null,
+    }
+  })
+  return {
+    act,
+    isEmpty: chosen.length === 0,
+    ids: fitting.map(({ id }) => id),
+    /** What is handed over of each, as it is shown here. */
+    shown: fitting.map(({ id, due }) => `${id}:${due}`),
+    skipped: chosen.length - fitting.length,
+    total: formatMoney(add(...fitting.map(amountOf[act]))),
+    parts: await Promise.all(parts),
+  }
+}
+export type CommissionAct = NonNullable<Awaited<ReturnType<typeof readCommissionAct>>>

@@ -1,0 +1,96 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { forfaits, paymentLinks } from '~/data/collections'
+import { daysBetween, type LocalDate } from '~/domain/dates'
+import { answeredBy, FORFAIT_STATES, type Forfait, isAnswerLate, isAskerErased } from '~/domain/forfait'
+import { nameParts } from '~/domain/names'
+import { formatPhone } from '~/domain/phone'
+import { toLocalDate } from '~/domain/time-zone'
+import { mailTo, whatsappTo } from '~/features/back-office/contact-links'
+import { requestFormSchema } from '~/features/back-office/request-form.server'
+import { historyOf, noteViews } from '~/features/back-office/request-view.server'
+import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { adminForfaits } from '~/i18n/locales/admin-forfaits'
+import { backOffice } from '~/i18n/locales/back-office'
+import { link as linkStates } from '~/i18n/locales/link'
+import { translator } from '~/i18n/translate'
+import { answerPromise } from '~/operations/answer-promise.server'
+import { forfaitView } from '~/routes/forfaits/forfait-copy.server'
+import { linkTones } from '~/routes/links/link-tones'
+import { itemNotFound } from '~/session/not-found.server'
+
+/** One request with all that was asked, what was done about it, and the ways to its customer. */
+export async function loadForfaitRequest(id: string, today: LocalDate, language: Language) {
+  const doc = await forfaits.findDoc(id)
+  if (doc === null) throw itemNotFound()
+  const { data: request, version } = doc
+  const { state, tone, facts } = forfaitView(request, language)
+  const t = translator(adminForfaits, language)
+  const sent = { number: request.id, at: formatShortInstant(request.createdAt, language) }
+  return {
+    title: `${request.destination} · Roteiro`,
+    constraint: getZodConstraint(requestFormSchema(FORFAIT_STATES)),
+    id: request.id,
+    version,
+    values: { state: request.state, note: '' },
+    destination: request.destination,
+    state,
+    tone,
+    waiting: waitingOf(request, today, language),
+    detail: t('detail', sent),
+    facts,
+    notes: noteViews(request.notes, language),
+    customer: isAskerErased(request) ? null : customerOf(request),
+    linkTo: `/admin/links/new?forfait=${request.id}`,
+    links: await linksOf(request.id, language),
+    history: await historyOf(forfaits.name, request.id, language),
+  }
+}
+
+export type ForfaitRequestView = Awaited<ReturnType<typeof loadForfaitRequest>>
+
+function customerOf(request: Forfait) {
+  const { name, email, phone, userId } = request
+  const account = { callTo: `tel:${phone}`, accountTo: `/admin/users/${userId}` }
+  return { name, email, phone: formatPhone(phone), ...account, ...waysTo(request) }
+}
+
+const MAX_LINKS = 20
+
+/** What was offered for the request, the newest first. */
+async function linksOf(forfaitId: string, language: Language) {
+  const t = translator(linkStates, language)
+  const found = await paymentLinks.list({ eq: { forfaitId }, limit: MAX_LINKS })
+  return found
+    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .map(({ id, title, amount, state, createdAt }) => ({
+      id,
+      title,
+      state: t(`state.${state}`),
+      tone: linkTones[state],
+      detail: `${formatMoney(amount)}, ${formatShortInstant(createdAt, language)}`,
+    }))
+}
+
+/** How old it is, and until when it has to be answered. */
+function waitingOf(request: Forfait, today: LocalDate, language: Language) {
+  const t = translator(backOffice, language)
+  const days = t('days', { count: Math.max(0, daysBetween(toLocalDate(request.createdAt), today)) })
+  const promise = answerPromise()
+  const isLate = isAnswerLate(request, today, promise)
+  const until =
+    request.state === 'new' ? t('answerBy', { date: formatLongDate(answeredBy(request, promise), language) }) : null
+  return { age: isLate ? t('late', { days }) : days, isLate, until }
+}
+
+/** Texts in the customer's language; WhatsApp only where the customer allowed it. */
+function waysTo({ id, name, email, phone, destination, language, whatsappConsent }: Forfait) {
+  const t = translator(adminForfaits, language)
+  const company = catalogue().settings()?.company.name ?? 'Roteiro'
+  const vars = { number: id, destination, firstName: nameParts(name).firstName, company }
+  return {
+    mailTo: mailTo(email, t('mailSubject', vars), t('mailBody', vars)),
+    whatsappTo: whatsappConsent ? whatsappTo(phone, t('whatsappText', vars)) : null,
+  }
+}

@@ -1,0 +1,113 @@
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextAreaField } from '~/forms/text-area-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
+import { orderDetails } from '~/i18n/locales/order-details'
+import { useTranslate } from '~/i18n/use-translate'
+import { Avatar } from '~/ui/avatar'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { EMail } from '~/ui/e-mail'
+import { Heading } from '~/ui/heading'
+import { KeyValue, Totals } from '~/ui/key-value'
+import { Inline, Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import type { OrderDetailsView } from './order-view.server'
+
+/** Who pays, what it makes, and what staff tell each other. */
+export function OrderAside({ desk }: { desk: OrderDetailsView }) {
+  const t = useTranslate(orderDetails)
+  const { payer, userId, customerId, totals, commission } = desk
+  const initials = payer.name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+  return (
+    <Stack gap={4}>
+      <Card as="section" aria-labelledby="payer">
+        <Stack gap={3}>
+          <Inline gap={3} nowrap>
+            <Avatar initials={initials.toUpperCase()} />
+            <Heading level={2} look="h4" id="payer">
+              {payer.name}
+            </Heading>
+          </Inline>
+          <KeyValue pairs={[...payer.pairs, { key: t('email'), value: <EMail address={payer.email} /> }]} />
+          <Inline gap={2}>
+            <ButtonLink to={`https://wa.me/${payer.phone.replace(/\D/g, '')}`} icon="message-circle" reloadDocument>
+              WhatsApp
+            </ButtonLink>
+            <ButtonLink to={`tel:${payer.phone}`} variant="outline" icon="phone" reloadDocument>
+              {t('call')}
+            </ButtonLink>
+            {customerId ? (
+              <ButtonLink to={`/admin/users/customer?id=${customerId}`} variant="ghost">
+                {t('customer')}
+              </ButtonLink>
+            ) : null}
+            {userId ? (
+              <ButtonLink to={`/admin/users/${userId}`} variant="ghost">
+                {t('account')}
+              </ButtonLink>
+            ) : null}
+          </Inline>
+        </Stack>
+      </Card>
+      <Card as="section" aria-labelledby="values">
+        <Stack gap={3}>
+          <Heading level={2} look="h4" id="values">
+            {t('values')}
+          </Heading>
+          <Totals lines={totals.lines} total={{ ...totals.total, size: 'm' }} />
+          {totals.pairs.length > 0 ? <KeyValue pairs={totals.pairs} align="end" /> : null}
+          {commission.length > 0 ? <KeyValue pairs={commission} align="end" /> : null}
+        </Stack>
+      </Card>
+      <Notes desk={desk} />
+    </Stack>
+  )
+}
+
+function Notes({ desk: { code, notes } }: { desk: OrderDetailsView }) {
+  const t = useTranslate(orderDetails)
+  const [form, fields] = useFormFor<{ note: string }>(
+    {},
+    { note: '' },
+    {
+      id: `note-${notes.length}`,
+      lastResult: useReplyOf('note'),
+    },
+  )
+  return (
+    <Card as="section" id="notes" aria-labelledby="notes-title">
+      <Stack gap={3}>
+        <Heading level={2} look="h4" id="notes-title">
+          {t('notes')}
+        </Heading>
+        {notes.length === 0 ? (
+          <Text size="sm" tone="muted">
+            {t('notesEmpty')}
+          </Text>
+        ) : null}
+        {notes.map(({ id, text, by }) => (
+          <Notice key={id} kind="warning" icon="newspaper">
+            <Text lines>{text}</Text>
+            <Text size="xs">{by}</Text>
+          </Notice>
+        ))}
+        <PostForm form={form} labels={{ note: t('note') }} action={`?id=${code}`}>
+          <input type="hidden" name="intent" value="note" />
+          <Stack gap={3}>
+            <TextAreaField field={fields.note} label={t('note')} hint={t('noteHint')} rows={3} />
+            <Inline>
+              <SubmitButton busyLabel={t('busy')}>{t('noteSave')}</SubmitButton>
+            </Inline>
+          </Stack>
+        </PostForm>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,182 @@
+import { Form } from '@remix-run/react'
+import { RefusalNotice } from '~/forms/refusal'
+import { SubmitButton } from '~/forms/submit-button'
+import { departure } from '~/i18n/locales/departure'
+import { orderDetails } from '~/i18n/locales/order-details'
+import { useTranslate } from '~/i18n/use-translate'
+import { PassengerTable } from '~/routes/orders/passenger-table'
+import { TripCopy } from '~/routes/orders/trip-copy'
+import { AccordionItem } from '~/ui/accordion'
+import { Badge } from '~/ui/badge'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Acts, Inline, Stack, TwoColumn } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { RichText } from '~/ui/rich-text'
+import { Text } from '~/ui/text'
+import { Timeline } from '~/ui/timeline'
+import { OpenBoletos } from './open-boletos'
+import type { OpenBoleto } from './open-boletos.server'
+import { OrderAside } from './order-aside'
+import { Charges, ChargesHead, PassengerActs } from './order-tables'
+import type { OrderDetailsView } from './order-view.server'
+
+/** One order: what needs a person first, then people, money, what was sold. */
+export function OrderDetailsPage({ desk, boletos }: { desk: OrderDetailsView; boletos: OpenBoleto[] }) {
+  const t = useTranslate(orderDetails)
+  const { code, contract, trip, cardRefusal } = desk
+  return (
+    <Stack gap={4}>
+      <OrderDetailsHead desk={desk} />
+      <RefusalNotice />
+      <AttentionNotices desk={desk} />
+      <ChangeNotice desk={desk} />
+      {cardRefusal ? (
+        <Notice kind="warning">
+          <b>{t('cardRefused')}:</b> {cardRefusal.reason} <b>{t('cardRefusedTell')}</b> {cardRefusal.tell}
+        </Notice>
+      ) : null}
+      <TwoColumn sticky={false} aside={<OrderAside desk={desk} />} asideLabel={t('values')}>
+        <Stack gap={4}>
+          <PassengerTable rows={desk.passengers} acts={(row) => <PassengerActs code={code} row={row} />} />
+          <Card as="section" aria-labelledby="payments">
+            <Stack gap={4}>
+              <div>
+                <ChargesHead desk={desk} />
+                <Charges desk={desk} />
+              </div>
+              <OpenBoletos code={code} boletos={boletos} />
+            </Stack>
+          </Card>
+          <Card as="section" aria-labelledby="history">
+            <Stack gap={3}>
+              <Inline gap={2} justify="between">
+                <Heading level={2} look="h4" id="history">
+                  {t('history')}
+                </Heading>
+                <ButtonLink to={`/admin/audit?words=${code}`} variant="ghost" icon="history">
+                  {t('audit')}
+                </ButtonLink>
+              </Inline>
+              <Timeline
+                events={desk.events.map(({ key, title, note, isStep }) => ({
+                  key,
+                  title,
+                  note,
+                  ...(isStep ? { state: 'done' as const } : {}),
+                }))}
+              />
+            </Stack>
+          </Card>
+          {trip ? <TripCopy trip={trip} title={t('sold')} /> : null}
+          <Card as="section" aria-labelledby="contract">
+            <Stack gap={3}>
+              <Heading level={2} look="h4" id="contract">
+                {t('contract')}
+              </Heading>
+              <Text size="sm">{contract.accepted}</Text>
+              <AccordionItem summary={t('contractRead')} icon="file-text">
+                <div lang="pt-BR">
+                  <RichText blocks={contract.blocks} />
+                </div>
+              </AccordionItem>
+            </Stack>
+          </Card>
+        </Stack>
+      </TwoColumn>
+    </Stack>
+  )
+}
+
+function OrderDetailsHead({ desk }: { desk: OrderDetailsView }) {
+  const t = useTranslate(orderDetails)
+  const { code, status, placed, item, tripId, isOpen } = desk
+  return (
+    <Stack gap={2}>
+      <Breadcrumb label={t('breadcrumb')} links={[{ to: '/admin/orders', label: t('sales') }]} current={code} />
+      <Inline gap={2}>
+        <Heading level={1}>{t('pageTitle', { code })}</Heading>
+        <Badge tone={status.tone} dot>
+          {status.label}
+        </Badge>
+        <Acts>
+          <Form method="post" action={`?id=${code}`} preventScrollReset>
+            <input type="hidden" name="intent" value="resend" />
+            <SubmitButton variant="outline" icon="mail" busyLabel={t('busy')}>
+              {t('resend')}
+            </SubmitButton>
+          </Form>
+          {tripId ? (
+            <ButtonLink to={`/admin/trips/buyers?trip=${tripId}`} icon="users">
+              {t('passengers')}
+            </ButtonLink>
+          ) : null}
+          {isOpen ? (
+            <ButtonLink to={`?id=${code}&dialog=refund`} variant="deleteOutline" preventScrollReset>
+              {t('refund')}
+            </ButtonLink>
+          ) : null}
+        </Acts>
+      </Inline>
+      <Text size="sm" tone="muted">
+        <b>{item}</b>. {placed}
+      </Text>
+      <Text size="sm">{[status.title, status.text].filter(Boolean).join('. ')}</Text>
+    </Stack>
+  )
+}
+
+/** What became of a big change of the departure; staff note the answer that they heard. */
+function ChangeNotice({ desk: { code, change } }: { desk: OrderDetailsView }) {
+  const t = useTranslate(orderDetails)
+  const translate = useTranslate(departure)
+  if (change === null) return null
+  return (
+    <Notice
+      kind={change.isOpen ? 'warning' : 'info'}
+      action={
+        change.isOpen ? (
+          <Form method="post" action={`?id=${code}`} preventScrollReset>
+            <input type="hidden" name="intent" value="settleChange" />
+            <SubmitButton icon="check" busyLabel={t('busy')}>
+              {translate('backOffice.settle')}
+            </SubmitButton>
+          </Form>
+        ) : undefined
+      }
+    >
+      {change.text}
+    </Notice>
+  )
+}
+
+/** What a person has to look at, and how it is settled. */
+function AttentionNotices({ desk: { code, attention } }: { desk: OrderDetailsView }) {
+  const t = useTranslate(orderDetails)
+  return attention.map(({ chargeId, seen, text, asksAgain }) => (
+    <Notice
+      key={chargeId}
+      kind="warning"
+      action={
+        asksAgain ? (
+          <ButtonLink to={`?id=${code}&dialog=again&charge=${chargeId}`} variant="primary" preventScrollReset>
+            {t('again')}
+          </ButtonLink>
+        ) : (
+          <Form method="post" action={`?id=${code}`} preventScrollReset>
+            <input type="hidden" name="intent" value="settle" />
+            <input type="hidden" name="chargeId" value={chargeId} />
+            <input type="hidden" name="seen" value={seen} />
+            <SubmitButton icon="check" busyLabel={t('busy')}>
+              {t('settle')}
+            </SubmitButton>
+          </Form>
+        )
+      }
+    >
+      <b>{t('attention')}.</b> {text}
+    </Notice>
+  ))
+}

@@ -1,0 +1,129 @@
+import { Form } from '@remix-run/react'
+import { SubmitButton } from '~/forms/submit-button'
+import { orderDetails } from '~/i18n/locales/order-details'
+import { useTranslate } from '~/i18n/use-translate'
+import type { PassengerRow } from '~/routes/orders/passenger-rows.server'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { CardHead } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Inline } from '~/ui/layout'
+import { type Column, Table } from '~/ui/table'
+import { Text } from '~/ui/text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+import type { OrderDetailsView } from './order-view.server'
+
+/** What staff may do about a passenger. */
+export function PassengerActs({
+  code,
+  row: { place, name, mayChange, mayLeave },
+}: {
+  code: string
+  row: PassengerRow
+}) {
+  const t = useTranslate(orderDetails)
+  if (!mayChange) return null
+  return (
+    <Inline gap={2} nowrap>
+      <ButtonLink
+        to={`?id=${code}&dialog=passenger&place=${place}`}
+        variant="ghost"
+        icon="pencil"
+        preventScrollReset
+        title={t('edit', { name })}
+      >
+        <VisuallyHidden>{t('edit', { name })}</VisuallyHidden>
+      </ButtonLink>
+      {mayLeave ? (
+        <ButtonLink
+          to={`?id=${code}&dialog=refund&who=person.${place}&how=terms`}
+          variant="ghost"
+          icon="user-x"
+          preventScrollReset
+          title={t('leave', { name })}
+        >
+          <VisuallyHidden>{t('leave', { name })}</VisuallyHidden>
+        </ButtonLink>
+      ) : null}
+    </Inline>
+  )
+}
+
+/** What has come in, and the way to ask the provider at once. */
+export function ChargesHead({ desk: { code, charges, money } }: { desk: OrderDetailsView }) {
+  const t = useTranslate(orderDetails)
+  return (
+    <CardHead
+      end={
+        <Inline gap={3}>
+          <Text as="span" size="sm" tone="muted" numeric>
+            {money}
+          </Text>
+          {charges.length > 0 ? (
+            <Form method="post" action={`?id=${code}`} preventScrollReset>
+              <input type="hidden" name="intent" value="look" />
+              <SubmitButton variant="outline" icon="refresh-cw" busyLabel={t('checkBusy')}>
+                {t('look')}
+              </SubmitButton>
+            </Form>
+          ) : null}
+        </Inline>
+      }
+    >
+      <Heading level={2} look="h4" id="payments">
+        {t('payments')}
+      </Heading>
+    </CardHead>
+  )
+}
+
+function refundedColumn(header: string): Column<OrderDetailsView['charges'][number]> {
+  return { key: 'refunded', header, cell: ({ refunded }) => refunded ?? '–', align: 'end', numeric: true, wraps: true }
+}
+
+/** Every attempt to collect, with the provider's own number. */
+export function Charges({ desk: { charges } }: { desk: OrderDetailsView }) {
+  const t = useTranslate(orderDetails)
+  return (
+    <Table
+      caption={t('payments')}
+      inCard
+      rows={charges}
+      rowKey={({ key }) => key}
+      columns={[
+        {
+          key: 'method',
+          header: t('method'),
+          cell: ({ method }) => method,
+          rowHeader: true,
+          place: 'wide',
+          breaks: true,
+        },
+        {
+          key: 'state',
+          header: t('state'),
+          cell: ({ state, tone }) => (
+            <Badge tone={tone} dot>
+              {state}
+            </Badge>
+          ),
+        },
+        { key: 'date', header: t('date'), cell: ({ date }) => date, numeric: true, wraps: true, place: 'line' },
+        { key: 'amount', header: t('amount'), cell: ({ amount }) => <b>{amount}</b>, align: 'end', numeric: true },
+        ...(charges.some(({ refunded }) => refunded !== null) ? [refundedColumn(t('refunded'))] : []),
+        {
+          key: 'providerId',
+          header: t('providerId'),
+          headerWraps: true,
+          cell: ({ providerId }) => (
+            <Text as="span" size="xs" tone="muted">
+              {providerId}
+            </Text>
+          ),
+          breaks: true,
+          place: 'line',
+        },
+      ]}
+    />
+  )
+}

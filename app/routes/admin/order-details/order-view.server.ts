@@ -1,0 +1,184 @@
+/** What staff see of one order: all of it from the order itself, beside the provider's events and the commission. */
+import { commissions, inbox, users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { formatCep } from '~/domain/cep'
+import { earnedCommission } from '~/domain/commission'
+import { contractBlocks } from '~/domain/contract-blocks'
+import { formatCpf } from '~/domain/cpf'
+import type { Instant } from '~/domain/dates'
+import { ZERO } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { failedRefunds } from '~/domain/order-refunds'
+import { knownBirthDate } from '~/domain/order-retention'
+import { methodRules } from '~/domain/payments/methods/methods'
+import { formatPhone } from '~/domain/phone'
+import { fullName } from '~/domain/user'
+import { formatDate, formatInstant, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
+import { formatPlan } from '~/i18n/format-installments'
+import type { Language } from '~/i18n/languages'
+import { departure as departureCopy } from '~/i18n/locales/departure'
+import { orderDetails } from '~/i18n/locales/order-details'
+import { translator } from '~/i18n/translate'
+import { bankClockAt } from '~/operations/bank-clock.server'
+import { highlightsOf } from '~/operations/highlights-of.server'
+import { readLiveTrip } from '~/operations/live-trip.server'
+import { moneyLine, moneyPairs } from '~/routes/orders/money-copy.server'
+import { itemWithCode } from '~/routes/orders/order-list.server'
+import { passengerRows } from '~/routes/orders/passenger-rows.server'
+import { tripCopy } from '~/routes/orders/trip-copy-view.server'
+import { orderStatusCopy } from '~/routes/user/own-orders/order-status-copy.server'
+import { cardRefusal, chargeRows, moneyEvents, staffIn } from './money-view.server'
+import { orderDetailsStatus } from './status-view.server'
+
+export async function orderDetailsView(order: Order, agencyName: string | null, language: Language, now: Instant) {
+  const t = translator(orderDetails, language)
+  const { code, product, contract, payer } = order
+  const trip = await readLiveTrip(store(), order)
+  const clock = await bankClockAt(now)
+  const copy = orderStatusCopy(order, language, clock)
+  const chargeIds = order.charges.flatMap(({ providerChargeId }) => providerChargeId ?? [])
+  const events = await Promise.all(
+    chargeIds.map((chargeId) => inbox.list({ eq: { chargeId }, order: { by: 'receivedAt', dir: 'asc' }, limit: 50 })),
+  )
+  return {
+    code,
+    status: {
+      label: copy.label,
+      tone: copy.tone,
+      title: copy.title,
+      text: orderDetailsStatus(order, copy, language),
+    },
+    item: itemWithCode(order, language),
+    placed: [
+      t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
+      ...(agencyName === null ? [] : [t('placedAgency', { name: agencyName })]),
+      ...(order.sellerCode === null ? [] : [t('placedCode', { code: order.sellerCode })]),
+      ...(order.linkId === null ? [] : [t('placedLink')]),
+    ].join(' '),
+    tripId: order.tripId,
+    isOpen: order.status !== 'canceled',
+    attention: attentionRows(order, language),
+    change: changeNotice(order, language),
+    passengers: passengerRows(order, trip, language),
+    charges: chargeRows(order, language, clock),
+    money: moneyLine(order, language),
+    events: moneyEvents(order, events.flat(), await namesOf(staffIn(order)), language),
+    cardRefusal: cardRefusal(order, language),
+    payer: payerPairs(order, language),
+    userId: order.userId,
+    customerId: order.customerId,
+    totals: totalsOf(order, language),
+    commission: await commissionPairs(order, language),
+    notes: order.notes.toReversed().map(({ id, text, byName, at }) => ({
+      id,
+      text,
+      by: t('noteBy', { name: byName, at: formatShortInstant(at, language) }),
+    })),
+    trip: order.trip && trip && tripCopy(order.trip, trip, language),
+    product: product && { slug: product.slug },
+    contract: {
+      accepted: acceptedText(order, language),
+      blocks: contractBlocks(contract.text, await highlightsOf(order)),
+    },
+  }
+}
+
+/** Names of accounts by their ids; who has none any more is left out. */
+async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(ids.map((id) => users.find(id)))
+  return new Map(found.flatMap((user) => (user === null ? [] : [[user.id, fullName(user)]])))
+}
+
+export type OrderDetailsView = Awaited<ReturnType<typeof orderDetailsView>>
+
+function acceptedText({ contract: { version, acceptedAt, ip } }: Order, language: Language) {
+  const t = translator(orderDetails, language)
+  const at = formatShortInstant(acceptedAt, language)
+  return ip === null ? t('contractAcceptedOnly', { version, at }) : t('contractAccepted', { version, at, ip })
+}
+
+/** Where a question about a changed departure stands; null when there is none, or the order says it all. */
+function changeNotice({ departure, status }: Order, language: Language) {
+  const question = departure?.question
+  if (!question || status === 'canceled' || question.answer === 'refund') return null
+  const t = translator(departureCopy, language)
+  const { answeredAt, until, isUnanswered, remindedAt } = question
+  if (answeredAt)
+    return { text: t('backOffice.accepted', { at: formatShortInstant(answeredAt, language) }), isOpen: false }
+  const date = formatDate(until, language)
+  const key = isUnanswered ? 'backOffice.unanswered' : remindedAt ? 'backOffice.openAgain' : 'backOffice.open'
+  return { text: t(key, { date }), isOpen: true }
+}
+
+function attentionRows(order: Order, language: Language) {
+  const t = translator(orderDetails, language)
+  const failed = new Set(failedRefunds(order).map(({ id }) => id))
+  return order.charges.flatMap(({ id, attention }) =>
+    attention === null
+      ? []
+      : [{ chargeId: id, seen: attention, text: t(`attention.${attention}`), asksAgain: failed.has(id) }],
+  )
+}
+
+function payerPairs({ payer }: Order, language: Language) {
+  const t = translator(orderDetails, language)
+  const { address, number, complement, neighborhood, city, state, zipCode } = payer.address
+  const street = [address, number, complement].filter(Boolean).join(', ')
+  const born = knownBirthDate(payer)
+  return {
+    name: fullName(payer),
+    phone: payer.phone,
+    email: payer.email,
+    pairs: [
+      { key: t('cpf'), value: formatCpf(payer.cpf), numeric: true },
+      { key: t('phone'), value: formatPhone(payer.phone), numeric: true },
+      ...(born === null ? [] : [{ key: t('birth'), value: formatDate(born, language), numeric: true }]),
+      { key: t('address'), value: `${street}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}` },
+    ],
+  }
+}
+
+function totalsOf(order: Order, language: Language) {
+  const t = translator(orderDetails, language)
+  const { lines, discount, interest, total, installments } = order
+  const { count, values, monthlyRateBp, cetAnnualPct } = installments
+  const plan = { count, values, total, hasInterest: interest > 0, monthlyRateBp, cetAnnualPct }
+  return {
+    lines: [
+      ...lines.map(({ name, quantity, total: amount }) => ({
+        label: quantity === 1 ? name : t('line', { quantity, name }),
+        amount: formatMoney(amount),
+      })),
+      ...(discount > ZERO ? [{ label: t('discount'), amount: `− ${formatMoney(discount)}`, good: true }] : []),
+      ...(interest > ZERO ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
+    ],
+    total: { label: t('total'), amount: formatMoney(total) },
+    pairs: [
+      ...(methodRules(order.method).alwaysTellsPlan || count > 1
+        ? [{ key: t('installments'), value: formatPlan(plan, language) }]
+        : []),
+      ...moneyPairs(order, language),
+    ],
+  }
+}
+
+async function commissionPairs(order: Order, language: Language) {
+  if (order.commission === null) return []
+  const t = translator(orderDetails, language)
+  const { commissionBp, amount } = order.commission
+  const kept = await commissions.find(order.code)
+  const now = kept?.amount ?? earnedCommission(order)?.amount ?? ZERO
+  const state = kept ? t(`commission.${kept.state}`) : t('commission.none')
+  return [
+    {
+      key: t('commission', { percent: formatPercent(commissionBp, language) }),
+      value: formatMoney(amount),
+      numeric: true,
+    },
+    {
+      key: t('commissionNow'),
+      value: `${formatMoney(now)}, ${state}`,
+      numeric: true,
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadEssentials } from '~/demo/load-essentials.server'
+import { localDate } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { orderDetailsView } from './order-view.server'
+
+let opened: TestStore
+beforeEach(async () => {
+  opened = openTestStore()
+  await loadEssentials(SAMPLE_NOW)
+})
+afterEach(() => opened.close())
+
+const order = sampleOrder()
+
+async function payerOf(payer: Order['payer']) {
+  const { pairs } = (await orderDetailsView({ ...order, payer }, null, 'pt-BR', SAMPLE_NOW)).payer
+  return Object.fromEntries(pairs.map(({ key, value }) => [key, value]))
+}
+
+test('the payer is told with the day of birth as typed, and without it once the names are erased', async () => {
+  const payer = { ...order.payer, birthDate: localDate('1990-05-20') }
+  expect(await payerOf(payer)).toMatchObject({ Nascimento: '20/05/1990' })
+  expect(await payerOf({ ...payer, cpf: '' })).not.toHaveProperty('Nascimento')
+})

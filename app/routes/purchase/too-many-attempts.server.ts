@@ -1,0 +1,11 @@
+import { message } from '~/forms/message'
+import type { RateLimitKind } from '~/session/rate-limit-kinds'
+import { consume } from '~/session/rate-limits.server'
+
+/** Counts a try to pay; once there were too many, what the form has to say about it. */
+export async function tooManyPurchaseAttempts(kind: RateLimitKind, key: string) {
+  const tries = await consume(kind, key)
+  if (tries.ok) return null
+  const formErrors = [message('system.rateLimit', { count: Math.ceil(tries.retryAfterSeconds / 60) })]
+  return { formErrors, status: 429, headers: { 'Retry-After': String(tries.retryAfterSeconds) } }
+}

@@ -1,0 +1,46 @@
+/**
+ * Somebody of a kind who owns nothing: a page rendered for a stand-in holds no person's data, so that it can be kept for
+ * all of the kind. Whatever else is asked of a stand-in throws: such a page is not the same for all of them.
+ */
+import type { Agency, AgencyState } from '~/domain/agency'
+import type { User } from '~/domain/user'
+import type { SignedIn } from './visitor'
+
+/** What a page that is the same for many may depend on: the access table's facts, nothing more. */
+export interface Kind {
+  role: SignedIn['role']
+  agencyState: AgencyState | null
+}
+
+export class NotShared extends Error {
+  override name = 'NotShared'
+}
+
+export function kindOf({ role, agency }: SignedIn): Kind {
+  return { role, agencyState: agency?.state ?? null }
+}
+
+/** A visitor of this kind who answers to `firstName`. */
+export function templateVisitorFor({ role, agencyState }: Kind, firstName: string): SignedIn {
+  return only<SignedIn>('the visitor', {
+    role,
+    user: only<User>('the account', { firstName }),
+    agency: agencyState === null ? null : only<Agency>('the agency', { state: agencyState }),
+  })
+}
+
+function only<T extends object>(what: string, facts: Partial<T>): T {
+  const refuse = (asked: string): never => {
+    throw new NotShared(`${asked} of ${what} was asked for, which is not the same for all who see this page`)
+  }
+  return new Proxy(Object.create(null), {
+    get(_, key) {
+      // A promise asks whatever it is given whether it is a promise too.
+      if (key === 'then') return undefined
+      return Object.hasOwn(facts, key) ? Reflect.get(facts, key) : refuse(String(key))
+    },
+    has: (_, key) => refuse(String(key)),
+    ownKeys: () => refuse('everything'),
+    getOwnPropertyDescriptor: (_, key) => refuse(String(key)),
+  })
+}

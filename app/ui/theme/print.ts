@@ -1,0 +1,51 @@
+import { assignVars } from '@vanilla-extract/css'
+import { theme } from './contract.css'
+
+/** The colours of print, and of what shall look printed: black on white. */
+export const printVars = {
+  ...assignVars(theme.line, {
+    soft: '#d5d9e2',
+    strong: '#b3bac9',
+    outline: '#66738f',
+    outlineHover: '#66738f',
+    onPicture: '#b3bac9',
+  }),
+  ...assignVars(theme.text, {
+    strong: '#000',
+    body: '#1b1f27',
+    muted: '#4d5666',
+    link: '#034184',
+    placeholder: '#4d5666',
+    disabled: '#4d5666',
+    onColour: '#000',
+    onPicture: '#1b1f27',
+  }),
+  ...assignVars(theme.tone, {
+    blue: '#e6eef8',
+    blueHover: '#e6eef8',
+    onBlue: '#034184',
+    error: '#fdeaec',
+    onError: '#9b0f21',
+    errorLine: '#9b0f21',
+    errorText: '#9b0f21',
+    success: '#e4f5ef',
+    onSuccess: '#0d6b4f',
+    successLine: '#0d6b4f',
+    successText: '#0d6b4f',
+    warning: '#fdf1e3',
+    onWarning: '#7a430a',
+    warningLine: '#7a430a',
+    warningText: '#7a430a',
+    info: '#e3f1f5',
+    onInfo: '#1d5566',
+    infoLine: '#1d5566',
+    infoText: '#1d5566',
+  }),
+  [theme.colour.background]: '#fff',
+  [theme.colour.primary]: '#fff',
+  [theme.surface.raised]: '#f4f6fa',
+  [theme.surface.highest]: '#e6e9f0',
+  [theme.surface.sunk]: '#fff',
+  [theme.surface.hover]: '#fff',
+  [theme.surface.selected]: '#e6eef8',
+}
