@@ -184,7 +184,7 @@ test('an editor makes a document once, changes it, and tells who was overtaken',
 
 test('a list finds, orders, and removes what is selected and in no use', async () => {
   const [used, free] = [await make({ name: 'Aurora', note: 'usado' }), await make({ name: 'Brisa' })]
-  expect((await list('?searchTerms=auro')).rows.map(({ name }) => name)).toEqual(['Aurora'])
+  expect((await list('?words=auro')).rows.map(({ name }) => name)).toEqual(['Aurora'])
   expect((await list('?sort=name&direction=desc')).rows.map(({ name }) => name)).toEqual(['Brisa', 'Aurora'])
 
   const { removal } = await list(`?dialog=remove&id=${used}&id=${free}&id=__no__`)

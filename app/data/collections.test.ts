@@ -59,7 +59,7 @@ test('the Firestore indexes hold both directions of each list, once', () => {
     .map((index) => index.fields.map((field) => `${field.fieldPath} ${field.order ?? field.arrayConfig}`).join(', '))
   expect(mine).toContain('userId ASCENDING, createdAt DESCENDING')
   expect(mine).toContain('userId ASCENDING, createdAt ASCENDING')
-  expect(mine).toContain('status ASCENDING, words CONTAINS, createdAt DESCENDING')
+  expect(mine).toContain('status ASCENDING, searchTerms CONTAINS, createdAt DESCENDING')
   expect(mine).toContain('status ASCENDING, received ASCENDING')
   expect(mine).toContain('status ASCENDING, createdAt ASCENDING, received ASCENDING')
   // Two equalities are served by merging the indexes of each.

@@ -59,8 +59,8 @@ test('the same content is the same text, whatever the order of its names', () =>
 })
 
 test('only what changed is kept; time stamps and search words are no change', () => {
-  const before = { id: 'a', name: 'Noronha', price: 100, tags: ['x'], terms: ['no'], updatedAt: at }
-  expect(changedFields(before, { ...before, terms: [], updatedAt: 'later' })).toBeNull()
+  const before = { id: 'a', name: 'Noronha', price: 100, tags: ['x'], searchTerms: ['no'], updatedAt: at }
+  expect(changedFields(before, { ...before, searchTerms: [], updatedAt: 'later' })).toBeNull()
   expect(changedFields(before, { ...before, price: 200, extra: true })).toEqual({
     before: { price: 100, extra: null },
     after: { price: 200, extra: true },

@@ -119,7 +119,7 @@ export function nextEntry(
 export function sealedText(entry: Omit<AuditEntry, 'hash'> | AuditEntry): string {
   const sealed: Record<string, unknown> = { ...entry }
   delete sealed.hash
-  delete sealed.terms
+  delete sealed.searchTerms
   if (entry.requestId === null) delete sealed.requestId
   if (entry.network === null) delete sealed.network
   return canonicalJson(sealed)

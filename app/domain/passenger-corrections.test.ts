@@ -39,9 +39,9 @@ test('a correction stands in the history and in what staff search by, and owes n
   expect(after.passengers[0]).toEqual(better)
   expect(after.history.at(-1)).toMatchObject({ cause: 'passengerEdited', actor: 'customer', to: order.state })
   expect(after.searchTerms).toContain('prado')
-  expect({ ...after, passengers: [], history: [], terms: [], updatedAt: null }).toEqual({
+  expect({ ...after, passengers: [], history: [], searchTerms: [], updatedAt: null }).toEqual({
     ...order,
-    ...{ passengers: [], history: [], terms: [], updatedAt: null },
+    ...{ passengers: [], history: [], searchTerms: [], updatedAt: null },
   })
 })
 

@@ -94,7 +94,7 @@ export function newLink(
     sweepAt: offer.expiresAt,
     retainUntil: linkRetentionEnd(offer),
     mailed: 0,
-    terms: linkSearchTerms({ ...offer, ...maker }),
+    searchTerms: linkSearchTerms({ ...offer, ...maker }),
     createdAt: now,
     updatedAt: now,
     paidAt: null,

@@ -15,7 +15,7 @@ const chosen: Readonly<Record<string, readonly RegExp[]>> = {
   information: [/^(cities|destinations|onSale|partners)$/],
   orderList: [/Kept$/],
   ownOrder: [/^(payNow|tryAgain)$/],
-  paper: [/^return$/],
+  printout: [/^return$/],
   passengerForm: [/^minor/],
   providerNotice: [/./],
   purchases: [/^(payNow|tryAgain)$/],

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom/server'
 import { expect, test } from 'vitest'
 import { users } from '~/data/collections'
 import type { User } from '~/domain/user'
@@ -24,9 +25,11 @@ function chips(query: string, language: Language): string {
     pages: { first: null, previous: null, next: null, last: null },
   }
   return renderToStaticMarkup(
-    <LanguageProvider value={language}>
-      <ListChips list={list} filters={[]} />
-    </LanguageProvider>,
+    <StaticRouter location="/list">
+      <LanguageProvider value={language}>
+        <ListChips list={list} filters={[]} />
+      </LanguageProvider>
+    </StaticRouter>,
   )
 }
 

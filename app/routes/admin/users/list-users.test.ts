@@ -58,7 +58,7 @@ test('finds by name without accents, by e-mail and by CPF in any writing', async
   await add(1, 'João')
   await add(2, 'Bia')
   await add(3, 'Célia')
-  const found = async (copy: string) => names(await listUsers(new URLSearchParams({ copy }), 'pt-BR'))
+  const found = async (copy: string) => names(await listUsers(new URLSearchParams({ words: copy }), 'pt-BR'))
   expect(await found('joao sou')).toEqual(['u1'])
   expect(await found('p2@exemplo')).toEqual(['u2'])
   expect(await found('529.982')).toEqual(['u3'])
