@@ -1,10 +1,9 @@
 /** The only reader of `process.env`: every setting of docs/reference/rules.md, checked once at boot. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type Engine, firebaseNeeds, refusedSettings } from './refused-settings'
-import { environmentSchema } from './settings-schema'
+import { cleanPrivateKey } from './firebase-key'
 
 /** A setting is missing or wrong; the message names each. */
 export class SettingsRefused extends Error {
@@ -109,3 +108,153 @@ function keptSecrets() {
   }
   return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
+
+/** Settings that are right one by one and do not do together. */
+type Engine = Environment['DATABASE' | 'FILES']
+
+const emulatorHosts = ['FIRESTORE_EMULATOR_HOST', 'STORAGE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const
+type Surroundings = Pick<Environment, 'MODE' | (typeof emulatorHosts)[number]>
+
+/** What an engine of Google's has to be told; an emulator, which no live shop uses, asks for no credentials. */
+function firebaseNeeds(engine: Engine, surroundings: Surroundings) {
+  if (engine === 'sqlite' || engine === 'local') return []
+  const { MODE, FIRESTORE_EMULATOR_HOST, STORAGE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = surroundings
+  const emulator = engine === 'gcs' ? STORAGE_EMULATOR_HOST || FIREBASE_STORAGE_EMULATOR_HOST : FIRESTORE_EMULATOR_HOST
+  return [
+    'FIREBASE_PROJECT_ID' as const,
+    ...(emulator && MODE === 'demo' ? [] : (['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const)),
+    ...(engine === 'gcs' ? (['FIREBASE_STORAGE_BUCKET'] as const) : []),
+  ]
+}
+
+const SECRET_BYTES = 32
+
+/** Several keys, separated by commas, are as weak as the shortest. */
+function shortSecrets(values: Environment): string[] {
+  return (['SESSION_SECRET', 'DATA_KEY'] as const)
+    .filter((name) => values[name]?.split(',').some((key) => Buffer.byteLength(key.trim()) < SECRET_BYTES))
+    .map((name) => `${name} must be at least ${SECRET_BYTES} bytes (MODE=live): openssl rand -hex 32`)
+}
+
+function missing(values: Environment, names: readonly (keyof Environment)[], because: string): string[] {
+  return names.filter((name) => values[name] === null).map((name) => `${name} is missing (${because})`)
+}
+
+function missingForEngine(engine: Engine, values: Environment): string[] {
+  return missing(values, firebaseNeeds(engine, values), engine === 'gcs' ? 'FILES=gcs' : 'DATABASE=firestore')
+}
+
+const providerNeeds = [
+  'PAYMENTS_SECRET_KEY',
+  'PAYMENTS_PUBLIC_KEY',
+  'PAYMENTS_WEBHOOK_USER',
+  'PAYMENTS_WEBHOOK_PASSWORD',
+] as const
+
+/** What a demonstration may do without, or may do, and a live shop may not. */
+function refusedLive(values: Environment): string[] {
+  const found = [
+    ...missing(values, ['SESSION_SECRET', 'DATA_KEY'], 'MODE=live'),
+    ...shortSecrets(values),
+    ...missing(values, ['PUBLIC_URL', 'SMTP_URL'], 'MODE=live'),
+  ]
+  if (values.PUBLIC_URL && !values.PUBLIC_URL.startsWith('https://')) found.push('PUBLIC_URL must begin with https://')
+  if (values.PAYMENTS === 'sandbox') found.push('PAYMENTS=sandbox is refused when MODE=live')
+  if (values.SEED !== undefined && values.SEED !== 'none')
+    found.push(`SEED=${values.SEED} is refused when MODE=live: it puts the demonstration on sale (SEED=none)`)
+  if (values.RATE_LIMITS === 'off') found.push('RATE_LIMITS=off is refused when MODE=live')
+  for (const name of emulatorHosts) if (values[name] !== null) found.push(`${name} is refused when MODE=live`)
+  return found
+}
+
+/** What stops a boot: the sentences name the variable and what it must be. */
+function refusedSettings(values: Environment): string[] {
+  return [
+    ...missingForEngine(values.DATABASE, values),
+    ...missingForEngine(values.FILES, values),
+    ...(values.PAYMENTS === 'pagarme' ? missing(values, providerNeeds, 'PAYMENTS=pagarme') : []),
+    ...(values.MODE === 'live' ? refusedLive(values) : []),
+  ]
+}
+
+/** Every setting by its name, and what each may hold. */
+const optional = z
+  .string()
+  .optional()
+  .transform((text) => (text === undefined || text.trim() === '' ? null : text.trim()))
+
+/** An unset one is missed, by name, where it is needed; a broken one stops the start wherever it is given. */
+function fitting(pattern: RegExp, what: string) {
+  return optional.refine((text) => text === null || pattern.test(text), `is not ${what}`)
+}
+
+const privateKey = optional.transform((text, context) => {
+  const key = text === null ? null : cleanPrivateKey(text)
+  if (text !== null && key === null) context.addIssue({ code: 'custom', message: 'is not a PEM private key' })
+  return key
+})
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text ? Number(text) : fallback))
+    .refine((value) => Number.isInteger(value) && value >= 0 && value <= 65535, 'must be a port number')
+
+function oneOf<const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) {
+  return z.preprocess((value) => (value === undefined || value === '' ? fallback : value), z.enum(values))
+}
+
+const environmentSchema = z.object({
+  MODE: oneOf(['demo', 'live'], 'demo'),
+  PORT: port(3000),
+  HOST: z
+    .string()
+    .optional()
+    .transform((text) => text || '127.0.0.1'),
+  PUBLIC_URL: optional,
+  DATA_DIR: z
+    .string()
+    .optional()
+    .transform((text) => resolve(text || './data')),
+  /** Unset it is `demo`, and `none` in a live shop. */
+  SEED: z.preprocess((value) => value || undefined, z.enum(['demo', 'catalogue', 'none']).optional()),
+  DEMO_PASSWORD: optional,
+  DATABASE: oneOf(['sqlite', 'firestore'], 'sqlite'),
+  FILES: oneOf(['local', 'gcs'], 'local'),
+  FIREBASE_PROJECT_ID: fitting(/^[a-z0-9][a-z0-9.:-]*$/, 'a project id'),
+  FIREBASE_CLIENT_EMAIL: fitting(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+  FIREBASE_PRIVATE_KEY: privateKey,
+  FIREBASE_STORAGE_BUCKET: fitting(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, "a bucket's name, without gs://"),
+  FIRESTORE_EMULATOR_HOST: optional,
+  STORAGE_EMULATOR_HOST: optional,
+  FIREBASE_STORAGE_EMULATOR_HOST: optional,
+  PAYMENTS: oneOf(['sandbox', 'pagarme'], 'sandbox'),
+  PAYMENTS_BASE_URL: optional,
+  PAYMENTS_SECRET_KEY: optional,
+  PAYMENTS_PUBLIC_KEY: optional,
+  PAYMENTS_WEBHOOK_USER: optional,
+  PAYMENTS_WEBHOOK_PASSWORD: optional,
+  PAYMENTS_WEBHOOK_KEYS_URL: fitting(/^(https:\/\/|http:\/\/127\.0\.0\.1[:/])\S+$/, 'an https address'),
+  PAYMENTS_HOUSE_RECIPIENT: fitting(/^(rp|re)_\w+$/, 'a recipient (rp_… or re_…)'),
+  PAYMENTS_CARD_PATH: oneOf(['token', 'customer'], 'token'),
+  SANDBOX_PORT: port(4000),
+  SMTP_URL: optional,
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .transform((text) => text || 'Roteiro <nao-responda@roteiro.example>'),
+  SESSION_SECRET: optional,
+  DATA_KEY: optional,
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .transform((text) => Number(text || 0))
+    .refine((value) => Number.isInteger(value) && value >= 0 && value <= 10, 'must be a number of proxies'),
+  RATE_LIMITS: oneOf(['on', 'off'], 'on'),
+  JOBS: oneOf(['on', 'off'], 'on'),
+  METRICS_TOKEN: optional,
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+})
+
+type Environment = z.infer<typeof environmentSchema>

@@ -1,6 +1,6 @@
 import { createPath, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { reloadOnce } from './reload-once'
+import { keepFormValues } from './typed-values'
 
 /** What Chromium, Firefox and Safari say of a part of the page that they cannot load. */
 const failure = /dynamically imported module|Importing a module script failed/
@@ -31,4 +31,33 @@ export function useMissingScripts(): void {
     window.addEventListener(EVENT, onMissing)
     return () => window.removeEventListener(EVENT, onMissing)
   }, [])
+}
+
+/** The page reloads by itself at most once within this time, in ms: a script that stays missing must not make it go round. */
+const RELOAD_GUARD_MS = 10_000
+
+const KEY = 'reloadedAt'
+
+/** Claims the one reload. False as well where the browser remembers nothing, because then it could go round. */
+function claimReload(now: number): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0)
+    if (now - last < RELOAD_GUARD_MS) return false
+    sessionStorage.setItem(KEY, String(now))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Asks the server for the page anew, or for the page `to`, because a part of it did not load. False: not now (it has
+ * just been done, or there is no connection), so the caller has to show what went wrong.
+ */
+function reloadOnce(to?: string): boolean {
+  if (!navigator.onLine || !claimReload(Date.now())) return false
+  keepFormValues()
+  if (to === undefined) window.location.reload()
+  else window.location.assign(to)
+  return true
 }

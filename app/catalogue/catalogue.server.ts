@@ -1,4 +1,6 @@
 /** Everything that visitors browse, held in memory on every server and fed by the store's change feed. */
+
+import type { Collection } from '~/data/collection'
 import {
   agencies,
   banners,
@@ -11,7 +13,7 @@ import {
   tips,
   trips,
 } from '~/data/collections'
-import { type Store, StoreUnavailable } from '~/data/store'
+import { type Change, type Filter, type Store, StoreUnavailable } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agency'
 import type { Banner } from '~/domain/banner'
@@ -21,7 +23,6 @@ import type { EventType, FlightCompany } from '~/domain/reference-data'
 import { SETTINGS_ID, type Settings } from '~/domain/settings'
 import type { Tip } from '~/domain/tip'
 import { bannerHours } from './banner-hours'
-import { followed } from './followed.server'
 import type { ListedTrip } from './listed-trip'
 import { type TripPage, type TripQuery, tripShelf } from './trip-shelf'
 
@@ -185,4 +186,61 @@ export function catalogue(): Catalogue {
   const made = createCatalogue()
   ofStore.set(store(), made)
   return made
+}
+
+/** A collection mirrored in memory through the store's change feed. */
+interface Followed<T> {
+  find(id: string): T | null
+  values(): T[]
+  isLoaded(): boolean
+  close(): void
+}
+
+interface Reactions<T> {
+  /** False when nobody can see the difference. */
+  put?(data: T): boolean
+  remove?(id: string): boolean
+  /** After each delivery, with what is now there. */
+  after?(known: ReadonlyMap<string, T>): void
+}
+
+/** `changed` is called after each delivery that somebody can see, and after the first one in any case. */
+function followed<T extends object>(
+  c: Collection<T>,
+  q: Pick<Filter<T>, 'eq'>,
+  changed: () => void,
+  reactions: Reactions<T> = {},
+): Followed<T> {
+  const known = new Map<string, T>()
+  let isLoaded = false
+
+  function put(id: string, data: T): boolean {
+    known.set(id, data)
+    return reactions.put?.(data) ?? true
+  }
+
+  function remove(id: string): boolean {
+    return known.delete(id) && (reactions.remove?.(id) ?? true)
+  }
+
+  function take(changes: readonly Change<T>[], full: boolean) {
+    const named = new Set(changes.map((change) => change.id))
+    const gone = full ? [...known.keys()].filter((id) => !named.has(id)) : []
+    const seen = [
+      ...gone.map((id) => remove(id)),
+      ...changes.map((change) => (change.kind === 'put' ? put(change.id, change.doc.data) : remove(change.id))),
+    ]
+    reactions.after?.(known)
+    const isFirst = full && !isLoaded
+    isLoaded = true
+    if (isFirst || seen.includes(true)) changed()
+  }
+
+  const watch = c.watch(q, take)
+  return {
+    find: (id) => known.get(id) ?? null,
+    values: () => [...known.values()],
+    isLoaded: () => isLoaded,
+    close: () => watch.close(),
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { checkedDocuments } from './sqlite/checked-documents.server'
+import { checkedDocuments } from '~/data/sqlite/sqlite-store.server'
 import type { CollectionDef } from './store'
 
 interface Note {

@@ -13,15 +13,27 @@ import {
   tripInformation,
   trips,
 } from '~/data/collections'
-import type { Instant } from '~/domain/dates'
+import { addMillis, addMinutes, DAY, type Instant } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import type { Product } from '~/domain/product'
 import { toSearchTerms } from '~/domain/search-terms'
 import { today as dayOf } from '~/domain/time-zone'
+import type { Tip } from '~/domain/tip'
 import { files } from '~/files/files.server'
 import { createAccount } from '~/operations/create-account.server'
-import { demoAgencies, demoAirlines, demoBanners, demoTextBlocks, demoTrips } from './demo-data'
-import { makeDemoProducts } from './demo-products.server'
+import { storeGuide } from '~/operations/store-guide.server'
+import {
+  type DemoProduct,
+  type DemoTip,
+  demoAgencies,
+  demoAirlines,
+  demoBanners,
+  demoProducts,
+  demoTextBlocks,
+  demoTips,
+  demoTrips,
+} from './demo-data'
 import { demoEventTypes, demoPeople, demoSettings, toAgency, toAirline, toBanner } from './demo-shop'
-import { tipsOf } from './demo-tips'
 import { toStocks, toTrip } from './demo-trips'
 import { addMissing, addPages } from './load-essentials.server'
 
@@ -78,5 +90,78 @@ async function openAccounts(password: string, now: Instant): Promise<void> {
 async function storePictures(): Promise<void> {
   for (const name of await readdir(PICTURES)) {
     if (!(await files().exists(name))) await files().put(name, await readFile(join(PICTURES, name)))
+  }
+}
+
+/** The travel tips of the demonstration shop, one every nine days back from the day of loading. */
+const DAYS_APART = 9
+
+function tipsOf(now: Instant): Tip[] {
+  return demoTips.map((demo, index) => toTip(demo, addMillis(now, -(index * DAYS_APART + 2) * DAY)))
+}
+
+function toTip({ slug, poster, active, title, summary, body }: DemoTip, writtenAt: Instant): Tip {
+  return {
+    id: `tip-${slug}`,
+    slug,
+    title: title['pt-BR'],
+    titleEn: title.en,
+    summary: summary['pt-BR'],
+    summaryEn: summary.en,
+    body: body['pt-BR'],
+    bodyEn: body.en,
+    imageKey: poster,
+    imageAlt: '',
+    imageAltEn: '',
+    active,
+    searchTerms: toSearchTerms([title['pt-BR'], title.en]),
+    createdAt: writtenAt,
+    updatedAt: writtenAt,
+  }
+}
+
+// Demonstration products: each with a PDF that is made while the shop is loaded.
+
+/** Relative to where the server runs, which is the project's folder. */
+const COVERS = 'app/demo/covers'
+const AUTHOR = 'Roteiro'
+
+/** The products that are not there yet, in the order of the list, their files stored. */
+async function makeDemoProducts(now: Instant): Promise<Product[]> {
+  const made: Product[] = []
+  for (const [index, demo] of demoProducts.entries()) {
+    if ((await products.find(idOf(demo))) === null) made.push(await makeProduct(demo, addMinutes(now, -index)))
+  }
+  return made
+}
+
+function idOf({ slug }: DemoProduct): string {
+  return `product-${slug}`
+}
+
+async function makeProduct(demo: DemoProduct, createdAt: Instant): Promise<Product> {
+  const { slug, name, nameEn, description, descriptionEn, priceCents, poster, guide } = demo
+  const file = await storeGuide({
+    fileKey: `${slug}.pdf`,
+    guide,
+    cover: await readFile(join(COVERS, `${poster}.jpg`)),
+    author: AUTHOR,
+    language: 'pt-BR',
+    now: createdAt,
+  })
+  return {
+    id: idOf(demo),
+    slug,
+    name,
+    nameEn,
+    description,
+    descriptionEn,
+    price: centavos(priceCents),
+    photoKey: poster,
+    ...file,
+    state: 'published',
+    searchTerms: toSearchTerms([name, nameEn]),
+    createdAt,
+    updatedAt: createdAt,
   }
 }

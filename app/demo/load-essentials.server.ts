@@ -1,11 +1,14 @@
 /** What no shop can do without. Apart from the demonstration, which is large and read only once. */
+
+import { z } from 'zod'
 import { pages, settings } from '~/data/collections'
 import type { CollectionDef } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Instant } from '~/domain/dates'
+import { pageSchema } from '~/domain/page'
 import { SETTINGS_ID } from '~/domain/settings'
-import { demoPages } from './demo-pages'
 import { emptySettings } from './demo-shop'
+import pagesJson from './pages.json'
 
 const BATCH = 25
 
@@ -45,3 +48,6 @@ export async function addMissing<T extends { id: string }>(
     })
   }
 }
+
+/** The texts that every shop begins with: who sells, what is promised, what customers accept. */
+export const demoPages = z.record(z.string(), pageSchema.omit({ id: true, updatedAt: true })).parse(pagesJson)

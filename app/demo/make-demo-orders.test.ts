@@ -17,9 +17,8 @@ import { localFiles } from '~/files/local-files.server'
 import { checkInvariants } from '~/operations/check-invariants.server'
 import { mails, orderWhen, runMoney } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
-import { demoPurchases } from './demo-orders'
 import { loadDemo } from './load-demo.server'
-import { areDemoOrdersMade, makeDemoOrders } from './make-demo-orders.server'
+import { areDemoOrdersMade, demoPurchases, makeDemoOrders } from './make-demo-orders.server'
 import { type SandboxControl, sandboxControl } from './sandbox-control.server'
 
 let shop: TestShop

@@ -1,9 +1,9 @@
 import type { Charge } from './charge'
 import { earnedCommission } from './commission'
 import type { Instant } from './dates'
-import { add, type Centavos, max } from './money'
+import { installmentPlan } from './installments'
+import { add, type Centavos, max, split, subtract, ZERO } from './money'
 import type { CancelReason, Order } from './order'
-import { amountsOfCharge } from './order-amounts'
 import { nextCheck } from './order-checks'
 import type { OrderEffect } from './order-effects'
 import { type Departure, followUnits, holdEnd } from './order-holds'
@@ -141,4 +141,32 @@ export function askRefund(charge: Charge, amount: Centavos, now: Instant): Charg
   const isSettled = charge.attention === 'refundFailed' && charge.refundAsked <= charge.refundedAmount
   const attention = isSettled ? null : charge.attention
   return { ...charge, refundAsked, refundAskedAt: now, state, attention, updatedAt: now }
+}
+
+type Amounts = Pick<Order, 'total' | 'discount' | 'interest' | 'method' | 'installments'>
+
+/**
+ * An order paid by another charge than its current one (the Pix that was replaced by a card, and paid all the same)
+ * takes over that charge's method and amounts. Otherwise the order's own stay.
+ */
+function amountsOfCharge(order: Order, settings: PaymentSettings): Partial<Amounts> {
+  const payer = order.charges.find((charge) => charge.boletoInstallment === null && isChargeCollected(charge.state))
+  if (!payer || (payer.amount === order.total && payer.method === order.method)) return {}
+  return {
+    total: payer.amount,
+    discount: max(subtract(order.subtotal, payer.amount), ZERO),
+    interest: max(subtract(payer.amount, order.subtotal), ZERO),
+    method: payer.method,
+    installments: installmentsOf(order, payer, settings),
+  }
+}
+
+function installmentsOf(order: Order, payer: Charge, settings: PaymentSettings): Order['installments'] {
+  const plan = installmentPlan(order.subtotal, payer.installments, settings)
+  if (plan.ok && plan.value.total === payer.amount) {
+    const { count, values, monthlyRateBp, cetAnnualPct } = plan.value
+    return { count, values, monthlyRateBp, cetAnnualPct }
+  }
+  const values = split(payer.amount, payer.installments)
+  return { count: payer.installments, values, monthlyRateBp: 0, cetAnnualPct: 0 }
 }

@@ -1,7 +1,8 @@
+import { type PaymentMethod, refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { cancellationAmounts, cancellationFeePercent, canWithdraw } from './cancellation'
-import { type CancellationEffect, effectOf } from './cancellation-effect'
+import { earnedCommission, keptAmount } from './commission'
 import type { Instant } from './dates'
-import { type Centavos, subtract, ZERO } from './money'
+import { add, type Centavos, max, subtract, ZERO } from './money'
 import type { Order } from './order'
 import {
   cancelableAmount,
@@ -13,8 +14,9 @@ import {
 import { applyCancellation } from './order-closing'
 import type { OrderContext, Outcome } from './order-outcome'
 import { leaveOrder, refundPart } from './order-refunds'
-import { shareOf, unitsOfPassengers } from './order-units'
-import { type PaymentMethod, refundNeedsAccount } from './payments/methods/methods'
+import { shortAmount } from './order-state'
+import { publicStatus } from './order-status'
+import { shareOf, unitsInForce, unitsOfPassengers } from './order-units'
 import { ok, type Result, refused } from './result'
 import { today } from './time-zone'
 
@@ -152,4 +154,53 @@ function termsOf(order: Order, now: Instant): { percent: number; by: 'withdrawal
   const departsAt = trip && departureOf(trip, order.passengers)
   if (canWithdraw(withdrawalUntil(order), departsAt, now)) return { percent: 0, by: 'withdrawal' }
   return trip && { percent: cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now)), by: 'table' }
+}
+
+/** What canceling or refunding does, for all who have to know it before it is confirmed: read off the order as it would be. */
+
+interface CancellationEffect {
+  /** Goes back to the payer. */
+  refund: Centavos
+  /** Stays with the shop afterwards, of everything ever paid. */
+  kept: Centavos
+  /** Units that return to sale, by option. */
+  units: { optionId: string; name: string; count: number; people: number }[]
+  /** PassengerSection before and after. */
+  people: { before: number; after: number }
+  /** The partner's share before and after; null without a partner. */
+  commission: { before: Centavos; after: Centavos } | null
+  /** The order ends. */
+  closes: boolean
+}
+
+/** `after` is the outcome of the very rule that is going to be applied. */
+function effectOf(before: Order, after: Order): CancellationEffect {
+  const [had, has] = [sellable(before), sellable(after)]
+  const [earned, left] = [earnedCommission(before), earnedCommission(after)]
+  const closes = publicStatus(after.state) === 'canceled'
+  return {
+    refund: subtract(asked(after), asked(before)),
+    kept: keptAmountAfter(before, after),
+    units: [...had].flatMap(([optionId, count]) => {
+      const line = before.lines.find((candidate) => candidate.optionId === optionId)
+      const freed = count - (has.get(optionId) ?? 0)
+      return freed > 0 ? [{ optionId, name: line?.name ?? optionId, count: freed, people: line?.people ?? 0 }] : []
+    }),
+    people: { before: before.passengers.length, after: closes ? 0 : after.passengers.length },
+    commission: earned && { before: earned.amount, after: left?.amount ?? earned.amount },
+    closes,
+  }
+}
+
+function sellable(order: Order): ReadonlyMap<string, number> {
+  return order.holdState === 'sold' || order.holdState === 'held' ? unitsInForce(order) : new Map()
+}
+
+/** A charge that goes back whole is no longer collected, but what is kept of it still is ours. */
+function keptAmountAfter(before: Order, after: Order): Centavos {
+  return subtract(add(keptAmount(before), shortAmount(before)), subtract(asked(after), asked(before)))
+}
+
+function asked({ charges }: Order): Centavos {
+  return add(...charges.map(({ refundAsked, refundedAmount }) => max(refundAsked, refundedAmount)))
 }

@@ -11,7 +11,6 @@ import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { orUnavailable } from '~/session/unavailable.server'
 import { type Resolved, resolveVisitor } from '~/session/visitor.server'
-import { ReadRequest } from './read-request'
 import { accessByRoute } from './route-rules'
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
@@ -194,4 +193,25 @@ async function signedOut({ request }: Arguments, kind: Kind): Promise<Response> 
   const wanted = wantedPage(request, kind)
   const query = wanted === null || wanted === '/' ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`
   return redirectWithToast(`/signin${query}`, { key: 'guard.sessionExpired', type: 'warning' }, { headers })
+}
+
+/** A request whose form has been read: actions are given it as it was judged, and the bytes are not parsed again. */
+class ReadRequest extends Request {
+  readonly #form: FormData
+
+  constructor(request: Request, form: FormData) {
+    super(request)
+    this.#form = form
+  }
+
+  /** A copy for each who asks. */
+  override async formData(): Promise<FormData> {
+    const copy = new FormData()
+    for (const [name, value] of this.#form) copy.append(name, value)
+    return copy
+  }
+
+  override clone(): ReadRequest {
+    return new ReadRequest(super.clone(), this.#form)
+  }
 }

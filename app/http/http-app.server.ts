@@ -1,17 +1,19 @@
 /** The order in which a request passes the layers before Remix. */
+
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Log } from '~/log.server'
-import { withRequest } from '~/log.server'
-import { logAccess } from './access-log.server'
-import { type Exchange, openExchange } from './exchange.server'
+import type { Language } from '~/i18n/languages'
+import { refusal as copy } from '~/i18n/locales/refusal'
+import { translator } from '~/i18n/translate'
+import { type Log, logAnswer, withRequest } from '~/log.server'
+import { type Exchange, languageOfExchange, openExchange } from './exchange.server'
 import { readForm } from './form-body'
 import { bodyLimit, checkHead, type GateRules, type Head } from './gate.server'
 import { answerHealth, type ReadinessCheck } from './health.server'
 import type { Metrics } from './metrics.server'
 import type { Pages } from './pages.server'
-import { readBody } from './read-body.server'
-import { type Refusal, refusal } from './refusal'
-import { sendRefusal } from './refusal-page.server'
+import { type Refusal, type RefusalReason, refusal } from './refusal'
+import { hardeningHeaders } from './security-headers.server'
 import { isFileLike, type ServeAsset, sendMissingFile } from './static-assets.server'
 
 export interface HttpAppOptions {
@@ -81,4 +83,158 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     if (pages.sendKept(exchange)) return
     withRequest(exchange, () => pages.render(exchange, null)).catch((error: unknown) => fail(exchange, error))
   }
+}
+
+/**
+ * One line per answer, written when it is over. It names what was asked, not who asked: no address, no agent, no
+ * cookies, and of the query only the names.
+ */
+function logAccess(exchange: Exchange, log: Log): void {
+  const { response } = exchange
+  response.once('close', () => {
+    const status = response.writableFinished ? response.statusCode : 499
+    logAnswer(log, {
+      requestId: exchange.requestId,
+      method: exchange.method,
+      path: loggedPath(exchange.pathname),
+      query: queryNames(exchange.search),
+      status,
+      durationMs: Math.round((performance.now() - exchange.startedAt) * 10) / 10,
+    })
+  })
+}
+
+/** Long segments may be tokens: they are cut. */
+function loggedPath(pathname: string): string {
+  if (pathname.length < 33) return pathname
+  return pathname.replace(/[^/]{33,}/g, (segment) => `${segment.slice(0, 8)}…`).slice(0, 200)
+}
+
+function queryNames(search: string): string[] | undefined {
+  if (search.length < 2) return undefined
+  return [...new Set(new URLSearchParams(search).keys())].slice(0, 20).map((name) => name.slice(0, 40))
+}
+
+/** Bytes of request bodies held at one moment, by all requests together. */
+const TOTAL_LIMIT = 128 * 1024 * 1024
+/** What is larger than this, a file, leaves room for the forms of all others. */
+const FORM_SIZE = 1024 * 1024
+const ROOM_FOR_FORMS = 32 * 1024 * 1024
+const FIRST_ROOM = 16 * 1024
+
+let held = 0
+
+type ReadBody = { body: Buffer<ArrayBuffer>; release: () => void } | { refused: Refusal } | { gone: true }
+
+const busy = (): ReadBody => ({ refused: refusal(503, 'busy', 'bodies in memory', { 'Retry-After': '5' }) })
+
+/**
+ * Reads the whole body, or stops as soon as it is larger than `limit`, whatever its head promised, or there is no room
+ * for all that are arriving. A body counts as held until `release`, which its request's answer calls.
+ */
+function readBody(request: IncomingMessage, response: ServerResponse, limit: number): Promise<ReadBody> {
+  if (held >= TOTAL_LIMIT) return Promise.resolve(busy())
+  if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
+  return new Promise((resolve) => {
+    let bytes = Buffer.allocUnsafe(0)
+    let size = 0
+    let isFinished = false
+    const release = () => {
+      held -= size
+      size = 0
+    }
+    const finish = (result: ReadBody) => {
+      // The request closes after its end, while its body is still in use.
+      if (isFinished) return
+      isFinished = true
+      request.off('data', onData)
+      bytes = Buffer.allocUnsafe(0)
+      if (!('body' in result)) release()
+      resolve(result)
+    }
+    const onData = (chunk: Buffer) => {
+      if (size + chunk.length > limit) return finish({ refused: refusal(413, 'tooLarge', 'body') })
+      const isFile = size + chunk.length > FORM_SIZE
+      if (held + chunk.length > TOTAL_LIMIT - (isFile ? ROOM_FOR_FORMS : 0)) return finish(busy())
+      bytes = withRoom(bytes, size, size + chunk.length)
+      chunk.copy(bytes, size)
+      size += chunk.length
+      held += chunk.length
+    }
+    request.on('data', onData)
+    request.once('end', () => finish({ body: bytes.subarray(0, size), release }))
+    request.once('error', () => finish({ gone: true }))
+    request.once('close', () => finish({ gone: true }))
+  })
+}
+
+/** Copied together as they come: a list of thousands of single bytes would weigh many times what is counted. */
+function withRoom(bytes: Buffer<ArrayBuffer>, used: number, needed: number): Buffer<ArrayBuffer> {
+  if (needed <= bytes.length) return bytes
+  const larger = Buffer.allocUnsafe(Math.max(needed, bytes.length * 2, FIRST_ROOM))
+  bytes.copy(larger, 0, 0, used)
+  return larger
+}
+
+/** The few pages that this layer writes itself. They need no file, no script and no route to be readable. */
+// Colours come from the browser's own dark scheme: the theme's files may be what failed.
+const style =
+  'body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:40rem;margin:16vh auto;padding:0 1.5rem}' +
+  'h1{font-size:1.75rem;line-height:1.2;margin:.5rem 0 1rem}.b{font-weight:800;letter-spacing:.02em;margin:0}' +
+  'a{display:inline-block;padding:.6rem 1.1rem;border:1px solid;border-radius:.5rem;text-decoration:none;color:inherit}' +
+  'small{display:block;margin-top:2rem;opacity:.75}'
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+function refusalPage(reason: RefusalReason, language: Language, requestId: string): string {
+  const t = translator(copy, language)
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="color-scheme" content="dark"><meta name="robots" content="noindex"><title>${t(`${reason}.title`)} · Roteiro</title>` +
+    `<style>${style}</style></head><body><main><p class="b">Roteiro</p><h1>${t(`${reason}.title`)}</h1><p>${t(`${reason}.text`)}</p>` +
+    `<p><a href="/">${t('home')}</a></p><small>${t('number', { number: requestId })}</small></main></body></html>`
+  )
+}
+
+/**
+ * How long a refused sender may go on sending before the connection is cut. Cut at once, the answer would be lost:
+ * unread bytes turn the close into a reset. That is also why the answer does not say `Connection: close`.
+ */
+const LINGER_MS = 500
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Answers, and gives up the connection where an unread body is still on its way. */
+function sendRefusal(exchange: Exchange, refused: Refusal): void {
+  const { request, response } = exchange
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const isUnread = !request.complete && hasBody(request)
+  const headers = { ...hardeningHeaders, ...refused.headers, 'X-Request-Id': exchange.requestId }
+  if (refused.status === 204) {
+    response.writeHead(204, headers).end()
+  } else {
+    const page = Buffer.from(refusalPage(refused.reason, languageOfExchange(exchange), exchange.requestId))
+    response.writeHead(refused.status, {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': page.length,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy,
+    })
+    response.end(request.method === 'HEAD' ? undefined : page)
+  }
+  if (!isUnread) return
+  request.resume()
+  const cut = setTimeout(() => request.socket.destroy(), LINGER_MS)
+  request.once('end', () => {
+    clearTimeout(cut)
+    if (refused.status === 400) request.socket.destroySoon()
+  })
 }

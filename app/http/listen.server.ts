@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
-import { createDrain } from './drain.server'
 import type { HttpApp } from './http-app.server'
 import { leaveInOrder } from './leave.server'
-import { createTunedServer, timeoutsBehind } from './timeouts.server'
+import { createTunedServer, isEndless, type TunedServer, timeoutsBehind } from './timeouts.server'
 
 /** What runs beside the server, and is put away with it. */
 export interface Shop {
@@ -25,4 +24,43 @@ export async function listen(makeApp: (isDraining: () => boolean) => HttpApp, sh
   tuned.server.listen(env.PORT, env.HOST)
   await once(tuned.server, 'listening')
   log.info({ url: env.PUBLIC_URL, mode: env.MODE }, 'listening')
+}
+
+/** Leaving without dropping anybody: what is under way is finished, nothing new is begun. */
+export interface Drain {
+  isDraining(): boolean
+  /** Resolves with true when everything was finished, with false when the limit cut something off. */
+  drain(): Promise<boolean>
+}
+
+const NUDGE_MS = 250
+
+/** `limitMs`: an answer that takes longer than this is cut off. Calling `drain` again joins the one under way. */
+export function createDrain({ server, inFlight }: TunedServer, limitMs = 9_000): Drain {
+  let draining: Promise<boolean> | null = null
+
+  function drain(): Promise<boolean> {
+    draining ??= new Promise((resolve) => {
+      let isCut = false
+      // Connections that become idle after the first call would otherwise wait for their keep-alive limit.
+      const nudge = setInterval(() => server.closeIdleConnections(), NUDGE_MS)
+      const cut = setTimeout(() => {
+        isCut = true
+        server.closeAllConnections()
+      }, limitMs)
+      server.close(() => {
+        clearInterval(nudge)
+        clearTimeout(cut)
+        resolve(!isCut)
+      })
+      for (const response of inFlight) {
+        if (isEndless(response)) response.end()
+        else if (!response.headersSent) response.shouldKeepAlive = false
+      }
+      server.closeIdleConnections()
+    })
+    return draining
+  }
+
+  return { isDraining: () => draining !== null, drain }
 }

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { compress } from './compression.server'
 import { createPageCache } from './page-cache.server'
-import { hashScripts } from './script-hashes.server'
+import { hashScripts } from './pages.server'
 
 function page(text: string) {
   return { bytes: Buffer.from(text), etag: 'W/"a"', encoding: 'identity' as const, headers: [] }

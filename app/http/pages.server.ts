@@ -1,5 +1,5 @@
 /** Answers by Remix: rendered for one visitor, or for all who may share them. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { type Answer, headersOf, inOnePiece, isHtml, isStreamed, mayBeKept } from './answer.server'
 import { chooseEncoding, compress, isCompressible } from './compression.server'
@@ -8,7 +8,6 @@ import type { CachedPage, Miss, PageCache } from './page-cache.server'
 import { pageKey } from './page-key.server'
 import { MARKS, withNumber } from './page-template.server'
 import { type Ask, sendStream } from './remix-bridge.server'
-import { hashScripts } from './script-hashes.server'
 import { contentSecurityPolicy, hardeningHeaders, pageHeaders, type SecurityOptions } from './security-headers.server'
 import type { UserPages } from './user-pages.server'
 
@@ -137,4 +136,33 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
       else sendAnswer(exchange, withNumber(answer, exchange.requestId), nonce)
     },
   }
+}
+
+/** Makes a rendered page fit for being sent to many: its trust no longer hangs on a secret of one answer. */
+interface SealedPage {
+  html: Buffer
+  etag: string
+  scriptHashes: string[]
+  styleNonce: string
+}
+
+const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+const isOutside = /\ssrc\s*=/i
+const isData = /\stype\s*=\s*"?application\/(ld\+)?json/i
+
+/**
+ * Replaces the answer's nonce by one that follows from the content, so that equal pages are equal bytes, and lists
+ * the hashes of its inline scripts. The policy lets that nonce vouch for style elements only.
+ */
+export function hashScripts(html: string, nonce: string): SealedPage {
+  const plain = html.replaceAll(nonce, '')
+  const digest = createHash('sha256').update(plain).digest('base64url')
+  const styleNonce = digest.slice(0, nonce.length)
+  const sealed = html.replaceAll(nonce, styleNonce)
+  const hashes = new Set<string>()
+  for (const [, attributes = '', content = ''] of sealed.matchAll(scripts)) {
+    if (isOutside.test(attributes) || isData.test(attributes) || content === '') continue
+    hashes.add(createHash('sha256').update(content).digest('base64'))
+  }
+  return { html: Buffer.from(sealed), etag: `W/"${digest.slice(0, 22)}"`, scriptHashes: [...hashes], styleNonce }
 }

@@ -7,9 +7,8 @@ import { listStoredMail } from '~/mail/stored-mail.server'
 import { findCheckoutDraft, saveCheckoutDraft } from '~/operations/checkout-draft.server'
 import { buy, orderWhen, providerId, runMoney, units } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
-import { reconcile, sweep } from './order-runs.server'
 import { removeExpired } from './retention.server'
-import { startJobs } from './start-jobs.server'
+import { reconcile, startJobs, sweep } from './start-jobs.server'
 
 let shop: TestShop
 beforeEach(async () => {

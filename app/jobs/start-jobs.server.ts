@@ -1,15 +1,39 @@
 /** Everything that runs by itself. Rounds are safe to run in many processes at once: each piece of work is done by one. */
-import type { Instant } from '~/domain/dates'
-import { type JobName, type JobRunner, REPORT_EVERY_MS } from '~/domain/job'
+
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { z } from 'zod'
+import { jobRunners } from '~/data/collections'
+import { REFUND_TIMEOUT } from '~/domain/charge-observation'
+import { addMillis, HOUR, type Instant, millisBetween } from '~/domain/dates'
+import { type JobName, type JobRecord, type JobRunner, jobNames, REPORT_EVERY_MS } from '~/domain/job'
+import type { OutboxEntry } from '~/domain/outbox'
+import { centavosSchema } from '~/domain/scalars'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
-import { erasureHandlers, mailHandlers, moneyHandlers } from './handlers.server'
-import { createJobLog } from './job-log'
-import { followQuestions, reconcile, releaseCommissions, sweep, sweepLinks } from './order-runs.server'
-import { type OutboxWorkerOptions, outboxWorker } from './outbox-worker.server'
+import { cancelCharge } from '~/operations/cancel-charge.server'
+import { deliverMail } from '~/operations/deliver-mail.server'
+import { followOne, listDueQuestions, tellOrders } from '~/operations/departure-change.server'
+import { eraseLeftovers } from '~/operations/erase-leftovers.server'
+import { expireLink, listDueLinks } from '~/operations/expire-links.server'
+import { type ExpiredHolds, expireOrder, listExpiredHolds } from '~/operations/expire-order.server'
+import { giveUpRefund } from '~/operations/give-up-refund.server'
+import type { OutboxTopic } from '~/operations/outbox.server'
+import { settleEvent } from '~/operations/receive-webhook.server'
+import { listDueOrders, reconcileOrder } from '~/operations/reconcile-order.server'
+import { refundCharge } from '~/operations/refund-charge.server'
+import { listReleasable, releaseOne } from '~/operations/release-commissions.server'
+import {
+  GiveUp,
+  isLastAttempt,
+  NotYet,
+  type OutboxHandler,
+  type OutboxWorkerOptions,
+  outboxWorker,
+} from './outbox-worker.server'
 import { type Repeated, repeat } from './repeat'
 import { removeExpired } from './retention.server'
-import type { Run } from './run'
+import { inParallel, type Run } from './run'
 
 export interface JobsOptions {
   clock: () => Instant
@@ -105,4 +129,175 @@ function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boole
     const late = setTimeout(() => resolve(false), milliseconds)
     work.then(() => resolve(true), reject).finally(() => clearTimeout(late))
   })
+}
+
+/** The rounds of sweeper and reconciler: a batch of due orders, a few at a time, one failure never stopping the others. */
+interface OrderRuns extends Run {
+  now: Instant
+  publicUrl: string
+  onError: (orderCode: string, error: unknown) => void
+}
+
+const BATCH = 50
+
+/** Closes what was not paid in time. Tells how many orders it looked at. */
+export async function sweep({ now, publicUrl, onError, ...run }: OrderRuns): Promise<number> {
+  let worked = 0
+  let after: string | null = null
+  do {
+    const due: ExpiredHolds = await listExpiredHolds(now, { limit: BATCH, after, leaveOut: run.leaveOut })
+    const done = await inParallel(due.codes, (code) => expireOrder(code, now, publicUrl), onError, run)
+    worked += done
+    // What fails or cannot be read stays due: the round goes on behind it, so that it keeps no other order waiting.
+    after = done < BATCH && !run.signal?.aborted ? due.after : null
+  } while (after !== null)
+  return worked
+}
+
+/** Fetches the news that did not come. Tells how many orders it looked at. */
+export async function reconcile({ now, publicUrl, onError, ...run }: OrderRuns): Promise<number> {
+  const codes = await listDueOrders(now, BATCH, run.leaveOut)
+  return inParallel(codes, (code) => reconcileOrder(code, now, publicUrl), onError, run)
+}
+
+/** Ends the payment links whose time is over. Tells how many it looked at. */
+export async function sweepLinks({ now, onError, ...run }: Omit<OrderRuns, 'publicUrl'>): Promise<number> {
+  const ids = await listDueLinks(now, BATCH, run.leaveOut)
+  return inParallel(ids, (id) => expireLink(id, now), onError, run)
+}
+
+/** Asks again who has not answered a changed departure, and leaves it to the shop after the day. */
+export async function followQuestions({ now, onError, ...run }: Omit<OrderRuns, 'publicUrl'>): Promise<number> {
+  const codes = await listDueQuestions(now, BATCH, run.leaveOut)
+  return inParallel(codes, (code) => followOne(code, now), onError, run)
+}
+
+/** Lets partners have what they earned long enough ago. Tells how many it looked at. */
+export async function releaseCommissions({ now, onError, ...run }: Omit<OrderRuns, 'publicUrl'>): Promise<number> {
+  const ids = await listReleasable(now, BATCH, run.leaveOut)
+  return inParallel(ids, (id) => releaseOne(id, now), onError, run)
+}
+
+/** Remembers how each job of this process goes, and tells the others now and then through the store. */
+interface JobLog {
+  /** A round is over; `done` pieces of work were found in it. */
+  run(name: JobName, done: number): void
+  failed(name: JobName, error: unknown): void
+  /** A document that cannot be read was left out. True when it has not been told lately: every round meets it again. */
+  leftOut(name: JobName, error: Error): boolean
+  /** Writes down what is known by now. */
+  report(): Promise<void>
+}
+
+const MAX_SEARCH_TERMS = 300
+const TOLD_AGAIN_AFTER = HOUR
+
+export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobRunner['kind'] }): JobLog {
+  const records = new Map<JobName, JobRecord>(jobNames.map((name) => [name, emptyRecord(name)]))
+  const id = randomUUID()
+  const place = `${hostname()} ${process.pid}`
+  const startedAt = clock()
+  /** By job and document, when it was told last. */
+  const told = new Map<string, Instant>()
+
+  function change(name: JobName, made: (record: JobRecord) => Partial<JobRecord>) {
+    const record = records.get(name) ?? emptyRecord(name)
+    records.set(name, { ...record, ...made(record) })
+  }
+
+  function failed(name: JobName, error: unknown) {
+    const copy = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    change(name, ({ failed }) => ({
+      failed: failed + 1,
+      lastError: copy.slice(0, MAX_SEARCH_TERMS),
+      lastErrorAt: clock(),
+    }))
+  }
+
+  return {
+    run(name, done) {
+      const at = clock()
+      change(name, (record) => ({
+        ranAt: at,
+        ...(done > 0 ? { workedAt: at, done: record.done + done } : {}),
+      }))
+    },
+    failed,
+    leftOut(name, error) {
+      const key = `${name} ${error.message}`
+      const before = told.get(key)
+      if (before !== undefined && before > addMillis(clock(), -TOLD_AGAIN_AFTER)) return false
+      told.set(key, clock())
+      failed(name, error)
+      return true
+    },
+    report: () => jobRunners.put(id, { id, place, kind, startedAt, seenAt: clock(), jobs: [...records.values()] }),
+  }
+}
+
+function emptyRecord(name: JobName): JobRecord {
+  return { name, ranAt: null, workedAt: null, done: 0, failed: 0, lastError: null, lastErrorAt: null }
+}
+
+/** Who does which topic of the outbox. */
+const chargeSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
+const refundSchema = chargeSchema.extend({
+  amount: centavosSchema,
+  sealedAccount: z.string().nullable().default(null),
+  again: z.boolean().default(false),
+})
+const erasureSchema = z.object({ userId: z.string(), agencyId: z.string().nullable() })
+const departureSchema = z.object({ changeId: z.string() })
+const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
+
+type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
+
+export function mailHandlers(publicUrl: string): Handlers<'mail' | 'departureChange'> {
+  return {
+    async mail(entry) {
+      const { dedupeKey: id, payload, createdAt: askedAt } = entry
+      const sent = await deliverMail({ id, payload, askedAt, publicUrl })
+      if (!sent.ok) throw new GiveUp('No server takes this message')
+    },
+    async departureChange(entry, now) {
+      await tellOrders(departureSchema.parse(entry.payload).changeId, now)
+    },
+  }
+}
+
+export function erasureHandlers(): Handlers<'eraseLeftovers'> {
+  return {
+    async eraseLeftovers(entry, now) {
+      await eraseLeftovers(erasureSchema.parse(entry.payload), now)
+    },
+  }
+}
+
+function tooEarly({ createdAt }: OutboxEntry, now: Instant): Error {
+  const copy = 'An earlier refund of this charge is still on its way'
+  return millisBetween(createdAt, now) > REFUND_TIMEOUT ? new GiveUp(copy) : new NotYet(copy)
+}
+
+export function moneyHandlers(): Handlers<'refund' | 'cancelCharge' | 'settle'> {
+  return {
+    async refund(entry, now) {
+      const refund = refundSchema.parse(entry.payload)
+      try {
+        const refunded = await refundCharge({ ...refund, key: entry.id, now })
+        if (refunded.ok) return
+        if (refunded.reason === 'underWay') throw tooEarly(entry, now)
+        throw new GiveUp('The provider does not give this money back')
+      } catch (error) {
+        if (isLastAttempt(entry, error)) await giveUpRefund(refund, now)
+        throw error
+      }
+    },
+    async cancelCharge(entry, now) {
+      await cancelCharge({ ...chargeSchema.parse(entry.payload), now })
+    },
+    async settle(entry, now) {
+      const { eventId, chargeId } = eventSchema.parse(entry.payload)
+      await settleEvent(eventId, chargeId, now)
+    },
+  }
 }

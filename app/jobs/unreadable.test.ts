@@ -11,10 +11,9 @@ import { removeAbandonedUploads } from '~/operations/remove-abandoned-uploads.se
 import { damage } from '../../tests/support/damage'
 import { buy, orderWhen, providerId } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
-import { createJobLog } from './job-log'
-import { reconcile, releaseCommissions, sweep, sweepLinks } from './order-runs.server'
 import { outboxWorker } from './outbox-worker.server'
 import { removeExpired } from './retention.server'
+import { createJobLog, reconcile, releaseCommissions, sweep, sweepLinks } from './start-jobs.server'
 
 let shop: TestShop
 const left: string[] = []

@@ -1,9 +1,10 @@
 /** Chooses what carries the shop's mail: SMTP when the operator gave a server, files otherwise. */
 import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 import { env } from '~/env.server'
 import { mailFiles } from './mail-files'
-import type { Mailer } from './mailer'
-import { smtp } from './smtp'
+import { type Mailer, type MailMessage, MailRefused } from './mailer'
+import { mimeOptions } from './mime-options'
 
 let chosen: Mailer | null = null
 
@@ -22,4 +23,56 @@ export function replaceMailer(other: Mailer | null): void {
 /** Where the file adapter keeps its messages. */
 export function mailFolder(): string {
   return join(env.DATA_DIR, 'mail')
+}
+
+/** The SMTP adapter: one pooled connection to the operator's mail server, with deadlines on every step. */
+interface SmtpOptions {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  url: string
+  from: string
+  /** Milliseconds allowed for connecting, for the greeting and for silence. */
+  timeout?: number
+}
+
+export function smtp({ url, from, timeout = 10_000 }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    maxMessages: 50,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout * 2,
+    dnsTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(message: MailMessage) {
+      const options = mimeOptions(message, from)
+      try {
+        await transport.sendMail(options)
+      } catch (error) {
+        throw isPermanent(error) ? new MailRefused(sentence(error)) : new Error(sentence(error))
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
+
+/** 5xx answers to the recipient or the message are final; 5xx to our own log-in or greeting are the operator's to mend. */
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
+  const code = Number(error.responseCode)
+  return code >= 550 && code < 560 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
+}
+
+/** What may be kept and logged of a failure: its code, never the server's text, which may quote the address. */
+function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return 'The mail server failed'
+  const code = 'code' in error ? String(error.code) : error.name
+  const answer = 'responseCode' in error && error.responseCode ? ` ${String(error.responseCode)}` : ''
+  return `The mail server failed: ${code}${answer}`
 }

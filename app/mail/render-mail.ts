@@ -1,6 +1,7 @@
 /** A message in its two dresses: HTML in the shop's look, and the same words as plain text. */
+
+import emails from '~/mail/templates/emails.json'
 import type { MailContent, RenderedMail } from './mail-content'
-import { mailCopy } from './mail-copy'
 import {
   button,
   codeBox,
@@ -19,7 +20,6 @@ import {
   unbroken,
 } from './mail-html'
 import { mailPage } from './mail-page'
-import { wrapLines } from './wrap-lines'
 
 /** Values a reader looks for: they stand out. */
 const emphasised = new Set(['code', 'total', 'refund', 'expiresAt', 'holdUntil', 'dueDate', 'sellerCode'])
@@ -84,4 +84,74 @@ function plainText(content: MailContent): string {
     `-- \n${copy.footer.join('\n')}`,
   ]
   return `${wrapLines(blocks.filter((block) => block !== null).join('\n\n'))}\n`
+}
+
+/** What a mail program shows without breaking it itself: RFC 5322 asks for 78 at most. */
+const MAX_LINE_LENGTH = 76
+
+/** Breaks long lines between words; a longer word, an address for instance, stays whole. */
+function wrapLines(text: string): string {
+  return text.split('\n').map(wrapLine).join('\n')
+}
+
+function wrapLine(line: string): string {
+  if (line.length <= MAX_LINE_LENGTH) return line
+  const lines: string[] = []
+  let current = ''
+  for (const word of line.split(' ')) {
+    const longer = current === '' ? word : `${current} ${word}`
+    if (longer.length <= MAX_LINE_LENGTH || current === '') current = longer
+    else {
+      lines.push(current)
+      current = word
+    }
+  }
+  return [...lines, current].join('\n')
+}
+
+/** A template's sentences with their values put in. */
+interface MailCopy {
+  subject: string
+  preheader: string
+  paragraphs: string[]
+  button: string
+  footer: string[]
+}
+
+type Put = (key: string, value: string) => string
+
+/** The sentences of a message; `put` dresses the values (escaping, emphasis). Throws when a value is missing. */
+function mailCopy(content: MailContent, put: Put): MailCopy {
+  const template = emails[content.template][content.language]
+  const fill = (text: string) => interpolate(text, content.vars, put)
+  return {
+    subject: interpolate(template.subject, content.vars, (_, value) => value),
+    preheader: fill(template.preheader),
+    paragraphs: template.paragraphs.filter((text) => isDue(text, content.vars)).map(fill),
+    button: template.button,
+    footer: footerLines(content).map(fill),
+  }
+}
+
+/** Whole paragraphs that not every order calls for: without its value the paragraph is left out. */
+const optional = new Set(['withdrawalText', 'refundStep', 'shownWhere'])
+
+function isDue(paragraph: string, vars: MailContent['vars']): boolean {
+  const key = /^\{\{(\w+)\}\}$/.exec(paragraph)?.[1] ?? ''
+  return !optional.has(key) || (vars[key] ?? '') !== ''
+}
+
+/** How to be helped, where the shop answers on WhatsApp, then who writes. */
+function footerLines({ language, vars }: MailContent): string[] {
+  const { help, lines } = emails.footer[language]
+  return vars.companyWhatsapp === undefined ? lines : [help, ...lines]
+}
+
+/** Puts values where `{{key}}` stands; what values themselves contain is never read again. */
+function interpolate(text: string, values: Readonly<Record<string, string>>, put: Put): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const value = Object.hasOwn(values, key) ? values[key] : undefined
+    if (value === undefined) throw new Error(`The mail needs a value for "${key}"`)
+    return put(key, value)
+  })
 }

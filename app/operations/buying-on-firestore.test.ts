@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import { HOUR, MINUTE } from '~/domain/dates'
-import { reconcile, sweep } from '~/jobs/order-runs.server'
+import { reconcile, sweep } from '~/jobs/start-jobs.server'
 import { buy, byCard, mails, orderWhen, providerId, purchase, runMoney, units } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { openTestFirestore } from '../../tests/support/test-store'

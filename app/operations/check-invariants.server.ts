@@ -1,17 +1,19 @@
 /** Read-only proof that nothing was sold twice and nothing paid is lost: docs/proof.md. */
-import { orders, outbox, stock, trips } from '~/data/collections'
+import { dailySales, orders, outbox, stock, trips, uploads } from '~/data/collections'
 import { orderOfReference } from '~/domain/boleto-installments'
 import { PAST_CHARGE } from '~/domain/charge'
+import { addByMethod, noMoney, receivedByMethod, refundedByMethod } from '~/domain/daily-sales'
 import { addMillis, type Instant, MINUTE } from '~/domain/dates'
+import { add, type Centavos, ZERO } from '~/domain/money'
 import type { Order } from '~/domain/order'
-import { moneyFaults } from '~/domain/order-money'
+import { isSold, moneyFaults, soldAmount } from '~/domain/order-money'
 import { collectedAmount, isClosedByPeople, isUnpaid } from '~/domain/order-state'
 import { publicStatus } from '~/domain/order-status'
 import { unitsInForce } from '~/domain/order-units'
+import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import type { Stock } from '~/domain/stock'
+import { files } from '~/files/files.server'
 import { checkAudit } from './check-audit.server'
-import { salesBook } from './check-daily-sales.server'
-import { missingFiles } from './check-files.server'
 
 const PROCESSING_LIMIT = 15 * MINUTE
 
@@ -248,4 +250,69 @@ function isGivingBack(order: Order): boolean {
 /** The reconciler is going to look in time, so news that did not come yet is no loss. */
 function isWatched(order: Order, now: Instant): boolean {
   return isUnpaid(order) && order.nextCheckAt !== null && addMillis(order.nextCheckAt, 2 * MINUTE) >= now
+}
+
+/** Uploads that something keeps and whose files are not all there: id and the first missing key. */
+async function missingFiles(): Promise<{ id: string; key: string }[]> {
+  const there = new Set<string>()
+  for await (const { key } of files().list()) there.add(key)
+  const missing: { id: string; key: string }[] = []
+  for await (const { id, data } of uploads.each({})) {
+    const key = data.isKept ? data.files.find((each) => !there.has(each)) : undefined
+    // What was stored since the list was made is there.
+    if (key !== undefined && !(await files().exists(key))) missing.push({ id, key })
+  }
+  return missing
+}
+
+/** The sums of the days against the orders they were made of: what the dashboard shows is what is there. */
+interface Sale {
+  orders: number
+  sold: Centavos
+}
+
+function salesBook() {
+  const sales = new Map<string, Sale>()
+  let received = noMoney()
+  let refunded = noMoney()
+
+  return {
+    count(order: Order) {
+      received = addByMethod(received, receivedByMethod(order))
+      refunded = addByMethod(refunded, refundedByMethod(order))
+      if (isSold(order)) addTo(sales, order.placedOn, { orders: 1, sold: soldAmount(order) })
+    },
+    /** What differs, in words. */
+    async compare(): Promise<{ subject: string; problem: string }[]> {
+      const kept = { sales: new Map<string, Sale>(), received: noMoney(), refunded: noMoney() }
+      for await (const { data } of dailySales.each({ order: { by: 'day', dir: 'asc' } })) {
+        addTo(kept.sales, data.day, data)
+        kept.received = addByMethod(kept.received, data.received)
+        kept.refunded = addByMethod(kept.refunded, data.refunded)
+      }
+      const money = PAYMENT_METHODS.flatMap((method) => [
+        ...differing(`${method} received`, kept.received[method], received[method]),
+        ...differing(`${method} refunded`, kept.refunded[method], refunded[method]),
+      ])
+      const days = [...new Set([...sales.keys(), ...kept.sales.keys()])].sort().flatMap((day) => {
+        const [is, should] = [kept.sales.get(day) ?? NO_SALE, sales.get(day) ?? NO_SALE]
+        return [
+          ...differing(`${day} orders`, is.orders, should.orders),
+          ...differing(`${day} sold`, is.sold, should.sold),
+        ]
+      })
+      return [...money, ...days]
+    },
+  }
+}
+
+const NO_SALE: Sale = { orders: 0, sold: ZERO }
+
+function addTo(sales: Map<string, Sale>, day: string, { orders, sold }: Sale) {
+  const known = sales.get(day) ?? NO_SALE
+  sales.set(day, { orders: known.orders + orders, sold: add(known.sold, sold) })
+}
+
+function differing(subject: string, kept: number, should: number) {
+  return kept === should ? [] : [{ subject, problem: `the days say ${kept}, the orders ${should}` }]
 }

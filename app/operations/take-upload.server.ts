@@ -1,12 +1,12 @@
 /** What a form's file field sent: a new file, one that was sent with an earlier try, or none. */
-
 import { uploads } from '~/data/collections'
 import { NotFound, type Tx } from '~/data/store'
-import type { PdfRefusal } from '~/documents/check-pdf'
+import { checkPdf, type PdfRefusal } from '~/documents/check-pdf'
 import { ok, type Result, refused } from '~/domain/result'
-import { isSameFile, type Upload } from '~/domain/upload'
+import { isSameFile, shownFileName, type Upload } from '~/domain/upload'
+import { files } from '~/files/files.server'
 import type { PictureRefusal } from '~/pictures/receive-picture.server'
-import { storePdf } from './store-pdf.server'
+import { newFileKey } from './new-file-key'
 import { type Sender, storePicture } from './store-picture.server'
 
 export type UploadRefusal = PictureRefusal | PdfRefusal | 'gone'
@@ -99,4 +99,33 @@ export async function keepFiles(keys: readonly string[]): Promise<void> {
       if (!(error instanceof NotFound)) throw error
     }
   }
+}
+
+// Stores a PDF from outside once it has been found harmless.
+
+/** Kept for a day only, until something names it: see `keepUpload`. Its file is `<id>.pdf`. */
+async function storePdf(
+  sent: { bytes: Uint8Array; name: string },
+  { by, now }: Sender,
+): Promise<Result<Upload, PdfRefusal>> {
+  const checked = checkPdf(sent.bytes)
+  if (!checked.ok) return checked
+  const id = newFileKey()
+  const upload: Upload = {
+    id,
+    kind: 'pdf',
+    ownerId: by,
+    name: shownFileName(sent.name),
+    files: [`${id}.pdf`],
+    width: 0,
+    height: 0,
+    pages: checked.value.pages,
+    bytes: sent.bytes.length,
+    isKept: false,
+    isGoing: false,
+    createdAt: now,
+  }
+  await uploads.create(id, upload)
+  await files().put(`${id}.pdf`, sent.bytes)
+  return ok(upload)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SIGNATURE_HEADER } from '~/payments/pagarme/webhook'
-import { sandbox } from '~/payments/sandbox'
 import { chargeRequest, eventually, type Provider, startProvider } from '../../tests/support/payment-provider'
+import { sandbox } from './gateway.server'
 
 let provider: Provider
 let id: string

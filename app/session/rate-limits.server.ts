@@ -7,11 +7,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
+import { rateLimitCounters } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { instant, toMillis } from '~/domain/dates'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { networkOf } from './network'
 import { limits, type RateLimitKind } from './rate-limit-kinds'
-import { type Counter, storeCounter } from './store-counter.server'
 
 export type Consumed = { ok: true } | { ok: false; retryAfterSeconds: number }
 
@@ -169,4 +171,34 @@ export async function consume(kind: RateLimitKind, key: string): Promise<Consume
 /** Forgets the tries of `key`, after the right password for instance. */
 export async function forgive(kind: RateLimitKind, key: string): Promise<void> {
   if (env.RATE_LIMITS !== 'off') await selectedLimits().forgive(kind, key)
+}
+
+// Counts tries in the document store, which servers on several machines share.
+
+/** As a limiter of rate-limiter-flexible is asked: refusals reject with what is left to wait. */
+interface Counter {
+  consume(key: string): Promise<unknown>
+  delete(key: string): Promise<unknown>
+}
+
+function storeCounter({ points, duration }: { points: number; duration: number }): Counter {
+  return {
+    async consume(key) {
+      const now = Date.now()
+      const refusedUntil = await store().transact(
+        async (tx) => {
+          const found = await tx.get(rateLimitCounters, key)
+          const isOver = !found || toMillis(found.data.expiresAt) <= now
+          if (isOver) tx.put(rateLimitCounters, key, { count: 1, expiresAt: instant(now + duration * 1000) })
+          // Who is refused is only read: an attack writes no more than the limit.
+          else if (found.data.count >= points) return toMillis(found.data.expiresAt)
+          else tx.put(rateLimitCounters, key, { ...found.data, count: found.data.count + 1 })
+          return null
+        },
+        { lockKeys: [`tries ${key}`] },
+      )
+      if (refusedUntil !== null) throw new RateLimiterRes(0, refusedUntil - now, points, false)
+    },
+    delete: (key) => rateLimitCounters.remove(key),
+  }
 }

@@ -1,7 +1,7 @@
 /** The layers before Remix around an answering function of the test's own, on a real port. */
 import type { AddressInfo } from 'node:net'
-import { createDrain, type Drain } from '~/http/drain.server'
 import { createHttpApp, type HttpAppOptions } from '~/http/http-app.server'
+import { createDrain, type Drain } from '~/http/listen.server'
 import { createMetrics } from '~/http/metrics.server'
 import { createOrigins } from '~/http/origins'
 import { createPageCache, type PageCache } from '~/http/page-cache.server'

@@ -1,13 +1,36 @@
 /** The document store on Firestore: many servers, one database. */
-import { keyedQueue } from '../keyed-queue'
-import { planFilter, planQuery, toPage } from '../query-plan'
-import { checkId, readable } from '../storable'
-import type { Store } from '../store'
-import { type ClientOptions, lazyClient } from './client.server'
-import { aggregateSpec, cursorOf, filtered, scan } from './firestore-query.server'
-import { docOf, firestoreTransact } from './firestore-transact.server'
-import { firestoreWatch } from './firestore-watch.server'
-import { guard } from './guard.server'
+
+import type {
+  AggregateSpec,
+  DocumentChange,
+  DocumentReference,
+  DocumentSnapshot,
+  Query as FirestoreQuery,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore'
+import { jitter, type KeyedQueue, keyedQueue } from '~/data/keyed-queue'
+import { type Cursor, type Plan, planFilter, planQuery, toPage } from '~/data/query-plan'
+import { checkId, readable, toDoc } from '~/data/storable'
+import {
+  AlreadyExists,
+  type Change,
+  type CollectionDef,
+  type CollectionShape,
+  Contention,
+  CorruptDocument,
+  type Doc,
+  type Filter,
+  NotFound,
+  type Store,
+  StoreUnavailable,
+  type Tx,
+  VersionConflict,
+  type Watch,
+} from '~/data/store'
+import { bufferedTx, type Write } from '~/data/transaction-buffer'
+import { type Client, type ClientOptions, type LazyClient, lazyClient } from './client.server'
+import { codeOf, type Guard, guard } from './guard.server'
 
 export interface FirestoreOptions extends ClientOptions {
   /** Deadlines in milliseconds (4000, so that a page that waits in vain is answered within 5 s, and 10000). */
@@ -85,4 +108,228 @@ export function createFirestoreStore(options: FirestoreOptions): Store {
       if (await guarded.closeWithin(closeMs)) await client.close()
     },
   }
+}
+
+/** A watch over Firestore's listener, with a bounded `ready` and a new listener when the old one ends. */
+interface WatchParts<T extends object> {
+  readonly client: LazyClient
+  readonly c: CollectionDef<T>
+  readonly q: Pick<Filter<T>, 'eq'>
+  on(changes: readonly Change<T>[], full: boolean): void
+  readonly readyMs: number
+  report(error: unknown): void
+}
+
+const againMs = 1000
+
+/** None, or the one that a change of Firestore's stands for; `full` as in `on`: then nobody has seen the document yet. */
+function changesOf<T extends object>(
+  { c, report }: Pick<WatchParts<T>, 'c' | 'report'>,
+  { type, doc: snapshot }: DocumentChange,
+  full: boolean,
+): Change<T>[] {
+  if (type === 'removed') return [{ kind: 'removed', id: snapshot.id }]
+  try {
+    const doc = docOf(c, snapshot)
+    return doc ? [{ kind: 'put', id: doc.id, doc }] : []
+  } catch (error) {
+    if (!(error instanceof CorruptDocument)) throw error
+    report(error)
+    return full ? [] : [{ kind: 'removed', id: snapshot.id }]
+  }
+}
+
+function firestoreWatch<T extends object>(parts: WatchParts<T>): Watch {
+  const { c } = parts
+  const plan = planFilter(c, parts.q, [])
+  let closed = false
+  let stop = () => {}
+
+  const ready = new Promise<void>((resolve, reject) => {
+    const late = () =>
+      reject(new StoreUnavailable('none', `Firestore: no list of ${c.name} within ${parts.readyMs} ms`))
+    const timer = setTimeout(late, parts.readyMs)
+
+    async function listen() {
+      const client = await parts.client.get()
+      if (closed || parts.client.isClosed()) return
+      let isFirst = true
+      stop = filtered(client, c, plan).onSnapshot((snapshot) => {
+        const changes = snapshot.docChanges().flatMap((change) => changesOf(parts, change, isFirst))
+        if (isFirst || changes.length > 0) parts.on(changes, isFirst)
+        isFirst = false
+        clearTimeout(timer)
+        resolve()
+      }, again)
+    }
+
+    function again(error: unknown) {
+      if (closed || parts.client.isClosed()) return
+      parts.report(error)
+      setTimeout(() => listen().catch(again), againMs).unref()
+    }
+
+    listen().catch(again)
+  })
+  ready.catch(() => {})
+
+  return {
+    ready,
+    close() {
+      closed = true
+      stop()
+    },
+  }
+}
+
+/** Transactions on Firestore, retried by us: the library's own back-off begins at a second. */
+const defaultAttempts = 60
+const aborted = 10
+const alreadyExists = 6
+
+function versionOf(snapshot: DocumentSnapshot): string | null {
+  const time = snapshot.updateTime
+  return time ? `${time.seconds}.${time.nanoseconds}` : null
+}
+
+function docOf<T extends object>(c: CollectionDef<T>, snapshot: DocumentSnapshot): Doc<T> | null {
+  const version = versionOf(snapshot)
+  return version === null ? null : toDoc(c, snapshot.id, version, snapshot.data())
+}
+
+interface Parts {
+  readonly client: LazyClient
+  readonly guard: Guard
+  readonly queue: KeyedQueue
+}
+
+type Outcome<R> = { readonly stale: string } | { readonly stale: null; readonly result: R }
+
+function firestoreTransact({ client, guard, queue }: Parts): Store['transact'] {
+  async function attempt<R>(fn: (tx: Tx) => Promise<R>): Promise<Outcome<R>> {
+    const { db } = await client.get()
+    const run = { isOver: false, isCommitting: false, keys: new Set<string>() }
+    const work = () =>
+      db.runTransaction(
+        async (transaction) => {
+          const result = await collect(fn, db, transaction, run)
+          // Past the deadline the caller was told that nothing happened.
+          if (run.isOver) throw new StoreUnavailable('none', 'Firestore: too late to commit')
+          run.isCommitting = true
+          return result
+        },
+        { maxAttempts: 1 },
+      )
+    try {
+      const result = await guard.run('write', work, () => (run.isCommitting ? 'unknown' : 'none'))
+      return { stale: null, result }
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === aborted) return { stale: [...run.keys].sort().join(' ') }
+      if (code === alreadyExists) throw new AlreadyExists('A document with this id exists', { cause: error })
+      throw error
+    } finally {
+      run.isOver = true
+    }
+  }
+
+  return async (fn, o) => {
+    const attempts = o?.attempts ?? defaultAttempts
+    const locks = (o?.lockKeys ?? []).map((key) => `lock ${key}`)
+    return queue.run(locks, async () => {
+      const first = await attempt(fn)
+      if (first.stale === null) return first.result
+      return queue.run([`hot ${first.stale}`], async () => {
+        for (let n = 1; n < attempts; n++) {
+          const again = await attempt(fn)
+          if (again.stale === null) return again.result
+          await jitter(Math.min(20 * n, 400))
+        }
+        throw new Contention(`Gave up after ${attempts} attempts on ${first.stale}`)
+      })
+    })
+  }
+}
+
+/** Runs the function, checks preconditions by reading, then hands the writes to Firestore's transaction. */
+async function collect<R>(
+  fn: (tx: Tx) => Promise<R>,
+  db: Client['db'],
+  transaction: Transaction,
+  run: { keys: Set<string> },
+): Promise<R> {
+  const versions = new Map<string, string | null>()
+  const reads: Promise<DocumentSnapshot>[] = []
+  async function read(ref: DocumentReference) {
+    run.keys.add(ref.path)
+    const reading = transaction.get(ref)
+    reads.push(reading)
+    const snapshot = await reading
+    versions.set(ref.path, versionOf(snapshot))
+    return snapshot
+  }
+  const { tx, writes } = bufferedTx(async (c, id) => docOf(c, await read(db.collection(c.name).doc(id))))
+  // A read that goes on after another failed would outlive its transaction, and fail where nobody hears it.
+  const result = await fn(tx).finally(() => Promise.allSettled(reads))
+  const refOf = (write: Write) => db.collection(write.collection.name).doc(write.id)
+  for (const write of writes) {
+    const ref = refOf(write)
+    run.keys.add(ref.path)
+    if (write.pre === null || write.kind === 'create') continue
+    if (!versions.has(ref.path)) await read(ref)
+    checkPrecondition(write, versions.get(ref.path) ?? null)
+  }
+  for (const write of writes) {
+    const ref = refOf(write)
+    if (write.data === null) transaction.delete(ref)
+    else if (write.kind === 'create') transaction.create(ref, write.data.value)
+    else transaction.set(ref, write.data.value)
+  }
+  return result
+}
+
+function checkPrecondition({ collection, id, pre }: Write, version: string | null) {
+  if (pre === null) return
+  const name = `${collection.name}/${id}`
+  if ('version' in pre) {
+    if (version !== pre.version) throw new VersionConflict(name)
+    return
+  }
+  if (pre.exists && version === null) throw new NotFound(name)
+  if (!pre.exists && version !== null) throw new AlreadyExists(name)
+}
+
+/** A prepared query of the port in Firestore's words. */
+function filtered({ db, sdk }: Client, c: CollectionShape, plan: Plan): FirestoreQuery {
+  let query: FirestoreQuery = db.collection(c.name)
+  for (const [field, values] of plan.eq) {
+    const path = new sdk.FieldPath(field)
+    query = values.length === 1 ? query.where(path, '==', values[0]) : query.where(path, 'in', values)
+  }
+  if (plan.has) query = query.where(new sdk.FieldPath(plan.has[0]), 'array-contains', plan.has[1])
+  for (const [op, value] of plan.range) query = query.where(new sdk.FieldPath(plan.by ?? ''), op, value)
+  return query
+}
+
+function scan(client: Client, c: CollectionShape, plan: Plan): FirestoreQuery {
+  const id = client.sdk.FieldPath.documentId()
+  const query = filtered(client, c, plan)
+  if (plan.by === null) {
+    const ordered = query.orderBy(id)
+    return (plan.cursor ? ordered.startAfter(plan.cursor.id) : ordered).limit(plan.limit + 1)
+  }
+  const ordered = query.orderBy(new client.sdk.FieldPath(plan.by), plan.dir).orderBy(id, plan.dir)
+  return (plan.cursor ? ordered.startAfter(plan.cursor.value, plan.cursor.id) : ordered).limit(plan.limit + 1)
+}
+
+function cursorOf(plan: Plan, snapshot: QueryDocumentSnapshot): Cursor {
+  const value: unknown = plan.by === null ? null : snapshot.data()[plan.by]
+  const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return { value: isScalar ? value : null, id: snapshot.id }
+}
+
+/** The count and, when a field is named, its sum: one at a time, as the indexes have it. */
+function aggregateSpec({ sdk }: Client, field: string | null): AggregateSpec {
+  const count = sdk.AggregateField.count()
+  return field === null ? { count } : { count, sum: sdk.AggregateField.sum(new sdk.FieldPath(field)) }
 }

@@ -1,9 +1,8 @@
 /** Opening the database file, and what its errors mean to the port. */
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { StoreUnavailable, UnusableStore } from '../store'
-import { traceOfLostDatabase } from './lost-database.server'
+import { StoreUnavailable, UnusableStore } from '~/data/store'
 
 export type Connection = Database.Database
 
@@ -96,5 +95,39 @@ export async function patiently<R>(work: () => R, timeoutMs: number): Promise<R>
     }
     const pause = Math.min(5 * 2 ** round, 80)
     await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())))
+  }
+}
+
+// Telling a first start from one whose database is gone: the second would sell from empty books.
+
+/**
+ * What a shop has left beside a database file that is not there, or is empty; null at a first start, and where the file
+ * is there. What is made before the database (keys, a log, counted tries) is no trace.
+ */
+function traceOfLostDatabase(file: string): string | null {
+  const folder = dirname(file)
+  const beside = namesIn(folder)
+  const aside = beside.filter((name) => name.startsWith('before-restore-')).sort()
+  const trace = existsSync(`${file}-wal`)
+    ? `${file}-wal`
+    : namesIn(join(folder, 'files')).length > 0
+      ? join(folder, 'files')
+      : aside.length > 0
+        ? join(folder, aside.at(-1) ?? '')
+        : null
+  // Looked at last: where another process makes the first start at this moment, its traces are younger than its file.
+  return trace === null || hasContent(file) ? null : trace
+}
+
+function hasContent(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    // No such folder, or none that can be read: opening the file says what is wrong with it.
+    return []
   }
 }

@@ -1,15 +1,24 @@
 /** The document store on one SQLite file, shared by as many processes of this machine as like to. */
-import { keyedQueue } from '../keyed-queue'
-import { planFilter, planQuery, toPage } from '../query-plan'
-import { checkId, readable, toDoc } from '../storable'
-import { type CollectionDef, type CollectionShape, type Doc, type Store, StoreUnavailable } from '../store'
+
+import { LRUCache } from 'lru-cache'
+import { jitter, type KeyedQueue, keyedQueue } from '~/data/keyed-queue'
+import { planFilter, planQuery, toPage } from '~/data/query-plan'
+import { checkId, frozen, readable, toDoc } from '~/data/storable'
+import {
+  type CollectionDef,
+  type CollectionShape,
+  Contention,
+  type Doc,
+  type Store,
+  StoreUnavailable,
+} from '~/data/store'
+import { bufferedTx } from '~/data/transaction-buffer'
 import { changeFeed, pruneChanges } from './change-feed.server'
-import { checkedDocuments } from './checked-documents.server'
-import { flawsOf, isBusy, open, openChecked, patiently } from './connection.server'
+import { commit, type ReadMark, type Stale } from './commit.server'
+import { type Connection, flawsOf, isBusy, open, openChecked, patiently } from './connection.server'
 import { aggregateStatements, commonness, isCommon, selectStatements } from './sql-query.server'
-import { sqliteTransact } from './sqlite-transact.server'
 import { sqliteWatch } from './sqlite-watch.server'
-import { type Row, statementsOf } from './statements.server'
+import { type Row, type Statements, statementsOf } from './statements.server'
 import { createChanges, createTables, table } from './tables.server'
 
 export interface SqliteOptions {
@@ -137,5 +146,98 @@ function blockingly<R>(work: () => R): R {
       if (!isBusy(cause) || performance.now() > giveUpAt) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 + Math.random() * 30)
     }
+  }
+}
+
+/** Documents as they were last read and checked: a page asks for the same settings, person and trip again and again. */
+interface Checked<T extends object> {
+  readonly schema: object
+  readonly json: string
+  readonly doc: Doc<T>
+}
+
+/** The document of a row, frozen, since others hold it too. Throws CorruptDocument. */
+type ReadDocument = <T extends object>(c: CollectionDef<T>, row: Row) => Doc<T>
+
+/** Keeps documents of together `maxChars` characters of JSON; those asked for longest ago leave first. */
+export function checkedDocuments(maxChars = 1_500_000): ReadDocument {
+  const known = new LRUCache<string, Checked<object>>({
+    maxSize: maxChars,
+    sizeCalculation: ({ json }) => json.length,
+  })
+  return (c, row) => {
+    const key = `${c.name}/${row.id}`
+    const before = known.get(key)
+    const version = String(row.version)
+    if (before && isBy(c.schema, before) && before.doc.version === version && before.json === row.json)
+      return before.doc
+    const doc = frozen(toDoc(c, row.id, version, JSON.parse(row.json)))
+    known.set(key, { schema: c.schema, json: row.json, doc })
+    return doc
+  }
+}
+
+function isBy<T extends object>(schema: CollectionDef<T>['schema'], checked: Checked<object>): checked is Checked<T> {
+  return checked.schema === schema
+}
+
+/** Optimistic transactions: read, decide, then commit in one synchronous piece, again when somebody was faster. */
+interface TransactParts {
+  readonly db: Connection
+  readonly statements: Statements
+  readonly queue: KeyedQueue
+  /** How long a call waits for a locked file, its time in line for its keys included. */
+  readonly timeoutMs: number
+  prepare(c: CollectionShape): Promise<void>
+  read<T extends object>(c: CollectionDef<T>, id: string): Promise<Doc<T> | null>
+  committed(): void
+}
+
+const defaultAttempts = 60
+/** What a call whose turn came late still waits for the file: those in line behind a locked one are told soon after the first. */
+const lateTimeoutMs = 25
+
+function sqliteTransact(parts: TransactParts): Store['transact'] {
+  type Outcome<R> = { readonly stale: Stale } | { readonly stale: null; readonly result: R }
+
+  async function attempt<R>(
+    fn: (tx: Parameters<Parameters<Store['transact']>[0]>[0]) => Promise<R>,
+    giveUpAt: number,
+  ): Promise<Outcome<R>> {
+    const reads: ReadMark[] = []
+    const { tx, writes } = bufferedTx(async (c, id) => {
+      const doc = await parts.read(c, id)
+      reads.push({ collection: c, id, version: doc ? Number(doc.version) : null })
+      return doc
+    })
+    const result = await fn(tx)
+    for (const write of writes) await parts.prepare(write.collection)
+    const timeoutMs = Math.max(giveUpAt - performance.now(), lateTimeoutMs)
+    const stale = await patiently(() => commit(parts.db, parts.statements, reads, writes), timeoutMs)
+    if (stale) return { stale }
+    if (writes.length > 0) parts.committed()
+    return { stale: null, result }
+  }
+
+  return async (fn, o) => {
+    const attempts = o?.attempts ?? defaultAttempts
+    const lockKeys = o?.lockKeys ?? []
+    const giveUpAt = performance.now() + parts.timeoutMs
+    return parts.queue.run(
+      lockKeys.map((key) => `lock ${key}`),
+      async () => {
+        const first = await attempt(fn, giveUpAt)
+        if (first.stale === null) return first.result
+        // From the second try on, the losers of this process take turns instead of racing each other.
+        return parts.queue.run([`hot ${first.stale.key}`], async () => {
+          for (let n = 1; n < attempts; n++) {
+            const again = await attempt(fn, giveUpAt)
+            if (again.stale === null) return again.result
+            await jitter(Math.min(2 * n, 40))
+          }
+          throw new Contention(`Gave up after ${attempts} attempts on ${first.stale.key}`)
+        })
+      },
+    )
   }
 }

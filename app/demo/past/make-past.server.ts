@@ -1,15 +1,39 @@
 /** Makes the demonstration's past: planned, lived through in a store of its own, brought into the shop. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { agencies, products, users } from '~/data/collections'
-import { openScratchStore } from '~/data/store.server'
-import type { Instant } from '~/domain/dates'
-import { toLocalDate } from '~/domain/time-zone'
+import {
+  agencies,
+  attempts,
+  auditEntries,
+  claims,
+  commissions,
+  dailySales,
+  orders,
+  paymentLinks,
+  products,
+  stock,
+  trips,
+  users,
+} from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { openScratchStore, type ScratchStore, store } from '~/data/store.server'
+import { addMissing } from '~/demo/load-essentials.server'
+import type { AuditEntry, AuditNote } from '~/domain/audit'
+import type { CheckoutAttempt } from '~/domain/checkout-attempt'
+import type { Commission } from '~/domain/commission'
+import { countMove, type DailySales, salesId } from '~/domain/daily-sales'
+import { addDays, type Instant, type LocalDate } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import type { PaymentLink } from '~/domain/payment-link'
+import type { Stock } from '~/domain/stock'
+import { fromLocal, toLocalDate } from '~/domain/time-zone'
+import type { Trip } from '~/domain/trip'
 import { fullName } from '~/domain/user'
+import { AUDIT_LOCK, openAudit } from '~/operations/audit.server'
 import { withGateway } from '~/payments/gateway.server'
 import { pastGateway } from '~/payments/past-gateway'
-import { bringPast } from './bring-past.server'
-import { livePast } from './live-past.server'
+import { livePast, type PastMoves } from './live-past.server'
 import { markPastMade } from './past-mark.server'
+import type { PastTrip } from './past-trips'
 import { planPast } from './plan-past'
 
 export interface MakePast {
@@ -67,4 +91,165 @@ export async function makePast({ now, publicUrl, orders, signal }: MakePast): Pr
 
 async function findPerson(email: string) {
   return users.first({ eq: { email }, order: { by: 'createdAt', dir: 'desc' } })
+}
+
+/**
+ * Brings what was lived through in a store of its own into the shop: one trip with all that belongs to it at a time, so
+ * that counts, sums and audit are right at every moment, and what is there already is left alone.
+ */
+interface BringPast {
+  scratch: ScratchStore
+  trips: readonly PastTrip[]
+  moves: PastMoves
+  /** The shop's first day. */
+  day: LocalDate
+  breathe(): Promise<void>
+}
+
+/** Days after which nobody repeats an attempt: older ones are not kept. */
+const ATTEMPTS_DAYS = 90
+const PEOPLE_AT_ONCE = 20
+
+async function bringPast(options: BringPast): Promise<void> {
+  const { scratch, breathe } = options
+  await bringPeople(options)
+  const notes = await scratch.run(notesBySubject)
+  for (const each of [...options.trips, null]) {
+    const piece = await scratch.run(() => collect(each, notes, options.day))
+    if (each === null || !each.isOnSale || piece.orders.length > 0) await bring(piece, options.moves)
+    await breathe()
+  }
+}
+
+async function bringPeople({ scratch, breathe }: BringPast): Promise<void> {
+  const newest = { by: 'createdAt', dir: 'desc' } as const
+  const people = await scratch.run(() => users.list({ order: newest, limit: 1000 }))
+  for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
+    const batch = people.slice(start, start + PEOPLE_AT_ONCE)
+    const taken = await scratch.run(async () => {
+      const each = await Promise.all(batch.map(({ id }) => claims.list({ eq: { ownerId: id }, limit: 10 })))
+      return each.flat()
+    })
+    await addMissing(users, batch)
+    await addMissing(claims, taken)
+    await breathe()
+  }
+}
+
+type Notes = ReadonlyMap<string, readonly AuditEntry[]>
+
+/** Of an order, its commission or its payment link, in the order of time. */
+async function notesBySubject(): Promise<Notes> {
+  const notes = new Map<string, AuditEntry[]>()
+  for await (const { data } of auditEntries.each({ order: { by: 'at', dir: 'asc' } }))
+    notes.set(data.subjectId, [...(notes.get(data.subjectId) ?? []), data])
+  return notes
+}
+
+interface Piece {
+  /** Null for what was sold beside the trips. */
+  trip: PastTrip | null
+  stocks: Stock[]
+  orders: Order[]
+  attempts: CheckoutAttempt[]
+  commissions: Commission[]
+  links: PaymentLink[]
+  notes: AuditEntry[]
+}
+
+async function collect(trip: PastTrip | null, notes: Notes, day: LocalDate): Promise<Piece> {
+  const newest = { by: 'createdAt', dir: 'desc' } as const
+  const all = await orders.list({ ...(trip ? { eq: { tripId: trip.trip.id } } : {}), order: newest, limit: 1000 })
+  const found = trip ? all : all.filter(({ tripId }) => tripId === null)
+  const codes = found.map(({ code }) => code)
+  const links = await paymentLinks.getMany(found.flatMap(({ linkId }) => linkId ?? []))
+  const kept = fromLocal(addDays(day, -ATTEMPTS_DAYS), '00:00')
+  const tried = await attempts.getMany(found.map(({ checkoutAttemptId }) => checkoutAttemptId))
+  const subjects = [...codes, ...links.map(({ id }) => id)]
+  return {
+    trip,
+    orders: found,
+    links,
+    stocks: trip ? await stock.getMany(trip.trip.options.map(({ id }) => id)) : [],
+    attempts: tried.filter(({ createdAt }) => createdAt >= kept),
+    commissions: await commissions.getMany(codes),
+    notes: subjects.flatMap((id) => notes.get(id) ?? []).sort((a, b) => a.seq - b.seq),
+  }
+}
+
+async function bring(piece: Piece, moves: PastMoves): Promise<void> {
+  await store().transact(
+    async (tx) => {
+      const audit = await openAudit(tx)
+      if (await isThere(tx, piece)) return
+      const writeTrip = await prepareTrip(tx, piece)
+      if (writeTrip === null) return
+      const writeSales = await prepareSales(tx, piece, moves)
+      writeTrip()
+      writeSales()
+      for (const order of piece.orders) tx.create(orders, order.code, order)
+      for (const attempt of piece.attempts) tx.create(attempts, attempt.id, attempt)
+      for (const commission of piece.commissions) tx.create(commissions, commission.id, commission)
+      for (const link of piece.links) tx.create(paymentLinks, link.id, link)
+      audit.write(...piece.notes.map(noteOf))
+    },
+    { lockKeys: [AUDIT_LOCK, ...piece.stocks.map(({ id }) => `stock ${id}`)] },
+  )
+}
+
+async function isThere(tx: Tx, { trip, orders: [first] }: Piece): Promise<boolean> {
+  if (trip && !trip.isOnSale) return (await tx.get(trips, trip.trip.id)) !== null
+  return first === undefined || (await tx.get(orders, first.code)) !== null
+}
+
+/** Null where the trip was taken away meanwhile. */
+async function prepareTrip(tx: Tx, { trip, stocks }: Piece): Promise<(() => void) | null> {
+  if (trip === null) return () => undefined
+  if (trip.isOnSale) return prepareSold(tx, trip.trip, stocks)
+  return () => {
+    tx.create(trips, trip.trip.id, trip.trip)
+    for (const each of stocks) tx.create(stock, each.id, each)
+  }
+}
+
+/** Units that were gone without an order are there again, and sold: as many as before are left. */
+async function prepareSold(tx: Tx, { id }: Trip, sold: readonly Stock[]): Promise<(() => void) | null> {
+  const trip = (await tx.get(trips, id))?.data
+  if (!trip) return null
+  const known: Stock[] = []
+  for (const each of sold) {
+    const before = (await tx.get(stock, each.id))?.data
+    if (!before) return null
+    known.push({ ...before, vacancies: before.vacancies + each.sold, sold: before.sold + each.sold })
+  }
+  const more = new Map(sold.map((each) => [each.id, each.sold]))
+  const options = trip.options.map((option) => ({
+    ...option,
+    vacancies: option.vacancies + (more.get(option.id) ?? 0),
+  }))
+  return () => {
+    tx.put(trips, id, { ...trip, options })
+    for (const each of known) tx.put(stock, each.id, each)
+  }
+}
+
+async function prepareSales(tx: Tx, piece: Piece, moves: PastMoves): Promise<() => void> {
+  const days = new Map<string, DailySales>()
+  for (const { code } of piece.orders) {
+    for (const { at, move } of moves.get(code) ?? []) {
+      const id = salesId(move.day, code)
+      const known = days.get(id) ?? (await tx.get(dailySales, id))?.data ?? null
+      days.set(id, countMove(known, move, code, at))
+    }
+  }
+  return () => {
+    for (const [id, day] of days) tx.put(dailySales, id, day)
+  }
+}
+
+function noteOf(entry: AuditEntry): AuditNote {
+  const { byId, byName, subjectKind, subjectId, subjectName, before, after, at } = entry
+  const [noun = '', verb = ''] = entry.action.split('.')
+  const subject = { kind: subjectKind, id: subjectId, name: subjectName }
+  return { by: { id: byId, name: byName }, action: `${noun}.${verb}`, subject, before, after, at }
 }

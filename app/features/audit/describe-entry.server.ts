@@ -10,7 +10,6 @@ import { auditCopy } from '~/i18n/locales/audit-copy'
 import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { translator } from '~/i18n/translate'
 import type { BadgeTone } from '~/ui/badge'
-import { leavesOf } from './leaves-of'
 
 export interface ChangeLine {
   label: string
@@ -121,4 +120,17 @@ function nameOf(path: string, value: string, language: Language): string | undef
   if (field === 'method') return methods[`${value}.name`]
   if (field === 'methods') return value.replace(/\w+/g, (method) => methods[`${method}.name`] ?? method)
   return field === 'agencyId' ? catalogue().agency(value)?.name : undefined
+}
+
+/** The single values inside an object, by their path: `company.address.city`, `options.0.price`. */
+export function leavesOf(value: object, prefix = ''): Map<string, unknown> {
+  const leaves = new Map<string, unknown>()
+  for (const [name, inner] of Object.entries(value)) {
+    const path = prefix === '' ? name : `${prefix}.${name}`
+    const isInside = typeof inner === 'object' && inner !== null
+    if (!isInside) leaves.set(path, inner)
+    else if (Array.isArray(inner) && inner.every((each) => typeof each !== 'object')) leaves.set(path, inner.join(', '))
+    else for (const [deep, leaf] of leavesOf(inner, path)) leaves.set(deep, leaf)
+  }
+  return leaves
 }

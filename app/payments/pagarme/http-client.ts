@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { z } from 'zod'
-import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable, isGatewayFailure } from '../gateway-errors'
-import { providerFetch, readAnswer } from '../provider-fetch'
-import { breaker } from './breaker'
-import { errorPaths, isTokenRefusal } from './error-answer'
+import { z } from 'zod'
+import { circuitBreaker } from '~/circuit-breaker'
+import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable, isGatewayFailure } from '~/payments/gateway-errors'
+import { providerFetch, readAnswer } from '~/payments/provider-fetch'
 
 export interface HttpClientOptions {
   /** Ends in `/core/v5`. */
@@ -139,4 +138,85 @@ function causeOf(error: Error): string {
   const { cause } = error
   if (cause instanceof Error && 'code' in cause) return String(cause.code)
   return cause instanceof Error ? cause.message : error.message
+}
+
+const errorSchema = z.object({
+  message: z.string().catch(''),
+  errors: z.record(z.string(), z.unknown()).catch({}),
+})
+
+/** The provider's names of the bad fields. Its `request` echoes what we sent, so nothing else is taken from the answer. */
+function errorPaths(text: string): string[] {
+  return Object.keys(read(text).errors)
+    .map((path) => path.slice(0, 120))
+    .slice(0, 20)
+}
+
+/** A card token that was used, is unknown or too old: the customer types the card again. */
+function isTokenRefusal(text: string): boolean {
+  const { message, errors } = read(text)
+  return /card.?token|\btoken\b/i.test(message) || Object.keys(errors).some((path) => path.includes('card_token'))
+}
+
+function read(text: string): z.infer<typeof errorSchema> {
+  try {
+    return errorSchema.catch({ message: '', errors: {} }).parse(JSON.parse(text))
+  } catch {
+    return { message: '', errors: {} }
+  }
+}
+
+const FAILURES_TO_OPEN = 10
+const OPEN_FOR_MS = 5_000
+const AT_ONCE = 32
+
+/**
+ * Keeps an ailing provider from taking the shop down with it: at most 32 calls are under way, the others wait their turn
+ * within their own deadline, and after ten failures in a row nobody calls for five seconds. Then one call tries again.
+ */
+function breaker() {
+  const waiting: (() => void)[] = []
+  let underWay = 0
+  const circuit = circuitBreaker({ failuresToOpen: FAILURES_TO_OPEN, openMs: OPEN_FOR_MS })
+
+  async function enter(deadline: AbortSignal): Promise<void> {
+    if (underWay < AT_ONCE) {
+      underWay++
+      return
+    }
+    await new Promise<void>((resolve, reject) => {
+      const turn = () => {
+        deadline.removeEventListener('abort', giveUp)
+        resolve()
+      }
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(turn), 1)
+        reject(new GatewayUnreachable('timeout', 'too many calls were waiting'))
+      }
+      deadline.addEventListener('abort', giveUp, { once: true })
+      waiting.push(turn)
+    })
+  }
+
+  function leave(): void {
+    const next = waiting.shift()
+    if (next === undefined) underWay--
+    else next()
+  }
+
+  return async function guard<T>(deadline: AbortSignal, work: () => Promise<T>): Promise<T> {
+    if (!circuit.letsThrough()) throw new GatewayUnreachable('breakerOpen', 'the provider failed repeatedly')
+    await enter(deadline)
+    try {
+      const result = await work()
+      circuit.succeeded()
+      return result
+    } catch (error) {
+      if (error instanceof GatewayUnreachable) circuit.failed()
+      else circuit.succeeded()
+      throw error
+    } finally {
+      leave()
+    }
+  }
 }

@@ -1,14 +1,13 @@
-import { GatewayInvalid, GatewayUnreachable } from '../gateway-errors'
-import type { CancelRequest, ChargeRequest, MoveDueDayRequest } from '../gateway-requests'
-import type { ChargeView, ObservedState, PaymentGateway } from '../payment-gateway'
-import { chargeAnswerSchema, type OrderAnswer, orderAnswerSchema, orderListSchema } from './answers'
+import { z } from 'zod'
+import { GatewayInvalid, GatewayUnreachable } from '~/payments/gateway-errors'
+import type { CancelRequest, ChargeRequest, HostedPageRequest, MoveDueDayRequest } from '~/payments/gateway-requests'
+import type { ChargeView, HostedPage, HostedPageView, ObservedState, PaymentGateway } from '~/payments/payment-gateway'
+import { chargeAnswerSchema, linkAnswerSchema, type OrderAnswer, orderAnswerSchema, orderListSchema } from './answers'
 import { fetchBoletoPdf } from './boleto-pdf'
-import { cardCustomer } from './card-customer'
 import { chargeView, isInReais } from './charge-view'
 import { type CallEvent, httpClient } from './http-client'
-import { dueAt } from './method-wire'
-import { orderRequest } from './order-request'
-import { paymentLinks } from './payment-links'
+import { addressOf, dueAt, type SavedCard } from './method-wire'
+import { customerOf, linkRequest, orderRequest } from './order-request'
 import { parseWebhook, type WebhookCredentials } from './webhook'
 import { webhookKeys } from './webhook-keys'
 
@@ -160,4 +159,101 @@ function cancelBody({ amount, bankAccount, reason }: CancelRequest): object {
           },
         }),
   }
+}
+
+const madeSchema = z.object({ id: z.string().min(1) })
+
+/**
+ * The longer way of a card (docs/reference/payments.md, Provider): a customer of the attempt, the token kept as that customer's card, and the
+ * order made with both. Each step has a key of the attempt's, so that a repeated one finds what was made. Null for what
+ * is not paid by card.
+ */
+async function cardCustomer(
+  client: ReturnType<typeof httpClient>,
+  { method, payer, checkoutAttemptId }: ChargeRequest,
+): Promise<SavedCard | null> {
+  if (method.kind !== 'card') return null
+  const customer = await client.call({
+    method: 'POST',
+    path: '/customers',
+    schema: madeSchema,
+    body: customerOf(payer),
+    idempotencyKey: `${checkoutAttemptId}-customer`,
+  })
+  if (customer === null) throw new GatewayUnreachable('mismatch', 'no customer was answered')
+  const card = await client.call({
+    method: 'POST',
+    path: `/customers/${encodeURIComponent(customer.id)}/cards`,
+    schema: madeSchema,
+    body: { token: method.token, billing_address: addressOf(payer) },
+    idempotencyKey: `${checkoutAttemptId}-card`,
+  })
+  if (card === null) throw new GatewayUnreachable('mismatch', 'no card was answered')
+  return { customerId: customer.id, cardId: card.id }
+}
+
+/** Pages at the provider where a card is typed, which it calls payment links. */
+const LINK_ID = /^pl_\w{1,64}$/
+
+interface LinksOptions {
+  readonly client: ReturnType<typeof httpClient>
+  readonly apiRoot: string
+  readonly secretKey: string
+  readonly findByOrderCode: PaymentGateway['findByOrderCode']
+}
+
+type HostedPages = Pick<PaymentGateway, 'createHostedPage' | 'getHostedPage' | 'closeHostedPage'>
+
+function paymentLinks({ client, apiRoot, secretKey, findByOrderCode }: LinksOptions): HostedPages {
+  const linksRoot = rootOfLinks({ apiRoot, secretKey })
+
+  async function createHostedPage(request: HostedPageRequest): Promise<HostedPage> {
+    const link = await client.call({
+      method: 'POST',
+      path: '/paymentlinks',
+      schema: linkAnswerSchema,
+      body: linkRequest(request),
+      idempotencyKey: request.checkoutAttemptId,
+      root: linksRoot,
+    })
+    if (link === null) throw new GatewayUnreachable('mismatch', 'no link was answered')
+    return { id: link.id, url: link.url }
+  }
+
+  async function getHostedPage(id: string): Promise<HostedPageView | null> {
+    if (!LINK_ID.test(id)) return null
+    const path = `/paymentlinks/${id}`
+    const link = await client.call({ method: 'GET', path, schema: linkAnswerSchema, root: linksRoot })
+    if (link === null) return null
+    const checkoutAttemptId = link.metadata?.['checkoutAttemptId']
+    const charges = link.order_code === null ? [] : await findByOrderCode(link.order_code)
+    return {
+      id: link.id,
+      url: link.url,
+      state: link.status === 'active' ? 'open' : 'closed',
+      charges: charges.filter(
+        (charge) => charge.checkoutAttemptId === null || charge.checkoutAttemptId === checkoutAttemptId,
+      ),
+    }
+  }
+
+  async function closeHostedPage(id: string): Promise<void> {
+    const path = `/paymentlinks/${encodeURIComponent(id)}/cancel`
+    try {
+      const idempotencyKey = `close-${id}`
+      await client.call({ method: 'PATCH', path, schema: linkAnswerSchema, idempotencyKey, root: linksRoot })
+    } catch (error) {
+      if (!(error instanceof GatewayInvalid)) throw error
+      const page = await getHostedPage(id)
+      if (page?.state === 'open') throw error
+    }
+  }
+
+  return { createHostedPage, getHostedPage, closeHostedPage }
+}
+
+/** Payment links of test keys live on another host of the provider. */
+function rootOfLinks({ apiRoot, secretKey }: Pick<LinksOptions, 'apiRoot' | 'secretKey'>): string {
+  const isTest = secretKey.startsWith('sk_test_') && new URL(apiRoot).host === 'api.pagar.me'
+  return isTest ? apiRoot.replace('//api.pagar.me', '//sdx-api.pagar.me') : apiRoot
 }

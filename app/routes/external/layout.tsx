@@ -1,9 +1,15 @@
 import type { MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react'
+import { externalLayout } from '~/i18n/locales/external-layout'
+import { useTranslate } from '~/i18n/use-translate'
 import { errorTitle } from '~/routes/errors/error-title'
 import { RootErrorScreen } from '~/routes/errors/root-error-screen'
 import { ExternalFrame, type Scene, sceneNames } from '~/routes/frame/external-frame'
-import { MissingCard } from './missing-card'
+import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Inline, Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
 
@@ -42,4 +48,30 @@ export function ErrorBoundary() {
   const missing = isRouteErrorResponse(error) && error.status === 404 ? error.data : null
   if (missing === 'link' || missing === 'code') return <MissingCard kind={missing} />
   return <RootErrorScreen />
+}
+
+/** The 404 page of who has no payment link, or awaits no code: what to look at, and where to go on. */
+function MissingCard({ kind }: { kind: 'link' | 'code' }) {
+  const t = useTranslate(externalLayout)
+  return (
+    <ExternalFrame isPayment={kind === 'link'}>
+      <Card as="section" apex>
+        <Stack gap={5}>
+          <CardHead>
+            <Heading level={1} look="h3">
+              {t(`${kind}.title`)}
+            </Heading>
+          </CardHead>
+          <Notice kind="warning" role="alert">
+            {t(`${kind}.missing`)}
+          </Notice>
+          <Inline>
+            <ButtonLink to={kind === 'link' ? '/contactUs' : '/signin'} variant="outline" size="l" full="phone">
+              {t(`${kind}.on`)}
+            </ButtonLink>
+          </Inline>
+        </Stack>
+      </Card>
+    </ExternalFrame>
+  )
 }

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import { Form, Link, useLocation } from '@remix-run/react'
+import { type ReactNode, useContext } from 'react'
+import { forgetTyped } from '~/browser/typed-values'
+import { languageNames } from '~/i18n/languages'
 import { common } from '~/i18n/locales/common'
-import { useTranslate } from '~/i18n/use-translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Button, ButtonLink } from '~/ui/button'
+import { Footer } from '~/ui/footer'
 import { Header } from '~/ui/header'
+import { Icon } from '~/ui/icon'
+import { Inline } from '~/ui/layout'
+import { LightVersion } from '~/ui/light-version'
 import { SkipLink } from '~/ui/skip-link'
-import { Account } from './account'
 import type { SiteSummary, VisitorSummary } from './frame-data.server'
-import { SiteFooter } from './site-footer'
 import { useLanguageLink } from './use-language-link'
 
 type DefaultFrameProps = {
@@ -53,4 +59,87 @@ export function DefaultFrame({ visitor, site, withoutFooter, children }: Default
       {withoutFooter || site === null ? null : <SiteFooter site={site} homeLabel={t('home')} />}
     </>
   )
+}
+
+/** The end of the header: the way in, or who is here with the way out (a real post, so it works everywhere). */
+function Account({ visitor }: { visitor: VisitorSummary }) {
+  const t = useTranslate(common)
+  const { pathname, search } = useLocation()
+  if (visitor === null) {
+    const wanted = pathname === '/' ? '' : `?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`
+    return (
+      <ButtonLink to={`/signin${wanted}`} variant="primary" size="m" icon="user">
+        {t('signIn')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Inline gap={3} nowrap>
+      <ButtonLink to="/user/profile" size="m" icon="user" title={t('nav.profile')}>
+        {visitor.firstName}
+      </ButtonLink>
+      <Form method="post" action="/logout" onSubmit={forgetTyped}>
+        <Button size="m" variant="ghost" icon="log-out">
+          {t('signOut')}
+        </Button>
+      </Form>
+    </Inline>
+  )
+}
+
+/** Where to travel, where to get help, and who sells: the seller's own data come from the settings. */
+function SiteFooter({ site, homeLabel }: { site: SiteSummary; homeLabel: string }) {
+  const { tagline, columns, ways, facts, accessibility, versions } = site
+  const version = useVersionLink()
+  const spoken = languageNames[useLanguage()]
+  const { to, lang, label } = useLanguageLink()
+  return (
+    <Footer
+      homeLabel={homeLabel}
+      about={tagline}
+      contact={ways.map(({ to: way, icon, label: copy }) =>
+        icon === 'message-circle' ? (
+          <ButtonLink key={way} to={way} icon={icon} rel="noopener" target="_blank">
+            {copy}
+          </ButtonLink>
+        ) : (
+          <a key={way} href={way}>
+            <Inline as="span" gap={2}>
+              <Icon name={icon} />
+              {copy}
+            </Inline>
+          </a>
+        ),
+      )}
+      columns={columns}
+      facts={[
+        ...facts,
+        <Link key="accessibility" to={accessibility.to}>
+          <Inline as="span" gap={2}>
+            <Icon name="accessibility" />
+            {accessibility.label}
+          </Inline>
+        </Link>,
+        // A whole new page: scripts that run would go on running in the light version.
+        <a key="version" href={version.to}>
+          {versions[version.name]}
+        </a>,
+        <span key="language">
+          {spoken}
+          {', '}
+          <Link to={to} lang={lang} hrefLang={lang} preventScrollReset>
+            {label}
+          </Link>
+        </span>,
+      ]}
+    />
+  )
+}
+
+/** The switch between the light and the full version: this same page, under an address that the server remembers. */
+function useVersionLink() {
+  const isLight = useContext(LightVersion)
+  const query = new URLSearchParams(useLocation().search)
+  query.set('light', isLight ? '0' : '1')
+  return { to: `?${query}`, name: isLight ? ('full' as const) : ('light' as const) }
 }

@@ -11,15 +11,14 @@ import { lastLinkDay, type PaymentLink, USUAL_LINK_DAYS } from '~/domain/payment
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { idSchema } from '~/domain/scalars'
 import { SETTINGS_ID } from '~/domain/settings'
-import { today } from '~/domain/time-zone'
+import { today, toLocalDate } from '~/domain/time-zone'
 import { pickableDays } from '~/forms/date-text'
-import { formatDateRange, formatMoney } from '~/i18n/format'
+import { formatAmount, formatDateRange, formatMoney } from '~/i18n/format'
 import { formatPriceText } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { findLinkOf } from '~/operations/find-payment-link.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { valuesOfForfait, valuesOfLink } from './first-link-values.server'
 import { type LinkFormRules, tripLinkSchema, tripOffer } from './link-form.server'
 import type { LinkMaker } from './link-maker-of'
 import { linkPreview } from './link-preview.server'
@@ -176,4 +175,40 @@ function findTrips(copy: string, day: LocalDate, language: Language) {
       const { slug, name, dates, placesLeft } = tripView(listed, language)
       return { slug, name, dates, placesLeft, price: formatPriceText(priceOf(listed), language) }
     })
+}
+
+// With what the form of a new link begins, when it is to be like something.
+
+/** Everything but its days: what is made again is good from now on. */
+function valuesOfLink(link: PaymentLink): Partial<LinkValues> {
+  const { customer } = link
+  return {
+    title: link.title,
+    reference: link.reference ?? '',
+    startsOn: link.startsOn ?? '',
+    endsOn: link.endsOn ?? '',
+    people: link.people === null ? '' : String(link.people),
+    amount: formatAmount(link.amount),
+    methods: [...link.methods],
+    maxInstallments: String(link.maxInstallments),
+    customerName: customer.name ?? '',
+    customerPhone: customer.phone ?? '',
+    customerEmail: customer.email ?? '',
+    message: link.message ?? '',
+    language: link.language,
+  }
+}
+
+/** The price is what the shop offers: it is typed. */
+function valuesOfForfait(forfait: Forfait): Partial<LinkValues> {
+  return {
+    title: forfait.destination.slice(0, 80),
+    reference: forfait.id,
+    startsOn: forfait.leavesOn !== null && forfait.leavesOn > toLocalDate(forfait.createdAt) ? forfait.leavesOn : '',
+    people: String(forfait.people),
+    customerName: forfait.name,
+    customerPhone: forfait.phone,
+    customerEmail: forfait.email,
+    language: forfait.language,
+  }
 }

@@ -1,10 +1,23 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { Link } from '@remix-run/react'
+import { CheckboxField } from '~/forms/checkbox-field'
+import { ChipsField } from '~/forms/chips-field'
+import { DateField } from '~/forms/date-field'
+import { EmailField } from '~/forms/email-field'
 import { useReply } from '~/forms/lost-post'
+import { PhoneField } from '~/forms/phone-field'
 import { PostForm } from '~/forms/post-form'
+import { SelectField } from '~/forms/select-field'
 import { SubmitButton } from '~/forms/submit-button'
+import { TextAreaField } from '~/forms/text-area-field'
+import { TextField } from '~/forms/text-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { linkMaker } from '~/i18n/locales/link-maker'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { useTranslate } from '~/i18n/use-translate'
+import { Card } from '~/ui/card'
+import { Tabs } from '~/ui/chip'
+import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
 import { Inline, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
@@ -12,15 +25,12 @@ import { useHydrated } from '~/ui/use-hydrated'
 import type { LinkMade } from './answer-new-link.server'
 import { CadasturNotice } from './cadastur-notice'
 import { FreeFields } from './free-fields'
-import { KindChoice } from './kind-choice'
 import { LinkPreviewPanel } from './link-preview-panel'
 import type { LinkValues } from './link-values'
 import * as css from './links.css'
 import type { NewLinkData } from './load-new-link.server'
-import { TermsFields } from './terms-fields'
 import { TripOptions, TripSearchField } from './trip-choice'
 import { previewIn, useFollowingPreview } from './use-following-preview'
-import { WhomFields } from './whom-fields'
 
 /** What is charged, how much and how, and for whom; beside it how it reaches the customer. */
 export function NewLinkScreen({ data }: { data: NewLinkData }) {
@@ -137,4 +147,102 @@ function madeIn(answer: unknown): LinkMade | null {
 
 function hasMade(answer: unknown): answer is { made: LinkMade } {
   return typeof answer === 'object' && answer !== null && 'made' in answer
+}
+
+/** A trip or an amount: each has an address of its own, so it is chosen without a script. */
+function KindChoice({ data }: { data: Pick<NewLinkData, 'kind' | 'path' | 'kept'> }) {
+  const t = useTranslate(linkMaker)
+  const address = (kind: 'trip' | 'free') => `${data.path}/new?${new URLSearchParams({ kind, ...data.kept })}`
+  return (
+    <Tabs
+      label={t('kinds')}
+      tabs={[
+        { to: address('trip'), label: t('kindTrip'), current: data.kind !== 'free' },
+        { to: address('free'), label: t('kindFree'), current: data.kind === 'free' },
+      ]}
+    />
+  )
+}
+
+type Name = 'customerName' | 'customerPhone' | 'customerEmail' | 'message' | 'language' | 'sendMail'
+
+/** The customer, as far as known, and what is said to them. */
+function WhomFields({ fields }: { fields: Record<Name, FieldMetadata<string>> }) {
+  const t = useTranslate(linkMaker)
+  return (
+    <Card as="fieldset" aria-label={t('whom')}>
+      <Stack gap={5}>
+        <Heading level={2} look="h4">
+          {t('whom')}
+        </Heading>
+        <FormGrid>
+          <Span of={4}>
+            <TextField field={fields.customerName} label={t('customerName')} autoComplete="off" />
+          </Span>
+          <Span of={2}>
+            <PhoneField field={fields.customerPhone} label={t('customerPhone')} />
+          </Span>
+          <Span of={4}>
+            <EmailField field={fields.customerEmail} label={t('customerEmail')} />
+          </Span>
+          <Span of={2}>
+            <SelectField
+              field={fields.language}
+              label={t('language')}
+              options={(['pt-BR', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+            />
+          </Span>
+          <Span of={6}>
+            <TextAreaField field={fields.message} label={t('message')} hint={t('messageHint')} rows={4} />
+          </Span>
+        </FormGrid>
+        <CheckboxField field={fields.sendMail} label={t('sendMail')} />
+      </Stack>
+    </Card>
+  )
+}
+
+type TermsFieldsProps = {
+  fields: {
+    methods: FieldMetadata<string[]>
+    maxInstallments: FieldMetadata<string>
+    validUntil: FieldMetadata<string>
+  }
+  data: Pick<NewLinkData, 'maxInstallments' | 'methods' | 'validDays'>
+}
+
+/** How it may be paid, and until when. */
+function TermsFields({ fields, data }: TermsFieldsProps) {
+  const t = useTranslate(linkMaker)
+  const of = useTranslate(paymentMethods)
+  const counts = Array.from({ length: data.maxInstallments }, (_, index) => index + 1)
+  return (
+    <Card as="fieldset" aria-label={t('howMuch')}>
+      <Stack gap={5}>
+        <Heading level={2} look="h4">
+          {t('howMuch')}
+        </Heading>
+        <ChipsField
+          field={fields.methods}
+          legend={t('methods')}
+          options={data.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
+        />
+        <FormGrid>
+          <Span of={3}>
+            <SelectField
+              field={fields.maxInstallments}
+              label={t('installments')}
+              options={counts.map((count) => ({
+                value: String(count),
+                label: count === 1 ? t('once') : t('upTo', { count }),
+              }))}
+            />
+          </Span>
+          <Span of={3}>
+            <DateField field={fields.validUntil} label={t('validUntil')} days={data.validDays} autoComplete="off" />
+          </Span>
+        </FormGrid>
+      </Stack>
+    </Card>
+  )
 }

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { AskDialog } from '~/forms/ask-dialog'
 import { RefusalNotice, useRefusal } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { link as stateCopy } from '~/i18n/locales/link'
@@ -14,7 +15,6 @@ import { KeyValue } from '~/ui/key-value'
 import { Inline, Push, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
-import { CancelLinkDialog } from './cancel-link-dialog'
 import { linkTones } from './link-tones'
 import * as css from './links.css'
 import type { ShownLink } from './load-shown-link.server'
@@ -157,5 +157,24 @@ function ChatCard({ link }: { link: ShownLink }) {
         </Stack>
       </Card>
     </aside>
+  )
+}
+
+/** Asks before a link is taken back. */
+function CancelLinkDialog({ page }: { page: string }) {
+  const t = useTranslate(linkMaker)
+  return (
+    <AskDialog
+      path={page}
+      title={t('cancelTitle')}
+      intent="cancel"
+      keep={t('keep')}
+      verb={t('cancel')}
+      busyLabel={t('cancelBusy')}
+      closeLabel={t('close')}
+      size="m"
+    >
+      {t('cancelText')}
+    </AskDialog>
   )
 }

@@ -3,21 +3,32 @@ import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
-import { tablePdf } from '~/documents/table-pdf'
+import { type TableColumn, type TableGroup, type TablePdf, type TableRow, tablePdf } from '~/documents/table-pdf'
 import type { Actor } from '~/domain/audit'
-import { LIST_KINDS, type ListedPassenger, type ListKind, roomsOf } from '~/domain/passenger-list'
+import type { Instant } from '~/domain/dates'
+import type { Stop } from '~/domain/departure-change'
+import { boardingOf, LIST_KINDS, type ListedPassenger, type ListKind, roomsOf } from '~/domain/passenger-list'
 import { formatPhone } from '~/domain/phone'
 import { SETTINGS_ID } from '~/domain/settings'
 import { slugOf } from '~/domain/slug'
+import type { BoardingPlace } from '~/domain/trip'
 import { exportAnswer } from '~/features/back-office/export-answer.server'
+import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { passengerManifest } from '~/i18n/locales/passenger-manifest'
 import { translator } from '~/i18n/translate'
 import { noteAct } from '~/operations/audit.server'
-import { confirmedOf, notePrinted, readPrintState, type TripPassengers } from '~/operations/print-list.server'
+import {
+  confirmedOf,
+  notePrinted,
+  type PrintState,
+  readPrintState,
+  type TripPassengers,
+} from '~/operations/print-list.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { boughtColumn } from './bought-column.server'
-import { printedTable } from './printed-table.server'
+import { changesText } from './manifest-view.server'
 
 export interface ListInput {
   people: TripPassengers
@@ -93,4 +104,149 @@ export async function answerCsv({ people, params, by, language }: ListInput): Pr
 
 async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
   yield* rows
+}
+
+/** A list of a trip laid out for paper: grouped by boarding place or by room, with what changed since the last print. */
+interface PrintInput {
+  people: TripPassengers
+  kind: ListKind
+  state: PrintState
+  /** Who prints. */
+  by: string
+  /** The company whose list it is. */
+  author: string
+  at: Instant
+  language: Language
+}
+
+export function printedTable(input: PrintInput): TablePdf {
+  const { people, kind, state, by, author, at, language } = input
+  const { trip } = people
+  const t = translator(passengerManifest, language)
+  const confirmed = confirmedOf(people)
+  const range = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
+  const missing = confirmed.filter(({ hasDocument }) => !hasDocument).map(({ passenger }) => passenger.name)
+  return {
+    kind: t(`list.${kind}`),
+    made: t('printed', { at: formatShortInstant(at, language), name: by }),
+    title: nameIn(language, trip),
+    subtitle: t('summary', { range, count: confirmed.length }),
+    facts: [
+      ...(trip.sellerCode === '' ? [] : [[t('seller'), trip.sellerCode] as const]),
+      [t('transport'), t(`transport.${trip.transport}`)],
+    ],
+    columns: columnsOf(input),
+    groups: [
+      ...(kind === 'rooming' ? roomGroups(input, confirmed) : boardingGroups(input, confirmed)),
+      ...goneGroup(input),
+    ],
+    empty: t('nobody'),
+    notes: [
+      ...(missing.length > 0 ? [{ title: t('pendencies'), text: t('missingOf', { names: missing.join(', ') }) }] : []),
+      { title: t('changes'), text: sinceText(state, language) },
+    ],
+    signatures: [t('guide'), t('driver'), t('departure')],
+    foot: 'destroy',
+    author,
+    language,
+    madeAt: at,
+  }
+}
+
+function sinceText(state: PrintState, language: Language): string {
+  const t = translator(passengerManifest, language)
+  if (state.last === null) return t('firstPrint')
+  const what = changesText(state, language)
+  return what === null
+    ? t('noChanges')
+    : t('sinceThen', { at: formatShortInstant(state.last.printedAt, language), what })
+}
+
+function columnsOf({ kind, people, language }: PrintInput): TableColumn[] {
+  const t = translator(passengerManifest, language)
+  return [
+    { header: '', width: 22, look: 'muted' },
+    { header: t('name'), width: 132, look: 'strong' },
+    { header: t('document'), width: 100 },
+    { header: t('birth'), width: 70 },
+    { header: kind === 'rooming' ? t('boarding') : boughtColumn(people.trip, language).header, width: 84 },
+    { header: t('phone'), width: 84 },
+    { header: t('out'), width: 30, align: 'center', box: true },
+    { header: t('back'), width: 34, align: 'center', box: true },
+  ]
+}
+
+function rowsOf(
+  { kind, people, state, language }: PrintInput,
+  passengers: readonly ListedPassenger[],
+  from: number,
+): TableRow[] {
+  const t = translator(passengerManifest, language)
+  const bought = boughtColumn(people.trip, language)
+  return passengers.map((listed, index) => {
+    const { key, passenger, boarding, hasDocument } = listed
+    const mark = state.changes.added.has(key) ? 'added' : state.changes.changed.has(key) ? 'changed' : undefined
+    const name = mark ? `${passenger.name} (${t(`mark.${mark}`)})` : passenger.name
+    return {
+      mark,
+      cells: [
+        String(from + index),
+        name,
+        hasDocument ? documentText(passenger, language) : { text: t('noDocument'), tone: 'alert' },
+        passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
+        kind === 'rooming' ? boardingCell(boarding, language) : bought.value(listed),
+        passenger.phone === null ? '' : formatPhone(passenger.phone),
+      ],
+    }
+  })
+}
+
+/** The hour stands at the head of the list by places; one that is gone is said. */
+function boardingCell(stop: Stop | null, language: Language): string {
+  return stop?.isGone ? (stopText(stop, language) ?? '') : (stop?.place ?? '')
+}
+
+/** By the hour of boarding; who has no place comes last. */
+function boardingGroups(input: PrintInput, confirmed: readonly ListedPassenger[]): TableGroup[] {
+  const t = translator(passengerManifest, input.language)
+  const time = (place: BoardingPlace) => place.time ?? '99'
+  const places = boardingOf(input.people.trip.boardingPlaces, confirmed).sort((a, b) => (time(a) < time(b) ? -1 : 1))
+  const at = (id: string | null) => confirmed.filter(({ boarding }) => (boarding?.id ?? null) === id)
+  const groups = [
+    ...places.map((place) => ({
+      title: (stopText(place, input.language) ?? '') + (place.address === '' ? '' : ` · ${place.address}`),
+      passengers: at(place.id),
+    })),
+    { title: places.length > 0 ? t('noBoarding') : '', passengers: at(null) },
+  ].filter(({ passengers }) => passengers.length > 0)
+  return counted(input, groups)
+}
+
+function roomGroups(input: PrintInput, confirmed: readonly ListedPassenger[]): TableGroup[] {
+  return counted(
+    input,
+    roomsOf(confirmed).map(({ unit, people }) => ({ title: unit, passengers: people })),
+  )
+}
+
+function counted(
+  input: PrintInput,
+  groups: readonly { title: string; passengers: readonly ListedPassenger[] }[],
+): TableGroup[] {
+  const t = translator(passengerManifest, input.language)
+  let from = 1
+  return groups.map(({ title, passengers }) => {
+    const rows = rowsOf(input, passengers, from)
+    from += passengers.length
+    return { title, end: t('people', { count: passengers.length }), rows }
+  })
+}
+
+/** Who was on the last print and is no longer, struck through. */
+function goneGroup({ state, language }: PrintInput): TableGroup[] {
+  const { removed } = state.changes
+  if (removed.length === 0) return []
+  const t = translator(passengerManifest, language)
+  const rows = removed.map(({ name }): TableRow => ({ mark: 'removed', cells: ['', name, '', '', '', ''] }))
+  return [{ title: t('gone'), end: t('people', { count: removed.length }), rows }]
 }

@@ -5,9 +5,8 @@ import { MAX_PRINTED } from '~/domain/passenger-list'
 import { notePrinted, readPrintState, readTripPassengers } from '~/operations/print-list.server'
 import { sampleOrder, sampleTrip } from '../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
-import { answerCsv } from './answer-list.server'
+import { answerCsv, printedTable } from './answer-list.server'
 import { manifestView } from './manifest-view.server'
-import { printedTable } from './printed-table.server'
 
 const admin = { id: 'admin', name: 'Helena' }
 const language = 'pt-BR' as const

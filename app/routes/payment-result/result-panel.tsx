@@ -1,4 +1,9 @@
-import { formatLongDate } from '~/i18n/format'
+import { Link } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useReadAnew } from '~/browser/use-read-anew'
+import type { Instant } from '~/domain/dates'
+import type { Centavos } from '~/domain/money'
+import { formatCountdown, formatLongDate, formatMoney, formatTime } from '~/i18n/format'
 import { result } from '~/i18n/locales/result'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { BoletoInstallmentsPanel } from '~/routes/user/boleto/boleto-installments-panel'
@@ -7,14 +12,15 @@ import { PayAnotherWay } from '~/routes/user/pay-again/pay-another-way'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { CopyField } from '~/ui/copy-field'
 import { Heading } from '~/ui/heading'
 import { Inline, Stack } from '~/ui/layout'
 import { MarkedList } from '~/ui/list'
 import { Notice, type NoticeKind } from '~/ui/notice'
+import { Price } from '~/ui/price'
 import { Text } from '~/ui/text'
-import { FollowLine } from './follow-line'
-import type { ResultView } from './load-result.server'
-import { PixPanel } from './pix-panel'
+import { useHydrated } from '~/ui/use-hydrated'
+import type { PixView, ResultView } from './load-result.server'
 import * as css from './result.css'
 
 type ResultPanelProps = {
@@ -148,5 +154,115 @@ function TestHint({ url }: { url: string }) {
     <Notice kind="warning">
       {t('test')} <a href={url}>{t('testLink')}</a>
     </Notice>
+  )
+}
+
+type PixPanelProps = { pix: PixView; total: Centavos; page: string; copied: string; copyFailed: string }
+
+/** The code to read or to copy, until when, and whom it pays. */
+function PixPanel({ pix, total, page, copied, copyFailed }: PixPanelProps) {
+  const t = useTranslate(result)
+  return (
+    <Stack gap={5}>
+      <div className={css.pix}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server out of a checked code. */}
+        <div className={css.qr} dangerouslySetInnerHTML={{ __html: pix.qr }} />
+        <div className={css.guide}>
+          <Countdown expiresAt={pix.expiresAt} leftMs={pix.leftMs} lastsMs={pix.lastsMs} />
+          <div>
+            <span className={css.label}>{t('amount')}</span>
+            <Price amount={formatMoney(total)} size="l" />
+          </div>
+          <ol className={css.steps}>
+            <li>{t('pix.1')}</li>
+            <li>{t('pix.2')}</li>
+            <li>{t('pix.3', { name: pix.receiver })}</li>
+          </ol>
+        </div>
+      </div>
+      <Stack gap={2}>
+        <Text as="b" size="sm">
+          {t('pixCode')}
+        </Text>
+        <CopyField
+          isMain
+          label={t('pixCode')}
+          value={pix.code}
+          copyLabel={t('copy')}
+          copiedLabel={copied}
+          failedLabel={copyFailed}
+        />
+      </Stack>
+      <FollowLine page={page} />
+    </Stack>
+  )
+}
+
+type CountdownProps = {
+  expiresAt: Instant
+  /** Milliseconds that were left when the server answered: the visitor's own clock is not believed. */
+  leftMs: number
+  lastsMs: number
+}
+
+const AROUND = 207
+
+/** How long the code is still good: the hour of the clock, and with script the minutes left. */
+function Countdown({ expiresAt, leftMs, lastsMs }: CountdownProps) {
+  const t = useTranslate(result)
+  const hydrated = useHydrated()
+  const left = useTimeLeft(leftMs)
+  const share = Math.min(1, Math.max(0, left / lastsMs))
+  return (
+    <div className={css.clock} role="timer" aria-live="off">
+      <svg viewBox="0 0 76 76" className={css.ring} aria-hidden="true">
+        <circle cx="38" cy="38" r="33" className={css.track} />
+        <circle
+          cx="38"
+          cy="38"
+          r="33"
+          className={css.hand}
+          strokeDasharray={`${Math.round(AROUND * share)} ${AROUND}`}
+        />
+      </svg>
+      <div>
+        <span className={css.label}>{t(hydrated ? 'codeLasts' : 'codeUntil')}</span>
+        <span className={css.left}>{hydrated ? formatCountdown(left) : formatTime(expiresAt)}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Counts on from what the server said; at the end the page is read anew. */
+function useTimeLeft(leftMs: number): number {
+  const readAnew = useReadAnew()
+  const [left, setLeft] = useState(leftMs)
+  useEffect(() => {
+    const begun = performance.now()
+    const tick = () => {
+      const rest = leftMs - (performance.now() - begun)
+      setLeft(Math.max(0, rest))
+      if (rest > 0) return
+      clearInterval(timer)
+      readAnew()
+    }
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [leftMs, readAnew])
+  return left
+}
+
+/** The page follows the payment by itself where a script can; without one it is asked again by a link. */
+function FollowLine({ page }: { page: string }) {
+  const t = useTranslate(result)
+  const hydrated = useHydrated()
+  return (
+    <Text size="sm" tone="muted">
+      {hydrated ? t('live') : t('noScript')}{' '}
+      <Link to={page} preventScrollReset>
+        {hydrated ? t('liveRefresh') : t('refresh')}
+      </Link>
+      .
+    </Text>
   )
 }

@@ -3,12 +3,12 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { PaymentMethod } from '~/domain/payments/methods/methods'
 import { useIsFirstError } from '~/forms/first-error'
 import { SelectField } from '~/forms/select-field'
-import { formatMoney } from '~/i18n/format'
+import { formatMoney, formatPercent } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import { checkout } from '~/i18n/locales/checkout'
 import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import type { MethodChoice } from '~/routes/payment-methods/method-choices.server'
+import type { BilledPlan, MethodChoice, PlanView } from '~/routes/payment-methods/method-choices.server'
 import { methodForms } from '~/routes/payment-methods/method-form'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
@@ -17,10 +17,9 @@ import { error as errorAppearance } from '~/ui/field.css'
 import { Icon } from '~/ui/icon'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
-import { BoletoInstallmentPlans } from './boleto-installments'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import * as css from './checkout.css'
 import type { CheckoutView } from './checkout-view.server'
-import { PlansTable } from './plans-table'
 
 type PaymentProps = {
   fields: {
@@ -154,4 +153,94 @@ function CardPart({ fields, choice: { plans }, children }: PartProps) {
 function BoletoPart({ fields, choice }: PartProps) {
   const plans = choice.plans.flatMap(({ billed }) => billed ?? [])
   return plans.length > 1 ? <BoletoInstallmentPlans field={fields.boletoInstallments} plans={plans} /> : null
+}
+
+/** Into how many monthly installments a boleto is split, each number with its amounts and days. */
+function BoletoInstallmentPlans({ field, plans }: { field: FieldMetadata<string>; plans: BilledPlan[] }) {
+  const t = useTranslate(checkout)
+  return (
+    <div className={css.boletoInstallmentsBox}>
+      <Card>
+        <Stack gap={5}>
+          <SelectField
+            field={field}
+            label={t('installments')}
+            options={plans.map(({ count, text, last }) => ({ value: String(count), label: `${text}, ${last}` }))}
+          />
+          <table className={css.boletoInstallments}>
+            <VisuallyHidden as="caption">{t('boletoInstallmentPlans')}</VisuallyHidden>
+            <thead>
+              <tr>
+                <th scope="col">{t('plan.count')}</th>
+                <th scope="col">{t('plan.value')}</th>
+                <th scope="col">{t('plan.days')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plans.map(({ count, value, days }) => (
+                <tr key={count}>
+                  <th scope="row">{t('plan.times', { count })}</th>
+                  <td>{value}</td>
+                  <td>{days}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Text size="sm" tone="muted">
+            {t('boletoInstallmentsHint')}
+          </Text>
+        </Stack>
+      </Card>
+    </div>
+  )
+}
+
+/** Number, value, interest and total of every plan on offer (CDC art. 52). It stays a table on phones. */
+function PlansTable({ plans, caption }: { plans: PlanView[]; caption: string }) {
+  const t = useTranslate(checkout)
+  return (
+    <table className={css.plans}>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <thead>
+        <tr>
+          {(['count', 'value', 'rate', 'total'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`plan.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {plans.map((plan) => (
+          <tr key={plan.count}>
+            <th scope="row">{t('plan.times', { count: plan.count })}</th>
+            <td>
+              <PlanValue plan={plan} />
+            </td>
+            <td>
+              <PlanRate plan={plan} />
+            </td>
+            <td>{formatMoney(plan.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PlanValue({ plan }: { plan: PlanView }) {
+  const t = useTranslate(checkout)
+  const [first = plan.total, value = first] = plan.values
+  if (first === value) return formatMoney(first)
+  return t('plan.uneven', { first: formatMoney(first), value: formatMoney(value) })
+}
+
+function PlanRate({ plan }: { plan: PlanView }) {
+  const t = useTranslate(checkout)
+  const language = useLanguage()
+  if (!plan.hasInterest) return t('plan.free')
+  return t('plan.interest', {
+    monthly: formatPercent(plan.monthlyRateBp, language),
+    yearly: formatPercent(plan.cetAnnualPct * 100, language),
+  })
 }

@@ -1,22 +1,30 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useActionData } from '@remix-run/react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { DateField } from '~/forms/date-field'
+import { isLost, useReply } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { cardForm } from '~/i18n/locales/card-form'
 import { checkout } from '~/i18n/locales/checkout'
+import { passengerForm } from '~/i18n/locales/passenger-form'
 import { useTranslate } from '~/i18n/use-translate'
+import { PassengerFields, usePassengerLabels } from '~/routes/passengers/passenger-fields'
+import type { PassengerValues } from '~/routes/passengers/passenger-values'
 import { CardFields, useCardErrors } from '~/routes/user/card-form/card-fields'
 import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
 import { useAnnounced } from '~/ui/live-region'
 import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
 import * as css from './checkout.css'
-import { HiddenFields } from './hidden-fields'
-import { LostConnection } from './interrupted-checkout'
-import { PassengerBlock } from './passenger'
+import type { CheckoutView } from './checkout-view.server'
 import { PayerFields } from './payer'
 import { SHARED } from './payer-from-passenger'
 import { Payment } from './payment'
-import { CheckoutSection } from './section'
 import { TermsFields } from './terms'
-import { useCheckoutLabels } from './use-checkout-labels'
 import type { Purchase, PurchaseData } from './use-purchase'
 
 type PurchaseFormProps = {
@@ -107,5 +115,139 @@ function Actions({ purchase, back }: Omit<PurchaseFormProps, 'data'>) {
         {intent === 'continue' ? t('continue') : typed.method ? t('payAmount', { amount }) : t('pay')}
       </SubmitButton>
     </div>
+  )
+}
+
+/** A step of the checkout under its heading. */
+function CheckoutSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={3} id={id} aria-labelledby={`${id}-title`}>
+      <Heading level={2} look="panel" id={`${id}-title`}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
+
+/** Above the form after a post that got no answer. */
+function LostConnection() {
+  const t = useTranslate(checkout)
+  if (!isLost(useActionData())) return null
+  return (
+    <Notice kind="error" role="alert">
+      {t('lostConnection')}
+    </Notice>
+  )
+}
+
+type HiddenFieldsProps = {
+  checkoutAttemptId: string
+  offer: Pick<CheckoutView, 'tripId' | 'shown' | 'shownTrip' | 'contract'>
+}
+
+/**
+ * The attempt outlives a refusal, so that a form sent again is the same purchase; figures, trip and contract are
+ * always those that stand on the page now.
+ */
+function HiddenFields({ checkoutAttemptId, offer }: HiddenFieldsProps) {
+  const answer = useReply()
+  return (
+    <>
+      <input type="hidden" name="checkoutAttemptId" value={postedCheckoutAttempt(answer) ?? checkoutAttemptId} />
+      {offer.tripId === null ? null : <input type="hidden" name="tripId" value={offer.tripId} />}
+      <input type="hidden" name="shown" value={offer.shown} />
+      <input type="hidden" name="shownTrip" value={offer.shownTrip} />
+      <input type="hidden" name="contractVersion" value={offer.contract.version} />
+      <input type="hidden" name="cardToken" defaultValue="" />
+      <input type="hidden" name="cardRefused" defaultValue="" />
+    </>
+  )
+}
+
+/** The attempt of a refused post; null when the reply leaves it out because it is spent. */
+function postedCheckoutAttempt(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('initialValue' in answer)) return null
+  const { initialValue } = answer
+  if (typeof initialValue !== 'object' || initialValue === null || !('checkoutAttemptId' in initialValue)) return null
+  return typeof initialValue.checkoutAttemptId === 'string' ? initialValue.checkoutAttemptId : null
+}
+
+const payerFields = [
+  'firstName',
+  'lastName',
+  'cpf',
+  'birthDate',
+  'email',
+  'phone',
+  'zipCode',
+  'address',
+  'number',
+  'complement',
+  'neighborhood',
+  'city',
+  'state',
+] as const
+
+/** Labels by field name, for the summary of errors: each says whose field it is. */
+function useCheckoutLabels(people: number): Record<string, string> {
+  const t = useTranslate(checkout)
+  const ofPassenger = usePassengerLabels()
+  const ofPassengers = Array.from({ length: people }, (_, index) =>
+    Object.entries(ofPassenger).map(([name, label]) => [
+      `passengers[${index}].${name}`,
+      `${t('passenger', { number: index + 1 })}, ${label}`,
+    ]),
+  )
+  const ofPayer = payerFields.map((name) => [`payer.${name}`, `${t('payer')}, ${t(name)}`])
+  return Object.fromEntries([
+    ...ofPassengers.flat(),
+    ...ofPayer,
+    ['method', t('payment')],
+    ['installments', t('installments')],
+    ['boletoInstallments', t('installments')],
+  ])
+}
+
+type PassengerBlockProps = {
+  field: FieldMetadata<PassengerValues>
+  number: number
+  trip: NonNullable<CheckoutView['trip']>
+  days: ComponentProps<typeof DateField>['days']
+  /** The account's own data stand in the fields. */
+  isPrefilled: boolean
+}
+
+/** One passenger's block. */
+function PassengerBlock({ field, number, trip, days, isPrefilled }: PassengerBlockProps) {
+  const t = useTranslate(checkout)
+  const translate = useTranslate(passengerForm)
+  const places = trip.boardingPlaces.map(({ id, place, time }) => ({
+    value: id,
+    label: time === null ? place : translate('boardingAt', { place, time }),
+  }))
+  const name = t('passenger', { number })
+  return (
+    <Card as="fieldset" aria-label={name}>
+      <CardHead>
+        <Heading level={3} look="h4">
+          {name}
+        </Heading>
+        {isPrefilled ? (
+          <Text as="span" size="xs" tone="muted">
+            {t('prefilled')}
+          </Text>
+        ) : null}
+      </CardHead>
+      <div className={css.person}>
+        <PassengerFields
+          fields={field.getFieldset()}
+          trip={trip}
+          places={places}
+          days={days}
+          autoComplete={number === 1 ? 'name' : 'off'}
+        />
+      </div>
+    </Card>
   )
 }

@@ -1,5 +1,4 @@
 /** What a posted form of a purchase says: who travels, who pays, how, and the total that stood beside it. */
-
 import type { Submission } from '@conform-to/react'
 import type { LocalDate } from '~/domain/dates'
 import { duplicatePassengers } from '~/domain/passenger-rules'
@@ -21,7 +20,7 @@ import {
   purchaseSchema,
   questionsOf,
 } from './checkout-schema.server'
-import { fillPayer, joinOnce, type LeftToPassenger } from './fill-payer.server'
+import { missingOfPayer, SHARED, type SharedName, sourceOf } from './payer-from-passenger'
 import { paymentErrors, TRIP_CHANGED } from './refusal-reply.server'
 import { readShownTotal } from './shown-totals'
 import { unavailableReason } from './unavailable-reason.server'
@@ -141,4 +140,30 @@ function duplicateErrors({ passengers }: CheckoutDetails): Record<string, string
   return Object.fromEntries(
     duplicates.map(({ index, field }) => [`passengers[${index}].${field}`, [message('validation.passengerDuplicate')]]),
   )
+}
+
+/** A field of the payer that was left to the first passenger, and the passenger's field that says it too. */
+type LeftToPassenger = { name: string; source: string }
+
+/**
+ * Before it is read: who said to travel as the first leaves empty what was typed there, and it counts as typed. Tells
+ * what was left so: a refusal gives it back empty, else an installment of the passenger's would have to be corrected twice.
+ */
+function fillPayer(form: FormData): LeftToPassenger[] {
+  const textOf = (name: string) => readText(form, name) ?? ''
+  if (textOf('payer.travels') === '') return []
+  const passenger = (name: string) => textOf(`passengers[0].${name}`)
+  const payer = (name: SharedName) => textOf(`payer.${name}`)
+  const empty = SHARED.filter((name) => payer(name).trim() === '')
+  for (const { name, value } of missingOfPayer(passenger, payer)) form.set(`payer.${name}`, value)
+  return empty.map((name) => ({ name: `payer.${name}`, source: `passengers[0].${sourceOf(name)}` }))
+}
+
+type Errors = Record<string, string[] | null>
+
+/** What is wrong with a passenger's field is not said again of the payer's that was left to it. */
+function joinOnce(error: Errors, left: readonly LeftToPassenger[]): Errors {
+  const isSaid = (name: string) => (error[name]?.length ?? 0) > 0
+  const again = left.filter(({ source }) => isSaid(source)).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(error).filter(([name]) => !again.includes(name)))
 }

@@ -1,28 +1,32 @@
 /** What the trip's form posts: a change of rows, photos, or the whole trip to save. */
-
 import type { Submission } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import type { Doc } from '~/data/store'
+import { changeLines } from '~/documents/change-lines'
 import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
 import type { Trip } from '~/domain/trip'
 import { MAX_ROWS } from '~/domain/trip-edit'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
-import { readIntent, readText } from '~/forms/read-field.server'
+import { readFiles, readIntent, readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { type FormValues, readFormValues, readRowAct, rowsOf } from '~/forms/rows'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
+import { departure } from '~/i18n/locales/departure'
 import { tripEditor } from '~/i18n/locales/trip-editor'
+import { upload as copy } from '~/i18n/locales/upload'
 import { translator } from '~/i18n/translate'
 import { returnTrip } from '~/operations/return-trip.server'
-import { saveTrip, type TripToSave } from '~/operations/save-trip.server'
+import { saveTrip, type TripRefusal, type TripToSave } from '~/operations/save-trip.server'
+import { storePicture } from '~/operations/store-picture.server'
 import { keepFiles } from '~/operations/take-upload.server'
 import type { TripOwner } from '~/operations/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
+import { consume } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
 import { acceptedChoices, offeredChoices } from './choices.server'
@@ -31,8 +35,7 @@ import { findEditedTrip } from './load-editor.server'
 import { countChanges, readTripValues } from './parse-trip-values'
 import { refusedSave } from './refused-save.server'
 import { addImages, changeTripRows, type RowsReply, readPick } from './rows-reply'
-import { takePhotos } from './take-photos.server'
-import { readTelling, tellingView } from './telling.server'
+import type { Telling } from './telling'
 import type { TripArea } from './trip-owner-of'
 import { returnSchema, toTripEdit, tripFormSchema } from './trip-schema.server'
 import { tripValues } from './trip-values.server'
@@ -172,4 +175,62 @@ function toastOf(isNew: boolean, isPublished: boolean, owner: TripOwner): string
   if (owner.agencyId !== null) return 'success.tripSentToReview'
   if (isPublished) return 'success.tripPublished'
   return isNew ? 'success.tripCreated' : 'success.tripUpdated'
+}
+
+/** What the editor shows of a change that has to be told, and what its button says. */
+const TELL = /^tell:(save|publish):([0-9a-f]{64})$/
+
+/** The button that saves and tells: what it saves, and the change that was shown; null for every other. */
+function readTelling(intent: string): { intent: string; key: string } | null {
+  const [, saves, key] = TELL.exec(intent) ?? []
+  return saves === undefined || key === undefined ? null : { intent: saves, key }
+}
+
+function tellingView(
+  { key, changes, touched }: Extract<TripRefusal, { kind: 'tellFirst' }>,
+  intent: TripToSave['intent'],
+  language: Language,
+): Telling {
+  const t = translator(departure, language)
+  const orders = t('ask.orders', { count: touched.orders })
+  return {
+    intent: `tell:${intent}:${key}`,
+    lines: changeLines(changes, language),
+    text: t('ask.text', { count: touched.people, orders }),
+    big: touched.big > 0 ? t('ask.big', { count: touched.big }) : null,
+    save: t('ask.save', { count: touched.people, orders }),
+  }
+}
+
+/** As many as the gate lets through in one form. */
+const MAX_PHOTOS = 10
+
+/**
+ * Takes the photos out of the form and stores them: their keys in order, and what is wrong with the others. Null when
+ * the form brought none.
+ */
+async function takePhotos(
+  form: FormData,
+  { id }: Pick<TripOwner, 'id'>,
+  language: Language,
+): Promise<{ keys: string[]; problems: string[] } | null> {
+  const sent = readFiles(form, 'photos')
+  form.delete('photos')
+  if (sent.length === 0) return null
+  const t = translator(copy, language)
+  const keys: string[] = []
+  const problems: string[] = []
+  for (const file of sent.slice(0, MAX_PHOTOS)) {
+    if (!(await consume('upload', id)).ok) {
+      problems.push(t('failed'))
+      break
+    }
+    const stored = await storePicture(
+      { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name },
+      { by: id, now: now() },
+    )
+    if (stored.ok) keys.push(stored.value.id)
+    else problems.push(`${file.name.slice(0, 80)}: ${t(stored.reason)}`)
+  }
+  return { keys, problems }
 }

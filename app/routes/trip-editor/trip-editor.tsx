@@ -1,17 +1,22 @@
-import { useState } from 'react'
+import { useBlocker } from '@remix-run/react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { MAX_ROWS } from '~/domain/trip-edit'
+import { PostForm } from '~/forms/post-form'
 import { readFormValues } from '~/forms/rows'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextAreaField } from '~/forms/text-area-field'
+import { useFormFor } from '~/forms/use-form-for'
 import { useLastReply } from '~/forms/use-last-reply'
-import { isAsked } from '~/forms/use-reply-of'
+import { isAsked, useReplyOf } from '~/forms/use-reply-of'
 import { tripEditor } from '~/i18n/locales/trip-editor'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { Stack } from '~/ui/layout'
 import type { TripEditorData } from './load-editor.server'
 import { countChanges, readTripValues } from './parse-trip-values'
-import { ReturnDialog } from './return-dialog'
 import { addImages, changeTripRows, firstFieldOf, isRowsReply, type RowsReply } from './rows-reply'
 import { TripForm } from './trip-form'
-import { UnsavedNote } from './unsaved-note'
-import { useHeldSubmit } from './use-held-submit'
 import { usePhotos } from './use-photos'
 import { RowsProvider } from './use-rows'
 
@@ -97,5 +102,100 @@ function Editor({ data }: { data: TripEditorData }) {
         />
       </div>
     </RowsProvider>
+  )
+}
+
+/**
+ * Holds the form's submit while files are under way and sends it when they have arrived, by the same button. Where one
+ * of them was refused it is dropped: the visitor decides.
+ */
+function useHeldSubmit(formId: string, isBusy: boolean, isRefused: boolean) {
+  const [held, setHeld] = useState<{ name: string; value: string } | null>(null)
+
+  function onSubmitCapture(event: FormEvent) {
+    if (!isBusy) return
+    event.preventDefault()
+    event.stopPropagation()
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    if (submitter instanceof HTMLButtonElement) setHeld({ name: submitter.name, value: submitter.value })
+  }
+
+  useEffect(() => {
+    if (held === null || isBusy) return
+    setHeld(null)
+    const form = document.getElementById(formId)
+    if (isRefused || !(form instanceof HTMLFormElement)) return
+    const button = [...form.elements].find(
+      (each) => each instanceof HTMLButtonElement && each.name === held.name && each.value === held.value,
+    )
+    form.requestSubmit(button instanceof HTMLButtonElement ? button : null)
+  }, [held, isBusy, isRefused, formId])
+
+  return { isHeld: held !== null, onSubmitCapture }
+}
+
+/** How much would be lost, and a question before it is. */
+function UnsavedNote({ count, leave }: { count: number; leave: string }) {
+  const t = useTranslate(tripEditor)
+  const isUnsaved = count > 0
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isUnsaved &&
+      historyAction !== 'REPLACE' &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // Before a dialog the form has said itself what would be lost.
+      !new URLSearchParams(nextLocation.search).has('dialog'),
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (window.confirm(leave)) blocker.proceed()
+    else blocker.reset()
+  }, [blocker, leave])
+
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  return <span role="status">{isUnsaved ? t('changes', { count }) : ''}</span>
+}
+
+type ReturnDialogProps = {
+  trip: NonNullable<TripEditorData['trip']>
+  constraint: TripEditorData['returnConstraint']
+}
+
+/** The agency is told what to change. */
+function ReturnDialog({ trip: { id, name }, constraint }: ReturnDialogProps) {
+  const t = useTranslate(tripEditor)
+  const page = `/admin/trips/manage?${new URLSearchParams({ id })}`
+  const lastResult = useReplyOf('return')
+  const [form, fields] = useFormFor<{ message: string }>(constraint, null, { id: 'return', lastResult })
+  return (
+    <Dialog
+      title={t('returnTitle', { name })}
+      closeTo={page}
+      closeLabel={t('returnKeep')}
+      actions={
+        <>
+          <ButtonLink to={page} variant="outline" preventScrollReset>
+            {t('returnKeep')}
+          </ButtonLink>
+          <SubmitButton form={form.id} name="intent" value="return" variant="primary" busyLabel={t('returning')}>
+            {t('returnSend')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <PostForm form={form} action={`${page}&dialog=return`} labels={{ message: t('returnMessage') }}>
+        <Stack gap={3}>
+          <p>{t('returnText')}</p>
+          <TextAreaField field={fields.message} label={t('returnMessage')} rows={4} />
+        </Stack>
+      </PostForm>
+    </Dialog>
   )
 }

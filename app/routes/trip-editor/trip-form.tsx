@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { MAX_ROWS } from '~/domain/trip-edit'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { tripTones } from '~/features/trips/trip-tones'
 import { FirstErrorProvider } from '~/forms/first-error'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextAreaField } from '~/forms/text-area-field'
+import { TextField } from '~/forms/text-field'
 import { useFormFor } from '~/forms/use-form-for'
+import { departure } from '~/i18n/locales/departure'
+import { editor as editorCopy } from '~/i18n/locales/editor'
 import { form as formCopy } from '~/i18n/locales/form'
 import { trip as tripWords } from '~/i18n/locales/trip'
 import { tripEditor } from '~/i18n/locales/trip-editor'
@@ -10,8 +16,10 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { AnchorNav } from '~/ui/chip'
-import { Inline } from '~/ui/layout'
+import { Heading } from '~/ui/heading'
+import { Inline, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
 import { Basics } from './basics'
 import { BoardingFields } from './boarding'
 import { FlightsFields } from './flights'
@@ -22,15 +30,17 @@ import type { TripEditorData } from './load-editor.server'
 import { MissingParts, readMissing } from './missing-parts'
 import { Options } from './options'
 import type { TripValues } from './parse-trip-values'
+import { EditorPart, EditorRow, Rows } from './part'
 import { Publication } from './publication'
+import { AddRow, RowButtons } from './row-buttons'
 import { Rules } from './rules'
-import { ScheduleFields } from './schedule'
-import { TellFirst } from './tell-first'
 import type { Telling } from './telling'
 import { Texts } from './texts'
+import * as css from './trip-editor.css'
+import type { TripFormProps } from './trip-fields'
+import { FIELDS, LISTS } from './trip-form-fields'
 import type { TripArea } from './trip-owner-of'
 import type { Photos } from './use-photos'
-import { useTripLabels } from './use-trip-labels'
 
 type TripFormScreenProps = {
   data: TripEditorData
@@ -189,5 +199,96 @@ function LeavingNote({ leaving: { act, count }, to }: { leaving: Leaving; to: st
     >
       {t('changes', { count })}. {t('leaveNote')}
     </Notice>
+  )
+}
+
+/** Labels by field name, for the summary of errors: rows say which part of the trip they belong to. */
+function useTripLabels(): Record<string, string> {
+  const t = useTranslate(tripEditor)
+  const plain = Object.entries(FIELDS).flatMap(([name, label]) => (label === null ? [] : [[name, t(label)]]))
+  const rows = Object.entries(LISTS).flatMap(([list, { label, fields }]) => [
+    [list, t(label)],
+    ...Object.entries(fields).flatMap(([name, own]) => {
+      if (own === null) return []
+      return [[`${list}[].${name}`, own === label ? t(label) : `${t(label)}, ${t(own)}`]]
+    }),
+  ])
+  return Object.fromEntries([...plain, ...rows])
+}
+
+/** One entry for each day. */
+function ScheduleFields({ fields }: TripFormProps) {
+  const t = useTranslate(tripEditor)
+  const days = fields.schedule.getFieldList()
+  return (
+    <EditorPart
+      field={fields.schedule}
+      title={t('scheduleTitle')}
+      end={<AddRow list="schedule" count={days.length} most={MAX_ROWS.schedule} label={t('addDay')} />}
+    >
+      <Rows count={days.length}>
+        {days.map((field, index) => {
+          const day = field.getFieldset()
+          const name = t('day', { number: index + 1 })
+          return (
+            <EditorRow
+              key={field.name}
+              name={name}
+              buttons={<RowButtons list="schedule" index={index} count={days.length} name={name} />}
+            >
+              <div className={css.bilingual}>
+                <TextField field={day.title} label={`${name}: ${t('dayTitle')}`} autoComplete="off" />
+                <TextField field={day.titleEn} label={`${name}: ${t('dayTitleEn')}`} autoComplete="off" />
+                <TextAreaField field={day.text} label={t('dayText')} rows={2} />
+                <TextAreaField field={day.textEn} label={t('dayTextEn')} rows={2} />
+              </div>
+            </EditorRow>
+          )
+        })}
+      </Rows>
+      <Text size="xs" tone="muted">
+        {t('richHint')}
+      </Text>
+    </EditorPart>
+  )
+}
+
+/** Asks once before people are told: what changes, for how many, and the button that saves it. */
+function TellFirst({ telling, form }: { telling: Telling; form: string }) {
+  const t = useTranslate(departure)
+  const editor = useTranslate(editorCopy)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <section ref={place} tabIndex={-1} aria-labelledby="tell-first">
+      <Notice
+        kind="warning"
+        role="alert"
+        action={
+          <SubmitButton
+            form={form}
+            name="intent"
+            value={telling.intent}
+            variant="primary"
+            full="phone"
+            busyLabel={editor('saving')}
+          >
+            {telling.save}
+          </SubmitButton>
+        }
+      >
+        <Stack gap={3}>
+          <Heading level={2} look="h4" id="tell-first">
+            {t('ask.title')}
+          </Heading>
+          <ul>
+            {telling.lines.map((line) => (
+              <li key={`${line.label} ${line.was}`}>{t('change.line', { ...line })}</li>
+            ))}
+          </ul>
+          <Text>{[telling.text, telling.big, t('ask.nothingSaved')].filter(Boolean).join(' ')}</Text>
+        </Stack>
+      </Notice>
+    </section>
   )
 }

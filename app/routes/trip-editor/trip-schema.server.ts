@@ -1,10 +1,12 @@
 /** What the trip's form may hold, and the edit it stands for. */
 import { z } from 'zod'
+import { FLIGHT_ZONES, findAirport } from '~/domain/airports'
 import { type Audience, MAX_CHILD_AGE } from '~/domain/audience'
 import { AUDIENCE_KINDS, type AudienceKind } from '~/domain/audience-kinds'
 import { isCancellationTableSound } from '~/domain/cancellation'
 import { isLocalDate, type LocalDate } from '~/domain/dates'
 import { centavos } from '~/domain/money'
+import { fromLocal } from '~/domain/time-zone'
 import { DETAIL_SECTIONS, LARGEST_PRICE, MAX_ALIASES, MAX_PEOPLE } from '~/domain/trip'
 import { MAX_ROWS, type TripEdit } from '~/domain/trip-edit'
 import { dateField } from '~/forms/date-values'
@@ -12,7 +14,6 @@ import { message } from '~/forms/message'
 import { moneyField } from '~/forms/money-values'
 import { checkboxField, choiceField, orNull, requiredText, wholeNumberField } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
-import { clockField, flightFormSchema } from './flight-schema.server'
 import type { FormShape, RowShape } from './trip-form-fields'
 
 /** What the choices of the form are made of. */
@@ -222,4 +223,79 @@ export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): 
       [DETAIL_SECTIONS.extraInfo]: extraInfo,
     },
   }
+}
+
+/** One leg of the airline mesh as it is typed: a known airport needs only its code. */
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const IATA = /^[A-Z]{3}$/
+const NUMBER = /^[A-Z0-9]{0,3}[ -]?\d{1,4}[A-Z]?$/
+
+function clockField() {
+  return requiredText({ max: 5 }).pipe(z.string().regex(CLOCK, message('tripRefusal.clock')))
+}
+
+function iataField() {
+  return requiredText({ max: 10 })
+    .transform((text) => text.toUpperCase())
+    .pipe(z.string().regex(IATA, message('tripRefusal.airportCode')))
+}
+
+type End = { iata: string; airport: string | null; zone: string | null }
+
+/** The airport of one end; an unknown one has to be named and timed. */
+function airportOf({ iata, airport, zone }: End, side: 'from' | 'to', context: z.RefinementCtx) {
+  const known = findAirport(iata)
+  const found = { iata, airport: airport ?? known?.airport ?? null, zone: zone ?? known?.zone ?? null }
+  const problem = (name: string, key: 'airportName' | 'airportZone') =>
+    context.addIssue({ code: 'custom', path: [`${side}${name}`], message: message(`tripRefusal.${key}`) })
+  if (found.airport === null) problem('Airport', 'airportName')
+  if (found.zone === null) problem('Zone', 'airportZone')
+  return { iata, airport: found.airport ?? '', zone: found.zone ?? '' }
+}
+
+interface FlightRules {
+  language: Language
+  today: LocalDate
+  companyIds: readonly string[]
+  /** Zones that the stored trip uses already. */
+  zones: readonly string[]
+}
+
+function flightFormSchema({ language, today, companyIds, zones }: FlightRules) {
+  const zoneField = () => orNull(choiceField([...new Set([...FLIGHT_ZONES, ...zones])]))
+  return z
+    .object({
+      id: orNull(z.string().max(128)),
+      direction: choiceField(['outbound', 'return']),
+      companyId: choiceField(companyIds),
+      number: requiredText({ max: 12 })
+        .transform((text) => text.toUpperCase())
+        .pipe(z.string().regex(NUMBER, message('validation.flightNumber'))),
+      fromIata: iataField(),
+      fromAirport: orNull(requiredText({ max: 80 })),
+      fromZone: zoneField(),
+      departsOn: dateField({ language, today }),
+      departsAt: clockField(),
+      toIata: iataField(),
+      toAirport: orNull(requiredText({ max: 80 })),
+      toZone: zoneField(),
+      arrivesOn: dateField({ language, today }),
+      arrivesAt: clockField(),
+    } satisfies RowShape<'flights'>)
+    .transform((typed, context) => {
+      const { id, direction, companyId, number } = typed
+      const from = airportOf(
+        { iata: typed.fromIata, airport: typed.fromAirport, zone: typed.fromZone },
+        'from',
+        context,
+      )
+      const to = airportOf({ iata: typed.toIata, airport: typed.toAirport, zone: typed.toZone }, 'to', context)
+      if (from.zone === '' || to.zone === '') return z.NEVER
+      const departsAt = fromLocal(typed.departsOn, typed.departsAt, from.zone)
+      const arrivesAt = fromLocal(typed.arrivesOn, typed.arrivesAt, to.zone)
+      if (arrivesAt <= departsAt) {
+        context.addIssue({ code: 'custom', path: ['arrivesAt'], message: message('validation.flightArrival') })
+      }
+      return { id, direction, companyId, number, from, to, departsAt, arrivesAt }
+    })
 }

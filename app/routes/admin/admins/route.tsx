@@ -1,24 +1,46 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { now } from '~/clock.server'
+import { invitations, users } from '~/data/collections'
+import type { Actor } from '~/domain/audit'
 import { BulkDialog } from '~/features/back-office/bulk-dialog'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
+import { EmailField } from '~/forms/email-field'
 import { sendOrTell, useReply } from '~/forms/lost-post'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { PostForm } from '~/forms/post-form'
+import { readIntent, readText } from '~/forms/read-field.server'
+import { replyTo, sentence } from '~/forms/reply.server'
+import { SubmitButton } from '~/forms/submit-button'
+import { type Constraints, useFormFor } from '~/forms/use-form-for'
+import { emailField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { admins } from '~/i18n/locales/admins'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { blockUser, unblockUser } from '~/operations/block-user.server'
+import { inviteAdmin, withdrawInvitation } from '~/operations/invite-admin.server'
+import { resetSecondFactor } from '~/operations/second-factor.server'
+import { replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { Card, CardHead } from '~/ui/card'
+import { FormGrid, Span } from '~/ui/form-grid'
+import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
-import { adminColumns } from './admin-columns'
-import { answerAdmins, inviteSchema } from './answer-admins.server'
-import { InviteCard } from './invite-card'
-import { listAdmins } from './list-admins.server'
+import { Table } from '~/ui/table'
+import { adminColumns, invitationColumns } from './admin-columns'
+import { type InvitationRow, listAdmins } from './list-admins.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
@@ -37,8 +59,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerAdmins(args)
+/** Inviting, and what is done to an invitation or to an administrator. */
+export async function action({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const by = actorOf(requireAdmin(context))
+  const form = await request.formData()
+  const language = await languageOf(request)
+  const id = readText(form, 'id') ?? ''
+  switch (readIntent(form, ['resend', 'withdraw', 'deactivate', 'reactivate', 'resetFactor'])) {
+    case 'resend': {
+      const invitation = await invitations.find(id)
+      if (invitation?.email == null) throw itemNotFound()
+      return invite(form, { email: invitation.email, by, language })
+    }
+    case 'withdraw': {
+      const done = await withdrawInvitation({ id, by }, now())
+      if (!done.ok) throw itemNotFound()
+      return redirectWithToast(PAGE, { key: 'people.invitationWithdrawn' })
+    }
+    case 'deactivate':
+      return act(await blockUser(await adminAsked(id, by), now()), 'people.deactivated', language)
+    case 'reactivate':
+      return act(await unblockUser(await adminAsked(id, by), now()), 'people.reactivated', language)
+    case 'resetFactor':
+      return act(await resetSecondFactor(await adminAsked(id, by), now()), 'people.factorReset', language)
+    default:
+      return invite(form, { email: null, by, language })
+  }
 }
 
 export const clientAction = sendOrTell
@@ -82,4 +128,76 @@ export default function AdminsScreen() {
       ) : null}
     </Stack>
   )
+}
+
+type InviteCardProps = { constraint: Constraints; invitations: InvitationRow[] }
+
+/** One address, one link; below it the links nobody has used yet. */
+function InviteCard({ constraint, invitations }: InviteCardProps) {
+  const t = useTranslate(admins)
+  const [form, fields] = useFormFor<{ email: string }>(constraint, null, { id: 'invite' })
+  return (
+    <Card as="section" aria-labelledby="invitations">
+      <CardHead>
+        <Heading level={2} look="h4" id="invitations">
+          {t('inviteTitle')}
+        </Heading>
+      </CardHead>
+      <Stack gap={4}>
+        <PostForm form={form} labels={{ email: t('email') }}>
+          <FormGrid>
+            <Span of={4}>
+              <EmailField field={fields.email} label={t('email')} hint={t('inviteText')} />
+            </Span>
+            <Span of={2}>
+              <SubmitButton variant="primary" icon="mail" name="intent" value="invite" busyLabel={t('inviting')}>
+                {t('invite')}
+              </SubmitButton>
+            </Span>
+          </FormGrid>
+        </PostForm>
+        {invitations.length === 0 ? null : (
+          <Table
+            caption={t('invitations')}
+            columns={invitationColumns(t)}
+            rows={invitations}
+            rowKey={({ id }) => id}
+            inCard
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const inviteSchema = z.object({ email: emailField() })
+
+const PAGE = '/admin/users/admins'
+
+async function invite(form: FormData, asked: { email: string | null; by: Actor; language: Language }) {
+  const { by, language } = asked
+  if (asked.email !== null) form.set('email', asked.email)
+  const submission = parseForm(form, inviteSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const wait = await tooManySignInAttempts([['adminActs', by.id]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const { email } = submission.value
+  const sent = await inviteAdmin({ email, by, language }, now())
+  if (!sent.ok)
+    return replyTo(submission, language, { fieldErrors: { email: [message(`people.invite.${sent.reason}`)] } })
+  return redirectWithToast(PAGE, { key: 'success.invitationSent', vars: { email } })
+}
+
+/** Only administrators are dealt with here, whatever id was posted. */
+async function adminAsked(id: string, by: Actor) {
+  const user = await users.find(id)
+  if (user?.type !== 1) throw itemNotFound()
+  return { userId: user.id, by }
+}
+
+type Done = { ok: true } | { ok: false; reason: 'missing' | 'self' | 'lastAdmin' | 'openOrders' | 'agency' }
+
+function act(done: Done, key: string, language: Language) {
+  if (done.ok) return redirectWithToast(PAGE, { key })
+  return data({ problem: sentence(message(`people.refusal.${done.reason}`), language) }, { status: 422 })
 }

@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/admin-agencies'
-import { translator } from '~/i18n/translate'
+import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { ReviewCard } from '~/routes/admin/agency-review/review-card'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireAdmin } from '~/session/require-user.server'
-import { agencyColumns } from './agency-columns'
-import { listAgencies } from './list-agencies.server'
+import { Badge, type BadgeTone } from '~/ui/badge'
+import { SparkLine } from '~/ui/spark-line'
+import type { Column } from '~/ui/table'
+import { Text } from '~/ui/text'
+import { type AgencyRow, listAgencies } from './list-agencies.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -50,4 +53,75 @@ export default function AgenciesScreen() {
       empty={{ icon: 'store', title: t('empty'), text: `${t('emptyText')} ${signUpAddress}` }}
     />
   )
+}
+
+const tones: Record<AgencyRow['state'], BadgeTone> = {
+  pending: 'warning',
+  approved: 'success',
+  paused: 'neutral',
+  refused: 'error',
+}
+
+function agencyColumns(t: Translate<typeof adminAgencies>): Column<AgencyRow>[] {
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      rowHeader: true,
+      breaks: true,
+      place: 'wide',
+      cell: ({ id, name, contactName }) => (
+        <>
+          <Link to={`/admin/users/agencies/${id}`}>{name}</Link>
+          <br />
+          <Text as="span" size="xs" tone="muted">
+            {contactName}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'document',
+      header: t('document'),
+      numeric: true,
+      wraps: true,
+      place: 'line',
+      cell: ({ document, cadastur }) => (
+        <>
+          {document}
+          <br />
+          <Text as="span" size="xs" tone="muted">
+            {cadastur === '' ? t('noCadastur') : t('cadasturOf', { number: cadastur })}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'sellerCode', header: t('sellerCode'), cell: ({ sellerCode }) => sellerCode, numeric: true },
+    { key: 'commission', header: t('commission'), cell: ({ commission }) => commission, numeric: true, align: 'end' },
+    { key: 'orders', header: t('orders'), cell: ({ orders }) => orders, numeric: true, align: 'end' },
+    { key: 'sold', header: t('sold'), cell: ({ sold }) => <b>{sold}</b>, numeric: true, align: 'end' },
+    {
+      key: 'trend',
+      header: t('trend'),
+      isSpare: true,
+      cell: ({ trend }) =>
+        trend ? (
+          <SparkLine label={trend.label} values={trend.values} />
+        ) : (
+          <Text as="span" size="xs" tone="muted">
+            {t('noTrend')}
+          </Text>
+        ),
+    },
+    { key: 'owed', header: t('owed'), cell: ({ owed }) => owed, numeric: true, align: 'end' },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ state }) => (
+        <Badge tone={tones[state]} dot>
+          {t(`state.${state}`)}
+        </Badge>
+      ),
+    },
+  ]
 }

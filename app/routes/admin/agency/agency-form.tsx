@@ -1,11 +1,13 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { EmailField } from '~/forms/email-field'
 import { PhoneField } from '~/forms/phone-field'
 import { SubmitButton } from '~/forms/submit-button'
 import { TextAreaField } from '~/forms/text-area-field'
 import { TextField } from '~/forms/text-field'
+import { useControl } from '~/forms/use-control'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
 import { adminAgencies } from '~/i18n/locales/admin-agencies'
@@ -18,8 +20,8 @@ import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
 import { KeyValue } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
+import { TextInput } from '~/ui/text-input'
 import type { AgencyValues } from './agency-schema.server'
-import { CommissionField } from './commission-field'
 import type { AgencyView } from './load-agency.server'
 
 const tones = { pending: 'warning', approved: 'success', paused: 'neutral', refused: 'error' } as const
@@ -170,4 +172,44 @@ function useAgencyLabels(): AgencyValues {
     recipientId: t('recipientId'),
     notes: t('notes'),
   }
+}
+
+type CommissionFieldProps = {
+  field: FieldMetadata<string>
+  view: AgencyView
+  /** The form's. */
+  lastResult: unknown
+}
+
+/** An agency that waits gets its commission with the approval, in the card above: the form only sends it along. */
+function CommissionField({ field, view, lastResult }: CommissionFieldProps) {
+  const [wasPending] = useState(view.pending !== null)
+  if (view.pending) return <input type="hidden" name={field.name} value={view.values.commission} />
+  return <ShownField field={field} stored={wasPending ? view.values.commission : null} lastResult={lastResult} />
+}
+
+type ShownFieldProps = Omit<CommissionFieldProps, 'view'> & {
+  /** Set by an approval since the form was drawn, which knows only what was stored before. */
+  stored: string | null
+}
+
+function ShownField({ field, stored, lastResult }: ShownFieldProps) {
+  const t = useTranslate(adminAgencies)
+  const control = useControl(field)
+  const [first] = useState(lastResult)
+  const [wasAnswered, setAnswered] = useState(false)
+  if (lastResult !== first && !wasAnswered) setAnswered(true)
+  return (
+    <Span of={3}>
+      <TextInput
+        key={field.key}
+        {...control}
+        defaultValue={wasAnswered ? control.defaultValue : (stored ?? control.defaultValue)}
+        label={`${t('commission')} (%)`}
+        hint={t('commissionHint')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </Span>
+  )
 }

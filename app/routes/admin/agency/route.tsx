@@ -1,20 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HistoryCard } from '~/features/audit/history-card'
+import { AskDialog } from '~/forms/ask-dialog'
+import { FileField } from '~/forms/file-field'
 import { sendOrTell, useReply } from '~/forms/lost-post'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextAreaField } from '~/forms/text-area-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
 import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/admin-agencies'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireAdmin } from '~/session/require-user.server'
+import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Dialog } from '~/ui/dialog'
+import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
+import { CompactList } from '~/ui/list'
 import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { AgencyForm } from './agency-form'
 import { answerAgency } from './answer-agency.server'
-import { DocumentsCard } from './documents-card'
-import { loadAgency } from './load-agency.server'
-import { RefuseDialog } from './refuse-dialog'
-import { RemoveDocumentDialog } from './remove-document-dialog'
+import { type AgencyView, loadAgency } from './load-agency.server'
 import { useOpenedVersion } from './use-opened-version'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -58,5 +69,137 @@ export default function AgencyScreen() {
       {isRefusing ? <RefuseDialog view={view} /> : null}
       {removing ? <RemoveDocumentDialog agency={view} paper={removing} /> : null}
     </Stack>
+  )
+}
+
+type RemoveDocumentDialogProps = {
+  agency: Pick<AgencyView, 'id' | 'name'>
+  paper: Pick<AgencyView['documents'][number], 'key' | 'name'>
+}
+
+/** Asks before a paper of the agency goes. */
+function RemoveDocumentDialog({ agency, paper }: RemoveDocumentDialogProps) {
+  const t = useTranslate(adminAgencies)
+  return (
+    <AskDialog
+      path={`/admin/users/agencies/${agency.id}`}
+      title={t('removeDocumentTitle')}
+      intent="removeDocument"
+      hidden={{ key: paper.key }}
+      keep={t('keepDocument')}
+      verb={t('removeDocument')}
+      busyLabel={t('removingDocument')}
+      closeLabel={t('close')}
+    >
+      {t('removeDocumentText', { name: paper.name, agency: agency.name })}
+    </AskDialog>
+  )
+}
+
+/** The agency is told why. */
+function RefuseDialog({ view: { id, name, constraints } }: { view: AgencyView }) {
+  const t = useTranslate(adminAgencies)
+  const page = `/admin/users/agencies/${id}`
+  const lastResult = useReplyOf('refuse')
+  const [form, fields] = useFormFor<{ reason: string }>(constraints.refuse, null, { id: 'refuse', lastResult })
+  return (
+    <Dialog
+      title={t('refuseTitle', { name })}
+      closeTo={page}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <ButtonLink to={page} variant="outline" preventScrollReset>
+            {t('keep')}
+          </ButtonLink>
+          <SubmitButton form={form.id} name="intent" value="refuse" variant="delete" busyLabel={t('refusing')}>
+            {t('refuse')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <PostForm form={form} action={`${page}?dialog=refuse`} labels={{ reason: t('reason') }}>
+        <Stack gap={3}>
+          <p>{t('refuseText')}</p>
+          <TextAreaField field={fields.reason} label={t('reason')} rows={3} />
+        </Stack>
+      </PostForm>
+    </Dialog>
+  )
+}
+
+/** Papers of the agency: articles, registration, proof of account. PDFs that only administrators can open. */
+function DocumentsCard({ view }: { view: AgencyView }) {
+  const t = useTranslate(adminAgencies)
+  return (
+    <Card as="section" aria-labelledby="documents">
+      <CardHead>
+        <Heading level={2} look="h4" id="documents">
+          {t('documents')}
+        </Heading>
+      </CardHead>
+      <Stack gap={4}>
+        {view.documents.length === 0 ? <Text tone="muted">{t('noDocuments')}</Text> : <Papers view={view} />}
+        {view.documents.length < view.mostDocuments ? (
+          <NewDocument view={view} />
+        ) : (
+          <Text tone="muted">{t('allDocuments', { most: view.mostDocuments })}</Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function NewDocument({ view }: { view: AgencyView }) {
+  const t = useTranslate(adminAgencies)
+  const lastResult = useReplyOf('addDocument')
+  const [form, fields] = useFormFor<{ file: string; fileDraft: string }>(view.constraints.document, null, {
+    id: 'document',
+    lastResult,
+  })
+  return (
+    <PostForm form={form} labels={{ file: t('newDocument') }} multipart>
+      <FileField
+        field={fields.file}
+        draft={fields.fileDraft}
+        kind="pdf"
+        label={t('newDocument')}
+        uploadTo="/admin/uploads"
+      />
+      <div>
+        <SubmitButton variant="primary" name="intent" value="addDocument" busyLabel={t('adding')}>
+          {t('addDocument')}
+        </SubmitButton>
+      </div>
+    </PostForm>
+  )
+}
+
+function Papers({ view: { id, documents } }: { view: AgencyView }) {
+  const t = useTranslate(adminAgencies)
+  return (
+    <CompactList
+      items={documents.map(({ key, name, at }) => ({
+        key,
+        icon: 'file-text',
+        content: (
+          <>
+            <a href={`/admin/users/agencies/${id}/document?key=${key}`}>{name}</a>{' '}
+            <Text as="span" size="xs" tone="muted">
+              {at}
+            </Text>
+          </>
+        ),
+        end: (
+          <ButtonLink
+            to={`?${new URLSearchParams({ dialog: 'removeDocument', key })}`}
+            variant="deleteOutline"
+            preventScrollReset
+          >
+            {t('removeDocument')} <VisuallyHidden>({name})</VisuallyHidden>
+          </ButtonLink>
+        ),
+      }))}
+    />
   )
 }

@@ -13,11 +13,14 @@ import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireAdmin } from '~/session/require-user.server'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
-import { Stack } from '~/ui/layout'
+import { Inline, Push, Stack } from '~/ui/layout'
 import { ListLayout } from '~/ui/list-layout'
-import { ChainState } from './chain-state'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
 import { listAudit } from './list-audit.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -62,5 +65,40 @@ export default function AuditScreen() {
         </Empty>
       )}
     </ListLayout>
+  )
+}
+
+type Check = { from: number; to: number; brokenAt: number | null }
+
+/** Whether what is kept is what was written: each entry carries the digest of the one before. */
+function ChainState({ check: { from, to, brokenAt } }: { check: Check }) {
+  const t = useTranslate(audit)
+  if (brokenAt !== null) {
+    return (
+      <Notice kind="error" role="alert">
+        <b>{t('broken', { number: brokenAt })}.</b> {t('brokenText', { number: brokenAt })}
+      </Notice>
+    )
+  }
+  return (
+    <Inline gap={3}>
+      <Text as="span" tone="muted" size="sm">
+        {t('lead')}
+      </Text>
+      {to === 0 ? null : (
+        <Push>
+          <Inline gap={2}>
+            <Badge tone="success" icon="badge-check">
+              {from === 1 ? t('whole', { number: to }) : t('wholePart', { from, number: to })}
+            </Badge>
+            {from === 1 ? null : (
+              <ButtonLink to="/admin/audit?check=all" variant="outline">
+                {t('checkAll')}
+              </ButtonLink>
+            )}
+          </Inline>
+        </Push>
+      )}
+    </Inline>
   )
 }

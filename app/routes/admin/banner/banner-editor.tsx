@@ -15,9 +15,10 @@ import { Card } from '~/ui/card'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
 import { Inline, Push, Stack } from '~/ui/layout'
+import { Picture } from '~/ui/picture'
 import { Text } from '~/ui/text'
+import * as css from './banner.css'
 import type { BannerValues } from './banner-form.server'
-import { BannerPreview } from './banner-preview'
 import type { BannersView, EditedBanner } from './load-banners.server'
 
 type FormValues = BannerValues & Record<'onHome' | 'image' | 'imageDraft', string>
@@ -126,5 +127,29 @@ export function BannerEditor({ banner, constraint, days }: BannerEditorProps) {
         </PostForm>
       </Stack>
     </Card>
+  )
+}
+
+type Stored = Extract<EditedBanner, { isNew: false }>
+
+/** The saved banner as computers and phones show it. */
+function BannerPreview({ banner }: { banner: Stored }) {
+  const { imageKey, smallImageKey, position, dot, title, subtitle } = banner
+  const crop = (key: string) => ({ base: `/images/${key}`, width: 1600, height: 900, widths: [480, 960] })
+  return (
+    <div className={css.previews} aria-hidden="true">
+      <div className={`${css.preview} ${css.large}`}>
+        <Picture image={crop(imageKey)} alt="" sizes="340px" focus={position} />
+        <div className={css.shown}>
+          <b>{title}</b>
+          <span>{subtitle}</span>
+        </div>
+        <span className={css.focusPoint} style={{ left: `${dot.x}%`, top: `${dot.y}%` }} />
+      </div>
+      <div className={`${css.preview} ${css.small}`}>
+        <Picture image={crop(smallImageKey)} alt="" sizes="96px" focus={position} />
+        <span className={css.shownSmall}>{title}</span>
+      </div>
+    </div>
   )
 }

@@ -1,23 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { Form, useLoaderData, useSearchParams } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { MAX_BANNERS_ON_HOME } from '~/domain/banner-limits'
 import { RemovalDialog } from '~/features/back-office/removal-dialog'
 import { sendOrTell, useReply } from '~/forms/lost-post'
+import { SubmitButton } from '~/forms/submit-button'
 import { languageOf } from '~/i18n/language.server'
 import { adminBanners } from '~/i18n/locales/admin-banners'
+import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireAdmin } from '~/session/require-user.server'
-import { ButtonLink } from '~/ui/button'
+import { Badge, type BadgeTone } from '~/ui/badge'
+import { ButtonLink, IconButton } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { ListLayout } from '~/ui/list-layout'
 import { Notice } from '~/ui/notice'
+import { Select } from '~/ui/select'
+import { Text } from '~/ui/text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { answerBanner } from './answer-banner.server'
 import * as css from './banner.css'
 import { BannerEditor } from './banner-editor'
-import { BannerRow } from './banner-row'
-import { HomeCount } from './home-count'
-import { loadBanners } from './load-banners.server'
+import { loadBanners, type BannerRow as Row } from './load-banners.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -103,4 +108,108 @@ export default function AdminBannersScreen() {
 function useRefusal(): string | null {
   const reply = useReply<typeof action>()
   return reply && 'refusal' in reply ? reply.refusal : null
+}
+
+/** How many banners the home page shows, as a form of its own. */
+function HomeCount({ count, action }: { count: number; action: string }) {
+  const t = useTranslate(adminBanners)
+  const options = Array.from({ length: MAX_BANNERS_ON_HOME }, (_, index) => String(index + 1))
+  return (
+    <Form method="post" action={action} className={css.count} preventScrollReset>
+      <Select
+        key={count}
+        id="banner-count"
+        name="count"
+        label={t('countLabel')}
+        defaultValue={String(Math.min(count, MAX_BANNERS_ON_HOME))}
+        options={options.map((value) => ({ value, label: value }))}
+      />
+      <Text size="xs" tone="muted">
+        {t('countHint')}
+      </Text>
+      <SubmitButton name="intent" value="count" busyLabel={t('saving')}>
+        {t('saveCount')}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const tones: Record<Row['state'], BadgeTone> = {
+  live: 'success',
+  scheduled: 'info',
+  ended: 'neutral',
+  off: 'neutral',
+  waiting: 'warning',
+}
+
+type BannerRowProps = {
+  row: Row
+  place: number
+  count: number
+  isCurrent: boolean
+  /** The address the small forms post to: the page with what is being edited. */
+  action: string
+  t: Translate<typeof adminBanners>
+}
+
+/** One banner of the list: its place, what it is now, its switch, and the way to edit it. */
+function BannerRow({ row, place, count, isCurrent, action, t }: BannerRowProps) {
+  const { id, title, onHome } = row
+  const move = (intent: 'up' | 'down', disabled: boolean) => (
+    <IconButton
+      type="submit"
+      name="intent"
+      value={intent}
+      icon={intent === 'up' ? 'chevron-up' : 'chevron-down'}
+      label={t(intent, { title })}
+      variant="ghost"
+      disabled={disabled}
+    />
+  )
+  return (
+    <li className={isCurrent ? `${css.row} ${css.current}` : css.row}>
+      <Form method="post" action={action} className={css.order} preventScrollReset>
+        <input type="hidden" name="row" value={id} />
+        {move('up', place === 1)}
+        <b>{place}</b>
+        {move('down', place === count)}
+      </Form>
+      <img
+        className={css.thumbnail}
+        src={`/images/${row.imageKey}-480.webp`}
+        alt=""
+        width={132}
+        height={74}
+        loading="lazy"
+      />
+      <div className={css.copy}>
+        <span className={css.facts}>
+          <Badge tone={tones[row.state]} dot>
+            {t(`state.${row.state}`)}
+          </Badge>
+          <Text as="span" size="xs" tone="muted">
+            {row.period}
+          </Text>
+        </span>
+        <b className={css.name}>{title}</b>
+      </div>
+      <div className={css.acts}>
+        <Form method="post" action={action} preventScrollReset>
+          <input type="hidden" name="row" value={id} />
+          <button
+            type="submit"
+            role="switch"
+            aria-checked={onHome}
+            aria-label={t('onHome', { title })}
+            className={css.toggle}
+            name="intent"
+            value={onHome ? 'hide' : 'show'}
+          />
+        </Form>
+        <ButtonLink to={`/admin/banner?id=${id}#editor`} icon="pencil" variant="ghost">
+          <VisuallyHidden>{t('edit', { title })}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </li>
+  )
 }

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BulkDialog } from '~/features/back-office/bulk-dialog'
 import { listAddress } from '~/features/back-office/list-address'
 import { ListScreen } from '~/features/back-office/list-screen'
+import type { ListView } from '~/features/back-office/read-list.server'
 import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { commissionList } from '~/i18n/locales/commission-list'
@@ -20,9 +22,12 @@ import { readAgencyNames } from '~/routes/orders/order-list.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
-import { ActDialog } from './act-dialog'
+import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import { TextInput } from '~/ui/text-input'
 import { answerAct } from './answer-act.server'
-import { readCommissionAct } from './commission-act.server'
+import { type CommissionAct, readCommissionAct } from './commission-act.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -101,5 +106,51 @@ export default function CommissionsScreen() {
       />
       {asked ? <ActDialog asked={asked} list={list} /> : null}
     </>
+  )
+}
+
+/** Asks before commissions change hands: whose, how many, how much. */
+function ActDialog({ asked, list }: { asked: CommissionAct; list: ListView }) {
+  const t = useTranslate(commissionList)
+  const { act, ids, parts, shown, skipped, total, isEmpty } = asked
+  const count = ids.length
+  return (
+    <BulkDialog
+      list={list}
+      title={count > 0 ? t(`${act}Title`, { count }) : t(`${act}None`, { count: skipped })}
+      intent={act}
+      ids={ids}
+      verb={t(`${act}Verb`)}
+      destroys={act === 'undo'}
+      {...(isEmpty ? {} : { nothing: t(`${act}Nothing`) })}
+    >
+      <Stack gap={3}>
+        {shown.map((each) => (
+          <input key={each} type="hidden" name="shown" value={each} />
+        ))}
+        {act === 'pay' ? null : <p>{t(`${act}Text`)}</p>}
+        <Stack as="ul" gap={1}>
+          {parts.map(({ agencyId, agency, count, amount }) => (
+            <li key={agencyId}>{t('payLine', { agency, count, amount })}</li>
+          ))}
+        </Stack>
+        {act === 'pay' ? <b>{t('payTotal', { amount: total })}</b> : null}
+        {parts.map(({ agencyId, agency, owes }) =>
+          owes ? (
+            <Notice key={agencyId} kind="warning">
+              {t('payOwes', { agency, amount: owes })}
+            </Notice>
+          ) : null,
+        )}
+        {skipped > 0 ? (
+          <Text size="sm" tone="muted">
+            {t(`${act}Skipped`, { count: skipped })}
+          </Text>
+        ) : null}
+        {act === 'undo' ? null : (
+          <TextInput id="note" name="note" label={t('note')} hint={t('noteHint')} maxLength={120} autoComplete="off" />
+        )}
+      </Stack>
+    </BulkDialog>
   )
 }

@@ -1,32 +1,38 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { PERIODS } from '~/domain/sales-report'
 import { today } from '~/domain/time-zone'
 import { sendOrTell } from '~/forms/lost-post'
 import { readIntent, readText } from '~/forms/read-field.server'
+import { axisReais } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import { adminDashboard } from '~/i18n/locales/admin-dashboard'
 import { translator } from '~/i18n/translate'
-import { useTranslate } from '~/i18n/use-translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { dismissDead } from '~/operations/waiting-work.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { ButtonLink } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
 import { Chip, Chips } from '~/ui/chip'
+import { DonutChart } from '~/ui/donut-chart'
+import { Empty } from '~/ui/empty'
 import { Figure, Figures } from '~/ui/figure'
 import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
 import { Inline, Push, Stack } from '~/ui/layout'
+import { ChartLegend, ChartNumbers, LineChart } from '~/ui/line-chart'
 import { Split } from '~/ui/split'
+import { Table } from '~/ui/table'
+import { TaskList } from '~/ui/task-list'
 import { DeparturesCard } from './departures-card'
 import { loadDepartures } from './load-departures.server'
-import { loadNeeds } from './load-needs.server'
-import { loadSales } from './load-sales.server'
-import { NeedsCard } from './needs-card'
+import { loadNeeds, type Need } from './load-needs.server'
+import { loadSales, type SalesView } from './load-sales.server'
 import { readPeriod } from './read-period'
-import { MethodsCard, SalesCard } from './sales-cards'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -96,5 +102,126 @@ export default function DashboardScreen() {
         <DeparturesCard departures={departures} from={from} />
       </Split>
     </Stack>
+  )
+}
+
+/** What needs a person today, with the way there. */
+function NeedsCard({ needs }: { needs: Need[] }) {
+  const t = useTranslate(adminDashboard)
+  return (
+    <Card as="section" aria-labelledby="needs">
+      <CardHead>
+        <Heading level={2} look="panel" id="needs">
+          {t('needs')}
+        </Heading>
+      </CardHead>
+      {needs.length === 0 ? <Empty icon="circle-check" title={t('nothing')} level={3} /> : null}
+      <TaskList
+        tasks={needs.map(({ key, title, text, icon, tone, to, deadId }) => ({
+          key,
+          title,
+          text,
+          icon,
+          tone,
+          actions: (
+            <>
+              {to ? (
+                <ButtonLink to={to} variant="tonal" aria-label={`${t('open')}: ${title}`}>
+                  {t('open')}
+                </ButtonLink>
+              ) : null}
+              {deadId ? (
+                <Form method="post">
+                  <input type="hidden" name="id" value={deadId} />
+                  <Button variant="outline" name="intent" value="dismiss">
+                    {t('dismiss')}
+                  </Button>
+                </Form>
+              ) : null}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
+type PeriodCopy = { now: string; past: string; isYear: boolean }
+
+/** The period's line beside the one before it, and the same as a table. */
+function SalesCard({ sales, copy }: { sales: SalesView; copy: PeriodCopy }) {
+  const t = useTranslate(adminDashboard)
+  const language = useLanguage()
+  return (
+    <Card as="section" aria-labelledby="sales">
+      <CardHead end={sales.hasSales ? <ChartLegend now={copy.now} past={copy.past} /> : null}>
+        <Heading level={2} look="panel" id="sales">
+          {t(copy.isYear ? 'perMonth' : 'perDay')}
+        </Heading>
+      </CardHead>
+      {sales.hasSales ? (
+        <>
+          <LineChart
+            name={t('chartName')}
+            label={sales.chart}
+            points={sales.points}
+            scale={(value, step) => axisReais(value, step, language)}
+            leastStep={100}
+            lastLabel={sales.last}
+          />
+          <ChartNumbers label={t('table')}>
+            <Table
+              inCard
+              caption={t(copy.isYear ? 'perMonth' : 'perDay')}
+              rows={sales.numbers}
+              rowKey={({ key }) => key}
+              columns={[
+                { key: 'day', header: t(copy.isYear ? 'month' : 'day'), cell: ({ name }) => name, rowHeader: true },
+                { key: 'amount', header: t('amount'), cell: ({ amount }) => amount, align: 'end', numeric: true },
+                {
+                  key: 'before',
+                  header: t('amountBefore'),
+                  cell: ({ before }) => before,
+                  align: 'end',
+                  numeric: true,
+                },
+              ]}
+            />
+          </ChartNumbers>
+        </>
+      ) : (
+        <Empty icon="gauge" title={t('noSales')} level={3}>
+          {t('noSalesText')}
+        </Empty>
+      )}
+    </Card>
+  )
+}
+
+function MethodsCard({ sales }: { sales: SalesView }) {
+  const t = useTranslate(adminDashboard)
+  return (
+    <Card as="section" aria-labelledby="methods">
+      <CardHead>
+        <Heading level={2} look="panel" id="methods">
+          {t('byMethod')}
+        </Heading>
+      </CardHead>
+      <DonutChart
+        caption={t('byMethod')}
+        figure={sales.shortReceived}
+        word={t('reais')}
+        parts={sales.methods}
+        heads={[t('method'), t('share')]}
+      />
+      <KeyValue
+        align="end"
+        pairs={[
+          { key: t('received'), value: sales.received, numeric: true },
+          { key: t('refunded'), value: sales.refunded, numeric: true },
+          { key: t('net'), value: sales.net, numeric: true },
+        ]}
+      />
+    </Card>
   )
 }

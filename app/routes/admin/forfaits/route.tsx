@@ -6,17 +6,23 @@ import { idSchema } from '~/domain/scalars'
 import { today } from '~/domain/time-zone'
 import { nothingSelectedToast, readListAction, toldCount } from '~/features/back-office/list-action.server'
 import { ListScreen } from '~/features/back-office/list-screen'
+import type { ListView } from '~/features/back-office/read-list.server'
+import { sortLink } from '~/features/back-office/sort-link'
 import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { adminForfaits } from '~/i18n/locales/admin-forfaits'
 import { forfait as states } from '~/i18n/locales/forfait'
-import { translator } from '~/i18n/translate'
+import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { setStates } from '~/operations/handle-request.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireAdmin } from '~/session/require-user.server'
-import { forfaitColumns } from './forfait-columns'
-import { listForfaits } from './list-forfaits.server'
+import { Badge } from '~/ui/badge'
+import { EntityCell } from '~/ui/entity-cell'
+import { Stack } from '~/ui/layout'
+import type { Column } from '~/ui/table'
+import { Text } from '~/ui/text'
+import { type ForfaitRow, listForfaits } from './list-forfaits.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -68,4 +74,48 @@ export default function AdminForfaitsScreen() {
       empty={{ icon: 'compass', title: t('empty'), text: t('emptyText') }}
     />
   )
+}
+
+function forfaitColumns(t: Translate<typeof adminForfaits>, list: ListView): Column<ForfaitRow>[] {
+  return [
+    {
+      key: 'destination',
+      header: t('destination'),
+      rowHeader: true,
+      place: 'wide',
+      cell: ({ id, destination, excerpt }) => (
+        <EntityCell to={`/admin/tripForfait/${id}`} name={destination} detail={excerpt} />
+      ),
+    },
+    {
+      key: 'customer',
+      header: t('customer'),
+      cell: ({ name, phone }) => (
+        <Stack as="span" gap={1}>
+          <span>{name}</span>
+          <Text as="span" size="xs" tone="muted" nowrap>
+            {phone}
+          </Text>
+        </Stack>
+      ),
+    },
+    { key: 'document', header: t('document'), cell: ({ document }) => document, numeric: true },
+    { key: 'duration', header: t('duration'), cell: ({ duration }) => duration },
+    { key: 'people', header: t('people'), cell: ({ people }) => people, numeric: true, align: 'end' },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ state, tone }) => (
+        <Badge tone={tone} dot>
+          {state}
+        </Badge>
+      ),
+    },
+    {
+      key: 'age',
+      header: t('age'),
+      cell: ({ age, isLate }) => (isLate ? <Badge tone="error">{age}</Badge> : age),
+      sort: sortLink(list, 'sent', 'desc'),
+    },
+  ]
 }

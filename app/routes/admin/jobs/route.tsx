@@ -13,16 +13,17 @@ import { privateMeta } from '~/routes/frame/page-meta'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { Badge } from '~/ui/badge'
 import { Card, CardHead } from '~/ui/card'
+import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { CompactList } from '~/ui/list'
 import { Notice } from '~/ui/notice'
+import { type Column, Table } from '~/ui/table'
 import { Text } from '~/ui/text'
 import { DeadCard } from './dead-card'
-import { EventsCard } from './events-card'
-import { JobsCard } from './jobs-card'
-import { jobsView } from './jobs-view.server'
+import { type JobsView, jobsView } from './jobs-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -89,6 +90,88 @@ export default function JobsScreen() {
             }))}
           />
         </Card>
+      )}
+    </Stack>
+  )
+}
+
+type Event = JobsView['events'][number]
+
+/** What the provider told last, and how soon it was dealt with. */
+function EventsCard({ events }: { events: Event[] }) {
+  const t = useTranslate(adminJobs)
+  const columns: Column<Event>[] = [
+    { key: 'event', header: t('event'), rowHeader: true, place: 'wide', cell: ({ what }) => what },
+    { key: 'charge', header: t('charge'), cell: ({ chargeId }) => chargeId ?? '—' },
+    { key: 'received', header: t('received'), cell: ({ receivedAt }) => receivedAt },
+    {
+      key: 'processed',
+      header: t('processed'),
+      align: 'end',
+      cell: ({ seconds }) => (seconds === null ? t('pending') : `${seconds} s`),
+    },
+  ]
+  return (
+    <Card as="section" aria-labelledby="events">
+      <CardHead>
+        <Heading level={2} look="panel" id="events">
+          {t('events')}
+        </Heading>
+      </CardHead>
+      <Table
+        caption={t('events')}
+        columns={columns}
+        rows={events}
+        rowKey={({ id }) => id}
+        inCard
+        empty={<Empty icon="bell" title={t('noEvents')} level={3} />}
+      />
+    </Card>
+  )
+}
+
+type Job = JobsView['jobs'][number]
+
+/** Each job: what waits for it, since when, and how its last rounds went. */
+function JobsCard({ jobs }: { jobs: Job[] }) {
+  const t = useTranslate(adminJobs)
+  const columns: Column<Job>[] = [
+    { key: 'job', header: t('job'), rowHeader: true, place: 'wide', cell: (row) => <NameCell row={row} /> },
+    { key: 'waiting', header: t('waiting'), align: 'end', numeric: true, cell: ({ waiting }) => waiting },
+    { key: 'oldest', header: t('oldest'), cell: ({ oldest }) => oldest ?? '—' },
+    { key: 'round', header: t('lastRound'), cell: ({ ranAt }) => ranAt ?? '—' },
+    { key: 'work', header: t('lastWork'), cell: ({ workedAt }) => workedAt ?? '—' },
+    { key: 'done', header: t('done'), align: 'end', numeric: true, cell: ({ done }) => done },
+    { key: 'failed', header: t('failed'), align: 'end', numeric: true, cell: ({ failed }) => failed },
+  ]
+  return (
+    <Card as="section" aria-labelledby="jobs">
+      <CardHead>
+        <Heading level={2} look="panel" id="jobs">
+          {t('jobs')}
+        </Heading>
+      </CardHead>
+      <Table caption={t('jobs')} columns={columns} rows={jobs} rowKey={({ name }) => name} inCard />
+    </Card>
+  )
+}
+
+function NameCell({ row: { label, isLate, error } }: { row: Job }) {
+  const t = useTranslate(adminJobs)
+  return (
+    <Stack gap={1}>
+      <span>
+        <b>{label}</b>{' '}
+        {isLate ? (
+          <Badge tone="warning" icon="triangle-alert">
+            {t('late')}
+          </Badge>
+        ) : null}
+      </span>
+      {error === null ? null : (
+        <Text as="span" size="xs" tone="error">
+          {error}
+        </Text>
       )}
     </Stack>
   )

@@ -1,22 +1,44 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
-import { messages } from '~/data/collections'
+import { messages, orders } from '~/data/collections'
 import { MESSAGE_STATES } from '~/domain/contact-choices'
+import type { ContactMessage } from '~/domain/contact-message'
+import { nameParts } from '~/domain/names'
+import { formatPhone } from '~/domain/phone'
+import { HistoryCard } from '~/features/audit/history-card'
+import { mailTo } from '~/features/back-office/contact-links'
+import { EditorCard } from '~/features/back-office/editor-card'
+import { EditorScreen } from '~/features/back-office/editor-screen'
+import { NotesCard } from '~/features/back-office/notes-card'
 import { removalToast } from '~/features/back-office/removal.server'
-import { answerDesk } from '~/features/back-office/request-form.server'
+import { answerDesk, type RequestFormValues, requestFormSchema } from '~/features/back-office/request-form.server'
+import { historyOf, noteViews } from '~/features/back-office/request-view.server'
 import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
+import { SelectField } from '~/forms/select-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { formatShortInstant } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { adminMessages } from '~/i18n/locales/admin-messages'
+import { backOffice } from '~/i18n/locales/back-office'
+import { contact } from '~/i18n/locales/contact'
 import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
 import { removeRequest, workOn } from '~/operations/handle-request.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
-import { loadMessage } from './load-message.server'
-import { MessageRequest } from './message-request'
+import { Badge } from '~/ui/badge'
+import { Breadcrumb } from '~/ui/breadcrumb'
+import { ButtonLink } from '~/ui/button'
+import { KeyValue } from '~/ui/key-value'
+import { Inline, Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -50,4 +72,157 @@ async function remove({ params, context }: ActionFunctionArgs) {
 export default function AdminMessageScreen() {
   const view = useLoaderData<typeof loader>()
   return <MessageRequest key={view.version} view={view} />
+}
+
+const LIST = '/admin/messages'
+const tones = { new: 'info', read: 'neutral', answered: 'success' } as const
+
+/** What somebody wrote, the way back to them, and what the team does about it. */
+function MessageRequest({ view }: { view: MessageView }) {
+  const t = useTranslate(adminMessages)
+  const copy = useTranslate(backOffice)
+  const [form, fields] = useFormFor<RequestFormValues>(view.constraint, view.values)
+  return (
+    <Stack gap={5}>
+      <EditorScreen
+        above={
+          <Breadcrumb label={copy('breadcrumb')} links={[{ to: LIST, label: t('title') }]} current={view.subject} />
+        }
+        title={view.subject}
+        badge={
+          <Badge tone={tones[view.state]} dot>
+            {t(`state.${view.state}`)}
+          </Badge>
+        }
+        detail={view.detail}
+        form={form}
+        labels={{ state: copy('state'), note: copy('note') }}
+        version={view.version}
+        backTo={LIST}
+        removal={{
+          path: `${LIST}/${view.id}`,
+          title: t('removeTitle', { count: 1 }),
+          text: t('removeText'),
+        }}
+        actions={
+          <ButtonLink to={view.sender.mailTo} variant="outline" icon="mail" reloadDocument>
+            {copy('reply')}
+          </ButtonLink>
+        }
+        aside={
+          <>
+            <EditorCard title={copy('handling')}>
+              <SelectField
+                field={fields.state}
+                label={copy('state')}
+                options={(['new', 'read', 'answered'] as const).map((value) => ({ value, label: t(`state.${value}`) }))}
+              />
+            </EditorCard>
+            <Sender view={view} />
+          </>
+        }
+      >
+        <EditorCard title={t('body')}>
+          <Text lines measure>
+            {view.body}
+          </Text>
+          {view.order ? <Order order={view.order} /> : null}
+        </EditorCard>
+        <NotesCard notes={view.notes} field={fields.note} />
+      </EditorScreen>
+      <HistoryCard entries={view.history} />
+    </Stack>
+  )
+}
+
+/** The code that the sender typed; a link where there is such an order. */
+function Order({ order: { code, isKnown } }: { order: Exclude<MessageView['order'], '' | null> }) {
+  const t = useTranslate(adminMessages)
+  if (!isKnown) return <Text size="sm">{t('unknownOrder', { code })}</Text>
+  return (
+    <Stack gap={2}>
+      <Inline>
+        <ButtonLink to={`/admin/orders/details?id=${code}`} variant="outline" icon="shopping-bag">
+          {t('seeOrder', { code })}
+        </ButtonLink>
+      </Inline>
+      <Text size="sm" tone="muted">
+        {t('orderNote')}
+      </Text>
+    </Stack>
+  )
+}
+
+function Sender({ view: { sender } }: { view: MessageView }) {
+  const copy = useTranslate(backOffice)
+  const email = (
+    <Text as="span" lines>
+      {sender.email}
+    </Text>
+  )
+  return (
+    <EditorCard title={copy('contact')}>
+      <KeyValue
+        pairs={[
+          { key: copy('name'), value: sender.name },
+          { key: copy('email'), value: email },
+          ...(sender.phone ? [{ key: copy('phone'), value: sender.phone, numeric: true }] : []),
+          ...(sender.accountTo ? [] : [{ key: copy('account'), value: copy('noAccount') }]),
+        ]}
+      />
+      {sender.accountTo ? (
+        <Inline>
+          <ButtonLink to={sender.accountTo} variant="ghost">
+            {copy('seeAccount')}
+          </ButtonLink>
+        </Inline>
+      ) : null}
+    </EditorCard>
+  )
+}
+
+/** One message, what was done about it, and the way back to its sender. */
+async function loadMessage(id: string, language: Language) {
+  const doc = await messages.findDoc(id)
+  if (doc === null) throw itemNotFound()
+  const { data: message, version } = doc
+  const subject = translator(contact, language)(`subject.${message.subject}`)
+  const received = { number: message.id, at: formatShortInstant(message.createdAt, language) }
+  return {
+    title: `${subject} · Roteiro`,
+    constraint: getZodConstraint(requestFormSchema(MESSAGE_STATES)),
+    id: message.id,
+    version,
+    values: { state: message.state, note: '' },
+    subject,
+    state: message.state,
+    detail: translator(adminMessages, language)('detail', received),
+    body: message.body,
+    order: message.orderCode && {
+      code: message.orderCode,
+      isKnown: (await orders.find(message.orderCode)) !== null,
+    },
+    sender: {
+      name: message.name,
+      email: message.email,
+      phone: message.phone && formatPhone(message.phone),
+      accountTo: message.userId && `/admin/users/${message.userId}`,
+      mailTo: answerTo(message),
+    },
+    notes: noteViews(message.notes, language),
+    history: await historyOf(messages.name, message.id, language),
+  }
+}
+
+type MessageView = Awaited<ReturnType<typeof loadMessage>>
+
+/** In the sender's language. */
+function answerTo({ id, name, email, subject, language }: ContactMessage): string {
+  const t = translator(adminMessages, language)
+  const about = translator(contact, language)(`subject.${subject}`)
+  return mailTo(
+    email,
+    t('mailSubject', { subject: about, number: id }),
+    t('mailBody', { firstName: nameParts(name).firstName }),
+  )
 }

@@ -1,13 +1,17 @@
 /** What staff do on the page of an order, one intent each. */
-
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
+import { settings } from '~/data/collections'
 import type { Actor } from '~/domain/audit'
+import { laterDueDays } from '~/domain/boleto-due-day'
 import { attentionSchema } from '~/domain/charge'
 import type { Order } from '~/domain/order'
 import { failedRefunds } from '~/domain/order-refunds'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
+import { SETTINGS_ID } from '~/domain/settings'
+import { today } from '~/domain/time-zone'
+import { dateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
@@ -15,19 +19,23 @@ import { refuse } from '~/forms/refusal.server'
 import { replyTo } from '~/forms/reply.server'
 import { requiredText } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
+import { bankClockAt } from '~/operations/bank-clock.server'
+import { checkProvider } from '~/operations/check-provider.server'
 import { correctPassengerByStaff } from '~/operations/correct-passenger.server'
 import { settleDepartureQuestion } from '~/operations/departure-change.server'
+import { moveDueDay } from '~/operations/move-due-day.server'
 import { addOrderNote, resendOrderMail, settleAttention } from '~/operations/order-staff-acts.server'
 import { askAgain, previewRefund, refundOrder } from '~/operations/refund-order.server'
 import { accountSchema, toAccount } from '~/routes/orders/account-schema.server'
+import { moneyLine } from '~/routes/orders/money-copy.server'
 import { answerPassenger } from '~/routes/passengers/answer-passenger.server'
+import { orderStatusCopy } from '~/routes/user/own-orders/order-status-copy.server'
 import { itemNotFound } from '~/session/not-found.server'
+import { consume } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { answerDueDay } from './due-day.server'
-import { handleProviderCheck } from './provider-check.server'
 import { confirmSchema, readWish, wishTextOf } from './refund-view.server'
 
-export interface OrderDetailsPost {
+interface OrderDetailsPost {
   form: FormData
   order: Order
   by: Actor
@@ -75,7 +83,7 @@ export async function answerOrderDetails(post: OrderDetailsPost) {
   }
 }
 
-export function orderPage({ code }: Order): string {
+function orderPage({ code }: Order): string {
   return `/admin/orders/details?id=${code}`
 }
 
@@ -148,4 +156,43 @@ async function answerRefund({ form, order, by, language }: OrderDetailsPost) {
     default:
       return refuse(`orderDetails.refusal.${done.reason}`, language)
   }
+}
+
+/** The provider is asked about an order at once, and the toast tells what it said. */
+async function handleProviderCheck({ order, by, language, publicUrl }: OrderDetailsPost) {
+  const page = orderPage(order)
+  const tries = await consume('providerLook', by.id)
+  if (!tries.ok) {
+    const vars = { count: Math.ceil(tries.retryAfterSeconds / 60) }
+    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+    return refuse('system.rateLimit', language, { vars, status: 429, headers })
+  }
+  const look = await checkProvider(order.code, { now: now(), publicUrl })
+  if (!look.ok) {
+    if (look.reason === 'notFound') throw itemNotFound()
+    if (look.reason !== 'nothingToAsk') return refuse(`orderDetails.check.${look.reason}`, language)
+    return redirectWithToast(page, { key: 'orderDetails.check.nothingToAsk', type: 'info' })
+  }
+  const { order: current, isNews } = look.value
+  if (!isNews) return redirectWithToast(page, { key: 'orderDetails.check.same', type: 'info' })
+  const { label } = orderStatusCopy(current, language, await bankClockAt(now()))
+  const vars = { state: label, money: moneyLine(current, language) }
+  return redirectWithToast(page, { key: 'orderDetails.check.news', vars })
+}
+
+/** A boleto gets a later due day, or its dialog says why not. */
+async function answerDueDay({ form, order, by, language }: OrderDetailsPost) {
+  const chargeId = readText(form, 'chargeId') ?? ''
+  const charge = order.charges.find(({ id }) => id === chargeId)
+  const { payment } = await settings.get(SETTINGS_ID)
+  const day = today(now())
+  const days = charge ? laterDueDays(order, charge, { payment, today: day }) : null
+  if (days === null) return refuse('orderDetails.due.notOpen', language)
+  const submission = parseForm(form, z.object({ dueOn: dateField({ language, today: day, ...days }) }))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { dueOn } = submission.value
+  const moved = await moveDueDay({ code: order.code, chargeId, dueOn }, { by, now: now() })
+  if (moved.ok) return redirectWithToast(orderPage(order), { key: 'success.dueDayMoved' })
+  if (moved.reason === 'notFound') throw itemNotFound()
+  return replyTo(submission, language, { status: 409, formErrors: [message(`orderDetails.due.${moved.reason}`)] })
 }

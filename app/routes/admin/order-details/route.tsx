@@ -3,20 +3,30 @@ import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { agencies, orders } from '~/data/collections'
 import { parseOrderCode } from '~/domain/ids'
+import { DateField } from '~/forms/date-field'
 import { sendOrTell } from '~/forms/lost-post'
+import { PostForm } from '~/forms/post-form'
 import { anewAfterRefusal, useRefusal } from '~/forms/refusal'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
 import { languageOf } from '~/i18n/language.server'
 import { orderDetails } from '~/i18n/locales/order-details'
 import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { RefundAccountFields, useRefundAccountLabels } from '~/routes/orders/account-fields'
+import type { RefundAccountValues } from '~/routes/orders/account-schema.server'
 import { PassengerDialog } from '~/routes/passengers/passenger-dialog'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
-import { RefundAgainDialog } from './again-dialog'
-import { DueDayDialog } from './due-day-dialog'
-import { loadDialog } from './load-dialog.server'
+import { ButtonLink } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
+import { type AgainView, type DueDayView, loadDialog } from './load-dialog.server'
 import { openBoletos } from './open-boletos.server'
 import { answerOrderDetails } from './order-actions.server'
 import { OrderDetailsPage } from './order-page'
@@ -84,5 +94,88 @@ export default function OrderDetailsScreen() {
       {dialog?.kind === 'again' ? <RefundAgainDialog code={desk.code} view={dialog.view} /> : null}
       {dialog?.kind === 'due' ? <DueDayDialog key={dialog.view.chargeId} code={desk.code} view={dialog.view} /> : null}
     </>
+  )
+}
+
+/** A refund that the provider has refused is asked for again. */
+function RefundAgainDialog({ code, view }: { code: string; view: AgainView }) {
+  const t = useTranslate(orderDetails)
+  const [form, fields] = useFormFor<RefundAccountValues>(
+    view.constraint,
+    { kind: 'checking' },
+    { id: 'again', lastResult: useReplyOf('again') },
+  )
+  return (
+    <Dialog
+      title={t('againTitle')}
+      closeTo={`?id=${code}`}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <ButtonLink to={`?id=${code}`} variant="outline" size="m" preventScrollReset>
+            {t('keep')}
+          </ButtonLink>
+          <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
+            {t('again')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <PostForm
+        form={form}
+        labels={useRefundAccountLabels()}
+        action={`?id=${code}&dialog=again&charge=${view.chargeId}`}
+      >
+        <input type="hidden" name="intent" value="again" />
+        <input type="hidden" name="chargeId" value={view.chargeId} />
+        <Stack gap={4}>
+          <Text>{view.text}</Text>
+          {view.needsAccount ? <RefundAccountFields fields={fields} /> : null}
+        </Stack>
+      </PostForm>
+    </Dialog>
+  )
+}
+
+/** A boleto that is not paid is given a later due day. */
+function DueDayDialog({ code, view }: { code: string; view: DueDayView }) {
+  const t = useTranslate(orderDetails)
+  const { chargeId, days, text } = view
+  const [form, fields] = useFormFor<{ dueOn: string }>(
+    { dueOn: { required: true } },
+    days === null ? null : { dueOn: days.from },
+    { id: 'dueDay', lastResult: useReplyOf('dueDay') },
+  )
+  return (
+    <Dialog
+      title={t('dueTitle')}
+      closeTo={`?id=${code}`}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <ButtonLink to={`?id=${code}`} variant="outline" size="m" preventScrollReset>
+            {t('keep')}
+          </ButtonLink>
+          {days === null ? null : (
+            <SubmitButton form={form.id} variant="primary" size="m" busyLabel={t('busy')}>
+              {t('dueConfirm')}
+            </SubmitButton>
+          )}
+        </>
+      }
+    >
+      {days === null ? (
+        <Text>{text}</Text>
+      ) : (
+        <PostForm form={form} labels={{ dueOn: t('dueDayField') }} action={`?id=${code}&dialog=due&charge=${chargeId}`}>
+          <input type="hidden" name="intent" value="dueDay" />
+          <input type="hidden" name="chargeId" value={chargeId} />
+          <Stack gap={4}>
+            <Text>{text}</Text>
+            <DateField field={fields.dueOn} label={t('dueDayField')} days={days} />
+          </Stack>
+        </PostForm>
+      )}
+    </Dialog>
   )
 }

@@ -1,13 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { orders } from '~/data/collections'
+import type { Actor } from '~/domain/audit'
+import { parseOrderCode } from '~/domain/ids'
+import { isCancelableUnpaid } from '~/domain/staff-refund'
 import { BulkDialog } from '~/features/back-office/bulk-dialog'
+import { nothingSelectedToast } from '~/features/back-office/list-action.server'
+import { listNames } from '~/features/back-office/list-names'
 import { ListScreen } from '~/features/back-office/list-screen'
+import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { sendOrTell } from '~/forms/lost-post'
+import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { moneyCopy } from '~/i18n/locales/money-copy'
 import { orderList } from '~/i18n/locales/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { resendOrderMail } from '~/operations/order-staff-acts.server'
+import { cancelUnpaid } from '~/operations/refund-order.server'
 import { countNeedyOrders } from '~/operations/waiting-work.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { houseOrderSpec } from '~/routes/orders/house-order-spec.server'
@@ -15,8 +27,8 @@ import { orderColumns } from '~/routes/orders/order-columns'
 import { listOrders, readAgencyNames } from '~/routes/orders/order-list.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
 import { Tabs } from '~/ui/chip'
-import { handleOrdersBulk, readBulkCancel } from './answer-bulk.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -109,4 +121,47 @@ export default function AdminOrdersScreen() {
       ) : null}
     </>
   )
+}
+
+// What is done to chosen orders at once: each for itself, and the toast says how many it was.
+
+/** As people write it, with or without its dash. */
+const orderCodeSchema = z.string().transform((text, context) => {
+  const code = parseOrderCode(text)
+  if (code !== null) return code
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
+
+interface BulkContext {
+  by: Actor
+  publicUrl: string
+  /** Where the list stands. */
+  page: string
+}
+
+/** What the question before canceling says: of the chosen orders those that can still be canceled. Null when none is asked. */
+async function readBulkCancel(params: URLSearchParams) {
+  if (params.get('dialog') !== 'cancelUnpaid') return null
+  const chosen = await orders.getMany(selectedIds(params, orderCodeSchema))
+  return { ids: chosen.filter(isCancelableUnpaid).map(({ code }) => code), chosen: chosen.length }
+}
+
+async function handleOrdersBulk(form: FormData, { by, publicUrl, page }: BulkContext) {
+  const ids = selectedIds(form, orderCodeSchema)
+  if (ids.length === 0) return nothingSelectedToast(page)
+  const intent = readIntent(form, ['resend', 'cancelUnpaid'])
+  if (intent === null) return redirect(page)
+  const kept: string[] = []
+  for (const code of ids) {
+    const done =
+      intent === 'resend'
+        ? await resendOrderMail(code, { by, now: now() })
+        : await cancelUnpaid(code, { by, publicUrl, now: now(), note: 'requested' })
+    if (!done.ok) kept.push(code)
+  }
+  const count = ids.length - kept.length
+  const key = intent === 'resend' ? 'orderList.resent' : 'orderList.canceled'
+  if (kept.length === 0) return redirectWithToast(page, { key, vars: { count } })
+  return redirectWithToast(page, { key: `${key}Kept`, vars: { count, names: listNames(kept) }, type: 'info' })
 }

@@ -1,10 +1,13 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { MAX_SAMPLES } from '~/domain/sample-limit'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
+import { RowsError } from '~/features/back-office/rows-error'
 import { FileField } from '~/forms/file-field'
 import { FocusedRow } from '~/forms/focused-row'
 import { MoneyField } from '~/forms/money-field'
 import { NewIdInput } from '~/forms/new-id-input'
-import { isRowsAnswer, type RowsAnswer } from '~/forms/rows'
+import { isRowsAnswer, type RowAct, type RowsAnswer, rowIntent } from '~/forms/rows'
 import { SelectField } from '~/forms/select-field'
 import { TextAreaField } from '~/forms/text-area-field'
 import { TextField } from '~/forms/text-field'
@@ -14,12 +17,13 @@ import { adminProduct } from '~/i18n/locales/admin-product'
 import { adminProducts } from '~/i18n/locales/admin-products'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
+import { Button, IconButton } from '~/ui/button'
 import { FormGrid, Span } from '~/ui/form-grid'
+import { Heading } from '~/ui/heading'
+import { Inline, Push, Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import type { ProductView } from './product.server'
-import type { ProductValues } from './product-values'
-import { readProductValues } from './product-values'
-import { SamplePages } from './sample-pages'
+import { type ProductValues, readProductValues, type SampleValues } from './product-values'
 
 type FormValues = ProductValues & Record<'photo' | 'photoDraft' | 'file' | 'fileDraft', string>
 
@@ -149,5 +153,74 @@ function ProductForm({ view: { stored, newId, constraint }, changed }: ProductEd
         {stored ? <Text tone="muted">{t('orders', { count: stored.paidOrders })}</Text> : null}
       </EditorCard>
     </EditorScreen>
+  )
+}
+
+/** What may be read of the file before buying it; each button posts the form, which comes back as typed. */
+function SamplePages({ field, isChanged }: { field: FieldMetadata<SampleValues[]>; isChanged: boolean }) {
+  const t = useTranslate(adminProduct)
+  const samples = field.getFieldList()
+  return (
+    <EditorCard title={t('samples')} lead={t('samplesLead', { count: MAX_SAMPLES })}>
+      <RowsError field={field} />
+      {samples.map((sample, index) => (
+        <SamplePage key={sample.key} field={sample} index={index} count={samples.length} />
+      ))}
+      <div>
+        <Button
+          name="intent"
+          value={rowIntent({ kind: 'add', list: 'sample', index: 0 })}
+          icon="plus"
+          disabled={samples.length >= MAX_SAMPLES}
+          autoFocus={(isChanged && samples.length === 0) || undefined}
+        >
+          {t('addSample')}
+        </Button>
+      </div>
+    </EditorCard>
+  )
+}
+
+const icons = { up: 'arrow-up', down: 'arrow-down', remove: 'trash-2' } as const
+
+function SamplePage({ field, index, count }: { field: FieldMetadata<SampleValues>; index: number; count: number }) {
+  const t = useTranslate(adminProduct)
+  const fields = field.getFieldset()
+  const name = t('sample', { number: index + 1 })
+  const button = (kind: Exclude<RowAct['kind'], 'add'>, disabled = false) => (
+    <IconButton
+      type="submit"
+      variant="ghost"
+      name="intent"
+      value={rowIntent({ kind, list: 'sample', index })}
+      icon={icons[kind]}
+      label={t(`${kind}Sample`, { name })}
+      disabled={disabled}
+    />
+  )
+  return (
+    <Stack as="section" gap={3}>
+      <Inline gap={1}>
+        <Heading level={3} look="label">
+          {name}
+        </Heading>
+        <Push>
+          {button('up', index === 0)}
+          {button('down', index === count - 1)}
+          {button('remove')}
+        </Push>
+      </Inline>
+      <FormGrid>
+        <Span of={1}>
+          <TextField field={fields.page} label={t('samplePage')} inputMode="numeric" autoComplete="off" />
+        </Span>
+        <Span of={5}>
+          <TextField field={fields.heading} label={t('sampleHeading')} autoComplete="off" />
+        </Span>
+        <Span of={6}>
+          <TextAreaField field={fields.text} label={t('sampleText')} rows={4} />
+        </Span>
+      </FormGrid>
+    </Stack>
   )
 }

@@ -2,6 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { sendOrTell, useReply } from '~/forms/lost-post'
+import { NewPasswordField } from '~/forms/new-password-field'
+import { PasswordField } from '~/forms/password-field'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
 import { languageOf } from '~/i18n/language.server'
 import { secondFactor } from '~/i18n/locales/second-factor'
 import { translator } from '~/i18n/translate'
@@ -10,13 +16,17 @@ import { SessionsCard } from '~/routes/admin/sessions/sessions-card'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireAdmin } from '~/session/require-user.server'
+import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
 import { answerSecurity } from './answer-security.server'
 import { FactorCard } from './factor-card'
-import { loadSecurity } from './load-security.server'
-import { PasswordCard } from './password-card'
-import { RecoveryCodes } from './recovery-codes'
+import { loadSecurity, type SecurityView } from './load-security.server'
+import * as css from './security.css'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
@@ -45,5 +55,85 @@ export default function SecurityScreen() {
       <PasswordCard key={view.authVersion} view={view} />
       <SessionsCard sessions={view.sessions} />
     </Stack>
+  )
+}
+
+/** Ten codes, shown this once. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const t = useTranslate(secondFactor)
+  return (
+    <Card as="section" aria-labelledby="codes">
+      <CardHead>
+        <Heading level={2} look="h4" id="codes">
+          {t('codesTitle')}
+        </Heading>
+      </CardHead>
+      <Stack gap={4}>
+        <Notice kind="warning" role="status">
+          {t('codesText')}
+        </Notice>
+        <ul className={css.codes} data-codes>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div>
+          <ButtonLink to="/admin/security" variant="primary">
+            {t('codesDone')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
+
+type Values = Record<'currentPassword' | 'password' | 'passwordConfirmation', string>
+
+function PasswordCard({ view }: { view: SecurityView }) {
+  const t = useTranslate(secondFactor)
+  const lastResult = useReplyOf('password')
+  const [form, fields] = useFormFor<Values>(view.constraints.password, null, { id: 'password', lastResult })
+  const labels = {
+    currentPassword: t('currentPassword'),
+    password: t('newPassword'),
+    passwordConfirmation: t('passwordConfirmation'),
+  }
+  return (
+    <Card as="section" aria-labelledby="own-password">
+      <CardHead>
+        <Heading level={2} look="h4" id="own-password">
+          {t('passwordTitle')}
+        </Heading>
+      </CardHead>
+      <Stack gap={4}>
+        <Text tone="muted">{t('passwordLead')}</Text>
+        <PostForm form={form} labels={labels}>
+          <FormGrid>
+            <Span of={2}>
+              <PasswordField
+                field={fields.currentPassword}
+                label={labels.currentPassword}
+                autoComplete="current-password"
+              />
+            </Span>
+            <Span of={2}>
+              <NewPasswordField field={fields.password} label={labels.password} counts={view.counts} />
+            </Span>
+            <Span of={2}>
+              <PasswordField
+                field={fields.passwordConfirmation}
+                label={labels.passwordConfirmation}
+                autoComplete="new-password"
+              />
+            </Span>
+          </FormGrid>
+          <div>
+            <SubmitButton variant="primary" name="intent" value="password" busyLabel={t('working')}>
+              {t('changePassword')}
+            </SubmitButton>
+          </div>
+        </PostForm>
+      </Stack>
+    </Card>
   )
 }

@@ -1,18 +1,41 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { now } from '~/clock.server'
+import { settings } from '~/data/collections'
+import { SETTINGS_ID } from '~/domain/settings'
+import { EditorScreen } from '~/features/back-office/editor-screen'
+import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
+import { EmailField } from '~/forms/email-field'
 import { sendOrTell } from '~/forms/lost-post'
+import { MoneyField } from '~/forms/money-field'
+import { parseForm } from '~/forms/parse-form.server'
+import { PhoneField } from '~/forms/phone-field'
+import { replyTo } from '~/forms/reply.server'
+import { TextAreaField } from '~/forms/text-area-field'
+import { TextField } from '~/forms/text-field'
+import { useFormFor } from '~/forms/use-form-for'
 import { languageOf } from '~/i18n/language.server'
 import { adminSettings } from '~/i18n/locales/admin-settings'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { saveAudited } from '~/operations/audit.server'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { Badge } from '~/ui/badge'
+import { Card } from '~/ui/card'
+import { FormGrid, Span } from '~/ui/form-grid'
+import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { SideIndex } from '~/ui/side-index'
-import { answerSettings } from './answer-settings.server'
-import { loadSettings } from './load-settings.server'
-import { SettingsForm } from './settings-form'
-import { TextsCard } from './texts-card'
+import { type Column, Table } from '~/ui/table'
+import { Text } from '~/ui/text'
+import { loadSettings, type SettingsView } from './load-settings.server'
+import * as css from './settings.css'
+import { settingsFormSchema, toSettingsValues, withFormValues } from './settings-schema.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -25,8 +48,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerSettings(args)
+/** Saves company and payment rules. What orders were placed under is frozen in them. */
+export async function action({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const by = actorOf(requireAdmin(context))
+  const language = await languageOf(request)
+  const submission = parseForm(await request.formData(), settingsFormSchema(language))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const typed = submission.value
+  const at = now()
+  const saved = await saveAudited(settings, SETTINGS_ID, {
+    by,
+    at,
+    action: 'settings.updated',
+    name: translator(adminSettings, 'pt-BR')('title'),
+    expect: typed.version,
+    change: (current) => ({ ...withFormValues(current, typed), updatedAt: at }),
+  })
+  if (saved.ok) return redirectWithToast('/admin/settings', { key: 'success.saved' })
+  if (saved.reason.kind === 'missing') throw itemNotFound()
+  const { current } = saved.reason
+  const overtaken = {
+    kind: settings.name,
+    id: SETTINGS_ID,
+    version: current.version,
+    stored: toSettingsValues(current.data, language),
+  }
+  return replyToOvertaken(submission, language, overtaken)
 }
 
 export const clientAction = sendOrTell
@@ -50,5 +97,157 @@ export default function SettingsScreen() {
         <TextsCard view={view} />
       </Stack>
     </SideIndex>
+  )
+}
+
+type Row = SettingsView['texts'][number]
+
+/** Every text of the site, each with its own editor. */
+function TextsCard({ view }: { view: SettingsView }) {
+  const t = useTranslate(adminSettings)
+  const columns: Column<Row>[] = [
+    {
+      key: 'text',
+      header: t('text'),
+      rowHeader: true,
+      place: 'wide',
+      cell: ({ id, title }) => <Link to={`/admin/settings/texts/${id}`}>{title}</Link>,
+    },
+    {
+      key: 'version',
+      header: t('version'),
+      cell: ({ version }) => (version === null ? t('unversioned') : <Badge tone="info">{version}</Badge>),
+    },
+    { key: 'editedAt', header: t('editedAt'), cell: ({ updatedAt }) => updatedAt, numeric: true },
+  ]
+  return (
+    <SettingsPart id="texts" title={t('texts')} lead={t('textsLead')}>
+      <Table caption={t('texts')} columns={columns} rows={view.texts} rowKey={({ id }) => id} inCard />
+    </SettingsPart>
+  )
+}
+
+const names = [
+  ...(['name', 'legalName', 'cnpj', 'cadastur', 'email', 'phone', 'whatsapp', 'openingHours'] as const),
+  ...(['openingHoursEn', 'privacyName', 'privacyEmail', 'zipCode', 'address', 'number', 'complement'] as const),
+  ...(['neighborhood', 'city', 'state', 'maxInstallments', 'interestFreeUpTo', 'monthlyRate'] as const),
+  ...(['minInstallment', 'pixDiscount', 'pixMinutes', 'lateNoticeMinutes', 'retryCardMinutes'] as const),
+  ...(['boletoDueDays', 'boletoGraceBusinessDays', 'boletoMinDaysBeforeTrip'] as const),
+  ...(['commissionReleaseDays', 'changeAnswerDays', 'holidays', 'passengerEditDays', 'answerDays'] as const),
+  ...(['emergencyPhone', 'emergencyHours', 'emergencyHoursEn'] as const),
+] as const
+type Name = (typeof names)[number]
+
+function SettingsForm({ view }: { view: SettingsView }) {
+  const t = useTranslate(adminSettings)
+  const [form, fields] = useFormFor<Record<Name, string>>(view.constraint, view.values)
+  const labels: Record<string, string> = Object.fromEntries(names.map((name) => [name, t(name)]))
+  const text = (name: Name, of: 1 | 2 | 3 | 4 | 6 = 3) => (
+    <Span of={of}>
+      <TextField field={fields[name]} label={t(name)} autoComplete="off" />
+    </Span>
+  )
+  const figure = (name: Name, of: 2 | 3 = 2, hint?: string) => (
+    <Span of={of}>
+      <TextField field={fields[name]} label={t(name)} hint={hint} inputMode="decimal" autoComplete="off" />
+    </Span>
+  )
+  return (
+    <EditorScreen
+      title={t('title')}
+      detail={t('lastEdit', { at: view.updatedAt })}
+      form={form}
+      labels={labels}
+      version={view.version}
+      backTo={view.backTo}
+      saveLabel={t('save')}
+    >
+      <SettingsPart id="company" title={t('company')} lead={t('companyLead')}>
+        <FormGrid>
+          {text('name')}
+          {text('legalName')}
+          {text('cnpj')}
+          {text('cadastur')}
+          <Span of={6}>
+            <EmailField field={fields.email} label={t('email')} />
+          </Span>
+          <Span of={3}>
+            <PhoneField field={fields.phone} label={t('phone')} />
+          </Span>
+          <Span of={3}>
+            <PhoneField field={fields.whatsapp} label={t('whatsapp')} />
+          </Span>
+          {text('zipCode', 2)}
+          {text('address', 4)}
+          {text('number', 2)}
+          {text('complement', 2)}
+          {text('neighborhood', 2)}
+          {text('city', 4)}
+          {text('state', 2)}
+          {text('openingHours')}
+          {text('openingHoursEn')}
+          {text('privacyName')}
+          <Span of={3}>
+            <EmailField field={fields.privacyEmail} label={t('privacyEmail')} />
+          </Span>
+        </FormGrid>
+      </SettingsPart>
+      <SettingsPart id="service" title={t('service')} lead={t('serviceLead')}>
+        <FormGrid>
+          {figure('answerDays', 3, t('answerDaysHint'))}
+          {figure('passengerEditDays', 3, t('passengerEditDaysHint'))}
+          <Span of={6}>
+            <PhoneField field={fields.emergencyPhone} label={t('emergencyPhone')} hint={t('emergencyPhoneHint')} />
+          </Span>
+          {text('emergencyHours')}
+          {text('emergencyHoursEn')}
+        </FormGrid>
+      </SettingsPart>
+      <SettingsPart id="payment" title={t('payment')} lead={t('paymentLead')}>
+        <FormGrid>
+          {figure('maxInstallments')}
+          {figure('interestFreeUpTo', 2, t('interestHint'))}
+          {figure('monthlyRate')}
+          <Span of={2}>
+            <MoneyField field={fields.minInstallment} label={t('minInstallment')} hint={t('minInstallmentHint')} />
+          </Span>
+          {figure('pixDiscount')}
+          {figure('commissionReleaseDays')}
+        </FormGrid>
+      </SettingsPart>
+      <SettingsPart id="holds" title={t('holds')} lead={t('holdsLead')}>
+        <FormGrid>
+          {figure('pixMinutes', 3)}
+          {figure('lateNoticeMinutes', 3)}
+          {figure('retryCardMinutes', 3)}
+          {figure('boletoDueDays', 3)}
+          {figure('boletoGraceBusinessDays', 3)}
+          {figure('boletoMinDaysBeforeTrip', 3)}
+          {figure('changeAnswerDays', 3)}
+          <Span of={6}>
+            <TextAreaField field={fields.holidays} label={t('holidays')} hint={t('holidaysHint')} rows={3} />
+          </Span>
+        </FormGrid>
+      </SettingsPart>
+    </EditorScreen>
+  )
+}
+
+/** One subject of the settings: its name and what it bears on, then its fields. */
+function SettingsPart({ id, title, lead, children }: { id: string; title: string; lead: string; children: ReactNode }) {
+  return (
+    <Card as="section" id={id} aria-labelledby={`${id}-title`}>
+      <div className={css.part}>
+        <Stack gap={1}>
+          <Heading level={2} look="h4" id={`${id}-title`}>
+            {title}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {lead}
+          </Text>
+        </Stack>
+        <div>{children}</div>
+      </div>
+    </Card>
   )
 }

@@ -1,19 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { HistoryCard } from '~/features/audit/history-card'
 import { sendOrTell, useReply } from '~/forms/lost-post'
+import { KeepButton, KeepCross } from '~/forms/question-buttons'
 import { useRemovalQuestion } from '~/forms/removal-question'
+import { SubmitButton } from '~/forms/submit-button'
 import { languageOf } from '~/i18n/language.server'
+import { userEditor } from '~/i18n/locales/user-editor'
+import { useTranslate } from '~/i18n/use-translate'
 import { SessionsCard } from '~/routes/admin/sessions/sessions-card'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireAdmin } from '~/session/require-user.server'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Dialog } from '~/ui/dialog'
+import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
+import { type Column, Table } from '~/ui/table'
+import { Text } from '~/ui/text'
+import { TextInput } from '~/ui/text-input'
 import { answerUser } from './answer-user.server'
-import { loadUser } from './load-user.server'
-import { OrdersCard } from './orders-card'
-import { RemoveUser } from './remove-user'
+import { loadUser, type UserView } from './load-user.server'
 import { UserForm } from './user-form'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -50,5 +60,109 @@ export default function UserScreen() {
         <RemoveUser view={view} problem={refusal?.wordProblem ?? null} />
       ) : null}
     </Stack>
+  )
+}
+
+const FORM = 'remove'
+
+/** Says what goes and what stays, and asks for the word. */
+function RemoveUser({ view: { id, name }, problem }: { view: UserView; problem: string | null }) {
+  const t = useTranslate(userEditor)
+  const page = `/admin/users/${id}`
+  return (
+    <Dialog
+      title={t('removeTitle', { name })}
+      closeTo={page}
+      closeLabel={t('close')}
+      close={<KeepCross to={page} label={t('close')} />}
+      actions={
+        <>
+          <KeepButton to={page}>{t('keep')}</KeepButton>
+          <SubmitButton form={FORM} name="intent" value="remove" variant="delete" busyLabel={t('removing')}>
+            {t('remove')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form id={FORM} method="post" action={page}>
+        <Carried />
+        <Stack gap={3}>
+          <p>{t('removeText')}</p>
+          <p>{t('removeOrders')}</p>
+          <TextInput
+            id="word"
+            name="word"
+            label={t('removeWord', { word: t('word') })}
+            autoComplete="off"
+            error={problem ?? undefined}
+            required
+          />
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What is typed in the editor behind: a wrong word is answered with it. Its own form, so that Enter sends the word. */
+function Carried() {
+  const reply: unknown = useReply()
+  if (typeof reply !== 'object' || reply === null || !('initialValue' in reply)) return null
+  return Object.entries(reply.initialValue ?? {}).map(([name, value]) =>
+    typeof value === 'string' && name !== 'intent' && name !== 'word' ? (
+      <input key={name} type="hidden" name={name} value={value} />
+    ) : null,
+  )
+}
+
+type Row = UserView['orders'][number]
+
+/** The newest orders of this person, each one click away. */
+function OrdersCard({ view: { orders, customerId } }: { view: UserView }) {
+  const t = useTranslate(userEditor)
+  const columns: Column<Row>[] = [
+    {
+      key: 'order',
+      header: t('order'),
+      rowHeader: true,
+      cell: ({ code }) => <Link to={`/admin/orders/details?id=${code}`}>{code}</Link>,
+    },
+    { key: 'date', header: t('date'), cell: ({ date }) => date, numeric: true },
+    { key: 'item', header: t('item'), cell: ({ item }) => item, place: 'line' },
+    { key: 'total', header: t('total'), cell: ({ total }) => total, numeric: true, align: 'end' },
+    {
+      key: 'status',
+      header: t('status'),
+      place: 'line',
+      cell: ({ status }) => (
+        <Badge tone={status.tone} dot>
+          {status.label}
+        </Badge>
+      ),
+    },
+  ]
+  return (
+    <Card as="section" aria-labelledby="orders">
+      <CardHead
+        end={
+          customerId ? (
+            <ButtonLink to={`/admin/users/customer?id=${customerId}`} variant="outline">
+              {t('allOrders')}
+            </ButtonLink>
+          ) : null
+        }
+      >
+        <Heading level={2} look="h4" id="orders">
+          {t('orders')}
+        </Heading>
+      </CardHead>
+      <Table
+        caption={t('orders')}
+        columns={columns}
+        rows={orders}
+        rowKey={({ code }) => code}
+        inCard
+        empty={<Text tone="muted">{t('noOrders')}</Text>}
+      />
+    </Card>
   )
 }

@@ -1,21 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { languageOf } from '~/i18n/language.server'
 import { agencyHome } from '~/i18n/locales/agency-home'
-import { translator } from '~/i18n/translate'
+import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { CadasturNotice } from '~/routes/links/cadastur-notice'
 import { requireAgency } from '~/session/require-user.server'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
 import { Inline, Push, Stack } from '~/ui/layout'
+import { Price } from '~/ui/price'
+import { type Column, Table } from '~/ui/table'
 import { Text } from '~/ui/text'
-import { CommissionStages } from './commission-stages'
 import * as css from './dashboard.css'
-import { loadDashboard } from './load-dashboard.server'
-import { OpenLinks } from './open-links'
-import { RecentOrders } from './recent-orders'
+import { type DashboardData, loadDashboard } from './load-dashboard.server'
 import { TripsToSell } from './trips-to-sell'
 import { WeekChart } from './week-chart'
 
@@ -63,4 +65,132 @@ export default function AgencyDashboardScreen() {
       <RecentOrders orders={data.orders} />
     </Stack>
   )
+}
+
+const STAGES = ['accrued', 'released', 'paid'] as const
+
+/** The way of a commission, from the sale to the partner's account. */
+function CommissionStages({ data }: { data: Pick<DashboardData, 'stages' | 'releaseDays'> }) {
+  const t = useTranslate(agencyHome)
+  return (
+    <Card as="section" apex aria-labelledby="commissions">
+      <Stack gap={4}>
+        <CardHead end={<Link to="/agency/commissions">{t('statement')}</Link>}>
+          <Heading level={2} look="h4" id="commissions">
+            {t('commissions')}
+          </Heading>
+        </CardHead>
+        <ol className={css.stages}>
+          {STAGES.map((stage) => {
+            const { amount, count } = data.stages[stage]
+            return (
+              <li key={stage} className={css.stage} data-stage={stage}>
+                <Text size="sm" tone="muted">
+                  {t(stage)}
+                </Text>
+                <Price amount={amount} size="l" />
+                <Text size="xs" tone="muted">
+                  {t(`${stage}Note`, { count, days: data.releaseDays })}
+                </Text>
+              </li>
+            )
+          })}
+        </ol>
+      </Stack>
+    </Card>
+  )
+}
+
+/** What customers have been asked for and not paid yet. */
+function OpenLinks({ links }: { links: DashboardData['links'] }) {
+  const t = useTranslate(agencyHome)
+  return (
+    <Card as="section" aria-labelledby="links">
+      <Stack gap={4}>
+        <CardHead end={<Link to="/agency/links">{t('linksAll')}</Link>}>
+          <Heading level={2} look="h4" id="links">
+            {t('links')}
+          </Heading>
+        </CardHead>
+        {links.length === 0 ? (
+          <Empty
+            icon="link"
+            title={t('linksNone')}
+            actions={
+              <ButtonLink to="/agency/links/new" icon="plus">
+                {t('newLink')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ul className={css.rows}>
+            {links.map((link) => (
+              <li key={link.id} className={css.row}>
+                <span className={css.grow}>
+                  <Link to={`/agency/links/${link.id}`}>{link.title}</Link>
+                  <Text size="xs" tone="muted">
+                    {link.customer ?? t('noCustomer')}, {t('until', { date: link.expires })}
+                  </Text>
+                </span>
+                <Text as="b" numeric nowrap>
+                  {link.amount}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type Row = DashboardData['orders'][number]
+
+/** The latest sales with what each brings. */
+function RecentOrders({ orders }: { orders: Row[] }) {
+  const t = useTranslate(agencyHome)
+  return (
+    <Stack as="section" gap={3} aria-labelledby="orders">
+      <div className={css.head}>
+        <Heading level={2} look="h4" id="orders">
+          {t('orders')}
+        </Heading>
+        <Link to="/agency/orders">{t('ordersAll')}</Link>
+      </div>
+      <Table
+        caption={t('orders')}
+        columns={columns(t)}
+        rows={orders}
+        rowKey={(row) => row.code}
+        empty={<Empty icon="ticket" title={t('ordersNone')} />}
+      />
+    </Stack>
+  )
+}
+
+function columns(t: Translate<typeof agencyHome>): Column<Row>[] {
+  return [
+    {
+      key: 'code',
+      header: t('order'),
+      cell: (row) => <Link to={row.page}>{row.code}</Link>,
+      rowHeader: true,
+      place: 'wide',
+    },
+    { key: 'customer', header: t('customer'), cell: (row) => row.customer },
+    { key: 'item', header: t('item'), cell: (row) => row.item },
+    { key: 'date', header: t('date'), cell: (row) => row.date, numeric: true },
+    {
+      key: 'state',
+      header: t('state'),
+      place: 'line',
+      cell: (row) => (
+        <Badge tone={row.status.tone} dot>
+          {row.status.label}
+        </Badge>
+      ),
+    },
+    { key: 'total', header: t('total'), cell: (row) => row.total, align: 'end', numeric: true },
+    { key: 'commission', header: t('commission'), cell: (row) => row.commission ?? '', align: 'end', numeric: true },
+  ]
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { today } from '~/domain/time-zone'
 import { languageOf } from '~/i18n/language.server'
@@ -12,10 +12,14 @@ import { manifestView } from '~/routes/passenger-manifest/manifest-view.server'
 import { ManifestPage } from '~/routes/passenger-manifest/passenger-manifest-page'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAgency } from '~/session/require-user.server'
+import { Badge } from '~/ui/badge'
 import { Breadcrumb } from '~/ui/breadcrumb'
+import { Empty } from '~/ui/empty'
+import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
-import { ChooseTrip } from './choose-trip'
-import { listAgencyTrips } from './list-trips.server'
+import { Table } from '~/ui/table'
+import { Text } from '~/ui/text'
+import { type AgencyTrip, listAgencyTrips } from './list-trips.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -50,6 +54,44 @@ export default function AgencyPassengersScreen() {
     <Stack gap={2}>
       <Breadcrumb label={t('breadcrumb')} links={[{ to: PLACE.path, label: t('passengers') }]} current={view.name} />
       <ManifestPage view={view} />
+    </Stack>
+  )
+}
+
+/** The trips whose people a partner may see. */
+function ChooseTrip({ trips }: { trips: AgencyTrip[] }) {
+  const t = useTranslate(passengerManifest)
+  return (
+    <Stack gap={3}>
+      <Heading level={1}>{t('chooseTitle')}</Heading>
+      <Text size="sm" tone="muted">
+        {t('chooseText')}
+      </Text>
+      <Table
+        caption={t('chooseTitle')}
+        rows={trips}
+        rowKey={({ id }) => id}
+        empty={
+          <Empty icon="users" title={t('chooseEmpty')}>
+            {t('chooseEmptyText')}
+          </Empty>
+        }
+        columns={[
+          {
+            key: 'trip',
+            header: t('trip'),
+            cell: ({ id, name }) => <Link to={`/agency/passengers?trip=${id}`}>{name}</Link>,
+            rowHeader: true,
+            place: 'wide',
+          },
+          { key: 'dates', header: t('dates'), cell: ({ dates }) => dates, numeric: true, place: 'line' },
+          {
+            key: 'whose',
+            header: t('whose'),
+            cell: ({ isOwn }) => <Badge tone={isOwn ? 'info' : 'neutral'}>{t(isOwn ? 'ownTrip' : 'soldTrip')}</Badge>,
+          },
+        ]}
+      />
     </Stack>
   )
 }

@@ -1,27 +1,43 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { now } from '~/clock.server'
+import type { LocalDate } from '~/domain/dates'
+import { readDevice } from '~/domain/device'
 import { today } from '~/domain/time-zone'
 import { sendOrTell } from '~/forms/lost-post'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { withNewPassword } from '~/forms/password-values'
 import { PostForm } from '~/forms/post-form'
+import { replyTo } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { TextField } from '~/forms/text-field'
 import { useFormFor } from '~/forms/use-form-for'
+import { requiredText } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { signUp as copy } from '~/i18n/locales/sign-up'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { isInvitationOpen } from '~/operations/accept-admin-invitation.server'
+import {
+  acceptAdminInvitation,
+  type InvitationRefusal,
+  isInvitationOpen,
+} from '~/operations/accept-admin-invitation.server'
 import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
 import { SignUpFields, type SignUpValues, useSignUpLabels } from '~/routes/external/account-fields'
+import { accountFields, personalPasswordParts } from '~/routes/external/account-form.server'
 import { accountPage } from '~/routes/external/account-page.server'
 import { EntranceHead } from '~/routes/external/entrance-head'
+import { replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { signedInHeaders } from '~/session/known-device.server'
+import { redirectWithToast } from '~/session/toast.server'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
-import { adminSignUpSchema, answerAdminSignUp } from './admin-sign-up-answer.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const handle = { wide: true }
@@ -64,4 +80,39 @@ export default function AdminSignUpScreen() {
       </PostForm>
     </Stack>
   )
+}
+
+function adminSignUpSchema(language: Language, day: LocalDate) {
+  return withNewPassword(
+    z.object({ invitation: requiredText({ max: 200 }), ...accountFields(language, day) }),
+    personalPasswordParts,
+  )
+}
+
+const refusals: Record<
+  InvitationRefusal,
+  { field: string; key: 'error.invitation' | 'validation.emailTaken' | 'validation.unique' }
+> = {
+  invitation: { field: 'invitation', key: 'error.invitation' },
+  emailTaken: { field: 'email', key: 'validation.emailTaken' },
+  cpfTaken: { field: 'cpf', key: 'validation.unique' },
+}
+
+/** Makes the administrator of an invitation or of the first-run code, signed in at once. */
+async function answerAdminSignUp({ request, context }: ActionFunctionArgs) {
+  const language = await languageOf(request)
+  const at = now()
+  const submission = parseForm(await request.formData(), adminSignUpSchema(language, today(at)))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const wait = await tooManySignInAttempts([['adminSignInAddress', context.clientAddress]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const { invitation, password, passwordConfirmation: _, ...person } = submission.value
+  const device = readDevice(request.headers.get('User-Agent'))
+  const accepted = await acceptAdminInvitation({ invitation, person: { ...person, language }, password, device }, at)
+  if (!accepted.ok) {
+    const { field, key } = refusals[accepted.reason]
+    return replyTo(submission, language, { fieldErrors: { [field]: [message(key)] } })
+  }
+  const headers = await signedInHeaders(request, accepted.value.token, { email: person.email, type: 1 })
+  return redirectWithToast('/admin/users', { key: 'success.userRegistered' }, { headers })
 }

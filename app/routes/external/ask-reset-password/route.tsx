@@ -1,25 +1,34 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { now } from '~/clock.server'
 import { safeRedirect } from '~/domain/safe-redirect'
 import { EmailField } from '~/forms/email-field'
 import { sendOrTell } from '~/forms/lost-post'
+import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'
+import { replyTo } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
+import { emailField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import { resetPassword } from '~/i18n/locales/reset-password'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { askPasswordReset } from '~/operations/ask-password-reset.server'
 import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
 import { EntranceHead } from '~/routes/external/entrance-head'
+import { fromNetwork } from '~/routes/external/password-attempts.server'
+import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
-import { doorTo } from '~/routes/external/sign-in-answer.server'
+import { doorTo, withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { writeCodeReference } from '~/session/code-reference.server'
+import { redirectWithToast } from '~/session/toast.server'
 import { TaskMark } from '~/ui/external-shell'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
-import { answerAskReset, askResetSchema } from './ask-reset-answer.server'
 
 export const handle = { scene: 'aurora' }
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -61,4 +70,24 @@ export default function AskResetPasswordScreen() {
       </Text>
     </Stack>
   )
+}
+
+const askResetSchema = z.object({ email: emailField() })
+
+/** Sends the code on its way; the answer is the same whether or not somebody has the address. */
+async function answerAskReset({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const language = await languageOf(request)
+  const submission = parseForm(await request.formData(), askResetSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { email } = submission.value
+  const wait = await tooManySignInAttempts([
+    ['resetAccount', fromNetwork(email, context.clientAddress)],
+    ['resetAddress', context.clientAddress],
+  ])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const asked = await askPasswordReset({ email }, now())
+  if (!asked.ok) return replyCodeLimit(submission, language)
+  const reference = await writeCodeReference({ codeId: asked.value.codeId, email, purpose: 'reset' })
+  const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))
+  return redirectWithToast(next, { key: 'success.codeSent', type: 'info' }, { headers: { 'Set-Cookie': reference } })
 }

@@ -1,13 +1,43 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { newId } from '~/domain/ids'
+import { nameParts } from '~/domain/names'
+import { isUnderWay, linkStateAt } from '~/domain/payment-link'
+import { today, toLocalDate } from '~/domain/time-zone'
+import { pickableDays } from '~/forms/date-text'
 import { isLost, sendOrStay } from '~/forms/lost-post'
+import { sentence } from '~/forms/reply.server'
+import { formatLongDate, formatMoney } from '~/i18n/format'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { link, link as linkSearchTerms } from '~/i18n/locales/link'
+import { payLink } from '~/i18n/locales/pay-link'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { linkResultPath } from '~/operations/link-token.server'
+import type { Offer } from '~/operations/load-offer.server'
+import { linkQuote } from '~/operations/pay-link.server'
+import { gateway } from '~/payments/gateway.server'
+import { type HeldLink, heldLink } from '~/routes/external/link-payment/held-link.server'
+import { type LinkFacts, linkFacts } from '~/routes/external/link-payment/link-facts.server'
 import { linkMeta } from '~/routes/external/link-payment/link-meta'
 import * as css from '~/routes/external/link-payment/link-payment.css'
 import { LinkSummary } from '~/routes/external/link-payment/link-summary'
+import { purchaseConstraint, questionsOf } from '~/routes/purchase/checkout-schema.server'
+import { checkoutView } from '~/routes/purchase/checkout-view.server'
+import { valuesFromFields } from '~/routes/purchase/first-values.server'
+import { PurchaseForm } from '~/routes/purchase/purchase-form'
+import { unavailableReason } from '~/routes/purchase/unavailable-reason.server'
+import { type PurchaseData, usePurchase } from '~/routes/purchase/use-purchase'
+import { Badge, type BadgeTone } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card, CardHead } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { Inline, Stack } from '~/ui/layout'
+import { Notice, type NoticeKind } from '~/ui/notice'
+import { Text } from '~/ui/text'
 import { answerLink } from './answer-link.server'
-import { LinkClosed } from './link-closed'
-import { LinkForm } from './link-form'
-import { loadLink } from './load-link.server'
 
 export const handle = { isPayment: true }
 
@@ -35,4 +65,139 @@ export default function ExternalPaymentScreen() {
       {page.purchase === null ? <LinkClosed page={page} /> : <LinkForm text={page.text} data={page.purchase} />}
     </div>
   )
+}
+
+/** Who pays, who travels, and how. */
+function LinkForm({ text, data }: { text: string; data: PurchaseData }) {
+  const t = useTranslate(payLink)
+  const purchase = usePurchase(data)
+  return (
+    <Stack gap={5}>
+      <Stack gap={2}>
+        <Heading level={1} look="task">
+          {t('heading')}
+        </Heading>
+        <Text tone="muted">{text}</Text>
+      </Stack>
+      <PurchaseForm data={data} purchase={purchase} back={null} />
+    </Stack>
+  )
+}
+
+const tones: Record<LinkPage['state'], BadgeTone> = {
+  open: 'warning',
+  paid: 'success',
+  expired: 'warning',
+  canceled: 'neutral',
+  paused: 'neutral',
+}
+const kinds: Record<LinkPage['state'], NoticeKind> = {
+  open: 'warning',
+  paid: 'success',
+  expired: 'warning',
+  canceled: 'info',
+  paused: 'info',
+}
+
+/** Nothing can be paid with this link now: why, and where to go on. */
+function LinkClosed({ page }: { page: Pick<LinkPage, 'state' | 'text' | 'reason' | 'result'> }) {
+  const t = useTranslate(payLink)
+  const copy = useTranslate(link)
+  const { state, reason, result } = page
+  const text = state === 'paused' ? t('paused') : (reason ?? page.text)
+  const label = state === 'paused' ? t('state.paused') : copy(`state.${state}`)
+  return (
+    <Card as="section" apex>
+      <Stack gap={5}>
+        <CardHead
+          end={
+            <Badge tone={tones[state]} dot>
+              {label}
+            </Badge>
+          }
+        >
+          <Heading level={1} look="h3">
+            {t(state === 'open' ? 'unavailable' : 'headingClosed')}
+          </Heading>
+        </CardHead>
+        <Notice kind={kinds[state]} role="status">
+          {text}
+        </Notice>
+        <Inline>
+          {result ? (
+            <ButtonLink to={result} variant="primary" size="l" full="phone">
+              {t('seePayment')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to="/contactUs" variant="outline" size="l" full="phone">
+            {t('contact')}
+          </ButtonLink>
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The link of the address, ready to be paid, or the state that it is in. A payment under way is followed instead. */
+async function loadLink({ request }: LoaderFunctionArgs) {
+  const held = await heldLink(request)
+  const { link, order, agency } = held
+  const language = await languageOf(request)
+  const at = now()
+  if (link.state === 'open' && isUnderWay(order)) throw redirect(linkResultPath(link.id))
+  const state = linkStateAt(link, order, at)
+  const quote = state === 'open' ? await linkQuote(link, at) : null
+  const facts = await linkFacts(link, agency, quote?.ok ? quote.value : null, language)
+  const title = `${translator(payLink, language)('title', { title: facts.title })} · Roteiro`
+  const head = { title, facts, text: linkText(held, facts, language) }
+  if (link.agencyId !== null && agency?.state !== 'approved' && state === 'open') {
+    return { ...head, state: 'paused' as const, result: null, purchase: null, reason: null }
+  }
+  if (!quote?.ok) {
+    const reason = quote ? sentence(unavailableReason(quote.reason).text, language) : null
+    const result = state === 'paid' ? linkResultPath(link.id) : null
+    return { ...head, state, result, purchase: null, reason }
+  }
+  const purchase = await purchaseData(held, quote.value, language)
+  return { ...head, state, result: null, purchase, reason: null }
+}
+
+type LinkPage = Awaited<ReturnType<typeof loadLink>>
+
+function linkText({ link, order }: HeldLink, { seller, amount }: LinkFacts, language: Language): string {
+  const t = translator(linkSearchTerms, language)
+  const dayOf = (at: typeof link.expiresAt) => formatLongDate(toLocalDate(at), language)
+  switch (linkStateAt(link, order, now())) {
+    case 'open':
+      return t('text.open', { seller, amount: formatMoney(amount) })
+    case 'paid':
+      return t('text.paid', { date: dayOf(link.paidAt ?? link.updatedAt) })
+    case 'expired':
+      return t('text.expired', { date: dayOf(link.expiresAt) })
+    case 'canceled':
+      return t('text.canceled')
+  }
+}
+
+async function purchaseData({ link }: HeldLink, offer: Offer, language: Language) {
+  const day = today(now())
+  const asked = questionsOf(offer)
+  const wanted = { people: offer.people, boardingPlaceIds: asked.boardingPlaceIds ?? [], isAbroad: asked.isAbroad }
+  const { firstName, lastName } = nameParts(link.customer.name ?? '')
+  const known = { 'payer.firstName': firstName, 'payer.lastName': lastName }
+  return {
+    offer: await checkoutView(offer, language),
+    values: valuesFromFields(
+      Object.entries(known).map(([name, value]) => ({ name, value })),
+      wanted,
+    ),
+    constraint: purchaseConstraint({ language, day }),
+    isOwnName: false,
+    isRestored: false,
+    isUnlocked: false,
+    birthDays: { from: pickableDays(day).from, to: day },
+    today: day,
+    checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
+    cardTokenUrl: gateway().cardTokens.url,
+  }
 }

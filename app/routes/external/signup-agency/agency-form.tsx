@@ -1,15 +1,18 @@
+import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { PhoneField } from '~/forms/phone-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
+import { TextField } from '~/forms/text-field'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { knownAgencies } from '~/i18n/locales/partners'
 import { useTranslate } from '~/i18n/use-translate'
 import { SignUpFields, type SignUpValues, useSignUpLabels } from '~/routes/external/account-fields'
 import { ConsentField } from '~/routes/external/consent-field'
+import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
-import { AgencyFields, type AgencyValues, useAgencyLabels } from './agency-fields'
 import type { AgencyFormView } from './agency-view.server'
 
 /** The request of a customer who is signed in: the agency only. */
@@ -68,4 +71,54 @@ function Send({ answer }: Pick<AgencyFormView, 'answer'>) {
       </Text>
     </>
   )
+}
+
+/** What is asked of an agency, as typed. */
+type AgencyValues = Record<'agencyName' | 'document' | 'cadastur' | 'contactName' | 'whatsapp', string>
+
+function AgencyFields({ fields }: { fields: { [Name in keyof AgencyValues]: FieldMetadata } }) {
+  const labels = useAgencyLabels()
+  const t = useTranslate(knownAgencies)
+  return (
+    <FormGrid>
+      <Span of={6}>
+        <TextField field={fields.agencyName} label={labels.agencyName} autoComplete="organization" />
+      </Span>
+      <Span of={3}>
+        <TextField field={fields.document} label={labels.document} autoComplete="off" />
+      </Span>
+      <Span of={3}>
+        <TextField
+          field={fields.cadastur}
+          label={labels.cadastur}
+          hint={t('cadasturHint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </Span>
+      <Span of={3}>
+        <TextField
+          field={fields.contactName}
+          label={labels.contactName}
+          hint={t('contactHint')}
+          autoComplete="section-agency name"
+        />
+      </Span>
+      <Span of={3}>
+        <PhoneField field={fields.whatsapp} label={labels.whatsapp} />
+      </Span>
+    </FormGrid>
+  )
+}
+
+/** Labels by field name, for the summary of errors. */
+function useAgencyLabels(): AgencyValues {
+  const t = useTranslate(knownAgencies)
+  return {
+    agencyName: t('agencyName'),
+    document: t('document'),
+    cadastur: t('cadastur'),
+    contactName: t('contactName'),
+    whatsapp: t('whatsapp'),
+  }
 }

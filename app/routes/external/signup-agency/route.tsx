@@ -1,22 +1,44 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { today } from '~/domain/time-zone'
 import { sendOrTell } from '~/forms/lost-post'
+import { parseForm } from '~/forms/parse-form.server'
+import { PostForm } from '~/forms/post-form'
+import { replyTo } from '~/forms/reply.server'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextField } from '~/forms/text-field'
+import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { languageOf } from '~/i18n/language.server'
 import { knownAgencies } from '~/i18n/locales/partners'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { enterCadastur } from '~/operations/enter-cadastur.server'
+import { requestAgency } from '~/operations/request-agency.server'
+import { signUp } from '~/operations/sign-up.server'
 import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
+import { termsInForce } from '~/routes/external/account-form.server'
 import { EntranceHead } from '~/routes/external/entrance-head'
+import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { actorOf } from '~/session/actor'
+import { writeCodeReference } from '~/session/code-reference.server'
+import { redirectWithToast } from '~/session/toast.server'
+import type { SignedIn } from '~/session/visitor'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
 import { MarkedList } from '~/ui/list'
+import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
-import { handleAgencySignUp } from './agency-answer.server'
 import { CustomerForm, StrangerForm } from './agency-form'
-import { AgencyStatePanel } from './agency-state'
-import { agencyFormView, agencyStateView } from './agency-view.server'
+import { agencyApplicationSchema, agencySignUpSchema, cadasturSchema, toAgencyRequest } from './agency-schema.server'
+import { type AgencyStateView, agencyFormView, agencyStateView } from './agency-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const handle = { wide: true, scene: 'viaduct' }
@@ -62,4 +84,146 @@ export default function AgencySignUpScreen() {
       {form.email === null ? <StrangerForm {...form} /> : <CustomerForm {...form} />}
     </Stack>
   )
+}
+
+/** What became of the request, and where to go from here. */
+function AgencyStatePanel({ agency }: { agency: AgencyStateView }) {
+  const t = useTranslate(knownAgencies)
+  const isApproved = agency.state === 'approved'
+  const cadastur = agency.cadastur === '' ? [] : [{ key: t('state.cadastur'), value: agency.cadastur }]
+  const seller = agency.sellerCode === null ? [] : [{ key: t('state.seller'), value: agency.sellerCode }]
+  return (
+    <Stack gap={5}>
+      <EntranceHead title={t('state.title')} lead={agency.text} />
+      <Card as="section" aria-labelledby="agency" apex>
+        <Stack gap={3}>
+          <div>
+            <Badge tone={agency.tone} dot>
+              {agency.badge}
+            </Badge>
+          </div>
+          <Heading level={2} look="h3" id="agency">
+            {agency.name}
+          </Heading>
+          {agency.refusalReason ? <Notice kind="error">{agency.refusalReason}</Notice> : null}
+          <KeyValue
+            pairs={[
+              ...seller,
+              { key: t('state.document'), value: agency.document },
+              ...cadastur,
+              { key: t('state.contact'), value: agency.contactName },
+              { key: t('state.email'), value: agency.email },
+            ]}
+          />
+        </Stack>
+      </Card>
+      {agency.cadasturConstraint ? <CadasturForm constraint={agency.cadasturConstraint} /> : null}
+      <ButtonLink
+        to={isApproved ? '/agency' : '/trips'}
+        variant={isApproved ? 'primary' : 'outline'}
+        size="l"
+        full="always"
+      >
+        {isApproved ? t('state.dashboard') : t('state.trips')}
+      </ButtonLink>
+      {agency.shopEmail ? (
+        <Text size="sm" tone="muted">
+          {t('state.write', { email: agency.shopEmail })}
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** The Cadastur of an agency that came without it, and what waits for it. */
+function CadasturForm({ constraint }: { constraint: Constraints }) {
+  const t = useTranslate(knownAgencies)
+  const [form, fields] = useFormFor<{ cadastur: string }>(constraint)
+  return (
+    <Card as="section" aria-labelledby="cadastur">
+      <Stack gap={3}>
+        <Heading level={2} look="h3" id="cadastur">
+          {t('cadastur.title')}
+        </Heading>
+        <p>{t('cadastur.text')}</p>
+        <PostForm form={form} labels={{ cadastur: t('state.cadastur') }}>
+          <Stack gap={3}>
+            <TextField
+              field={fields.cadastur}
+              label={t('state.cadastur')}
+              hint={t('cadastur.example')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <SubmitButton
+              variant="primary"
+              size="l"
+              full="always"
+              name="intent"
+              value="enterCadastur"
+              busyLabel={t('cadastur.saving')}
+            >
+              {t('cadastur.save')}
+            </SubmitButton>
+          </Stack>
+        </PostForm>
+      </Stack>
+    </Card>
+  )
+}
+
+type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>
+
+/** The page that takes requests and shows what became of them. */
+const PAGE = '/signupAgency'
+
+/** Without a session it opens an account that waits for its code; with one it asks at once. Who has asked adds to it. */
+function handleAgencySignUp(asked: Asked) {
+  const { visitor } = asked.context
+  if (visitor.role === 'guest') return answerStranger(asked)
+  return visitor.user.agencyId === null
+    ? answerCustomer(asked, visitor)
+    : answerPartner(asked, visitor, visitor.user.agencyId)
+}
+
+/** The answer is the same for a known address; the agency is made when the code comes back. */
+async function answerStranger({ request, context }: Asked) {
+  const language = await languageOf(request)
+  const at = now()
+  const submission = parseForm(await request.formData(), agencySignUpSchema(language, today(at)))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const wait = await tooManySignInAttempts([['signUpAddress', context.clientAddress]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const { firstName, lastName, email, cpf, phone, birthDate, password, ...agency } = submission.value
+  const person = { firstName, lastName, email, cpf, phone, birthDate, language }
+  const asked = { person, password, termsVersion: await termsInForce(), agencyRequest: toAgencyRequest(agency) }
+  const signedUp = await signUp(asked, at)
+  if (!signedUp.ok) return replyCodeLimit(submission, language)
+  const reference = await writeCodeReference({ codeId: signedUp.value.codeId, email, purpose: 'signup' })
+  const next = withRedirectTo('/validate-code', PAGE)
+  return redirectWithToast(next, { key: 'success.codeSent', type: 'info' }, { headers: { 'Set-Cookie': reference } })
+}
+
+async function answerCustomer({ request }: Asked, { user }: SignedIn) {
+  const language = await languageOf(request)
+  const submission = parseForm(await request.formData(), agencyApplicationSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const wait = await tooManySignInAttempts([['profileAccount', user.id]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const asked = await requestAgency({ userId: user.id, request: toAgencyRequest(submission.value) }, now())
+  return asked.ok ? redirectWithToast(PAGE, { key: 'success.agencyRequested' }) : redirect(PAGE)
+}
+
+/** The request sent a second time only leads to what became of the first. */
+async function answerPartner({ request }: Asked, visitor: SignedIn, agencyId: string) {
+  const language = await languageOf(request)
+  const submission = parseForm(await request.formData(), cadasturSchema)
+  if (submission.status !== 'success') {
+    return submission.error?.['intent'] ? redirect(PAGE) : replyTo(submission, language)
+  }
+  const wait = await tooManySignInAttempts([['profileAccount', visitor.user.id]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const { cadastur } = submission.value
+  const entered = await enterCadastur({ agencyId, cadastur, by: actorOf(visitor) }, now())
+  return entered.ok ? redirectWithToast(PAGE, { key: 'success.saved' }) : redirect(PAGE)
 }

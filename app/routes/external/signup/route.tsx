@@ -1,28 +1,39 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 import { now } from '~/clock.server'
+import type { LocalDate } from '~/domain/dates'
 import { safeRedirect } from '~/domain/safe-redirect'
 import { today } from '~/domain/time-zone'
 import { sendOrTell } from '~/forms/lost-post'
+import { parseForm } from '~/forms/parse-form.server'
+import { withNewPassword } from '~/forms/password-values'
 import { PostForm } from '~/forms/post-form'
+import { replyTo } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
+import { consentField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { signUp as copy } from '~/i18n/locales/sign-up'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { signUp } from '~/operations/sign-up.server'
 import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
 import { SignUpFields, type SignUpValues, useSignUpLabels } from '~/routes/external/account-fields'
+import { accountFields, personalPasswordParts, termsInForce } from '~/routes/external/account-form.server'
 import { accountPage } from '~/routes/external/account-page.server'
 import { ConsentField } from '~/routes/external/consent-field'
 import { EntranceHead } from '~/routes/external/entrance-head'
+import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/routes/external/refusals.server'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { writeCodeReference } from '~/session/code-reference.server'
+import { redirectWithToast } from '~/session/toast.server'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
-import { answerSignUp, signUpSchema } from './sign-up-answer.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const handle = { wide: true, scene: 'plaza' }
@@ -66,4 +77,27 @@ export default function SignUpScreen() {
       </Text>
     </Stack>
   )
+}
+
+function signUpSchema(language: Language, day: LocalDate) {
+  return withNewPassword(
+    z.object({ ...accountFields(language, day), acceptTerms: consentField('validation.acceptTerms') }),
+    personalPasswordParts,
+  )
+}
+
+/** Opens the account and asks for the code; the answer is the same for a known address. */
+async function answerSignUp({ request, context }: ActionFunctionArgs) {
+  const language = await languageOf(request)
+  const at = now()
+  const submission = parseForm(await request.formData(), signUpSchema(language, today(at)))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const wait = await tooManySignInAttempts([['signUpAddress', context.clientAddress]])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const { password, passwordConfirmation: _, acceptTerms: __, ...person } = submission.value
+  const signedUp = await signUp({ person: { ...person, language }, password, termsVersion: await termsInForce() }, at)
+  if (!signedUp.ok) return replyCodeLimit(submission, language)
+  const reference = await writeCodeReference({ codeId: signedUp.value.codeId, email: person.email, purpose: 'signup' })
+  const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))
+  return redirectWithToast(next, { key: 'success.codeSent', type: 'info' }, { headers: { 'Set-Cookie': reference } })
 }

@@ -1,11 +1,17 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { codes } from '~/data/collections'
 import { isCodeUsable } from '~/domain/code'
 import { safeRedirect } from '~/domain/safe-redirect'
 import { sendOrTell } from '~/forms/lost-post'
+import { NewPasswordField, type PasswordCounts } from '~/forms/new-password-field'
+import { PasswordField } from '~/forms/password-field'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { type FieldOf, useControl } from '~/forms/use-control'
+import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { formatTime } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import { resetPassword } from '~/i18n/locales/reset-password'
@@ -21,15 +27,12 @@ import { doorTo, withRedirectTo } from '~/routes/external/sign-in-answer.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { readCodeReference } from '~/session/code-reference.server'
 import { codeNotFound } from '~/session/not-found.server'
+import { CodeInput } from '~/ui/code-input'
 import { TaskMark } from '~/ui/external-shell'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import { answerCode, mailedCodeSchema } from './code-answer.server'
-import { CodeLead } from './code-lead'
-import { ConfirmForm } from './confirm-form'
-import { ResendForm } from './resend-form'
 import { resetSchema } from './reset-answer.server'
-import { ResetForm } from './reset-form'
 
 export const handle = { scene: 'aurora' }
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -100,4 +103,104 @@ export default function ValidateCodeScreen() {
       )}
     </Stack>
   )
+}
+
+type CodeLeadProps = {
+  /** A sentence in which a line break stands for the address. */
+  copy: string
+  email: string
+  correct: { to: string; label: string }
+}
+
+/** Where the code was sent, with the way to correct the address. */
+function CodeLead({ copy, email, correct }: CodeLeadProps) {
+  const [before = '', after = ''] = copy.split('\n')
+  return (
+    <Text tone="muted">
+      {before}
+      <b>{email}</b>
+      {after}{' '}
+      <Text as="span" nowrap>
+        <Link to={correct.to}>{correct.label}</Link>
+      </Text>
+    </Text>
+  )
+}
+
+/** Asks for another code. The button stays usable: without JavaScript the page does not know that the wait is over. */
+function ResendForm({ waitSeconds }: { waitSeconds: number }) {
+  const t = useTranslate(validateCode)
+  return (
+    <Form method="post">
+      <Stack gap={2}>
+        <Text size="sm" tone="muted">
+          {t('missing')} {waitSeconds > 0 ? t('waitFor', { count: waitSeconds }) : null}
+        </Text>
+        <div>
+          <SubmitButton variant="outline" size="m" icon="mail" name="intent" value="resend" busyLabel={t('resending')}>
+            {t('resend')}
+          </SubmitButton>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
+
+type ConfirmFormProps = { constraint: Constraints; validity: string }
+
+/** The code alone: it confirms the address of a new account. */
+function ConfirmForm({ constraint, validity }: ConfirmFormProps) {
+  const [form, fields] = useFormFor<{ code: string }>(constraint)
+  const t = useTranslate(validateCode)
+  return (
+    <PostForm form={form} labels={{ code: t('code') }}>
+      <Stack gap={4}>
+        <CodeField field={fields.code} label={t('code')} />
+        <Text size="sm" tone="muted">
+          {validity}
+        </Text>
+        <SubmitButton variant="cta" size="l" full="always" name="intent" value="confirm" busyLabel={t('submitting')}>
+          {t('submit')}
+        </SubmitButton>
+      </Stack>
+    </PostForm>
+  )
+}
+
+type ResetFormProps = { constraint: Constraints; counts: PasswordCounts; validity: string }
+
+/** The code of the mail and the new password, in one step. */
+function ResetForm({ constraint, counts, validity }: ResetFormProps) {
+  const [form, fields] = useFormFor<Record<'code' | 'password' | 'passwordConfirmation', string>>(constraint)
+  const t = useTranslate(resetPassword)
+  const copy = useTranslate(validateCode)
+  const labels = { code: copy('code'), password: t('password'), passwordConfirmation: t('passwordConfirmation') }
+  return (
+    <PostForm form={form} labels={labels}>
+      <Stack gap={4}>
+        <CodeField field={fields.code} label={labels.code} />
+        <Text size="sm" tone="muted">
+          {validity}
+        </Text>
+        <NewPasswordField field={fields.password} label={labels.password} counts={counts} />
+        <PasswordField
+          field={fields.passwordConfirmation}
+          label={labels.passwordConfirmation}
+          autoComplete="new-password"
+        />
+        <Text size="sm" tone="muted">
+          {t('ends')}
+        </Text>
+        <SubmitButton variant="cta" size="l" full="always" name="intent" value="confirm" busyLabel={t('submitting')}>
+          {t('submit')}
+        </SubmitButton>
+      </Stack>
+    </PostForm>
+  )
+}
+
+/** The six digits of an e-mailed code. The browser offers the code it saw arrive. */
+function CodeField({ field, label }: FieldOf) {
+  const { maxLength: _, ...control } = useControl(field)
+  return <CodeInput key={field.key} {...control} label={label} pattern="([\s\-]*[0-9]){6}[\s\-]*" />
 }

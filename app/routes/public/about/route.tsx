@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
+import { placeNames } from '~/catalogue/place-names'
 import { now } from '~/clock.server'
+import type { LocalDate } from '~/domain/dates'
 import { today } from '~/domain/time-zone'
 import { formatNumber } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
@@ -19,7 +21,6 @@ import { Hero, HeroLead } from '~/ui/hero'
 import { Stack, TwoColumn, Wrap } from '~/ui/layout'
 import { RichText } from '~/ui/rich-text'
 import * as css from './about.css'
-import { shopFigures } from './figures.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -77,4 +78,20 @@ export default function AboutScreen() {
       </Wrap>
     </>
   )
+}
+
+/** What the shop offers today, counted: nothing here is claimed that the catalogue does not hold. */
+const ALL = 1000
+
+function shopFigures(today: LocalDate) {
+  const { items, total, facets } = catalogue().search({ page: 1, perPage: ALL }, today)
+  const places = items.flatMap(({ trip }) => placeNames(trip)[0] ?? [])
+  const knownAgencies = items.flatMap(({ trip }) => trip.agencyId ?? [])
+  const figures = [
+    { key: 'onSale' as const, count: total },
+    { key: 'destinations' as const, count: new Set(places).size },
+    { key: 'cities' as const, count: facets.boardingCity.length },
+    { key: 'partners' as const, count: new Set(knownAgencies).size },
+  ]
+  return figures.filter(({ count }) => count > 0)
 }

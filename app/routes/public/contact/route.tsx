@@ -1,20 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { EmailField } from '~/forms/email-field'
 import { sendOrTell } from '~/forms/lost-post'
+import { PhoneField } from '~/forms/phone-field'
+import { PostForm } from '~/forms/post-form'
+import { SelectField } from '~/forms/select-field'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextAreaField } from '~/forms/text-area-field'
+import { TextField } from '~/forms/text-field'
+import { useFormFor } from '~/forms/use-form-for'
 import { contact } from '~/i18n/locales/contact'
 import { useTranslate } from '~/i18n/use-translate'
 import { answerOrFailure } from '~/routes/errors/answer-or-failure.server'
 import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { pageMeta } from '~/routes/frame/page-meta'
 import { CompanyCard } from '~/routes/public/company-card/company-card'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
-import { Stack, TwoColumn, Wrap } from '~/ui/layout'
+import { Honeypot } from '~/ui/honeypot'
+import { Inline, Stack, TwoColumn, Wrap } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
 import { RichText } from '~/ui/rich-text'
 import { Text } from '~/ui/text'
-import { ContactForm } from './contact-form'
-import { answerContact } from './contact-form.server'
+import { answerContact, type ContactValues } from './contact-form.server'
 import { type ContactView, loadContact } from './load-contact.server'
-import { Sent } from './sent'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 export const headers = retryAfterHeaders
@@ -76,5 +87,90 @@ function TextSection({ section }: { section: ContactView['text']['sections'][num
       </Heading>
       <RichText blocks={blocks} />
     </Stack>
+  )
+}
+
+/** What the sender gets at once: the number to ask by, and until when the answer comes. */
+function Sent({ number, answer }: { number: string; answer: string }) {
+  const t = useTranslate(contact)
+  return (
+    <Card as="section" aria-labelledby="sent-title">
+      <Stack gap={4}>
+        <Heading level={2} look="h3" id="sent-title">
+          {t('sentTitle')}
+        </Heading>
+        <div>
+          <Text size="sm" tone="muted">
+            {t('sentNumber')}
+          </Text>
+          <Text as="b" size="lg">
+            {number}
+          </Text>
+        </div>
+        <Notice kind="success">{t('sentText', { answer })}</Notice>
+        <Inline gap={3}>
+          <ButtonLink to="/trips" variant="primary" size="m">
+            {t('trips')}
+          </ButtonLink>
+          <ButtonLink to="/contactUs" variant="outline" size="m">
+            {t('again')}
+          </ButtonLink>
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}
+
+type ContactFormProps = { view: Pick<ContactView, 'constraint' | 'values' | 'subjects' | 'attempt' | 'honeypot'> }
+
+function ContactForm({ view }: ContactFormProps) {
+  const t = useTranslate(contact)
+  const [form, fields] = useFormFor<ContactValues>(view.constraint, view.values)
+  const labels = {
+    name: t('name'),
+    email: t('email'),
+    phone: t('phone'),
+    subject: t('subject'),
+    orderCode: t('orderCode'),
+    body: t('body'),
+  }
+  return (
+    <PostForm form={form} labels={labels} action="/contactUs">
+      <input type="hidden" name="attempt" value={view.attempt} />
+      <Honeypot name={view.honeypot} label={t('leaveEmpty')} />
+      <FormGrid>
+        <Span of={6}>
+          <TextField field={fields.name} label={labels.name} autoComplete="name" />
+        </Span>
+        <Span of={3}>
+          <EmailField field={fields.email} label={labels.email} />
+        </Span>
+        <Span of={3}>
+          <PhoneField field={fields.phone} label={labels.phone} />
+        </Span>
+        <Span of={3}>
+          <SelectField
+            field={fields.subject}
+            label={labels.subject}
+            placeholder={t('choose')}
+            options={view.subjects.map((subject) => ({ value: subject, label: t(`subject.${subject}`) }))}
+          />
+        </Span>
+        <Span of={3}>
+          <TextField field={fields.orderCode} label={labels.orderCode} hint={t('orderCodeHint')} autoComplete="off" />
+        </Span>
+        <Span of={6}>
+          <TextAreaField field={fields.body} label={labels.body} hint={t('bodyHint')} rows={7} />
+        </Span>
+      </FormGrid>
+      <Text size="sm" tone="muted" measure>
+        {t('consent')} <Link to="/privacypolicy">{t('privacy')}</Link>
+      </Text>
+      <div>
+        <SubmitButton variant="cta" size="l" full="phone" busyLabel={t('sending')}>
+          {t('send')}
+        </SubmitButton>
+      </div>
+    </PostForm>
   )
 }

@@ -2,26 +2,35 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
+import type { StructuredData } from '~/documents/structured-data'
+import type { LocalDate } from '~/domain/dates'
 import { addressAmong, pageOf } from '~/domain/safe-redirect'
 import { today } from '~/domain/time-zone'
+import { formatDayMonth, formatWeekday } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { eventPage } from '~/i18n/locales/event-page'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
-import { useTranslate } from '~/i18n/use-translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { describePage } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
-import { SectionHeading } from '~/ui/heading'
-import { Section, Wrap } from '~/ui/layout'
+import { RaceList } from '~/routes/public/race-list/race-list'
+import type { RaceRow } from '~/routes/public/race-list/race-row.server'
+import { eventsOf, tripFacts } from '~/routes/public/trip-data/trip-data.server'
+import { AccordionItem } from '~/ui/accordion'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Heading, SectionHeading } from '~/ui/heading'
+import { Grid, Section, Stack, Wrap } from '~/ui/layout'
+import { MarkedList } from '~/ui/list'
+import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
-import { RaceList } from '../race-list/race-list'
-import type { RaceRow } from '../race-list/race-row.server'
+import { Timeline } from '~/ui/timeline'
+import * as css from './event.css'
 import { EmptyHero, RaceHero } from './event-hero'
 import { eventView, type NextRace } from './event-view.server'
-import { nextRaceData } from './next-race-data.server'
-import { CircuitRules, PackageList } from './package'
-import { SectorsBand } from './sectors-band'
-import { Weekend } from './weekend'
+import { Sectors } from './sectors'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -88,6 +97,145 @@ function Calendar({ title, races, more }: CalendarProps) {
       <Wrap>
         <SectionHeading more={more && <Link to={more.to}>{more.copy}</Link>}>{title}</SectionHeading>
         <RaceList races={races} />
+      </Wrap>
+    </Section>
+  )
+}
+
+/** The race that the page sells, as an event; none without a race. */
+function nextRaceData(
+  slug: string | undefined,
+  language: Language,
+  origin: string,
+  today: LocalDate,
+): StructuredData[] {
+  const listed = slug === undefined ? null : catalogue().tripBySlug(slug)
+  return listed ? eventsOf(listed, tripFacts(listed, language, origin, today)) : []
+}
+
+/** The days on the track (those of the trip, where its script names none) and how many days are left. */
+function Weekend({ race }: { race: NextRace }) {
+  const t = useTranslate(eventPage)
+  const language = useLanguage()
+  const days =
+    race.days.length > 0
+      ? race.days.map(({ kind, date, hasSprint }) => ({
+          kind,
+          date,
+          copy: hasSprint ? t('withSprint', { day: t(kind) }) : t(kind),
+        }))
+      : [
+          { kind: 'leaves', date: race.checkinOn, copy: t('leaves') },
+          { kind: 'returns', date: race.checkoutOn, copy: t('returns') },
+        ]
+  return (
+    <ul className={css.strip} aria-label={t('weekend')}>
+      {days.map(({ kind, date, copy }) => (
+        <li key={kind + date} className={kind === 'race' ? `${css.cell} ${css.raceCell}` : css.cell}>
+          <time dateTime={date}>
+            {formatWeekday(date, language)}, {formatDayMonth(date, language)}
+          </time>
+          <b>{copy}</b>
+        </li>
+      ))}
+      <li className={`${css.cell} ${css.countdown}`}>
+        {t('leftLabel')}
+        <b>{t('left', { count: race.daysLeft })}</b>
+      </li>
+    </ul>
+  )
+}
+
+/** Where to sit, and beside it what the days bring. */
+function SectorsBand({ race }: { race: NextRace }) {
+  const t = useTranslate(eventPage)
+  return (
+    <Section id="sectors">
+      <Wrap>
+        <SectionHeading lead={t('sectorsLead')}>{t('sectors')}</SectionHeading>
+        <div className={css.columns}>
+          <Stack gap={4}>
+            {race.isPaused ? <Notice kind="warning">{t('pausedText')}</Notice> : null}
+            {race.isSoldOut && !race.isPaused ? <Notice kind="warning">{t('soldOutText')}</Notice> : null}
+            <Sectors sectors={race.sectors} slug={race.slug} isPaused={race.isPaused} />
+          </Stack>
+          <Card as="section" apex aria-labelledby="days-title">
+            <Stack gap={4}>
+              <Heading level={3} id="days-title">
+                {t('dayByDay')}
+              </Heading>
+              <Timeline
+                events={race.schedule.map(({ number, title, text, isRace }) => ({
+                  key: String(number),
+                  title,
+                  note: text,
+                  state: isRace ? 'marked' : undefined,
+                }))}
+              />
+            </Stack>
+          </Card>
+        </div>
+      </Wrap>
+    </Section>
+  )
+}
+
+type RaceProps = { race: NextRace }
+
+function PackageList({ race }: RaceProps) {
+  const t = useTranslate(eventPage)
+  const lists = [
+    { key: 'included' as const, items: race.included },
+    { key: 'notIncluded' as const, items: race.notIncluded },
+  ]
+  return (
+    <Section continued>
+      <Wrap>
+        <SectionHeading>{t('package')}</SectionHeading>
+        <Stack gap={5}>
+          <Grid columns={2}>
+            {lists.map(({ key, items }) => (
+              <Card key={key}>
+                <Stack gap={4}>
+                  <Heading level={3} look="panel">
+                    {t(key)}
+                  </Heading>
+                  <MarkedList items={items} mark={key === 'included' ? 'included' : 'excluded'} />
+                </Stack>
+              </Card>
+            ))}
+          </Grid>
+          <div>
+            <ButtonLink to={`/trip-details/${race.slug}`} variant="primary" size="m">
+              {t('wholeTrip')}
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Wrap>
+    </Section>
+  )
+}
+
+function CircuitRules({ race }: RaceProps) {
+  const t = useTranslate(eventPage)
+  const general = [t('rules.organizer'), t('rules.delivery'), t('rules.calendar'), t('rules.cancellation')]
+  return (
+    <Section continued>
+      <Wrap>
+        <SectionHeading>{t('rules')}</SectionHeading>
+        <AccordionItem summary={t('rulesGeneral')} icon="ticket" open>
+          <MarkedList items={general} />
+        </AccordionItem>
+        {race.extraInfo.length > 0 ? (
+          <AccordionItem summary={t('rulesTrip')} icon="flag">
+            <MarkedList items={race.extraInfo} />
+          </AccordionItem>
+        ) : null}
+        {race.documentation.length > 0 ? (
+          <AccordionItem summary={t('rulesDocuments')} icon="id-card">
+            <MarkedList items={race.documentation} />
+          </AccordionItem>
+        ) : null}
       </Wrap>
     </Section>
   )

@@ -1,22 +1,29 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
+import { type StructuredData, shopData } from '~/documents/structured-data'
+import { formatPercent } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import { home } from '~/i18n/locales/home'
 import { translator } from '~/i18n/translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { describePage } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
+import { RaceList } from '~/routes/public/race-list/race-list'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Heading, SectionHeading } from '~/ui/heading'
+import { Icon } from '~/ui/icon'
+import { Grid, Inline, Section, Stack, Wrap } from '~/ui/layout'
+import { CARD_WIDTHS, Picture } from '~/ui/picture'
+import { Text } from '~/ui/text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { Banners } from './banners'
-import { CustomTrip } from './custom-trip'
-import { HowBuyingWorks } from './how-it-works'
-import { loadHome } from './load-home.server'
+import * as css from './home.css'
+import { type HomeView, loadHome } from './load-home.server'
 import { NextDepartures } from './next-departures'
-import { PlacesSection } from './places'
 import { SearchBox } from './search-box'
-import { Season } from './season'
-import { shopFacts } from './shop-facts.server'
-import { Tips } from './tips'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -42,5 +49,174 @@ export default function HomeScreen() {
       <Tips tips={view.tips} />
       <CustomTrip answer={view.answer} />
     </>
+  )
+}
+
+/** The seller as search engines read it; nothing until the settings are loaded. */
+function shopFacts(origin: string, description: string): StructuredData[] {
+  const company = catalogue().settings()?.company
+  if (!company) return []
+  const { address, number, city, state, zipCode } = company.address
+  return shopData({
+    origin,
+    description,
+    ...company,
+    address: { street: `${address}, ${number}`, city, state, zipCode },
+  })
+}
+
+/** For whoever found no departure that fits. */
+function CustomTrip({ answer }: Pick<HomeView, 'answer'>) {
+  const t = useTranslate(home)
+  return (
+    <Section continued>
+      <Wrap>
+        <div className={css.call}>
+          <Stack gap={2}>
+            <Heading level={2} look="section">
+              {t('custom')}
+            </Heading>
+            <Text measure>{t('customText', { answer })}</Text>
+          </Stack>
+          <ButtonLink to="/user/tripForfait" variant="primary" size="m" icon="compass" full="phone">
+            {t('customButton')}
+          </ButtonLink>
+        </div>
+      </Wrap>
+    </Section>
+  )
+}
+
+function PlacesSection({ places }: Pick<HomeView, 'places'>) {
+  const t = useTranslate(home)
+  if (places.length === 0) return null
+  return (
+    <Section>
+      <Wrap>
+        <SectionHeading more={<Link to="/trips">{t('allPlaces')}</Link>}>{t('places')}</SectionHeading>
+        <Grid columns={6} gap={3} scroll="half">
+          {places.map(({ name, image, count }) => (
+            <Link key={name} to={`/trips?${new URLSearchParams({ place: name })}`} className={css.place}>
+              <Picture
+                image={{ base: `/images/${image}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
+                alt=""
+                sizes="(min-width: 1280px) 210px, (min-width: 600px) 30vw, 44vw"
+              />
+              <span className={css.placeCopy}>
+                {name}
+                <small className={css.placeCount}>{t('departures', { count })}</small>
+              </span>
+            </Link>
+          ))}
+        </Grid>
+      </Wrap>
+    </Section>
+  )
+}
+
+/** The newest travel tips. */
+function Tips({ tips }: Pick<HomeView, 'tips'>) {
+  const t = useTranslate(home)
+  if (tips.length === 0) return null
+  return (
+    <Section continued>
+      <Wrap>
+        <SectionHeading more={<Link to="/user/tripTips">{t('allTips')}</Link>}>{t('tips')}</SectionHeading>
+        <Grid columns={3} scroll>
+          {tips.map(({ slug, title, summary, image }) => (
+            <article key={slug} className={css.tip}>
+              <div className={css.tipPicture}>
+                <Picture
+                  image={{ base: `/images/${image}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
+                  alt=""
+                  sizes="(min-width: 960px) 410px, (min-width: 600px) 46vw, 84vw"
+                />
+              </div>
+              <h3 className={css.tipTitle}>
+                <Link to={`/user/tripTips/${slug}`} className={css.tipLink}>
+                  {title}
+                </Link>
+              </h3>
+              <Text tone="muted">{summary}</Text>
+            </article>
+          ))}
+        </Grid>
+      </Wrap>
+    </Section>
+  )
+}
+
+function HowBuyingWorks({ payment }: Pick<HomeView, 'payment'>) {
+  const t = useTranslate(home)
+  const language = useLanguage()
+  const steps = [
+    { icon: 'map-pinned' as const, title: t('how.boarding'), text: t('how.boardingText') },
+    {
+      icon: 'qr-code' as const,
+      title: t('how.pay', { percent: formatPercent(payment.pixDiscountBp, language) }),
+      text: t('how.payText', { count: payment.interestFreeUpTo, minutes: payment.pixMinutes }),
+    },
+    { icon: 'message-circle' as const, title: t('how.people'), text: t('how.peopleText') },
+  ]
+  return (
+    <Section continued>
+      <Wrap>
+        <VisuallyHidden as="h2">{t('how')}</VisuallyHidden>
+        <Grid columns={3} gap={4} as="ul">
+          {steps.map(({ icon, title, text }) => (
+            <Card as="li" key={title}>
+              <Stack gap={2}>
+                <span className={css.stepIcon}>
+                  <Icon name={icon} />
+                </span>
+                <Heading level={3} look="h4">
+                  {title}
+                </Heading>
+                <Text tone="muted">{text}</Text>
+              </Stack>
+            </Card>
+          ))}
+        </Grid>
+      </Wrap>
+    </Section>
+  )
+}
+
+/** The next races on sale. */
+function Season({ races }: Pick<HomeView, 'races'>) {
+  const t = useTranslate(home)
+  if (races.length === 0) return null
+  return (
+    <div className={css.season}>
+      <Section as="section">
+        <Wrap>
+          <div className={css.seasonGrid}>
+            <figure className={css.seasonFigure}>
+              <Picture
+                image={{ base: '/art/harbour', width: 1200, height: 800 }}
+                alt={t('seasonPicture')}
+                sizes="(min-width: 960px) 640px, 92vw"
+              />
+              <figcaption className={css.seasonCaption}>{t('seasonCaption')}</figcaption>
+            </figure>
+            <Stack gap={4}>
+              <Heading level={2} kerb>
+                {t('season')}
+              </Heading>
+              <Text>{t('seasonLead')}</Text>
+              <RaceList races={races} />
+              <Inline gap={3}>
+                <ButtonLink to="/f1" variant="primary" size="m">
+                  {t('season.f1')}
+                </ButtonLink>
+                <ButtonLink to="/motogp" variant="primary" size="m">
+                  {t('season.motogp')}
+                </ButtonLink>
+              </Inline>
+            </Stack>
+          </div>
+        </Wrap>
+      </Section>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pages, settings } from '~/data/collections'
-import { demoPages } from '~/demo/demo-pages'
 import { demoSettings } from '~/demo/demo-shop'
+import { demoPages } from '~/demo/load-essentials.server'
 import { instant } from '~/domain/dates'
 import { SETTINGS_ID } from '~/domain/settings'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'

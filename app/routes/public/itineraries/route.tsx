@@ -1,26 +1,34 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { today } from '~/domain/time-zone'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { head } from '~/i18n/locales/head'
 import { itineraries } from '~/i18n/locales/itineraries'
 import { trips } from '~/i18n/locales/trips'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { describePage } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
+import { ActiveFilters } from '~/routes/public/trip-filters/active-filters'
+import { ListPages } from '~/routes/public/trip-filters/list-pages'
+import { NoTrips } from '~/routes/public/trip-filters/no-trips'
+import { FILTER_NAMES, type FilterName } from '~/routes/public/trip-filters/trip-query'
+import { useFilterOptions } from '~/routes/public/trip-filters/use-filter-options'
+import { Button, ButtonLink, IconButton } from '~/ui/button'
 import { Heading } from '~/ui/heading'
+import { Icon } from '~/ui/icon'
 import { Stack, Wrap } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
+import { Picture } from '~/ui/picture'
+import { Select } from '~/ui/select'
 import { Text } from '~/ui/text'
-import { ActiveFilters } from '../trip-filters/active-filters'
-import { ListPages } from '../trip-filters/list-pages'
-import { NoTrips } from '../trip-filters/no-trips'
-import { describeItineraries } from './describe-itineraries.server'
-import { MoreFilters, SearchForm } from './filters'
+import { TextInput } from '~/ui/text-input'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import * as css from './itineraries.css'
-import { loadItineraries } from './load-itineraries.server'
-import { ScriptItem } from './script-item'
+import { type ItineraryList, loadItineraries, type ScriptView } from './load-itineraries.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -72,5 +80,147 @@ export default function ItinerariesScreen() {
         )}
       </Stack>
     </Wrap>
+  )
+}
+
+/** Pages of the whole list are pages of their own; what filters leave is part of it. */
+function describeItineraries(list: ItineraryList, heading: string, language: Language) {
+  const isFurther = Object.keys(list.values).length === 0 && list.page > 1
+  const title = isFurther ? translator(head, language)('listPage', { title: heading, page: list.page }) : heading
+  return describePage({
+    language,
+    title,
+    description: `${title}. ${translator(itineraries, language)('description')}`,
+    path: isFurther ? `/itineraries?page=${list.page}` : '/itineraries',
+    ...(list.total === 0 ? { isHidden: true } : {}),
+  })
+}
+
+/** One trip's script: what it is, the ways on, and its days folded up. Paper shows the days unfolded. */
+function ScriptItem({ script }: { script: ScriptView }) {
+  const t = useTranslate(itineraries)
+  const { slug, name, image, line, days, query = '' } = script
+  return (
+    <li className={css.item}>
+      <div className={css.figure}>
+        <Picture image={{ base: `/images/${image}`, width: 1200, height: 800 }} alt="" sizes="108px" />
+      </div>
+      <div>
+        <Heading level={2} look="h4">
+          {name}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {line}
+        </Text>
+      </div>
+      <div className={css.actions}>
+        <ButtonLink to={`/itineraries/${slug}`} icon="printer">
+          {t('print')} <VisuallyHidden>{t('printOf', { name })}</VisuallyHidden>
+        </ButtonLink>
+        <ButtonLink to={`/trip-details/${slug}${query}`} variant="outline" icon="map">
+          {t('trip')} <VisuallyHidden>{name}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+      {days.length > 0 ? (
+        <Days script={script} />
+      ) : (
+        <div className={css.days}>
+          <Text size="sm" tone="muted">
+            {t('none')}
+          </Text>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Days({ script: { name, days } }: { script: ScriptView }) {
+  const t = useTranslate(itineraries)
+  return (
+    <details className={css.days}>
+      <summary className={css.summary}>
+        {t('open', { count: days.length })} <VisuallyHidden>{t('openOf', { name })}</VisuallyHidden>
+      </summary>
+      <ol className={css.list}>
+        {days.map(({ title, text, note }, index) => (
+          <li key={note} className={css.day}>
+            <span className={css.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <b>{title}</b> <span className={css.note}>{note}</span>
+              <p className={css.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+type FilterProps = { list: ItineraryList }
+
+/** What this form does not ask stays in the address. */
+function Kept({ list, asked }: FilterProps & { asked: readonly FilterName[] }) {
+  const kept = FILTER_NAMES.filter((name) => !asked.includes(name) && list.values[name])
+  return (
+    <>
+      {kept.map((name) => (
+        <input key={name} type="hidden" name={name} value={list.values[name]} />
+      ))}
+      {list.sort ? <input type="hidden" name="sort" value={list.sort} /> : null}
+    </>
+  )
+}
+
+function SearchForm({ list }: FilterProps) {
+  const t = useTranslate(itineraries)
+  return (
+    <Form method="get" action="/itineraries" className={css.search} key={list.values.q}>
+      <Kept list={list} asked={['q']} />
+      <TextInput
+        id="itinerary-q"
+        name="q"
+        type="search"
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        defaultValue={list.values.q}
+        maxLength={80}
+      />
+      <IconButton type="submit" icon="search" label={t('submit')} size="m" />
+    </Form>
+  )
+}
+
+const ASKED = ['city', 'month', 'transport', 'nights', 'tag', 'event'] as const
+
+/** The rest of the filters, folded up until somebody wants them. */
+function MoreFilters({ list }: FilterProps) {
+  const t = useTranslate(trips)
+  const own = useTranslate(itineraries)
+  const options = useFilterOptions(list)
+  return (
+    <details className={css.filters}>
+      <summary className={css.filtersSummary}>
+        <Icon name="sliders-horizontal" />
+        {own('moreFilters')}
+      </summary>
+      <Form method="get" action="/itineraries" className={css.filterForm} key={JSON.stringify(list.values)}>
+        <Kept list={list} asked={ASKED} />
+        {ASKED.map((name) => (
+          <Select
+            key={name}
+            id={`itinerary-${name}`}
+            name={name}
+            enhance="intent"
+            defaultValue={list.values[name] ?? ''}
+            {...options[name]}
+          />
+        ))}
+        <Button variant="primary" size="m">
+          {t('apply')}
+        </Button>
+      </Form>
+    </details>
   )
 }

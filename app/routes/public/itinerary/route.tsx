@@ -13,10 +13,9 @@ import { FlightSection } from '~/routes/paper/flight-section'
 import { PrintBar } from '~/routes/paper/print-bar'
 import { listedAt } from '~/routes/public/trip-data/listed-at.server'
 import { Heading } from '~/ui/heading'
-import { Sheet, SheetCode, SheetIntro } from '~/ui/sheet'
-import { SheetDays, SheetFacts } from '~/ui/sheet-parts'
-import { itineraryView } from './itinerary-view.server'
-import { BoardingTimes, ToTake } from './practical'
+import { Sheet, SheetCode, SheetIntro, SheetSection } from '~/ui/sheet'
+import { SheetBox, SheetDays, SheetFacts, SheetTable } from '~/ui/sheet-parts'
+import { type ItineraryView, itineraryView } from './itinerary-view.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -74,5 +73,54 @@ export default function ItineraryScreen() {
         </div>
       </Sheet>
     </>
+  )
+}
+
+type PartProps = { script: ItineraryView }
+
+function BoardingTimes({ script }: PartProps) {
+  const t = useTranslate(itinerary)
+  if (script.boarding.length === 0) return null
+  return (
+    <SheetSection title={t('boarding')}>
+      <SheetTable
+        caption={t('boarding')}
+        head={[t('time'), t('place'), t('address')]}
+        rows={script.boarding.map(({ id, place, address, time }) => ({ key: id, cells: [time, place, address] }))}
+      />
+    </SheetSection>
+  )
+}
+
+/** What to take, what to know, and room for one's own notes. */
+function ToTake({ script }: PartProps) {
+  const t = useTranslate(itinerary)
+  const copy = useTranslate(printout)
+  return (
+    <SheetBox notesLabel={t('notes')}>
+      <Points title={t('documents')} items={script.documents} />
+      {script.baggage ? (
+        <div>
+          <b>{copy('baggage')}</b>
+          <br />
+          {script.baggage}
+        </div>
+      ) : (
+        <Points title={t('extra')} items={script.extra} />
+      )}
+    </SheetBox>
+  )
+}
+
+function Points({ title, items }: { title: string; items: ItineraryView['documents'] }) {
+  return (
+    <div>
+      <b>{title}</b>
+      <ul>
+        {items.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

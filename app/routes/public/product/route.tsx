@@ -1,21 +1,36 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
+import { breadcrumbData } from '~/documents/structured-data'
+import { productData } from '~/documents/structured-offers'
+import { longestFreePlan } from '~/domain/installments'
+import { pixPrice } from '~/domain/prices'
+import type { Product } from '~/domain/product'
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
+import { formatMoney } from '~/i18n/format'
+import { formatFileSize } from '~/i18n/format-file-size'
+import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
+import { inLanguage, nameIn } from '~/i18n/in-language'
 import { languageOf } from '~/i18n/language.server'
+import { addressIn } from '~/i18n/language-addresses'
+import type { Language } from '~/i18n/languages'
 import { productPage } from '~/i18n/locales/product-page'
+import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { describePage, previewPath } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
 import { ProductCover } from '~/routes/public/product-cover/product-cover'
 import { itemNotFound } from '~/session/not-found.server'
+import { Badge } from '~/ui/badge'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
-import { Stack, Wrap } from '~/ui/layout'
-import { StickyBar } from '~/ui/sticky-bar'
-import { describeProduct } from './describe-product.server'
+import { Heading, SectionHeading } from '~/ui/heading'
+import { Grid, Inline, Section, Stack, Wrap } from '~/ui/layout'
+import { MarkedList } from '~/ui/list'
+import { Price } from '~/ui/price'
+import { boxOfBar, StickyBar } from '~/ui/sticky-bar'
+import { Text } from '~/ui/text'
 import * as css from './product.css'
-import { ProductFacts } from './product-facts'
-import { productView } from './product-view.server'
-import { Sample } from './sample'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -69,3 +84,127 @@ export default function ProductScreen() {
     </>
   )
 }
+
+/** The head of a product's page. */
+function describeProduct(product: Product, language: Language, origin: string) {
+  const { slug, photoKey, price } = product
+  const t = translator(productPage, language)
+  const name = (language === 'en' && product.nameEn) || product.name
+  const description = (language === 'en' && product.descriptionEn) || product.description
+  const path = `/products/${slug}`
+  const url = addressIn(language, origin, path)
+  return describePage({
+    language,
+    title: name,
+    description,
+    path,
+    image: { key: photoKey, alt: name },
+    things: [
+      productData({ url, name, description, pictures: [`${origin}${previewPath(photoKey)}`], price }),
+      breadcrumbData([
+        { name: t('home'), url: addressIn(language, origin, '/') },
+        { name: t('products'), url: addressIn(language, origin, '/products') },
+        { name, url },
+      ]),
+    ],
+  })
+}
+
+/** The beginnings of some of its pages, on paper as they are in the file, in the file's own language. */
+function Sample({ product: { sample, slug } }: { product: ProductView }) {
+  const t = useTranslate(productPage)
+  if (sample.length === 0) return null
+  return (
+    <Section aria-labelledby="sample">
+      <SectionHeading
+        id="sample"
+        lead={t('sampleLead')}
+        more={
+          <ButtonLink to={`/user/checkout?product=${slug}`} variant="outline" size="m">
+            {t('readAll')}
+          </ButtonLink>
+        }
+      >
+        {t('sample')}
+      </SectionHeading>
+      <Grid columns={4} gap={4}>
+        {sample.map(({ page, heading, text }) => (
+          <figure key={heading} className={css.paper} lang="pt-BR">
+            <span className={css.kerb} />
+            <h3 className={css.paperTitle}>{heading}</h3>
+            <p className={css.paperText}>{text}</p>
+            <figcaption className={css.paperFoot}>{t('page', { page })}</figcaption>
+          </figure>
+        ))}
+      </Grid>
+    </Section>
+  )
+}
+
+/** What it is, what it costs, how it arrives, and that it can be given back. */
+function ProductFacts({ product }: { product: ProductView }) {
+  const t = useTranslate(productPage)
+  const { name, description, pages, size, price, pix, plan, planParts, slug } = product
+  return (
+    <Stack gap={5}>
+      <Stack gap={3}>
+        <Inline gap={2}>
+          <Badge tone="blue" icon="file-text">
+            {t('file', { count: pages })}
+          </Badge>
+          <Badge>{size}</Badge>
+        </Inline>
+        <Heading level={1}>{name}</Heading>
+        <Text measure>{description}</Text>
+      </Stack>
+      <section className={`${css.buy} ${boxOfBar}`} aria-label={t('buy')}>
+        <div>
+          <Price amount={price} size="xl" />
+          <Text size="sm" tone="muted">
+            {plan}
+            {pix ? (
+              <>
+                {' '}
+                {t('or')} <span className={css.pix}>{t('pix', { amount: pix })}</span>
+              </>
+            ) : null}
+          </Text>
+          {planParts ? (
+            <Text size="xs" tone="muted">
+              {planParts}
+            </Text>
+          ) : null}
+        </div>
+        <ButtonLink to={`/user/checkout?product=${slug}`} variant="cta" size="l" full="phone">
+          {t('buy')}
+        </ButtonLink>
+      </section>
+      <MarkedList mark="included" items={[t('delivery'), t('downloads'), t('format'), t('refund')]} />
+      <Text size="sm" tone="muted" measure>
+        {t('use')}
+      </Text>
+    </Stack>
+  )
+}
+
+/** What the page of a product shows, derived once on the server. */
+function productView(product: Product, language: Language) {
+  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const plan = longestFreePlan(product.price, payment)
+  const pix = pixPrice(product.price, payment.pixDiscountBp)
+  return {
+    slug: product.slug,
+    name: nameIn(language, product),
+    description: inLanguage(language, product.description, product.descriptionEn),
+    photoKey: product.photoKey,
+    pages: product.filePages,
+    size: formatFileSize(product.fileBytes, language),
+    sample: product.sample,
+    price: formatMoney(product.price),
+    pix: pix < product.price ? formatMoney(pix) : null,
+    plan: formatPlan(plan, language),
+    planParts: formatPlanParts(plan, language),
+  }
+}
+
+type ProductView = ReturnType<typeof productView>

@@ -1,22 +1,29 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
+import { pixPrice } from '~/domain/prices'
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
+import { formatMoney } from '~/i18n/format'
+import { inLanguage, nameIn } from '~/i18n/in-language'
 import { languageOf } from '~/i18n/language.server'
-import { products as copy } from '~/i18n/locales/products'
+import type { Language } from '~/i18n/languages'
+import { products as copy, products } from '~/i18n/locales/products'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { describePage, numbered } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
+import { ProductCover } from '~/routes/public/product-cover/product-cover'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
 import { Grid, Stack, Wrap } from '~/ui/layout'
+import { FactList } from '~/ui/list'
 import { Pagination } from '~/ui/pagination'
+import { Price } from '~/ui/price'
 import { Text } from '~/ui/text'
-import { loadProducts } from './load-products.server'
-import { ProductCard } from './product-card'
+import * as css from './products.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -87,3 +94,68 @@ export default function ProductsScreen() {
     </Wrap>
   )
 }
+
+/** A guide on the shelf: the whole card follows the link of its title. */
+function ProductCard({ product, eager }: { product: ProductCardView; eager: boolean }) {
+  const t = useTranslate(products)
+  const { slug, name, description, photoKey, filePages, price, pix } = product
+  return (
+    <article className={css.card}>
+      <div className={css.shelf}>
+        <ProductCover
+          name={name}
+          photoKey={photoKey}
+          small
+          eager={eager}
+          sizes="(min-width: 600px) 330px, 190px"
+          transitionName={`product-${slug}`}
+        />
+      </div>
+      <div className={css.copy}>
+        <Heading level={2} look="panel">
+          <Link to={`/products/${slug}`} className={css.link} prefetch="intent">
+            {name}
+          </Link>
+        </Heading>
+        <Text size="sm" tone="muted">
+          {description}
+        </Text>
+        <FactList small facts={[{ icon: 'file-text', text: t('file', { count: filePages }) }]} />
+        <div className={css.foot}>
+          <Price amount={formatMoney(price)} size="m" />
+          {pix < price ? (
+            <Text as="span" size="sm" tone="success">
+              {t('pix', { amount: formatMoney(pix) })}
+            </Text>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const PER_PAGE = 12
+
+/** One page of the products on sale. A page beyond the last one is the last one. */
+function loadProducts(params: URLSearchParams, language: Language) {
+  const all = catalogue().products()
+  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const pages = Math.max(1, Math.ceil(all.length / PER_PAGE))
+  const asked = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
+  const page = Math.min(asked, pages)
+  return {
+    page,
+    pages,
+    products: all.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((product) => ({
+      slug: product.slug,
+      name: nameIn(language, product),
+      description: inLanguage(language, product.description, product.descriptionEn),
+      photoKey: product.photoKey,
+      filePages: product.filePages,
+      price: product.price,
+      pix: pixPrice(product.price, payment.pixDiscountBp),
+    })),
+  }
+}
+
+type ProductCardView = ReturnType<typeof loadProducts>['products'][number]

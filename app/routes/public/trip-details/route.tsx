@@ -1,22 +1,32 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { now } from '~/clock.server'
+import { breadcrumbData } from '~/documents/structured-data'
+import { type TripStructuredData, tripData } from '~/documents/structured-offers'
+import type { LocalDate } from '~/domain/dates'
 import { today } from '~/domain/time-zone'
-import { formatMoney } from '~/i18n/format'
+import { formatDate, formatDateRange, formatMoney } from '~/i18n/format'
+import { formatPriceText } from '~/i18n/format-headline'
+import { nameIn } from '~/i18n/in-language'
 import { languageOf } from '~/i18n/language.server'
+import { addressIn } from '~/i18n/language-addresses'
+import type { Language } from '~/i18n/languages'
+import { head as copy } from '~/i18n/locales/head'
 import { tripPage } from '~/i18n/locales/trip-page'
+import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { describePage } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
 import { listedAt } from '~/routes/public/trip-data/listed-at.server'
 import { readSearchedParty } from '~/routes/public/trip-data/searched-party.server'
+import { eventsOf, tripFacts } from '~/routes/public/trip-data/trip-data.server'
 import { TripBody } from '~/routes/public/trip-page/trip-body'
 import { tripView } from '~/routes/public/trip-page/trip-view.server'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
 import { Wrap } from '~/ui/layout'
 import { StickyBar } from '~/ui/sticky-bar'
-import { describeTrip } from './describe-trip.server'
-import { shareUrlOf } from './share-url.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -58,4 +68,45 @@ export default function TripDetailsScreen() {
       ) : null}
     </>
   )
+}
+
+/** Opens WhatsApp with name, days and address of the trip: a plain link, so that it works without scripts. */
+function shareUrlOf({ trip }: ListedTrip, language: Language, origin: string): string {
+  const text = translator(tripPage, language)('shareText', {
+    name: nameIn(language, trip),
+    dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
+    url: `${origin}/trip-details/${trip.slug}`,
+  })
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}
+
+/** The head of a trip's page. The date stands in the title: the same journey leaves on other days too. */
+function describeTrip(listed: ListedTrip, language: Language, origin: string, today: LocalDate) {
+  const { trip } = listed
+  const price = priceOf(listed)
+  const t = translator(copy, language)
+  const facts = tripFacts(listed, language, origin, today)
+  const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
+  const text = facts.description
+  return describePage({
+    language,
+    title: t('tripTitle', { name: facts.name, date: formatDate(trip.checkinOn, language) }),
+    description:
+      price === null || !facts.isOnSale
+        ? t('tripTextNoPrice', { dates, text })
+        : t('tripText', { dates, price: formatPriceText(price, language), text }),
+    path: `/trip-details/${trip.slug}`,
+    image: trip.images[0],
+    isOnlyPortuguese: !listed.isInEnglish,
+    things: [tripData(facts), ...eventsOf(listed, facts), wayTo(facts, language, origin)],
+  })
+}
+
+function wayTo({ name, url }: TripStructuredData, language: Language, origin: string) {
+  const t = translator(tripPage, language)
+  return breadcrumbData([
+    { name: t('home'), url: addressIn(language, origin, '/') },
+    { name: t('trips'), url: addressIn(language, origin, '/trips') },
+    { name, url },
+  ])
 }

@@ -6,8 +6,7 @@ import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import type { FilteredList } from './filtered-list.server'
-import { forfaitAddress } from './forfait-address'
-import { FILTER_NAMES, tripsAddress } from './trip-query'
+import { FILTER_NAMES, type FilterTexts, tripsAddress } from './trip-query'
 
 type NoTripsProps = { list: FilteredList; pathname: string }
 
@@ -49,4 +48,11 @@ function NearMonths({ list, pathname }: NoTripsProps) {
       <Link to={tripsAddress(pathname, read, { month })}>{formatMonth(localDate(`${month}-01`), language)}</Link>
     </span>
   ))
+}
+
+/** The form for a trip of one's own, with what was looked for already in it. */
+function forfaitAddress({ q, place, month, people }: FilterTexts): string {
+  const known = { destination: q ?? place, month, people }
+  const query = new URLSearchParams(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return query.size === 0 ? '/user/tripForfait' : `/user/tripForfait?${query}`
 }

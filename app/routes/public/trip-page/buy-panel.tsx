@@ -10,8 +10,10 @@ import { trip as tripTexts } from '~/i18n/locales/trip'
 import { tripPage } from '~/i18n/locales/trip-page'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/badge'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { BuyBox } from '~/ui/buy-box'
+import { Card } from '~/ui/card'
+import { Heading } from '~/ui/heading'
 import { Totals } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
 import { useAnnounced } from '~/ui/live-region'
@@ -19,7 +21,6 @@ import { Notice } from '~/ui/notice'
 import { Price } from '~/ui/price'
 import { Select } from '~/ui/select'
 import { Text } from '~/ui/text'
-import { NotOnSale } from './not-on-sale'
 import * as css from './trip-page.css'
 import type { OptionView, TripView } from './trip-view.server'
 
@@ -206,5 +207,30 @@ function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people:
         </Text>
       )}
     </div>
+  )
+}
+
+/** The shop keeps a list of who waits for a place; nobody waits for what has left. */
+function NotOnSale({ trip }: { trip: TripView }) {
+  const t = useTranslate(tripPage)
+  const isSoldOut = trip.isSoldOut && trip.isOnSale
+  const why = isSoldOut ? 'soldOut' : trip.isPaused ? 'paused' : 'closed'
+  return (
+    <Card as="section" apex id="buy">
+      <Stack gap={3}>
+        <Heading level={2} look="h3">
+          {t(`${why}Title`)}
+        </Heading>
+        <Text size="sm">{t(`${why}Text`)}</Text>
+        <ButtonLink to="/trips" variant="primary" size="l" full="always">
+          {t('otherTrips')}
+        </ButtonLink>
+        {isSoldOut ? (
+          <ButtonLink to={`/contactUs?subject=waitingList&trip=${trip.slug}`} variant="outline" size="m" full="always">
+            {t('waitingList')}
+          </ButtonLink>
+        ) : null}
+      </Stack>
+    </Card>
   )
 }

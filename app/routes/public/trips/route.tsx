@@ -1,28 +1,31 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useLoaderData, useLocation } from '@remix-run/react'
+import { Form, useLoaderData, useLocation, useSubmit } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { today } from '~/domain/time-zone'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { trips } from '~/i18n/locales/trips'
-import { translator } from '~/i18n/translate'
+import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { describePage, numbered } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
+import { CatalogueCard } from '~/routes/public/trip-cards/catalogue-card'
+import { ActiveFilters } from '~/routes/public/trip-filters/active-filters'
+import { ListPages } from '~/routes/public/trip-filters/list-pages'
+import { NoTrips } from '~/routes/public/trip-filters/no-trips'
+import { FILTER_NAMES, KINDS, SORTS } from '~/routes/public/trip-filters/trip-query'
+import { Button } from '~/ui/button'
 import { Tabs } from '~/ui/chip'
 import { Heading } from '~/ui/heading'
 import { Grid, Stack, TwoColumn, Wrap } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
+import { Select } from '~/ui/select'
 import { Text } from '~/ui/text'
-import { CatalogueCard } from '../trip-cards/catalogue-card'
-import { ActiveFilters } from '../trip-filters/active-filters'
-import { ListPages } from '../trip-filters/list-pages'
-import { NoTrips } from '../trip-filters/no-trips'
-import { KINDS } from '../trip-filters/trip-query'
-import { describeList } from './describe-list.server'
+import { useHydrated } from '~/ui/use-hydrated'
 import { FilterPanel } from './filter-panel'
-import { listTitle } from './list-title'
-import { kindAddress, loadTrips } from './load-trips.server'
-import { SortForm } from './sort-form'
+import { kindAddress, loadTrips, type TripList } from './load-trips.server'
 import * as css from './trips.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
@@ -90,5 +93,81 @@ export default function TripsScreen() {
         </TwoColumn>
       </Stack>
     </Wrap>
+  )
+}
+
+/** What the list shows, in words: kind, and what was searched for. */
+function listTitle({ kind, values }: TripList, t: Translate<typeof trips>): string {
+  const title = kind ? t(`kind.${kind}`) : t('title')
+  if (values.q) return t('titleQuery', { title, copy: values.q })
+  if (values.place) return t('titlePlace', { title, place: values.place })
+  if (values.city) return t('titleCity', { title, city: values.city })
+  return title
+}
+
+/**
+ * A place makes a list of its own, with a title of its own, and so does each further page. Every other filter and
+ * every order shows part of the same list, whose address is the canonical one. A list without result is not to be found.
+ */
+function describeList(list: TripList, heading: string, language: Language, pathname: string) {
+  const { place, ...others } = list.values
+  const isWhole = Object.keys(others).length === 0 && list.sort === null
+  const query = new URLSearchParams()
+  if (place) query.set('place', place)
+  if (isWhole && list.page > 1) query.set('page', String(list.page))
+  const text = query.toString()
+  const title = numbered(heading, list.page, language)
+  return describePage({
+    language,
+    title,
+    description: `${title}. ${translator(trips, language)('description')}`,
+    path: text === '' ? pathname : `${pathname}?${text}`,
+    ...(list.total === 0 ? { isHidden: true } : {}),
+  })
+}
+
+/** A form of its own: choosing sorts at once with JavaScript, with the button without it and before it is there. */
+function SortForm({ list, pathname }: { list: TripList; pathname: string }) {
+  const t = useTranslate(trips)
+  const submit = useSubmit()
+  const hydrated = useHydrated()
+  const shown = list.sort ?? (list.values.q === undefined ? 'date' : 'relevance')
+  const [isAhead, setAhead] = useState(false)
+  const isSorting = useRef(false)
+
+  // What was chosen before the page was alive waits for the button: sent by itself, it would catch whoever comes back.
+  useEffect(() => {
+    const field = document.getElementById('sort')
+    setAhead(field instanceof HTMLSelectElement && field.value !== shown)
+    // Drawn anew, it would have lost the keys: some browsers sort at every arrow.
+    if (isSorting.current) field?.focus()
+    isSorting.current = false
+  }, [shown])
+
+  const sorts = SORTS.filter((sort) => sort !== 'relevance' || list.values.q !== undefined)
+  return (
+    <Form method="get" action={pathname} className={css.sort}>
+      {FILTER_NAMES.map((name) =>
+        list.values[name] ? <input key={name} type="hidden" name={name} value={list.values[name]} /> : null,
+      )}
+      <Select
+        id="sort"
+        name="sort"
+        label={t('sort')}
+        enhance="intent"
+        key={shown}
+        defaultValue={shown}
+        options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        onChange={(event) => {
+          isSorting.current = true
+          submit(event.currentTarget.form)
+        }}
+      />
+      {hydrated && !isAhead ? null : (
+        <Button size="m" variant="outline">
+          {t('applySort')}
+        </Button>
+      )}
+    </Form>
   )
 }

@@ -24,9 +24,11 @@ import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { Heading } from '~/ui/heading'
+import { KeyValue } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
-import { Verdict } from './verdict'
-import { verdictOf } from './verdict.server'
+import { Notice } from '~/ui/notice'
+import { Text } from '~/ui/text'
+import { type VerdictView, verdictOf } from './verdict.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -80,5 +82,22 @@ function CodeForm({ constraint }: { constraint: Constraints }) {
         {t('submit')}
       </SubmitButton>
     </PostForm>
+  )
+}
+
+/** Yes or no at a glance, in words and colour. */
+function Verdict({ verdict }: { verdict: VerdictView }) {
+  const { tone, title, text, facts, checkedAt } = verdict
+  return (
+    <Stack gap={4}>
+      <Heading level={1} look="entrance">
+        {title}
+      </Heading>
+      <Notice kind={tone}>{text}</Notice>
+      {facts.length > 0 ? <KeyValue pairs={facts} /> : null}
+      <Text size="sm" tone="muted">
+        {checkedAt}
+      </Text>
+    </Stack>
   )
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { localDate } from '~/domain/dates'
 import { parseForm } from '~/forms/parse-form.server'
 import { checkoutDetailsSchema, NOTHING_KNOWN } from '~/routes/purchase/checkout-schema.server'
-import { isPayerComplete } from '~/routes/purchase/payer-complete'
 import { readShownTotal } from '~/routes/purchase/shown-totals'
+import { isPayerComplete } from '~/routes/purchase/use-purchase'
 
 const day = localDate('2026-11-21')
 const PAYER: Record<string, string> = {

@@ -1,17 +1,53 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
+import { stock, trips } from '~/data/collections'
+import { isOnSale, type OrderItems } from '~/domain/checkout-rules'
+import type { Instant } from '~/domain/dates'
+import { newId } from '~/domain/ids'
+import { pageOf } from '~/domain/safe-redirect'
+import { fold } from '~/domain/search-terms'
+import { today } from '~/domain/time-zone'
+import type { Trip } from '~/domain/trip'
+import { pickableDays } from '~/forms/date-text'
 import { isLost, sendOrStay, useReply } from '~/forms/lost-post'
+import { parseForm } from '~/forms/parse-form.server'
+import { sentence } from '~/forms/reply.server'
+import { formatMoney } from '~/i18n/format'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { checkout } from '~/i18n/locales/checkout'
+import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { findCheckoutDraft, findTripDraft } from '~/operations/checkout-draft.server'
+import { checkoutQuote } from '~/operations/checkout-quote.server'
+import { findWaitingOrder } from '~/operations/find-waiting-order.server'
+import type { OfferRefusal } from '~/operations/load-offer.server'
+import { gateway } from '~/payments/gateway.server'
 import { privateMeta } from '~/routes/frame/page-meta'
+import * as css from '~/routes/purchase/checkout.css'
+import {
+  type Asked,
+  checkoutDetailsSchema,
+  purchaseConstraint,
+  questionsOf,
+} from '~/routes/purchase/checkout-schema.server'
+import { checkoutView } from '~/routes/purchase/checkout-view.server'
+import { type Fields, valuesFromAccount, valuesFromFields } from '~/routes/purchase/first-values.server'
+import { PurchaseForm } from '~/routes/purchase/purchase-form'
+import { Summary } from '~/routes/purchase/summary'
+import { unavailableReason } from '~/routes/purchase/unavailable-reason.server'
+import { type Purchase, usePurchase } from '~/routes/purchase/use-purchase'
+import { pendingSubmission } from '~/session/pending-submission.server'
+import { requireUser } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
-import { Inline, Wrap } from '~/ui/layout'
+import { Inline, Stack, TwoColumn, Wrap } from '~/ui/layout'
+import { Notice } from '~/ui/notice'
+import { Stepper } from '~/ui/stepper'
 import { answerCheckout } from './answer-checkout.server'
-import { CheckoutForm } from './checkout-form'
-import { type CheckoutData, loadCheckout } from './load-checkout.server'
-import { WaitingOrder } from './waiting-order'
+import { itemsOf, itemsQuery } from './items-of.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -68,5 +104,154 @@ function Unavailable({ reason, slug, isProduct, waiting }: UnavailableProps) {
         {told ?? reason}
       </Empty>
     </Wrap>
+  )
+}
+
+type OpenCheckout = Exclude<CheckoutData, { offer: null }>
+
+/** The form beside what is bought. */
+function CheckoutForm({ data }: { data: OpenCheckout }) {
+  const t = useTranslate(checkout)
+  const purchase = usePurchase(data)
+  const { offer } = data
+  const steps = [...(offer.trip ? [t('step.passengers')] : []), t('step.payer'), t('step.payment'), t('step.done')]
+  return (
+    <Wrap padTop={5}>
+      <div className={css.page}>
+        <Stack gap={5}>
+          <Heading level={1} look="task">
+            {t('title')}
+          </Heading>
+          <Stepper
+            label={t('steps')}
+            steps={steps}
+            current={stepOf(purchase, offer.trip !== null)}
+            doneLabel={t('stepDone')}
+          />
+          <WaitingOrder order={data.waiting} isProduct={offer.trip === null} />
+          <TwoColumn aside={<Summary offer={offer} choice={purchase.typed} />} asideLabel={t('summary')} asideFirst>
+            <PurchaseForm data={data} purchase={purchase} back={offer.page} />
+          </TwoColumn>
+        </Stack>
+      </div>
+    </Wrap>
+  )
+}
+
+/** The place among the steps: what is not filled in yet comes first. */
+function stepOf({ isUnlocked, typed }: Purchase, hasPassengers: boolean): number {
+  const payer = hasPassengers ? 1 : 0
+  if (isUnlocked) return payer + 1
+  if (!typed.arePassengersComplete) return 0
+  return typed.isPayerComplete ? payer + 1 : payer
+}
+
+/** The checkout of what the address names, or why there is none. */
+async function loadCheckout({ request, context }: LoaderFunctionArgs) {
+  const { user } = requireUser(context)
+  const language = await languageOf(request)
+  const at = now()
+  const t = translator(checkout, language)
+  const head = { title: `${t('title')} · Roteiro`, description: t('description') }
+  const items = itemsOf(request)
+  if (items === null) {
+    const { text, status } = unavailableReason(null)
+    const ways = { slug: null, isProduct: false, waiting: null }
+    return data({ ...head, offer: null, reason: sentence(text, language), ...ways }, { status })
+  }
+  const [offer, earlier] = await Promise.all([checkoutQuote(items, at), findWaitingOrder(user.id, items, at)])
+  const waiting = earlier && { code: earlier.code, total: formatMoney(earlier.total) }
+  if (!offer.ok) {
+    const { text, status } = unavailableReason(offer.reason)
+    const ways = { slug: await slugOf(user.id, items, offer.reason, at), isProduct: 'product' in items, waiting }
+    return data({ ...head, offer: null, reason: sentence(text, language), ...ways }, { status })
+  }
+  const asked = questionsOf(offer.value)
+  const purchase = {
+    people: offer.value.people,
+    boardingPlaceIds: asked.boardingPlaceIds ?? [],
+    isAbroad: asked.isAbroad,
+    searchedPlaceId: searchedPlaceOf(request, offer.value.trip),
+  }
+  const kept = await pendingSubmission(request, pageOf(new URL(request.url)), at)
+  const typed = kept?.fields ?? (await findTyped(user.id, items, offer.value.trip?.id ?? null, at))
+  const day = today(at)
+  return data({
+    ...head,
+    offer: await checkoutView(offer.value, language),
+    waiting,
+    values: typed ? valuesFromFields(typed, purchase) : await valuesFromAccount(user, day, purchase),
+    isOwnName: typed === null,
+    isRestored: kept !== null,
+    isUnlocked: typed !== null && isAccepted(typed, { language, at }, asked),
+    constraint: purchaseConstraint({ language, day }),
+    birthDays: { from: pickableDays(day).from, to: day },
+    today: day,
+    checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
+    cardTokenUrl: gateway().cardTokens.url,
+  })
+}
+
+/** The boarding place that somebody searched for on the way here. */
+function searchedPlaceOf(request: Request, trip: Pick<Trip, 'boardingPlaces'> | null): string | undefined {
+  const city = fold(new URL(request.url).searchParams.get('city') ?? '')
+  return trip?.boardingPlaces.find(({ place }) => fold(place) === city)?.id
+}
+
+/** Who travels and who pays was typed in full before: the payment is open. */
+function isAccepted(fields: Fields, { language, at }: { language: Language; at: Instant }, asked: Asked) {
+  const form = new FormData()
+  for (const { name, value } of fields) form.append(name, value)
+  return parseForm(form, checkoutDetailsSchema({ language, day: today(at) }, asked)).status === 'success'
+}
+
+/** What was typed for this purchase, else what was typed last for another option of the same trip. */
+async function findTyped(userId: string, items: OrderItems, tripId: string | null, at: Instant) {
+  const own = await findCheckoutDraft({ userId, items: itemsQuery(items) }, at)
+  return (own ?? (tripId === null ? null : await findTripDraft(userId, tripId, at)))?.fields ?? null
+}
+
+const ELSEWHERE: ReadonlySet<OfferRefusal['rule']> = new Set([
+  'notEnoughPlaces',
+  'partySize',
+  'notFound',
+  'unknownOption',
+])
+
+/** The trip to choose another option of, where that helps. */
+async function slugOf(userId: string, items: OrderItems, refusal: OfferRefusal, at: Instant): Promise<string | null> {
+  const [first] = 'product' in items ? [] : items
+  if (!first || !ELSEWHERE.has(refusal.rule)) return null
+  const held = await stock.find(first.optionId)
+  // An option that was removed names its trip no more; whoever was buying it told which it was.
+  const tripId = held?.tripId ?? (await findCheckoutDraft({ userId, items: itemsQuery(items) }, at))?.tripId ?? null
+  const trip = tripId === null ? null : await trips.find(tripId)
+  return trip !== null && isOnSale(trip, today(at)) ? trip.slug : null
+}
+
+type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>['data']
+
+type WaitingOrderProps = {
+  /** The customer's order of the same thing that may still be paid. */
+  order: { code: string; total: string } | null
+  isProduct: boolean
+}
+
+/** Whoever comes back here after ordering is led to that order, before a second one is made of it. */
+function WaitingOrder({ order, isProduct }: WaitingOrderProps) {
+  const t = useTranslate(checkout)
+  if (order === null) return null
+  return (
+    <Notice
+      kind="warning"
+      icon="clock"
+      action={
+        <ButtonLink to={`/user/checkout/post-checkout?order=${order.code}`} variant="outline" size="m">
+          {t('waitingGo', { code: order.code })}
+        </ButtonLink>
+      }
+    >
+      {t(isProduct ? 'waitingProduct' : 'waiting', order)}
+    </Notice>
   )
 }

@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
+import { contractFacts } from '~/documents/contract-facts'
+import { contractBlocks } from '~/domain/contract-blocks'
+import type { Order } from '~/domain/order'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { contract as copy } from '~/i18n/locales/contract'
 import { printout } from '~/i18n/locales/printout'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { findOwnOrder } from '~/operations/find-own-order.server'
+import { highlightsOf } from '~/operations/highlights-of.server'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { companyOfSheet } from '~/routes/paper/company-lines.server'
 import { PrintBar } from '~/routes/paper/print-bar'
@@ -18,7 +23,6 @@ import { Stack } from '~/ui/layout'
 import { RichText } from '~/ui/rich-text'
 import { Sheet, SheetSection } from '~/ui/sheet'
 import { Text } from '~/ui/text'
-import { contractView } from './contract-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -63,4 +67,16 @@ export default function ContractScreen() {
       </Sheet>
     </>
   )
+}
+
+/** All of it from the order. The text is in the language in which it was accepted. */
+async function contractView(order: Order, language: Language) {
+  const { code, contract, product, language: spoken } = order
+  return {
+    code,
+    language: spoken,
+    blocks: contractBlocks(contract.text, await highlightsOf(order)),
+    isProduct: product !== null,
+    facts: contractFacts(order, language),
+  }
 }

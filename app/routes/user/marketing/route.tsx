@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { env } from '~/env.server'
@@ -9,20 +9,21 @@ import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { describePage } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
+import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { CopyField } from '~/ui/copy-field'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
 import { Grid, Stack, Wrap } from '~/ui/layout'
 import { MarkedList } from '~/ui/list'
 import { Notice } from '~/ui/notice'
+import { Picture } from '~/ui/picture'
+import { Select } from '~/ui/select'
 import { Text } from '~/ui/text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { AgencyPanel } from './agency-panel'
-import { Arts } from './arts'
-import { KitForm } from './kit-form'
-import { loadKit } from './load-kit.server'
+import { type KitView, loadKit, type TripKit } from './load-kit.server'
 import * as css from './marketing.css'
-import { More } from './more'
-import { ChatText } from './texts'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -81,5 +82,163 @@ export default function MarketingScreen() {
         </Card>
       </Stack>
     </Wrap>
+  )
+}
+
+/** Which trip, and what its pictures say: the address of the page says it too. */
+function KitForm({ view, slug }: { view: KitView; slug: string }) {
+  const t = useTranslate(marketing)
+  const { tone, price } = view.choice
+  return (
+    <Form method="get" action="/user/marketing" className={css.form} aria-label={t('choose')} key={slug}>
+      <Select id="kit-trip" name="trip" label={t('trip')} options={view.trips} defaultValue={slug} enhance="intent" />
+      <Select
+        id="kit-tone"
+        name="tone"
+        label={t('tone')}
+        options={(['date', 'places'] as const).map((value) => ({ value, label: t(`tone.${value}`) }))}
+        defaultValue={tone}
+        enhance="intent"
+      />
+      <Select
+        id="kit-price"
+        name="price"
+        label={t('price')}
+        options={(['installments', 'full', 'pix'] as const).map((value) => ({ value, label: t(`price.${value}`) }))}
+        defaultValue={price}
+        enhance="intent"
+      />
+      <Button variant="primary" size="m">
+        {t('make')}
+      </Button>
+    </Form>
+  )
+}
+
+/** A text for a chat: touch to select all of it, copy it, or send it straight away. */
+function ChatText({ kit, kind }: { kit: TripKit; kind: keyof TripKit['texts'] }) {
+  const t = useTranslate(marketing)
+  const text = kit.texts[kind]
+  return (
+    <Card as="section" aria-labelledby={`text-${kind}`}>
+      <Stack gap={4}>
+        <Heading level={2} look="h4" id={`text-${kind}`}>
+          {t(kind)}
+        </Heading>
+        <CopyField
+          label={t(kind)}
+          value={text}
+          copyLabel={t('copy')}
+          copiedLabel={t('copied')}
+          failedLabel={t('copyFailed')}
+          variant="tonal"
+          prose
+          also={
+            <ButtonLink
+              to={`https://wa.me/?${new URLSearchParams({ text })}`}
+              size="m"
+              icon="message-circle"
+              target="_blank"
+              rel="noopener"
+            >
+              {t('send')}
+            </ButtonLink>
+          }
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** Other trips on sale, each a kit of its own. */
+function More({ trips }: { trips: KitView['more'] }) {
+  const t = useTranslate(marketing)
+  if (trips.length === 0) return null
+  return (
+    <Stack as="section" gap={4} aria-labelledby="more">
+      <Heading level={2} look="h3" id="more">
+        {t('more')}
+      </Heading>
+      <Grid columns={4} gap={4} as="ul" scroll="half">
+        {trips.map((trip) => (
+          <Card as="li" pad="none" key={trip.slug}>
+            <div className={css.other}>
+              <div className={css.otherFigure}>
+                <Picture
+                  image={{ base: `/images/${trip.image}`, width: 1200, height: 800 }}
+                  alt=""
+                  sizes="(min-width: 1280px) 300px, (min-width: 600px) 45vw, 40vw"
+                />
+              </div>
+              <div className={css.otherCopy}>
+                <Link to={`/user/marketing?trip=${trip.slug}`} className={css.otherLink}>
+                  {trip.name}
+                </Link>
+                <Text size="xs" tone="muted">
+                  {t('left', { count: trip.left })}
+                </Text>
+              </div>
+            </div>
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+/** The pieces as they will look, each with its file to download. */
+function Arts({ kit }: { kit: TripKit }) {
+  const t = useTranslate(marketing)
+  const { copy } = kit
+  if (copy === null) return null
+  return (
+    <>
+      <VisuallyHidden as="h2">{t('pictures')}</VisuallyHidden>
+      {kit.pictures.map(({ size, width, height, titleSize, download }) => (
+        <figure key={size} className={`${css.piece} ${css.places[size]}`}>
+          <div className={`${css.art} ${css.shapes[size]}`} aria-hidden="true">
+            <Picture
+              image={{ base: `/images/${kit.image}`, width: 1200, height: 800 }}
+              alt=""
+              sizes="(min-width: 960px) 420px, 60vw"
+              fit="behind"
+              eager={size === 'feed'}
+            />
+            <div className={css.copy}>
+              <span className={css.top}>
+                <span className={css.kerb} />
+                <span className={css.seller}>{copy.seller}</span>
+              </span>
+              <b className={css.title} style={{ fontSize: `${titleSize}cqw` }}>
+                {copy.title}
+              </b>
+              <span className={css.line}>{copy.line}</span>
+              <span className={css.foot}>
+                <strong className={css.price}>{copy.price}</strong>
+                <span className={css.note}>{copy.note}</span>
+              </span>
+            </div>
+          </div>
+          <figcaption className={css.caption}>
+            <span>
+              {t(`size.${size}`)}
+              <br />
+              <Text as="span" size="xs" tone="muted" numeric>
+                {t('pixels', { width, height })}
+              </Text>
+            </span>
+            <ButtonLink
+              to={download}
+              icon="download"
+              reloadDocument
+              download
+              aria-label={t('downloadOf', { name: t(`size.${size}`) })}
+            >
+              {t('download')}
+            </ButtonLink>
+          </figcaption>
+        </figure>
+      ))}
+    </>
   )
 }

@@ -12,12 +12,12 @@ import { PurchaseTabs, type PurchaseType } from '~/routes/user/own-orders/purcha
 import { requireUser } from '~/session/require-user.server'
 import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { Chip, Chips } from '~/ui/chip'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
 import { Section, Stack, Wrap } from '~/ui/layout'
 import { Pagination } from '~/ui/pagination'
-import { ListFilters } from './list-filters'
-import { loadList } from './load-list.server'
+import { loadList, type PurchaseList } from './load-list.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -100,5 +100,60 @@ function Nothing({ type, title, isFiltered }: NothingProps) {
         {t(isFiltered ? 'empty.filtered' : 'empty.text')}
       </Empty>
     </Card>
+  )
+}
+
+const STATUSES = ['pending', 'paid', 'refused', 'canceled'] as const
+const WHENS = ['next', 'past'] as const
+
+type FiltersProps = { list: Pick<PurchaseList, 'type' | 'years' | 'filters'> }
+
+/** Links that show part of the list: by state, by whether the trip lies ahead, by year. */
+function ListFilters({ list: { type, years, filters } }: FiltersProps) {
+  const t = useTranslate(purchases)
+  const address = (change: Partial<Record<'status' | 'when' | 'year', string | null>>) => {
+    const query = new URLSearchParams({ type })
+    for (const [name, value] of Object.entries({ ...filters, ...change })) if (value) query.set(name, String(value))
+    return `/user/myAcquired/list?${query}`
+  }
+  return (
+    <Stack gap={2}>
+      {type === 'purchases' ? (
+        <Chips as="nav" label={t('filters')}>
+          <Chip size="s" to={address({ status: null })} current={filters.status === null}>
+            {t('status.all')}
+          </Chip>
+          {STATUSES.map((status) => (
+            <Chip key={status} size="s" to={address({ status })} current={filters.status === status}>
+              {t(`status.${status}`)}
+            </Chip>
+          ))}
+        </Chips>
+      ) : null}
+      {type === 'trips' ? (
+        <Chips as="nav" label={t('filters')}>
+          <Chip size="s" to={address({ when: null })} current={filters.when === null}>
+            {t('when.all')}
+          </Chip>
+          {WHENS.map((when) => (
+            <Chip key={when} size="s" to={address({ when })} current={filters.when === when}>
+              {t(`when.${when}`)}
+            </Chip>
+          ))}
+        </Chips>
+      ) : null}
+      {years.length > 1 ? (
+        <Chips as="nav" label={t('year')}>
+          <Chip size="s" to={address({ year: null })} current={filters.year === null}>
+            {t('anyYear')}
+          </Chip>
+          {years.map((year) => (
+            <Chip key={year} size="s" to={address({ year: String(year) })} current={filters.year === year}>
+              {year}
+            </Chip>
+          ))}
+        </Chips>
+      ) : null}
+    </Stack>
   )
 }

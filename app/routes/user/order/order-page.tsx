@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import { RefusalNotice } from '~/forms/refusal'
 import { formatDateRange, formatMoney, formatShortInstant } from '~/i18n/format'
+import { cancelPaid } from '~/i18n/locales/cancel-paid'
 import { departure } from '~/i18n/locales/departure'
 import { ownOrder } from '~/i18n/locales/own-order'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { TripCopy } from '~/routes/orders/trip-copy'
+import { PaymentsTable } from '~/routes/user/own-orders/payments-table'
 import { AccordionItem } from '~/ui/accordion'
 import { Badge } from '~/ui/badge'
 import { Breadcrumb } from '~/ui/breadcrumb'
 import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
 import { Hero } from '~/ui/hero'
+import { KeyValue } from '~/ui/key-value'
 import { Inline, Stack, TwoColumn, Wrap } from '~/ui/layout'
 import { FactList } from '~/ui/list'
 import { Notice } from '~/ui/notice'
@@ -22,10 +26,7 @@ import * as css from './order.css'
 import { OrderSummary } from './order-summary'
 import type { OrderView } from './order-view.server'
 import { PayButton, useBoletoInstallment } from './pay-link'
-import { Payments } from './payments'
 import { People } from './people'
-import { ProductFile } from './product-file'
-import { Receipt } from './receipt'
 
 const kinds = { success: 'success', warning: 'warning', error: 'error', neutral: 'info' } as const
 
@@ -162,5 +163,98 @@ function ChangeNotice({ order: { change } }: { order: OrderView }) {
     >
       {change.text}
     </Notice>
+  )
+}
+
+/** Every attempt to pay the order, and what went back. */
+function Payments({ order }: { order: OrderView }) {
+  const t = useTranslate(ownOrder)
+  if (order.payments.length === 0) return null
+  return (
+    <Stack as="section" gap={3} aria-labelledby="payments">
+      <Heading level={2} look="panel" id="payments">
+        {t('payments')}
+      </Heading>
+      <PaymentsTable caption={t('payments')} rows={order.payments} />
+    </Stack>
+  )
+}
+
+/** The file that was bought: to be downloaded once it is paid, and as long as the money stays. */
+function ProductFile({ order }: { order: OrderView }) {
+  const t = useTranslate(ownOrder)
+  if (order.product === null) return null
+  const { fileUrl } = order.product
+  const note = fileUrl ? 'file.ready' : order.status === 'canceled' ? 'file.closed' : 'file.waiting'
+  return (
+    <Stack as="section" gap={3} aria-labelledby="file">
+      <Heading level={2} look="panel" id="file">
+        {t('file')}
+      </Heading>
+      <Card>
+        <div className={css.file}>
+          <div>
+            <Text as="b" tone="strong">
+              {order.name}
+            </Text>
+            <Text size="sm" tone="muted">
+              {t(note)}
+            </Text>
+          </div>
+          {fileUrl ? (
+            <ButtonLink to={fileUrl} variant="primary" size="m" icon="download" reloadDocument>
+              {t('download')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </Card>
+    </Stack>
+  )
+}
+
+/** The proof that the customer canceled, all or one passenger, with the money kept and given back. */
+function Receipt({ order: { receipt, canceledPassengers, failedRefund } }: { order: OrderView }) {
+  const t = useTranslate(cancelPaid)
+  return (
+    <>
+      {failedRefund ? (
+        <Notice
+          kind="warning"
+          action={
+            <ButtonLink to="?dialog=again" variant="primary" size="m" preventScrollReset>
+              {t(failedRefund.needsAccount ? 'again' : 'againPlain')}
+            </ButtonLink>
+          }
+        >
+          {failedRefund.text}
+        </Notice>
+      ) : null}
+      {receipt ? <Proof id="receipt" title={receipt.title} pairs={receipt.pairs} note={receipt.note} /> : null}
+      {canceledPassengers.map(({ key, title, pairs }) => (
+        <Proof key={key} id={`person-${key}`} title={title} pairs={pairs} />
+      ))}
+    </>
+  )
+}
+
+type ProofProps = { id: string; title: string; pairs: OrderView['canceledPassengers'][number]['pairs']; note?: string }
+
+function Proof({ id, title, pairs, note }: ProofProps) {
+  return (
+    <Stack as="section" gap={3} id={id} aria-labelledby={`${id}-title`}>
+      <Heading level={2} look="panel" id={`${id}-title`}>
+        {title}
+      </Heading>
+      <Card>
+        <Stack gap={3}>
+          <KeyValue pairs={pairs} />
+          {note ? (
+            <Text size="sm" tone="muted">
+              {note}
+            </Text>
+          ) : null}
+        </Stack>
+      </Card>
+    </Stack>
   )
 }

@@ -7,11 +7,13 @@ import { ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { ForeignPart } from '~/ui/foreign-part'
 import { Heading } from '~/ui/heading'
+import { Icon } from '~/ui/icon'
 import { KeyValue, Totals } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
+import { CompactList } from '~/ui/list'
 import { boxOfBar } from '~/ui/sticky-bar'
 import { Text } from '~/ui/text'
-import { OrderLinks, VoucherCard } from './order-links'
+import * as css from './order.css'
 import type { OrderView } from './order-view.server'
 import { PayButton, useBoletoInstallment } from './pay-link'
 
@@ -90,5 +92,82 @@ function PlanCopy({ text, parts }: { text: string; parts: string | null }) {
         {parts}
       </Text>
     </>
+  )
+}
+
+type LinksProps = { order: OrderView }
+
+/** The way to the voucher, or when there will be one. */
+function VoucherCard({ order: { links, trip, status } }: LinksProps) {
+  const t = useTranslate(ownOrder)
+  if (!trip || status === 'canceled') return null
+  return (
+    <Card as="section" aria-labelledby="voucher">
+      <Stack gap={3}>
+        <div className={css.ticket}>
+          <Icon name="ticket" />
+          <div>
+            <Heading level={2} look="h4" id="voucher">
+              {t('voucher')}
+            </Heading>
+            <Text size="sm" tone="muted">
+              {t(links.voucher ? 'voucherReady' : 'voucherLater')}
+            </Text>
+          </div>
+        </div>
+        {links.voucher ? (
+          <ButtonLink to={links.voucher} variant="primary" size="m" full="always">
+            {t('voucherOpen')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="" size="m" full="always" icon="lock" disabled>
+            {t('voucherOpen')}
+          </ButtonLink>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Contract, script, calendar, a person to talk to. */
+function OrderLinks({ order: { links, product } }: LinksProps) {
+  const t = useTranslate(ownOrder)
+  const { itinerary, calendar, trip, talk, emergency } = links
+  return (
+    <Card>
+      <CompactList
+        label={t('links')}
+        items={[
+          ...(emergency
+            ? [
+                {
+                  key: 'emergency',
+                  icon: 'phone' as const,
+                  content: t('emergency', { phone: emergency.phone }),
+                  to: emergency.to,
+                  reloadDocument: true,
+                },
+              ]
+            : []),
+          { key: 'contract', icon: 'file-text', content: t(product ? 'termsLink' : 'contractLink'), to: '#contract' },
+          ...(itinerary
+            ? [{ key: 'itinerary', icon: 'printer' as const, content: t('itineraryLink'), to: itinerary }]
+            : []),
+          ...(calendar
+            ? [
+                {
+                  key: 'calendar',
+                  icon: 'calendar-days' as const,
+                  content: t('calendarLink'),
+                  to: calendar,
+                  reloadDocument: true,
+                },
+              ]
+            : []),
+          ...(trip ? [{ key: 'trip', icon: 'map' as const, content: t('tripLink'), to: trip }] : []),
+          ...(talk ? [{ key: 'talk', icon: 'message-circle' as const, content: t('talk'), to: talk }] : []),
+        ]}
+      />
+    </Card>
   )
 }

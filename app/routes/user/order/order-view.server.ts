@@ -8,8 +8,15 @@ import type { BankClock } from '~/domain/business-days'
 import { formatCep } from '~/domain/cep'
 import { type ClauseHighlights, contractBlocks } from '~/domain/contract-blocks'
 import { formatCpf, maskCpf } from '~/domain/cpf'
-import type { Instant } from '~/domain/dates'
-import { changesBetween, knownFacts, type LiveTrip, stopIdsOf, stopOf } from '~/domain/departure-change'
+import { addDays, type Instant, type LocalDate } from '~/domain/dates'
+import {
+  changesBetween,
+  type DepartureFacts,
+  knownFacts,
+  type LiveTrip,
+  stopIdsOf,
+  stopOf,
+} from '~/domain/departure-change'
 import { type DepartureEvent, departureEvent, openQuestion } from '~/domain/departure-question'
 import { maskDocument } from '~/domain/document-mask'
 import type { Order, OrderState } from '~/domain/order'
@@ -23,9 +30,11 @@ import { methodRules } from '~/domain/payments/methods/methods'
 import { formatPhone } from '~/domain/phone'
 import { today, toLocalDate } from '~/domain/time-zone'
 import { fullName } from '~/domain/user'
+import { hasVoucher } from '~/domain/voucher'
 import { formatDate, formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { departure as departureCopy } from '~/i18n/locales/departure'
+import { ownOrder } from '~/i18n/locales/own-order'
 import { passengerForm } from '~/i18n/locales/passenger-form'
 import { translator } from '~/i18n/translate'
 import { answerPath } from '~/operations/answer-token.server'
@@ -36,7 +45,6 @@ import { orderStatusCopy } from '~/routes/user/own-orders/order-status-copy.serv
 import { isByBoletoInstallments, type OrderStep, orderStep } from '~/routes/user/own-orders/order-step'
 import { paymentRows } from '~/routes/user/own-orders/payment-rows.server'
 import { canceledPassengerViews, cancelPaidView, cancelReceipt, failedRefundView } from './cancel-paid-view.server'
-import { orderLinks } from './order-links.server'
 
 export function orderView(
   { order, trip }: OrderToday,
@@ -215,4 +223,41 @@ function payerView({ payer }: Order) {
     birthDate: knownBirthDate(payer),
     address: `${street}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}`,
   }
+}
+
+/** Days before the departure from which the number for emergencies stands on the page. */
+const NEAR_DAYS = 7
+
+/** Where else the customer may go from the order; null where there is nothing to go to. The trip has its days of today. */
+function orderLinks({ order, trip: leaving }: OrderToday, language: Language, now: Instant) {
+  const { code, trip } = order
+  const page = `/user/myAcquired/orders/${code}`
+  const published = trip && (catalogue().tripBySlug(trip.slug) ?? catalogue().tripByFormerSlug(trip.slug))
+  const isPaid = hasVoucher(order)
+  return {
+    voucher: isPaid ? `${page}/voucher` : null,
+    calendar: isPaid ? `${page}/calendar.ics` : null,
+    itinerary: published ? `/itineraries/${published.trip.slug}` : null,
+    trip: published ? `/trip-details/${published.trip.slug}` : null,
+    talk: talkAddress(code, language),
+    emergency: isPaid && leaving && isNear(leaving, today(now)) ? emergencyPhone() : null,
+  }
+}
+
+function isNear({ checkinOn, checkoutOn }: DepartureFacts, day: LocalDate): boolean {
+  return addDays(checkinOn, -NEAR_DAYS) <= day && day <= checkoutOn
+}
+
+function emergencyPhone() {
+  const phone = catalogue().settings()?.service.emergencyPhone ?? null
+  return phone === null ? null : { to: `tel:${phone}`, phone: formatPhone(phone) }
+}
+
+/** WhatsApp where the shop has it, else mail; the order is already named. */
+function talkAddress(code: string, language: Language): string | null {
+  const company = catalogue().settings()?.company
+  if (!company) return null
+  const text = encodeURIComponent(translator(ownOrder, language)('talkText', { code }))
+  if (company.whatsapp === null) return `mailto:${company.email}?subject=${text}`
+  return `https://wa.me/${company.whatsapp.replace(/\D/g, '')}?text=${text}`
 }

@@ -2,32 +2,51 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { store } from '~/data/store.server'
+import { AskDialog } from '~/forms/ask-dialog'
 import { sendOrTell } from '~/forms/lost-post'
+import { PostForm } from '~/forms/post-form'
 import { anewAfterRefusal, useRefusal } from '~/forms/refusal'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
 import { languageOf } from '~/i18n/language.server'
+import { cancelPaid } from '~/i18n/locales/cancel-paid'
+import { confirm } from '~/i18n/locales/confirm'
 import { ownOrder } from '~/i18n/locales/own-order'
+import { paymentMethods } from '~/i18n/locales/payment-methods'
 import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
 import { bankClockAt } from '~/operations/bank-clock.server'
 import { highlightsOf } from '~/operations/highlights-of.server'
 import { readLiveTrip } from '~/operations/live-trip.server'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { RefundAccountFields, useRefundAccountLabels } from '~/routes/orders/account-fields'
+import type { RefundAccountValues } from '~/routes/orders/account-schema.server'
 import { readPlace } from '~/routes/orders/read-place.server'
 import { PassengerDialog } from '~/routes/passengers/passenger-dialog'
 import { passengerView } from '~/routes/passengers/passenger-view.server'
-import { boletoInstallmentsView } from '~/routes/user/boleto/boleto-installments-view.server'
-import { boletoView } from '~/routes/user/boleto/boleto-view.server'
+import { BoletoInstallmentsPanel } from '~/routes/user/boleto/boleto-installments-panel'
+import {
+  type BoletoInstallmentsView,
+  boletoInstallmentsView,
+} from '~/routes/user/boleto/boleto-installments-view.server'
+import { BoletoPanel } from '~/routes/user/boleto/boleto-panel'
+import { type BoletoView, boletoView } from '~/routes/user/boleto/boleto-view.server'
 import { isByBoletoInstallments } from '~/routes/user/own-orders/order-step'
 import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
 import { useOrderEvents } from '~/routes/user/own-orders/use-order-events'
-import { payAgainView } from '~/routes/user/pay-again/pay-again-view.server'
+import { type PayAgainView, payAgainView } from '~/routes/user/pay-again/pay-again-view.server'
+import { PayAnotherWay } from '~/routes/user/pay-again/pay-another-way'
 import { itemNotFound } from '~/session/not-found.server'
-import { RefundAccountDialog } from './again-dialog'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Dialog } from '~/ui/dialog'
+import { Heading } from '~/ui/heading'
+import { Stack } from '~/ui/layout'
+import { Text } from '~/ui/text'
 import { answerOrder } from './answer-order.server'
-import { CancelDialog } from './cancel-dialog'
 import { CancelPaidDialog } from './cancel-paid-dialog'
-import { type CancelPaidView, cancelPaidView } from './cancel-paid-view.server'
+import { type CancelPaidView, cancelPaidView, type FailedRefundView } from './cancel-paid-view.server'
 import { OrderPage } from './order-page'
-import { isPaidHere, OrderPaymentPanel } from './order-payment'
 import { type OrderView, orderView } from './order-view.server'
 
 export const shouldRevalidate = anewAfterRefusal
@@ -101,4 +120,100 @@ function AskToCancel({ order: { code, cancellation, mayCancel }, person, of }: A
   if (of !== null) return person && <CancelPaidDialog key={of} code={code} view={person} />
   if (cancellation) return <CancelPaidDialog code={code} view={cancellation} />
   return mayCancel ? <CancelDialog code={code} /> : null
+}
+
+/** Asks before the order is canceled. */
+function CancelDialog({ code }: { code: string }) {
+  const t = useTranslate(ownOrder)
+  const ask = useTranslate(confirm)
+  return (
+    <AskDialog
+      path={`/user/myAcquired/orders/${code}`}
+      title={ask('cancelOrder')}
+      intent="cancel"
+      keep={ask('keep')}
+      verb={t('cancelVerb')}
+      busyLabel={t('cancelBusy')}
+      closeLabel={t('close')}
+      size="m"
+    >
+      {t('cancelText', { code })}
+    </AskDialog>
+  )
+}
+
+/** A refund that was refused is asked for again, to another account if it was a boleto's. */
+function RefundAccountDialog({ code, view }: { code: string; view: FailedRefundView }) {
+  const t = useTranslate(cancelPaid)
+  const page = `/user/myAcquired/orders/${code}`
+  const [form, fields] = useFormFor<RefundAccountValues>(view.constraint, { kind: 'checking' }, { id: 'again' })
+  return (
+    <Dialog
+      title={t('againTitle')}
+      closeTo={page}
+      closeLabel={useTranslate(ownOrder)('close')}
+      actions={
+        <>
+          <ButtonLink to={page} variant="outline" size="m" preventScrollReset>
+            {useTranslate(confirm)('keep')}
+          </ButtonLink>
+          <SubmitButton form={form.id} variant="primary" size="m" action={page} busyLabel={t('busy')}>
+            {t('againVerb')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <PostForm form={form} labels={useRefundAccountLabels()} action={`${page}?dialog=again`}>
+        <input type="hidden" name="intent" value="again" />
+        <input type="hidden" name="chargeId" value={view.chargeId} />
+        <Stack gap={4}>
+          <Text>{view.text}</Text>
+          {view.needsAccount ? <RefundAccountFields fields={fields} /> : null}
+        </Stack>
+      </PostForm>
+    </Dialog>
+  )
+}
+
+type Ways = {
+  boleto: BoletoView | null
+  boletoInstallments: BoletoInstallmentsView | null
+  payAgain: PayAgainView | null
+}
+
+type OrderPaymentProps = Ways & { order: OrderView }
+
+const isUnderWay = ({ boleto, boletoInstallments, payAgain }: Ways) =>
+  boleto !== null || boletoInstallments !== null || payAgain?.isOpenElsewhere === true
+
+/** The form that pays stands open on the page: its own button is the one to press. */
+function isPaidHere(ways: Ways): boolean {
+  return ways.payAgain !== null && !isUnderWay(ways)
+}
+
+/** What can still be done to pay: the installments that wait, and the other ways while the order may be paid again. */
+function OrderPaymentPanel({ order, ...ways }: OrderPaymentProps) {
+  const { boleto, boletoInstallments, payAgain } = ways
+  const t = useTranslate(ownOrder)
+  const of = useTranslate(paymentMethods)
+  if (boleto === null && boletoInstallments === null && payAgain === null) return null
+  const isCollapsed = isUnderWay(ways)
+  const prefersCard = order.copy.step === 'refused' || payAgain?.hasCode === true
+  const another = payAgain && <PayAnotherWay view={payAgain} prefersCard={prefersCard} isCollapsed={isCollapsed} />
+  return (
+    <Stack as="section" gap={3} id="payment" aria-label={t('payment')}>
+      {boleto || boletoInstallments ? (
+        <Card>
+          <Stack gap={4}>
+            <Heading level={2} look="panel">
+              {of('boleto.name')}
+            </Heading>
+            {boleto ? <BoletoPanel boleto={boleto} /> : null}
+            {boletoInstallments ? <BoletoInstallmentsPanel boletoInstallments={boletoInstallments} /> : null}
+          </Stack>
+        </Card>
+      ) : null}
+      {isCollapsed ? another : <Card>{another}</Card>}
+    </Stack>
+  )
 }

@@ -5,7 +5,7 @@ import { PostForm } from '~/forms/post-form'
 import { SelectField } from '~/forms/select-field'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
-import { useReplyOf } from '~/forms/use-reply-of'
+import { isAsked, useReplyOf } from '~/forms/use-reply-of'
 import { languageNames } from '~/i18n/languages'
 import { profile as copy } from '~/i18n/locales/profile'
 import { useTranslate } from '~/i18n/use-translate'
@@ -13,7 +13,6 @@ import { FormGrid, Span } from '~/ui/form-grid'
 import { TextInput } from '~/ui/text-input'
 import type { ProfileView } from './load-profile.server'
 import { ProfileSection } from './profile-section'
-import { shownIn } from './shown-in'
 
 type DataValues = Record<'firstName' | 'lastName' | 'cpf' | 'phone' | 'birthDate' | 'language', string>
 
@@ -76,4 +75,14 @@ export function DataSection({ profile }: { profile: ProfileView }) {
       </PostForm>
     </ProfileSection>
   )
+}
+
+/**
+ * What a refused form had shown when it was opened, field by field; null without a reply. It outlives the refusal, so
+ * that what another tab saved meanwhile is never taken for a change made here.
+ */
+function shownIn(reply: unknown): Readonly<Record<string, unknown>> | null {
+  if (!isAsked(reply) || !('shown' in reply.initialValue)) return null
+  const { shown } = reply.initialValue
+  return typeof shown === 'object' && shown !== null ? { ...shown } : null
 }

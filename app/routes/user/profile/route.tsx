@@ -1,7 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { sendOrTell } from '~/forms/lost-post'
+import { NewPasswordField } from '~/forms/new-password-field'
+import { PasswordField } from '~/forms/password-field'
+import { PostForm } from '~/forms/post-form'
 import { readIntent } from '~/forms/read-field.server'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { useReplyOf } from '~/forms/use-reply-of'
 import { languageOf } from '~/i18n/language.server'
 import { profile as copy } from '~/i18n/locales/profile'
 import { translator } from '~/i18n/translate'
@@ -11,16 +18,19 @@ import { retryAfterHeaders } from '~/routes/external/retry-after'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { requireUser } from '~/session/require-user.server'
 import { Avatar } from '~/ui/avatar'
+import { Badge } from '~/ui/badge'
+import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
 import { Inline, Section, Stack, Wrap } from '~/ui/layout'
+import { CompactList } from '~/ui/list'
 import { SideIndex } from '~/ui/side-index'
 import { Text } from '~/ui/text'
+import { VisuallyHidden } from '~/ui/visually-hidden'
 import { answerProfile } from './answer-profile.server'
 import { DataSection } from './data-section'
-import { loadProfile } from './load-profile.server'
-import { PasswordSection } from './password-section'
+import { loadProfile, type ProfileView } from './load-profile.server'
 import { PrivacySection } from './privacy-section'
-import { SessionsSection } from './sessions-section'
+import { ProfileSection } from './profile-section'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
@@ -84,5 +94,122 @@ export default function ProfileScreen() {
         </Stack>
       </Section>
     </Wrap>
+  )
+}
+
+type PasswordValues = Record<'currentPassword' | 'password' | 'passwordConfirmation', string>
+
+/** Changing the password, for who knows the current one. */
+function PasswordSection({ profile }: { profile: ProfileView }) {
+  const t = useTranslate(copy)
+  const [form, fields] = useFormFor<PasswordValues>(profile.passwordConstraint, null, {
+    id: 'change',
+    lastResult: useReplyOf('password'),
+  })
+  const labels = {
+    currentPassword: t('currentPassword'),
+    password: t('newPassword'),
+    passwordConfirmation: t('passwordConfirmation'),
+  }
+  return (
+    <ProfileSection id="password" title={t('password')} lead={t('passwordLead')}>
+      <PostForm form={form} labels={labels}>
+        <FormGrid>
+          <Span of={6}>
+            <PasswordField
+              field={fields.currentPassword}
+              label={labels.currentPassword}
+              hint={t('forgot')}
+              autoComplete="current-password"
+            />
+          </Span>
+          <Span of={3}>
+            <NewPasswordField field={fields.password} label={labels.password} counts={profile.counts} />
+          </Span>
+          <Span of={3}>
+            <PasswordField
+              field={fields.passwordConfirmation}
+              label={labels.passwordConfirmation}
+              autoComplete="new-password"
+            />
+          </Span>
+        </FormGrid>
+        <div>
+          <SubmitButton
+            variant="tonal"
+            size="m"
+            full="phone"
+            name="intent"
+            value="password"
+            busyLabel={t('changingPassword')}
+          >
+            {t('changePassword')}
+          </SubmitButton>
+        </div>
+      </PostForm>
+    </ProfileSection>
+  )
+}
+
+/** Where the account is open, this browser first; each of the others can be ended, or all at once. */
+function SessionsSection({ profile }: { profile: ProfileView }) {
+  const t = useTranslate(copy)
+  const { ownDevice, otherDevices, moreDevices } = profile
+  const lead = otherDevices.length === 0 ? t('onlyThis') : t('sessionsLead')
+  return (
+    <ProfileSection id="sessions" title={t('sessions')} lead={lead}>
+      <Form method="post">
+        <CompactList
+          label={t('sessions')}
+          items={[
+            {
+              key: 'own',
+              icon: ownDevice.icon,
+              content: <DeviceDescription title={ownDevice.title} seen={ownDevice.seen} />,
+              end: <Badge tone="success">{t('inUse')}</Badge>,
+            },
+            ...otherDevices.map(({ id, icon, title, seen }) => ({
+              key: id,
+              icon,
+              content: <DeviceDescription title={title} seen={seen} />,
+              end: (
+                <SubmitButton variant="outline" size="m" name="end" value={id} busyLabel={t('ending')}>
+                  {t('end')} <VisuallyHidden>({title})</VisuallyHidden>
+                </SubmitButton>
+              ),
+            })),
+          ]}
+        />
+        {otherDevices.length > 1 ? (
+          <EndOthers more={moreDevices > 0 ? t('more', { count: moreDevices }) : null} />
+        ) : null}
+      </Form>
+    </ProfileSection>
+  )
+}
+
+function DeviceDescription({ title, seen }: { title: string; seen: string }) {
+  return (
+    <>
+      <b>{title}</b>
+      <br />
+      <Text as="span" size="xs" tone="muted">
+        {seen}
+      </Text>
+    </>
+  )
+}
+
+function EndOthers({ more }: { more: ReactNode }) {
+  const t = useTranslate(copy)
+  return (
+    <Inline gap={4} justify="between">
+      <Text size="sm" tone="muted" as="span">
+        {more}
+      </Text>
+      <SubmitButton variant="tonal" size="m" icon="log-out" name="intent" value="endOthers" busyLabel={t('ending')}>
+        {t('endOthers')}
+      </SubmitButton>
+    </Inline>
   )
 }

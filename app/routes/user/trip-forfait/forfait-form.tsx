@@ -1,4 +1,4 @@
-import { getInputProps } from '@conform-to/react'
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CheckboxField } from '~/forms/checkbox-field'
@@ -14,15 +14,15 @@ import { useFormFor } from '~/forms/use-form-for'
 import { forfaitForm } from '~/i18n/locales/forfait-form'
 import { useTranslate } from '~/i18n/use-translate'
 import { Card } from '~/ui/card'
+import { ChoiceGroup } from '~/ui/checkbox'
+import { ChoiceCard } from '~/ui/choice-card'
 import { ChoiceChip } from '~/ui/choice-chip'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
-import { Budgets } from './budgets'
 import * as css from './forfait.css'
 import type { ForfaitForm as Loaded } from './load-forfait.server'
-import { useForfaitLabels } from './use-forfait-labels'
 
 type Values = Record<
   | 'destination'
@@ -162,5 +162,48 @@ function Part({ title, note, children }: { title: string; note?: string; childre
         {children}
       </Stack>
     </Card>
+  )
+}
+
+const LABELS = [
+  'destination',
+  'month',
+  'nights',
+  'leavesFrom',
+  'leavesOn',
+  'people',
+  'childrenAges',
+  'styles',
+  'budget',
+  'message',
+  'phone',
+  'document',
+] as const
+
+/** Labels by field name, for the summary of errors. */
+function useForfaitLabels(): Record<string, string> {
+  const t = useTranslate(forfaitForm)
+  return Object.fromEntries(LABELS.map((name) => [name, t(name)]))
+}
+
+type BudgetsProps = { field: FieldMetadata; legend: string; options: ReadonlyArray<{ value: string; label: string }> }
+
+/** What a person may spend, side by side. */
+function Budgets({ field, legend, options }: BudgetsProps) {
+  return (
+    <ChoiceGroup legend={legend} id={field.id} error={field.errors?.[0]}>
+      <div className={css.budgets}>
+        {options.map(({ value, label }) => (
+          <ChoiceCard
+            key={value}
+            id={`${field.id}-${value}`}
+            name={field.name}
+            value={value}
+            defaultChecked={field.initialValue === value}
+            title={label}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
   )
 }

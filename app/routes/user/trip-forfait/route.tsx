@@ -1,24 +1,41 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { now } from '~/clock.server'
+import { today } from '~/domain/time-zone'
 import { sendOrTell } from '~/forms/lost-post'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { common } from '~/i18n/locales/common'
 import { forfaitForm } from '~/i18n/locales/forfait-form'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { requestLog } from '~/log.server'
+import { requestForfait } from '~/operations/request-forfait.server'
+import { replyToError } from '~/routes/errors/reply-to-error.server'
+import type { ForfaitLine, ForfaitView } from '~/routes/forfaits/forfait-copy.server'
 import { answerNow } from '~/routes/frame/answer-now.server'
 import { privateMeta } from '~/routes/frame/page-meta'
+import { consume } from '~/session/rate-limits.server'
 import { requireUser } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { freshId } from '~/session/tokens.server'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
 import { Heading } from '~/ui/heading'
 import { Hero, HeroLead } from '~/ui/hero'
-import { Stack, TwoColumn, Wrap } from '~/ui/layout'
-import { answerForfait } from './answer-forfait.server'
+import { KeyValue } from '~/ui/key-value'
+import { Inline, Stack, TwoColumn, Wrap } from '~/ui/layout'
+import { CompactList } from '~/ui/list'
+import { Text } from '~/ui/text'
+import { Timeline } from '~/ui/timeline'
+import * as css from './forfait.css'
 import { ForfaitForm } from './forfait-form'
-import { HowForfaitWorks } from './how-it-works'
-import { loadForm, loadOwn, loadRequest } from './load-forfait.server'
-import { OwnRequests } from './own-requests'
-import { SentRequest } from './sent-request'
+import { forfaitFormSchema, toWish } from './forfait-schema.server'
+import { loadForm, loadOwn, loadRequest, monthsFrom } from './load-forfait.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -38,8 +55,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerForfait(args)
+/** Stores the request and leads to its number. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user } = requireUser(context)
+  const language = await languageOf(request)
+  const at = now()
+  const day = today(at)
+  const form = await request.formData()
+  const submission = parseForm(form, forfaitFormSchema({ language, day, months: monthsFrom(day) }))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const tries = await consume('forfait', user.id)
+  if (!tries.ok) {
+    const count = Math.ceil(tries.retryAfterSeconds / 60)
+    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+    return replyTo(submission, language, { formErrors: [message('system.rateLimit', { count })], status: 429, headers })
+  }
+  try {
+    const checkoutAttemptId = submission.value.checkoutAttemptId ?? freshId()
+    const { forfait } = await requestForfait({ checkoutAttemptId, user, wish: toWish(submission.value), language }, at)
+    const number = forfait.id
+    return redirectWithToast(`/user/tripForfait?request=${number}`, {
+      key: 'success.forfaitSent',
+      vars: { number, answer: answerNow(language) },
+    })
+  } catch (error) {
+    requestLog(context.requestId).error(error, 'forfait')
+    return replyToError(form, language, error)
+  }
 }
 
 export const clientAction = sendOrTell
@@ -72,5 +114,122 @@ export default function TripForfaitScreen() {
         </TwoColumn>
       </Wrap>
     </>
+  )
+}
+
+const STEPS = ['tell', 'call', 'offer', 'choose'] as const
+
+function HowForfaitWorks({ answer }: { answer: string }) {
+  const t = useTranslate(forfaitForm)
+  return (
+    <Card as="section" apex aria-labelledby="how">
+      <Stack gap={4}>
+        <Heading level={2} look="h4" id="how">
+          {t('how')}
+        </Heading>
+        <Timeline
+          events={STEPS.map((step) => ({
+            key: step,
+            title: t(`how.${step}`),
+            note: t(`how.${step}Note`, { answer }),
+            state: step === 'tell' ? 'current' : undefined,
+          }))}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** Requests sent before, each with its state in words. */
+function OwnRequests({ requests }: { requests: ForfaitLine[] }) {
+  const t = useTranslate(forfaitForm)
+  if (requests.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="own">
+      <Stack gap={3}>
+        <Heading level={2} look="h4" id="own">
+          {t('own')}
+        </Heading>
+        <CompactList
+          items={requests.map((request) => ({
+            key: request.number,
+            to: `/user/tripForfait?request=${request.number}`,
+            content: (
+              <>
+                {request.destination}
+                <br />
+                <Text as="span" size="xs" tone="muted">
+                  {request.number}, {request.sentOn}
+                </Text>
+              </>
+            ),
+            end: <Badge tone={request.tone}>{request.state}</Badge>,
+          }))}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The request that was sent: its number, when the answer comes, and what was asked. */
+function SentRequest({ sent, aside }: { sent: ForfaitView; aside: ReactNode }) {
+  const t = useTranslate(forfaitForm)
+  return (
+    <Wrap padTop={6}>
+      <TwoColumn aside={aside}>
+        <Stack gap={5}>
+          <Card as="section" apex>
+            <Stack gap={4}>
+              <Heading level={1} look="task">
+                {t('sent.title')}
+              </Heading>
+              <div>
+                <Text size="sm" tone="muted">
+                  {t('sent.number')}
+                </Text>
+                <p className={css.number}>{sent.number}</p>
+              </div>
+              <Inline gap={2}>
+                <Text as="span" size="sm" tone="muted">
+                  {t('sent.state')}
+                </Text>
+                <Badge tone={sent.tone} dot>
+                  {sent.state}
+                </Badge>
+                <Text as="span" size="sm" tone="muted">
+                  {t('sentOn', { date: sent.sentOn })}
+                </Text>
+              </Inline>
+              {sent.answerBy ? <Text>{t('sent.text', { date: sent.answerBy, email: sent.email })}</Text> : null}
+              <Inline gap={2}>
+                <ButtonLink to="/trips" variant="primary" size="m">
+                  {t('sent.trips')}
+                </ButtonLink>
+                <ButtonLink to="/user/tripForfait" variant="outline" size="m">
+                  {t('sent.another')}
+                </ButtonLink>
+              </Inline>
+            </Stack>
+          </Card>
+          <Card as="section" aria-labelledby="summary">
+            <Stack gap={3}>
+              <Heading level={2} look="h4" id="summary">
+                {t('sent.summary')}
+              </Heading>
+              <KeyValue
+                pairs={sent.facts.map(({ key, value }) => ({
+                  key,
+                  value: (
+                    <Text as="span" lines>
+                      {value}
+                    </Text>
+                  ),
+                }))}
+              />
+            </Stack>
+          </Card>
+        </Stack>
+      </TwoColumn>
+    </Wrap>
   )
 }

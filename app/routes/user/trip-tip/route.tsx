@@ -1,24 +1,32 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
+import { articleData, breadcrumbData } from '~/documents/structured-data'
+import { toLocalDate } from '~/domain/time-zone'
 import { env } from '~/env.server'
 import { languageOf } from '~/i18n/language.server'
+import { addressIn } from '~/i18n/language-addresses'
+import type { Language } from '~/i18n/languages'
 import { tips } from '~/i18n/locales/tips'
-import { useTranslate } from '~/i18n/use-translate'
+import { translator } from '~/i18n/translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { describePage, previewPath } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
+import { CatalogueCard } from '~/routes/public/trip-cards/catalogue-card'
 import { itemNotFound } from '~/session/not-found.server'
 import { Breadcrumb } from '~/ui/breadcrumb'
+import { ButtonLink } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { CopyField } from '~/ui/copy-field'
 import { Heading } from '~/ui/heading'
 import { Hero, HeroLead } from '~/ui/hero'
-import { Stack, TwoColumn, Wrap } from '~/ui/layout'
+import { Inline, Stack, TwoColumn, Wrap } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
+import { Picture } from '~/ui/picture'
 import { RichText } from '~/ui/rich-text'
-import { Beside } from './beside'
-import { Contents } from './contents'
-import { describeTip } from './describe-tip.server'
-import { loadTipPage } from './load-tip.server'
-import { Share } from './share'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+import { loadTipPage, type TipView } from './load-tip.server'
 import * as css from './trip-tip.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
@@ -75,5 +83,120 @@ export default function TripTipScreen() {
         </TwoColumn>
       </Wrap>
     </article>
+  )
+}
+
+/** The way down the text. One heading needs none. */
+function Contents({ links }: { links: ReadonlyArray<{ id: string; title: string }> }) {
+  const t = useTranslate(tips)
+  const language = useLanguage()
+  if (links.length < 2) return null
+  return (
+    <nav className={css.contents} aria-labelledby="contents">
+      <p id="contents" className={css.contentsTitle} lang={language}>
+        {t('contents')}
+      </p>
+      <ol className={css.contentsLinks}>
+        {links.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The address to send on: by WhatsApp, or copied by hand. */
+function Share({ title, address }: { title: string; address: string }) {
+  const t = useTranslate(tips)
+  const message = `https://wa.me/?${new URLSearchParams({ text: `${title} ${address}` })}`
+  return (
+    <Stack gap={3} as="section" aria-labelledby="share">
+      <Heading level={2} look="h4" id="share">
+        {t('share')}
+      </Heading>
+      <Inline>
+        <ButtonLink to={message} icon="message-circle" size="m" full="phone" target="_blank" rel="noopener">
+          {t('whatsapp')}
+        </ButtonLink>
+      </Inline>
+      <CopyField
+        label={t('address')}
+        value={address}
+        copyLabel={t('copy')}
+        copiedLabel={t('copied')}
+        failedLabel={t('copyFailed')}
+        variant="tonal"
+      />
+    </Stack>
+  )
+}
+
+/** The head of a tip's page. */
+function describeTip(tip: TipView, language: Language, origin: string) {
+  const t = translator(tips, language)
+  const path = `/user/tripTips/${tip.slug}`
+  const url = addressIn(language, origin, path)
+  const article = articleData({
+    url,
+    headline: tip.title,
+    description: tip.summary,
+    pictures: [`${origin}${previewPath(tip.image)}`],
+    publishedOn: toLocalDate(tip.publishedAt),
+    changedOn: toLocalDate(tip.changedAt),
+    language: tip.textLanguage ?? language,
+    publisher: catalogue().settings()?.company.name ?? 'Roteiro',
+  })
+  const way = breadcrumbData([
+    { name: t('home'), url: addressIn(language, origin, '/') },
+    { name: t('tips'), url: addressIn(language, origin, '/user/tripTips') },
+    { name: tip.title, url },
+  ])
+  return describePage({
+    language,
+    title: tip.title,
+    description: tip.summary,
+    path,
+    type: 'article',
+    image: { key: tip.image, alt: tip.title },
+    things: [article, way],
+  })
+}
+
+/** Trips to the places of the text, and what to read next. */
+function Beside({ tip }: { tip: TipView }) {
+  const t = useTranslate(tips)
+  return (
+    <>
+      {tip.trips.length > 0 ? (
+        <Stack as="section" gap={4}>
+          <VisuallyHidden as="h2">{t('related')}</VisuallyHidden>
+          {tip.trips.map((trip) => (
+            <CatalogueCard key={trip.slug} trip={trip} headingLevel={3} sizes="(min-width: 960px) 372px, 92vw" />
+          ))}
+        </Stack>
+      ) : null}
+      <Card as="section" aria-labelledby="more">
+        <Stack gap={4}>
+          <Heading level={2} look="h4" id="more">
+            {t('more')}
+          </Heading>
+          <ul className={css.others}>
+            {tip.others.map((other) => (
+              <li key={other.slug} className={css.other}>
+                <span className={css.thumbnail}>
+                  <Picture image={{ base: `/images/${other.image}`, width: 1200, height: 800 }} alt="" sizes="72px" />
+                </span>
+                <Link to={`/user/tripTips/${other.slug}`} className={css.otherLink} prefetch="intent">
+                  {other.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link to="/user/tripTips">{t('allTips')}</Link>
+        </Stack>
+      </Card>
+    </>
   )
 }

@@ -4,9 +4,9 @@ import { stock, tips, trips } from '~/data/collections'
 import { addMillis, DAY, instant } from '~/domain/dates'
 import { today } from '~/domain/time-zone'
 import type { Tip } from '~/domain/tip'
+import { relatedTrips } from '~/routes/user/trip-tip/load-tip.server'
 import { sampleTrip } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
-import { relatedTrips } from '../trip-tip/related-trips.server'
 import { listShownTips } from './list-tips.server'
 
 const now = instant('2026-11-21T15:00:00.000Z')

@@ -1,21 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
+import { toLocalDate } from '~/domain/time-zone'
+import { formatLongDate } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import { tips } from '~/i18n/locales/tips'
 import { translator } from '~/i18n/translate'
-import { useTranslate } from '~/i18n/use-translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { describePage, numbered } from '~/routes/frame/describe-page.server'
 import { pageMeta } from '~/routes/frame/page-meta'
+import type { TipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
 import { notFound } from '~/session/not-found.server'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
 import { Grid, Stack, Wrap } from '~/ui/layout'
 import { Pagination } from '~/ui/pagination'
+import { Picture } from '~/ui/picture'
 import { Text } from '~/ui/text'
 import { listShownTips } from './list-tips.server'
-import { LargeTip, TipCard } from './tip-card'
+import * as css from './trip-tips.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
@@ -78,5 +83,57 @@ function Nothing() {
     <Empty icon="newspaper" title={t('empty')} actions={<ButtonLink to="/trips">{t('seeTrips')}</ButtonLink>}>
       {t('emptyText')}
     </Empty>
+  )
+}
+
+const pictureOf = (tip: TipCardView) => ({ base: `/images/${tip.image}`, width: 1200, height: 800 })
+
+/** The newest tip, over the whole width. */
+function LargeTip({ tip }: { tip: TipCardView }) {
+  const t = useTranslate(tips)
+  const language = useLanguage()
+  const date = formatLongDate(toLocalDate(tip.revisedAt), language)
+  return (
+    <article className={css.large}>
+      <div className={css.largeFigure}>
+        <Picture image={pictureOf(tip)} alt="" sizes="(min-width: 960px) 760px, 92vw" eager />
+      </div>
+      <div className={css.largeCopy}>
+        <Badge tone="blue">{t('newest')}</Badge>
+        <h2>
+          <Link to={`/user/tripTips/${tip.slug}`} className={css.cover} prefetch="intent">
+            {tip.title}
+          </Link>
+        </h2>
+        <Text>{tip.summary}</Text>
+        <Text size="sm" tone="muted">
+          {t('revised', { date })}. {t('minutesLong', { count: tip.minutes })}
+        </Text>
+      </div>
+    </article>
+  )
+}
+
+function TipCard({ tip }: { tip: TipCardView }) {
+  const t = useTranslate(tips)
+  const language = useLanguage()
+  const date = formatLongDate(toLocalDate(tip.revisedAt), language)
+  return (
+    <article className={css.card}>
+      <div className={css.figure}>
+        <Picture image={pictureOf(tip)} alt="" sizes="(min-width: 960px) 410px, (min-width: 600px) 45vw, 112px" />
+      </div>
+      <div className={css.copy}>
+        <Text size="xs" tone="muted">
+          {date}, {t('minutes', { count: tip.minutes })}
+        </Text>
+        <h2 className={css.title}>
+          <Link to={`/user/tripTips/${tip.slug}`} className={css.cover} prefetch="intent">
+            {tip.title}
+          </Link>
+        </h2>
+        <p className={css.summary}>{tip.summary}</p>
+      </div>
+    </article>
   )
 }
