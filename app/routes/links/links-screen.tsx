@@ -11,7 +11,7 @@ import { ButtonLink } from '~/ui/button'
 import type { Column } from '~/ui/table'
 import type { LinkRow } from './link-list.server'
 import { linkTones } from './link-tones'
-import type { LinkListData } from './load-links.server'
+import type { LinkListData } from './links-view.server'
 
 const STATES = ['open', 'paid', 'expired', 'canceled'] as const
 

@@ -7,9 +7,9 @@ import { createPaymentLink } from '~/operations/create-payment-link.server'
 import { testAgency } from '../../../tests/support/test-agency'
 import { linkForm, openLinkShop, TRIP_OFFER } from '../../../tests/support/test-links'
 import type { TestShop } from '../../../tests/support/test-shop'
-import { answerNewLink } from './answer-new-link.server'
+import { answerNewLink } from './new-link.server'
 import type { LinkMaker } from './link-maker-of'
-import { loadNewLink } from './load-new-link.server'
+import { loadNewLink } from './new-link-view.server'
 
 const house: LinkMaker = { owner: 'house', by: { id: 'helena', name: 'Helena' }, path: '/admin/links', agency: null }
 

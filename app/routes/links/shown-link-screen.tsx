@@ -17,7 +17,7 @@ import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import { linkTones } from './link-tones'
 import * as css from './links.css'
-import type { ShownLink } from './load-shown-link.server'
+import type { ShownLink } from './shown-link-view.server'
 
 /** The ready message with its address, what became of the link, and what can be done with it. */
 export function ShownLinkScreen({ link }: { link: ShownLink }) {

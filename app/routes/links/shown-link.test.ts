@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asked, read } from '../../../tests/support/ask-route'
 import { makeLink, openLinkShop, payWith, withCard } from '../../../tests/support/test-links'
 import type { TestShop } from '../../../tests/support/test-shop'
-import { answerShownLink } from './answer-shown-link.server'
+import { answerShownLink } from './shown-link.server'
 import type { LinkMaker } from './link-maker-of'
 
 const house: LinkMaker = { owner: 'house', by: { id: 'helena', name: 'Helena' }, path: '/admin/links', agency: null }

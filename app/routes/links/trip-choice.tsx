@@ -13,7 +13,7 @@ import { QuantityInput } from '~/ui/quantity-input'
 import { Text } from '~/ui/text'
 import { TextInput } from '~/ui/text-input'
 import * as css from './links.css'
-import type { NewLinkData } from './load-new-link.server'
+import type { NewLinkData } from './new-link-view.server'
 
 /** Which trip: the search lives in the address. */
 export function TripSearchField({ data }: { data: NewLinkData }) {

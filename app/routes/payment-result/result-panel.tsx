@@ -20,7 +20,7 @@ import { Notice, type NoticeKind } from '~/ui/notice'
 import { Price } from '~/ui/price'
 import { Text } from '~/ui/text'
 import { useHydrated } from '~/ui/use-hydrated'
-import type { PixView, ResultView } from './load-result.server'
+import type { PixView, ResultView } from './result-view.server'
 import * as css from './result.css'
 
 type ResultPanelProps = {

@@ -12,7 +12,7 @@ import { Stepper } from '~/ui/stepper'
 import { Text } from '~/ui/text'
 import { Timeline, type TimelineProps } from '~/ui/timeline'
 import { Toast } from '~/ui/toast'
-import type { ResultView } from './load-result.server'
+import type { ResultView } from './result-view.server'
 import { ResultPanel } from './result-panel'
 
 type ResultScreenProps = {

@@ -1,5 +1,5 @@
 import type { useForm } from '@conform-to/react'
-import type { TripEditorData } from './load-editor.server'
+import type { TripEditorData } from './editor-view.server'
 import type { TripValues } from './parse-trip-values'
 
 export type TripFields = ReturnType<typeof useForm<TripValues>>[1]

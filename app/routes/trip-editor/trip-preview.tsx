@@ -5,7 +5,7 @@ import { TripBody } from '~/routes/public/trip-page/trip-body'
 import { ButtonLink } from '~/ui/button'
 import { Inline, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
-import type { PreviewData } from './load-preview.server'
+import type { PreviewData } from './preview-view.server'
 import * as css from './trip-editor.css'
 import type { TripArea } from './trip-owner-of'
 

@@ -12,7 +12,7 @@ import { ButtonLink } from '~/ui/button'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { boxValue } from './box-value'
-import type { TripListData } from './load-trip-list.server'
+import type { TripListData } from './trip-list-view.server'
 import { tripColumns } from './trip-columns'
 
 const STATES = ['draft', 'inReview', 'published', 'closed'] as const

@@ -22,7 +22,7 @@ import { KeyValue } from '~/ui/key-value'
 import { Stack } from '~/ui/layout'
 import { TextInput } from '~/ui/text-input'
 import type { AgencyValues } from './agency-schema.server'
-import type { AgencyView } from './load-agency.server'
+import type { AgencyView } from './agency-view.server'
 
 const tones = { pending: 'warning', approved: 'success', paused: 'neutral', refused: 'error' } as const
 const ACT = 'act'

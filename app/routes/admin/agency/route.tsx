@@ -24,8 +24,8 @@ import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { AgencyForm } from './agency-form'
-import { answerAgency } from './answer-agency.server'
-import { type AgencyView, loadAgency } from './load-agency.server'
+import { answerAgency } from './agency.server'
+import { type AgencyView, loadAgency } from './agency-view.server'
 import { useOpenedVersion } from './use-opened-version'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AgencyView } from './load-agency.server'
+import type { AgencyView } from './agency-view.server'
 
 type Told = Pick<AgencyView, 'id' | 'state' | 'version' | 'values'>
 

@@ -19,7 +19,7 @@ import { Picture } from '~/ui/picture'
 import { Text } from '~/ui/text'
 import * as css from './banner.css'
 import type { BannerValues } from './banner-form.server'
-import type { BannersView, EditedBanner } from './load-banners.server'
+import type { BannersView, EditedBanner } from './banners-view.server'
 
 type FormValues = BannerValues & Record<'onHome' | 'image' | 'imageDraft', string>
 type BannerEditorProps = { banner: EditedBanner } & Pick<BannersView, 'constraint' | 'days'>

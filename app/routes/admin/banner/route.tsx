@@ -19,10 +19,10 @@ import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
-import { answerBanner } from './answer-banner.server'
+import { answerBanner } from './banner.server'
 import * as css from './banner.css'
 import { BannerEditor } from './banner-editor'
-import { loadBanners, type BannerRow as Row } from './load-banners.server'
+import { loadBanners, type BannerRow as Row } from './banners-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 

@@ -26,7 +26,7 @@ import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
 import { TextInput } from '~/ui/text-input'
-import { answerAct } from './answer-act.server'
+import { answerAct } from './comissions.server'
 import { type CommissionAct, readCommissionAct } from './commission-act.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

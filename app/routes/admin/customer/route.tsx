@@ -19,7 +19,7 @@ import { KeyValue } from '~/ui/key-value'
 import { Grid, Inline, Stack } from '~/ui/layout'
 import { Table } from '~/ui/table'
 import { Text } from '~/ui/text'
-import { type CustomerView, loadCustomer } from './load-customer.server'
+import { type CustomerView, loadCustomer } from './customer.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/button'
 import { Card, CardHead } from '~/ui/card'
 import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
-import type { loadDepartures } from './load-departures.server'
+import type { loadDepartures } from './departures-view.server'
 
 type Departures = Awaited<ReturnType<typeof loadDepartures>>
 

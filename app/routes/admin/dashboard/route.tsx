@@ -29,9 +29,9 @@ import { Split } from '~/ui/split'
 import { Table } from '~/ui/table'
 import { TaskList } from '~/ui/task-list'
 import { DeparturesCard } from './departures-card'
-import { loadDepartures } from './load-departures.server'
-import { loadNeeds, type Need } from './load-needs.server'
-import { loadSales, type SalesView } from './load-sales.server'
+import { loadDepartures } from './departures-view.server'
+import { loadNeeds, type Need } from './needs-view.server'
+import { loadSales, type SalesView } from './sales-view.server'
 import { readPeriod } from './read-period'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

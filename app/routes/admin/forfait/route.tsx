@@ -27,7 +27,7 @@ import { ButtonLink } from '~/ui/button'
 import { KeyValue } from '~/ui/key-value'
 import { Inline, Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
-import { type ForfaitRequestView, loadForfaitRequest } from './load-forfait-request.server'
+import { type ForfaitRequestView, loadForfaitRequest } from './forfait.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 

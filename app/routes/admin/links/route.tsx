@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { houseMaker } from '~/routes/links/link-maker-of'
 import { LinksScreen } from '~/routes/links/links-screen'
-import { loadLinks } from '~/routes/links/load-links.server'
+import { loadLinks } from '~/routes/links/links-view.server'
 import { requireAdmin } from '~/session/require-user.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

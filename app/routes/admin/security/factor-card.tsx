@@ -14,7 +14,7 @@ import { Heading } from '~/ui/heading'
 import { Inline, Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
-import type { SecurityView } from './load-security.server'
+import type { SecurityView } from './security-view.server'
 import * as css from './security.css'
 
 const tones = { off: 'warning', starting: 'info', on: 'success' } as const

@@ -23,9 +23,9 @@ import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
-import { answerSecurity } from './answer-security.server'
+import { answerSecurity } from './security.server'
 import { FactorCard } from './factor-card'
-import { loadSecurity, type SecurityView } from './load-security.server'
+import { loadSecurity, type SecurityView } from './security-view.server'
 import * as css from './security.css'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

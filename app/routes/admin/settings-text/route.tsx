@@ -29,7 +29,7 @@ import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
 import { Inline, Stack } from '~/ui/layout'
 import { VisuallyHidden } from '~/ui/visually-hidden'
-import { answerText } from './answer-text.server'
+import { answerText } from './settings-text.server'
 import { textFormSchema, toTextValues } from './text-schema.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

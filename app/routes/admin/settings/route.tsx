@@ -33,7 +33,7 @@ import { Stack } from '~/ui/layout'
 import { SideIndex } from '~/ui/side-index'
 import { type Column, Table } from '~/ui/table'
 import { Text } from '~/ui/text'
-import { loadSettings, type SettingsView } from './load-settings.server'
+import { loadSettings, type SettingsView } from './settings.server'
 import * as css from './settings.css'
 import { settingsFormSchema, toSettingsValues, withFormValues } from './settings-schema.server'
 

@@ -22,8 +22,8 @@ import { Notice } from '~/ui/notice'
 import { type Column, Table } from '~/ui/table'
 import { Text } from '~/ui/text'
 import { TextInput } from '~/ui/text-input'
-import { answerUser } from './answer-user.server'
-import { loadUser, type UserView } from './load-user.server'
+import { answerUser } from './user.server'
+import { loadUser, type UserView } from './user-view.server'
 import { UserForm } from './user-form'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

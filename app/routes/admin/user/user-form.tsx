@@ -16,7 +16,7 @@ import { FormGrid, Span } from '~/ui/form-grid'
 import { Heading } from '~/ui/heading'
 import { KeyValue } from '~/ui/key-value'
 import { Notice } from '~/ui/notice'
-import type { UserView } from './load-user.server'
+import type { UserView } from './user-view.server'
 
 type Values = Record<'firstName' | 'lastName' | 'cpf' | 'phone' | 'birthDate' | 'language', string>
 

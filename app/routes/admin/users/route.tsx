@@ -12,7 +12,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { privateMeta } from '~/routes/frame/page-meta'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
-import { handleUsersBulk } from './answer-bulk.server'
+import { handleUsersBulk } from './users.server'
 import { listUsers } from './list-users.server'
 import { userColumns, userOffer } from './user-columns'
 

@@ -17,7 +17,7 @@ import { Price } from '~/ui/price'
 import { type Column, Table } from '~/ui/table'
 import { Text } from '~/ui/text'
 import * as css from './dashboard.css'
-import { type DashboardData, loadDashboard } from './load-dashboard.server'
+import { type DashboardData, loadDashboard } from './dashboard.server'
 import { TripsToSell } from './trips-to-sell'
 import { WeekChart } from './week-chart'
 

@@ -6,7 +6,7 @@ import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import * as css from './dashboard.css'
-import type { DashboardData } from './load-dashboard.server'
+import type { DashboardData } from './dashboard.server'
 
 /** In the units of the drawing. */
 const WIDTH = 480

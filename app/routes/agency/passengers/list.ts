@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { languageOf } from '~/i18n/language.server'
 import { readTripPassengers } from '~/operations/print-list.server'
-import { answerCsv, answerPrint, type ListInput } from '~/routes/passenger-manifest/answer-list.server'
+import { answerCsv, answerPrint, type ListInput } from '~/routes/passenger-manifest/list.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAgency } from '~/session/require-user.server'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { loadPreview } from '~/routes/trip-editor/load-preview.server'
+import { loadPreview } from '~/routes/trip-editor/preview-view.server'
 import { tripOwnerOf } from '~/routes/trip-editor/trip-owner-of'
 import { TripPreview } from '~/routes/trip-editor/trip-preview'
 import { requireAgency } from '~/session/require-user.server'

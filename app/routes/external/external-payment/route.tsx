@@ -37,7 +37,7 @@ import { Heading } from '~/ui/heading'
 import { Inline, Stack } from '~/ui/layout'
 import { Notice, type NoticeKind } from '~/ui/notice'
 import { Text } from '~/ui/text'
-import { answerLink } from './answer-link.server'
+import { answerLink } from './external-payment.server'
 
 export const handle = { isPayment: true }
 

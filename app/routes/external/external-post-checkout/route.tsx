@@ -10,11 +10,11 @@ import { linkResultPath, payPath } from '~/operations/link-token.server'
 import { heldLink } from '~/routes/external/link-payment/held-link.server'
 import { linkPlaces } from '~/routes/external/link-payment/link-places.server'
 import { privateMeta } from '~/routes/frame/page-meta'
-import { resultView } from '~/routes/payment-result/load-result.server'
+import { resultView } from '~/routes/payment-result/result-view.server'
 import { resultCopy } from '~/routes/payment-result/result-copy.server'
 import { ResultScreen } from '~/routes/payment-result/result-screen'
 import { refreshedOrder } from '~/routes/user/own-orders/refreshed-order.server'
-import { answerPayAgain } from '~/routes/user/pay-again/answer-pay-again.server'
+import { answerPayAgain } from '~/routes/user/pay-again/pay-again.server'
 import { linkNotFound } from '~/session/not-found.server'
 
 export const handle = { isPayment: true }

@@ -1,7 +1,7 @@
 import { maskEmail } from '~/domain/email'
 import type { Order } from '~/domain/order'
 import { linkResultPath, linkToken, payPath } from '~/operations/link-token.server'
-import type { ResultPlaces } from '~/routes/payment-result/load-result.server'
+import type { ResultPlaces } from '~/routes/payment-result/result-view.server'
 
 /** The pages around the result of a link: whoever holds the link opens them, so the payer is not named on them. */
 export function linkPlaces({ payer }: Order, linkId: string): ResultPlaces {

@@ -8,7 +8,7 @@ import { SETTINGS_ID } from '~/domain/settings'
 import { asked, freshAddress, mails, read } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { answerContact } from './contact-form.server'
-import { loadContact } from './load-contact.server'
+import { loadContact } from './contact.server'
 
 const at = instant('2026-11-20T12:00:00.000Z')
 /** Limits per sender outlive a test: each test has a sender of its own. */

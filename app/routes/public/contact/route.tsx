@@ -25,7 +25,7 @@ import { Notice } from '~/ui/notice'
 import { RichText } from '~/ui/rich-text'
 import { Text } from '~/ui/text'
 import { answerContact, type ContactValues } from './contact-form.server'
-import { type ContactView, loadContact } from './load-contact.server'
+import { type ContactView, loadContact } from './contact.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 export const headers = retryAfterHeaders

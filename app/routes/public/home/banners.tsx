@@ -7,7 +7,7 @@ import { Heading } from '~/ui/heading'
 import { Inline, Wrap } from '~/ui/layout'
 import { Price } from '~/ui/price'
 import * as css from './home.css'
-import type { HomeView } from './load-home.server'
+import type { HomeView } from './home.server'
 
 /** The banners in force, in order; without any the page still has its title. */
 export function Banners({ banners }: Pick<HomeView, 'banners'>) {

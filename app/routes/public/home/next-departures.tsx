@@ -7,7 +7,7 @@ import { Section, Wrap } from '~/ui/layout'
 import { Price } from '~/ui/price'
 import { CatalogueCard } from '../trip-cards/catalogue-card'
 import * as css from './home.css'
-import type { HomeView } from './load-home.server'
+import type { HomeView } from './home.server'
 
 export function NextDepartures({ cards, more, total }: Pick<HomeView, 'cards' | 'more' | 'total'>) {
   const t = useTranslate(home)

@@ -21,7 +21,7 @@ import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { Banners } from './banners'
 import * as css from './home.css'
-import { type HomeView, loadHome } from './load-home.server'
+import { type HomeView, loadHome } from './home.server'
 import { NextDepartures } from './next-departures'
 import { SearchBox } from './search-box'
 

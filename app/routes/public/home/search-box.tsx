@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { Chip, Chips } from '~/ui/chip'
 import { SearchPanel } from '~/ui/search-panel'
 import { Select } from '~/ui/select'
-import type { HomeView } from './load-home.server'
+import type { HomeView } from './home.server'
 
 /** A GET form that leads to the list; the chips are links to lists of their own. */
 export function SearchBox({ search, overlap }: Pick<HomeView, 'search'> & { overlap: boolean }) {

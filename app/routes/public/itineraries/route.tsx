@@ -28,7 +28,7 @@ import { Text } from '~/ui/text'
 import { TextInput } from '~/ui/text-input'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import * as css from './itineraries.css'
-import { type ItineraryList, loadItineraries, type ScriptView } from './load-itineraries.server'
+import { type ItineraryList, loadItineraries, type ScriptView } from './itineraries.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 

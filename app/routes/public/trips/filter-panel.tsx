@@ -12,7 +12,7 @@ import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import { NIGHTS } from '../trip-filters/trip-query'
 import { useFilterOptions } from '../trip-filters/use-filter-options'
-import type { TripList } from './load-trips.server'
+import type { TripList } from './trips.server'
 import * as css from './trips.css'
 
 type PanelProps = { list: TripList; pathname: string }

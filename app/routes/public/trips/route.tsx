@@ -25,7 +25,7 @@ import { Select } from '~/ui/select'
 import { Text } from '~/ui/text'
 import { useHydrated } from '~/ui/use-hydrated'
 import { FilterPanel } from './filter-panel'
-import { kindAddress, loadTrips, type TripList } from './load-trips.server'
+import { kindAddress, loadTrips, type TripList } from './trips.server'
 import * as css from './trips.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta

@@ -46,7 +46,7 @@ import { Heading } from '~/ui/heading'
 import { Inline, Stack, TwoColumn, Wrap } from '~/ui/layout'
 import { Notice } from '~/ui/notice'
 import { Stepper } from '~/ui/stepper'
-import { answerCheckout } from './answer-checkout.server'
+import { answerCheckout } from './checkout.server'
 import { itemsOf, itemsQuery } from './items-of.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

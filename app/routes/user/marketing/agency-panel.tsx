@@ -9,7 +9,7 @@ import { Inline, Stack } from '~/ui/layout'
 import { MarkedList } from '~/ui/list'
 import { Notice } from '~/ui/notice'
 import { Text } from '~/ui/text'
-import type { KitView } from './load-kit.server'
+import type { KitView } from './marketing.server'
 
 /** An approved agency sees its links; everybody else the link of the trip and how to become one. */
 export function AgencyPanel({ view }: { view: KitView }) {

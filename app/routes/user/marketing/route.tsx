@@ -22,7 +22,7 @@ import { Select } from '~/ui/select'
 import { Text } from '~/ui/text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { AgencyPanel } from './agency-panel'
-import { type KitView, loadKit, type TripKit } from './load-kit.server'
+import { type KitView, loadKit, type TripKit } from './marketing.server'
 import * as css from './marketing.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta

@@ -17,7 +17,7 @@ import { Empty } from '~/ui/empty'
 import { Heading } from '~/ui/heading'
 import { Section, Stack, Wrap } from '~/ui/layout'
 import { Pagination } from '~/ui/pagination'
-import { loadList, type PurchaseList } from './load-list.server'
+import { loadList, type PurchaseList } from './my-acquired-list.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 

@@ -18,7 +18,7 @@ import { Empty } from '~/ui/empty'
 import { Heading, SectionHeading } from '~/ui/heading'
 import { Section, Stack, Wrap } from '~/ui/layout'
 import { Text } from '~/ui/text'
-import { loadHub } from './load-hub.server'
+import { loadHub } from './my-acquired.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 

@@ -11,7 +11,7 @@ import { profile as copy } from '~/i18n/locales/profile'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form-grid'
 import { TextInput } from '~/ui/text-input'
-import type { ProfileView } from './load-profile.server'
+import type { ProfileView } from './profile-view.server'
 import { ProfileSection } from './profile-section'
 
 type DataValues = Record<'firstName' | 'lastName' | 'cpf' | 'phone' | 'birthDate' | 'language', string>

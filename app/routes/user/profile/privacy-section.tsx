@@ -10,7 +10,7 @@ import { ButtonLink } from '~/ui/button'
 import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { CompactList } from '~/ui/list'
-import type { ProfileView } from './load-profile.server'
+import type { ProfileView } from './profile-view.server'
 import { ProfileSection } from './profile-section'
 
 type EraseValues = Record<'erasePassword', string>

@@ -22,7 +22,7 @@ import { Heading } from '~/ui/heading'
 import { Stack } from '~/ui/layout'
 import { Text } from '~/ui/text'
 import * as css from './forfait.css'
-import type { ForfaitForm as Loaded } from './load-forfait.server'
+import type { ForfaitForm as Loaded } from './trip-forfait.server'
 
 type Values = Record<
   | 'destination'

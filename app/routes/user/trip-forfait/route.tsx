@@ -35,7 +35,7 @@ import { Timeline } from '~/ui/timeline'
 import * as css from './forfait.css'
 import { ForfaitForm } from './forfait-form'
 import { forfaitFormSchema, toWish } from './forfait-schema.server'
-import { loadForm, loadOwn, loadRequest, monthsFrom } from './load-forfait.server'
+import { loadForm, loadOwn, loadRequest, monthsFrom } from './trip-forfait.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 

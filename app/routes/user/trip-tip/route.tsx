@@ -26,7 +26,7 @@ import { Notice } from '~/ui/notice'
 import { Picture } from '~/ui/picture'
 import { RichText } from '~/ui/rich-text'
 import { VisuallyHidden } from '~/ui/visually-hidden'
-import { loadTipPage, type TipView } from './load-tip.server'
+import { loadTipPage, type TipView } from './trip-tip.server'
 import * as css from './trip-tip.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta

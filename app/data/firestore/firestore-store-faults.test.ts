@@ -1,0 +1,182 @@
+import { createServer, type Server } from 'node:net'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { type FakeFirestore, startFakeFirestore } from '../../../tests/support/fake-firestore'
+import { createFirestoreStore } from './firestore-store.server'
+import { guard } from './guard.server'
+import { type CollectionDef, type Store, StoreUnavailable } from '~/data/store'
+
+const notes: CollectionDef<{ text: string; day: string }> = {
+  name: 'notes',
+  schema: z.object({ text: z.string(), day: z.string() }),
+  indexes: [{ eq: ['text'], order: { by: 'day', dir: 'asc' } }],
+}
+const soon = { timeout: 8000, interval: 20 }
+const stops: (() => Promise<void> | void)[] = []
+
+beforeAll(() => {
+  process.env.METADATA_SERVER_DETECTION = 'none'
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+async function startFake(port = 0): Promise<FakeFirestore> {
+  const fake = await startFakeFirestore(port)
+  stops.push(() => fake.stop())
+  return fake
+}
+
+function open(emulatorHost: string, options: { readMs?: number; writeMs?: number } = {}): Store {
+  const identity = { projectId: 'faults', clientEmail: null, privateKey: null, emulatorHost }
+  const store = createFirestoreStore({ ...identity, readMs: 300, writeMs: 400, ...options })
+  stops.push(() => store.close())
+  return store
+}
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+const put = (store: Store, id: string) => store.transact(async (tx) => tx.put(notes, id, { text: id, day: '' }))
+
+test('a closed port: reads, writes, health and a watch end in time', async () => {
+  const server = createServer()
+  const port = await portOf(server)
+  await new Promise((resolve) => server.close(resolve))
+  const store = open(`127.0.0.1:${port}`)
+  await expect(store.get(notes, 'one')).rejects.toBeInstanceOf(StoreUnavailable)
+  await expect(put(store, 'one')).rejects.toBeInstanceOf(StoreUnavailable)
+  await expect(store.health()).rejects.toBeInstanceOf(StoreUnavailable)
+  const watch = store.watch(notes, {}, () => {})
+  await expect(watch.ready).rejects.toBeInstanceOf(StoreUnavailable)
+  watch.close()
+})
+
+test('a black hole: the call ends in time, and after three misses at once', async () => {
+  const server = createServer(() => {})
+  const store = open(`127.0.0.1:${await portOf(server)}`)
+  stops.push(() => void server.close())
+  for (let i = 0; i < 3; i++) await expect(store.get(notes, 'one')).rejects.toThrow('within 300 ms')
+  await expect(store.get(notes, 'one')).rejects.toThrow('Firestore does not answer')
+  await expect(put(store, 'one')).rejects.toMatchObject({ outcome: 'none' })
+})
+
+test('a commit that is not answered has an unknown outcome, a read before it none', async () => {
+  const fake = await startFake()
+  const store = open(fake.host)
+  await put(store, 'one')
+  const silent = store.transact(async (tx) => {
+    const doc = await tx.get(notes, 'one')
+    fake.hang(true)
+    tx.put(notes, 'one', { text: `${doc?.data.text}!`, day: '' })
+  })
+  await expect(silent).rejects.toMatchObject({ name: 'StoreUnavailable', outcome: 'unknown' })
+  const unread = store.transact(async (tx) => tx.get(notes, 'one'))
+  await expect(unread).rejects.toMatchObject({ name: 'StoreUnavailable', outcome: 'none' })
+})
+
+test('what answers again is used again', async () => {
+  const fake = await startFake()
+  const store = open(fake.host)
+  await put(store, 'one')
+  fake.hang(true)
+  await expect(store.get(notes, 'one')).rejects.toBeInstanceOf(StoreUnavailable)
+  fake.hang(false)
+  await vi.waitFor(async () => expect((await store.get(notes, 'one'))?.data.text).toBe('one'), soon)
+})
+
+test('a watch begun while nothing answers delivers once something does', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 400 })
+  await put(store, 'one')
+  fake.hang(true)
+  const seen: string[] = []
+  const watch = store.watch(notes, {}, (changes) => seen.push(...changes.map((change) => change.id)))
+  stops.push(() => watch.close())
+  await expect(watch.ready).rejects.toBeInstanceOf(StoreUnavailable)
+  fake.hang(false)
+  fake.dropStreams()
+  await vi.waitFor(() => expect(seen).toContain('one'), soon)
+}, 20_000)
+
+test('a watch whose stream breaks goes on by itself', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 5000, writeMs: 5000 })
+  const seen: string[] = []
+  const watch = store.watch(notes, {}, (changes) => seen.push(...changes.map((change) => change.id)))
+  stops.push(() => watch.close())
+  await watch.ready
+  fake.dropStreams()
+  await put(store, 'later')
+  await vi.waitFor(() => expect(seen).toContain('later'), soon)
+}, 20_000)
+
+test('a query without its composite index is refused by the service too', async () => {
+  const fake = await startFake()
+  fake.declare({ indexes: [] })
+  const store = open(fake.host, { readMs: 15_000 })
+  const query = store.query(notes, { eq: { text: 'x' }, order: { by: 'day', dir: 'desc' }, limit: 5 })
+  // The library asks three times before it gives the refusal on.
+  await expect(query).rejects.toThrow('requires an index')
+}, 20_000)
+
+test('after three misses the breaker fails fast, lets one probe through, and closes when it succeeds', async () => {
+  let now = 0
+  const guarded = guard({ readMs: 50, writeMs: 50, openMs: 5000, clock: () => now })
+  const calls: string[] = []
+  const call = (name: string, work: () => Promise<string>) =>
+    guarded.run('read', () => {
+      calls.push(name)
+      return work()
+    })
+  const never = () => new Promise<string>(() => {})
+  for (let i = 0; i < 3; i++) await expect(call('miss', never)).rejects.toBeInstanceOf(StoreUnavailable)
+  await expect(call('early', async () => 'x')).rejects.toThrow('does not answer')
+  now = 5001
+  const probe = call('probe', never)
+  await expect(call('beside', async () => 'x')).rejects.toThrow('does not answer')
+  await expect(probe).rejects.toBeInstanceOf(StoreUnavailable)
+  now = 10_000
+  await expect(call('again', async () => 'x')).rejects.toThrow('does not answer')
+  now = 10_002
+  expect(await call('second probe', async () => 'well')).toBe('well')
+  expect(await call('after', async () => 'open')).toBe('open')
+  expect(calls).toEqual(['miss', 'miss', 'miss', 'probe', 'second probe', 'after'])
+})
+
+test("the caller's own error is no miss", async () => {
+  const guarded = guard({ readMs: 50, writeMs: 50, openMs: 5000, clock: () => 0 })
+  for (let i = 0; i < 5; i++) {
+    await expect(guarded.run('write', () => Promise.reject(new RangeError('sold out')))).rejects.toThrow('sold out')
+  }
+})
+
+test('a store that is closed under way ends what runs, refuses what comes, and rejects nothing unheard', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 5000, writeMs: 5000 })
+  await put(store, 'one')
+  const unheard: unknown[] = []
+  const hear = (error: unknown) => void unheard.push(error)
+  process.on('unhandledRejection', hear)
+  stops.push(() => void process.off('unhandledRejection', hear))
+  const contended = Array.from({ length: 12 }, () =>
+    store.transact(async (tx) => {
+      const [one] = await Promise.all([tx.get(notes, 'one'), tx.get(notes, 'two'), tx.get(notes, 'three')])
+      tx.put(notes, 'one', { text: `${one?.data.text}!`, day: '' })
+    }),
+  )
+  // Heard from the beginning: they may end while the store is closing.
+  const ended = Promise.allSettled(contended)
+  await contended[0]
+  await store.close()
+  const ends = await ended
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  for (const error of refused) expect(error).toMatchObject({ name: 'StoreUnavailable', outcome: 'none' })
+  await expect(store.get(notes, 'one')).rejects.toThrow('the store is closed')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(unheard).toEqual([])
+}, 20_000)

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Order } from '~/domain/order'
+import { openTestStore, type TestStore } from '../../../tests/support/test-store'
+import { orders } from '~/data/collections'
+import { planFilter } from '~/data/query-plan'
+import { aggregateStatements } from './sql-query.server'
+import type { Filter } from '~/data/store'
+
+let opened: TestStore
+beforeEach(() => {
+  opened = openTestStore()
+})
+afterEach(() => opened.close())
+
+/** How SQLite goes about the totals of a list. */
+async function planOf(q: Filter<Order>, sum: string[]): Promise<string> {
+  // A table is made when its collection is first asked for.
+  await orders.count({})
+  const database = new Database(join(opened.folder, 'roteiro.sqlite'), { readonly: true })
+  try {
+    const [statement] = aggregateStatements(orders, planFilter(orders, q, sum), sum)
+    const steps = database.prepare(`EXPLAIN QUERY PLAN ${statement?.text}`).all(...(statement?.values ?? []))
+    return JSON.stringify(steps)
+  } finally {
+    database.close()
+  }
+}
+
+test('totals of every order walk an index that holds them, not the documents', async () => {
+  expect(await planOf({}, ['sold', 'received', 'refunded', 'open'])).toContain('USING INDEX orders__by_')
+})
+
+test('totals of a status walk the index of that status', async () => {
+  const plan = await planOf({ eq: { status: 'paid' } }, ['sold', 'received', 'refunded', 'open'])
+  expect(plan).toContain('USING INDEX orders__status_')
+})
+
+test('totals of a common word walk what is asked of each found order, not the order', async () => {
+  const plan = await planOf({ has: ['searchTerms', 'silva'], eq: { status: 'paid' } }, [
+    'sold',
+    'received',
+    'refunded',
+    'open',
+  ])
+  expect(plan).toContain('USING INDEX orders__found_sum (id=?)')
+})

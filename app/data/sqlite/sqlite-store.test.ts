@@ -1,0 +1,17 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe } from 'vitest'
+import { createSqliteStore } from './sqlite-store.server'
+import { storeContract } from '~/data/store.contract'
+
+describe('SQLite', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'roteiro-store-')), 'test.sqlite')
+  const store = createSqliteStore({ file })
+  const other = createSqliteStore({ file })
+  afterAll(async () => {
+    await store.close()
+    await other.close()
+  })
+  storeContract({ store: () => store, other: () => other, declare: () => {} })
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from '../../tests/support/source-files'
+import { catalogues } from '~/i18n/locales/all.server'
+
+/** Keys that the value of something else chooses, in a file that names none of them. */
+const chosen: Readonly<Record<string, readonly RegExp[]>> = {
+  adminJobs: [/^kind\./],
+  passengerManifest: [/^mark\./],
+  cardDeclined: [/./],
+  cardRefused: [/./],
+  date: [/./],
+  editor: [/^stale/],
+  eventPage: [/^(practice|qualifying)$/],
+  guard: [/./],
+  information: [/^(cities|destinations|onSale|partners)$/],
+  orderList: [/Kept$/],
+  ownOrder: [/^(payNow|tryAgain)$/],
+  printout: [/^return$/],
+  passengerForm: [/^minor/],
+  providerNotice: [/./],
+  purchases: [/^(payNow|tryAgain)$/],
+  reason: [/./],
+  refusal: [/./],
+  status: [/^canceled\.expired/],
+  tripCard: [/^(air|road)$/],
+  tripPage: [/^(outbound|return|road)$/],
+  tripRefusal: [/^airport(Name|Zone)$/],
+  trips: [/^(dropped|partySize)$/],
+  timeZones: [/./],
+  upload: [/./],
+}
+
+const LOCALES = 'app/i18n/locales/'
+const app = sourceFiles().filter(({ path, isTest }) => path.startsWith('app/') && !isTest)
+const speaking = app.filter(({ path }) => !path.startsWith(LOCALES))
+
+/** Quoted names, and names with a part that is put in: `event.${to}`. */
+function namesIn(text: string) {
+  const quoted = new Set([...text.matchAll(/['"`]([\w.-]+)['"`]/g)].map((match) => match[1] ?? ''))
+  const built = [...text.matchAll(/`([\w.-]*[\w-][\w.-]*\$\{[^`]*|\$\{[^`]*?\}[\w.-]*[\w-][\w.-]*)`/g)].flatMap(
+    (match) => {
+      const parts = (match[1] ?? '').split(/\$\{[^}]*\}/)
+      return parts.every((part) => /^[\w.-]*$/.test(part)) ? [parts] : []
+    },
+  )
+  return { quoted, built }
+}
+
+const named = new Map(speaking.map((file) => [file.path, namesIn(file.text)]))
+
+function fits(key: string, parts: readonly string[]): boolean {
+  return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`).test(key)
+}
+
+/** By the file that speaks the namespace with its short names, or by anybody with its full ones. */
+function isUsed(namespace: string, key: string, speakers: readonly string[]): boolean {
+  const full = `${namespace}.${key}`
+  if (chosen[namespace]?.some((pattern) => pattern.test(key))) return true
+  const near = speakers.flatMap((path) => named.get(path) ?? [])
+  if (near.some(({ quoted, built }) => quoted.has(key) || built.some((parts) => fits(key, parts)))) return true
+  return [...named.values()].some(
+    ({ quoted, built }) =>
+      quoted.has(full) ||
+      built.some(([first = '', ...rest]) => first.length > namespace.length + 1 && fits(full, [first, ...rest])),
+  )
+}
+
+test('every text is said somewhere: one that nobody says is a promise that nobody keeps', () => {
+  const fileOf = new Map(
+    app
+      .filter(({ path }) => path.startsWith(LOCALES))
+      .flatMap(({ path, text }) => [...text.matchAll(/^export const (\w+)/gm)].map((match) => [match[1], path])),
+  )
+  const unsaid = Object.entries(catalogues).flatMap(([namespace, texts]) => {
+    const file = fileOf.get(namespace)?.replace(/\.ts$/, '') ?? ''
+    const speakers = speaking.filter(({ imports }) => imports.includes(file)).map(({ path }) => path)
+    const keys = new Set(Object.keys(texts['pt-BR']).map((key) => key.replace(/_(zero|one|other)$/, '')))
+    return [...keys].filter((key) => !isUsed(namespace, key, speakers)).map((key) => `${namespace}.${key}`)
+  })
+  expect(unsaid).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { agencies, users } from '~/data/collections'
+import { MAX_AGENCY_DOCUMENTS } from '~/domain/agency'
+import { decisionsFor } from '~/domain/agency-review'
+import { withSellerCode } from '~/domain/seller-code'
+import { fullName } from '~/domain/user'
+import { env } from '~/env.server'
+import { describeEntry } from '~/features/audit/describe-entry.server'
+import { formatMoney, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { adminAgencies } from '~/i18n/locales/admin-agencies'
+import { translator } from '~/i18n/translate'
+import { listChanges } from '~/operations/audit.server'
+import { settingsVersion } from '~/operations/update-agency.server'
+import { figuresOf, refuseSchema, toPending } from '~/routes/admin/agency-review/agency-facts.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { agencyFormSchema, toAgencyValues } from './agency-schema.server'
+import { documentSchema } from './documents.server'
+
+export async function loadAgency(id: string, language: Language) {
+  const agency = await agencies.find(id)
+  if (agency === null) throw itemNotFound()
+  const [figures, accounts, changes] = await Promise.all([
+    figuresOf(id),
+    users.list({ eq: { agencyId: id }, order: { by: 'createdAt', dir: 'desc' }, limit: 20 }),
+    listChanges('agencies', id),
+  ])
+  const t = translator(adminAgencies, language)
+  const decisions = decisionsFor(agency.state)
+  return {
+    id,
+    version: settingsVersion(agency),
+    name: agency.name,
+    state: agency.state,
+    refusalReason: agency.refusalReason,
+    pending: decisions.includes('approve') ? toPending(agency, language) : null,
+    canPause: decisions.includes('pause'),
+    canResume: decisions.includes('resume'),
+    canRefuse: decisions.includes('refuse'),
+    values: toAgencyValues(agency),
+    sellerLink: `${env.PUBLIC_URL}${withSellerCode('/', agency.sellerCode)}`,
+    figures: [
+      { key: t('orders'), value: String(figures.orders) },
+      { key: t('sold'), value: formatMoney(figures.sold) },
+      { key: t('owed'), value: formatMoney(figures.owed) },
+      { key: t('since'), value: formatShortInstant(agency.createdAt, language) },
+      ...(agency.approvedAt ? [{ key: t('approvedAt'), value: formatShortInstant(agency.approvedAt, language) }] : []),
+    ],
+    accounts: accounts.map((user) => ({ id: user.id, name: fullName(user), email: user.email })),
+    documents: agency.documents.map(({ key, name, addedAt }) => ({
+      key,
+      name,
+      at: formatShortInstant(addedAt, language),
+    })),
+    mostDocuments: MAX_AGENCY_DOCUMENTS,
+    history: changes.map((entry) => describeEntry(entry, language)),
+    constraints: {
+      agency: getZodConstraint(agencyFormSchema),
+      refuse: getZodConstraint(refuseSchema),
+      document: getZodConstraint(documentSchema),
+    },
+  }
+}
+export type AgencyView = Awaited<ReturnType<typeof loadAgency>>

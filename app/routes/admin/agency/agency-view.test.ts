@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { agencies } from '~/data/collections'
+import type { User } from '~/domain/user'
+import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
+import { read } from '../../../../tests/support/ask-route'
+import { testAgency } from '../../../../tests/support/test-agency'
+import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
+import { answerAgency } from './agency.server'
+import { loadAgency } from './agency-view.server'
+import { loader } from './route'
+
+let store: TestStore
+let user: User
+const { now } = testClock('2026-11-01T12:00:00.000Z')
+beforeEach(async () => {
+  store = openTestStore()
+  user = await newCustomer(now())
+  await agencies.create('viva', testAgency())
+})
+afterEach(() => store.close())
+
+async function post(fields: Record<string, string>) {
+  const answer = await answerAgency(askAsAdmin(user, '/admin/users/agencies/viva', fields, { id: 'viva' }))
+  if (answer instanceof Response) return read(answer)
+  if ('problem' in answer.data) throw new Error(answer.data.problem)
+  return read({ data: answer.data, init: answer.init })
+}
+
+test('a form opened before the agency was paused still saves; one opened before its data changed does not', async () => {
+  const { values, version } = await loadAgency('viva', 'pt-BR')
+  await post({ intent: 'pause' })
+  expect((await loadAgency('viva', 'pt-BR')).version).toBe(version)
+  const save = (notes: string) => post({ ...values, version, intent: 'save', notes })
+  expect((await save('Liga às terças')).status).toBe(302)
+  expect(await agencies.get('viva')).toMatchObject({ state: 'paused', notes: 'Liga às terças' })
+  expect(await save('Outra nota')).toMatchObject({
+    status: 409,
+    errors: { notes: ['Está salvo agora: Liga às terças'] },
+  })
+})
+
+test('a paper is asked about before it goes, and the audit says which one went', async () => {
+  const paper = { key: 'f3a.pdf', name: 'contrato-social.pdf', addedAt: now() }
+  await agencies.update('viva', (agency) => ({ ...agency, documents: [paper] }))
+  const asked = async (key: string) => {
+    const path = `/admin/users/agencies/viva?dialog=removeDocument&key=${key}`
+    return (await loader(askAsAdmin(user, path, null, { id: 'viva' }))).removing
+  }
+  expect(await asked('f3a.pdf')).toMatchObject({ name: 'contrato-social.pdf' })
+  expect(await asked('outro.pdf')).toBeNull()
+  await post({ intent: 'removeDocument', key: 'f3a.pdf' })
+  const { documents, history } = await loadAgency('viva', 'pt-BR')
+  expect(documents).toEqual([])
+  expect(history[0]?.lines).toEqual([
+    { label: 'Documento guardado', before: 'contrato-social.pdf', after: expect.any(String) },
+  ])
+})

@@ -1,0 +1,94 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { agencies } from '~/data/collections'
+import type { AgencyDecision } from '~/domain/agency-review'
+import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { readIntent } from '~/forms/read-field.server'
+import { replyTo, sentence } from '~/forms/reply.server'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { reviewAgency } from '~/operations/review-agency.server'
+import { settingsVersion, updateAgency } from '~/operations/update-agency.server'
+import { approveSchema, refuseSchema } from '~/routes/admin/agency-review/agency-facts.server'
+import { actorOf } from '~/session/actor'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireAdmin } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { agencyFormSchema, toAgencyValues, toSettings } from './agency-schema.server'
+import { answerNewDocument, answerRemovedDocument } from './documents.server'
+
+const INTENTS = ['approve', 'refuse', 'pause', 'resume', 'addDocument', 'removeDocument'] as const
+
+/** What an administrator decides about one agency, and what they set. */
+export async function answerAgency({ request, context, params }: ActionFunctionArgs) {
+  const by = actorOf(requireAdmin(context))
+  const agencyId = params['id'] ?? ''
+  const form = await request.formData()
+  const language = await languageOf(request)
+  const asked = { agencyId, by, at: now(), language }
+  switch (readIntent(form, INTENTS)) {
+    case 'approve': {
+      const submission = parseForm(form, approveSchema)
+      if (submission.status !== 'success') return replyTo(submission, language)
+      return decide(asked, { kind: 'approve', commissionBp: submission.value.commission })
+    }
+    case 'refuse': {
+      const submission = parseForm(form, refuseSchema)
+      if (submission.status !== 'success') return replyTo(submission, language)
+      return decide(asked, { kind: 'refuse', reason: submission.value.reason })
+    }
+    case 'pause':
+      return decide(asked, { kind: 'pause' })
+    case 'resume':
+      return decide(asked, { kind: 'resume' })
+    case 'addDocument':
+      return answerNewDocument(form, asked)
+    case 'removeDocument':
+      return answerRemovedDocument(form, asked)
+    default:
+      return save(form, asked)
+  }
+}
+
+type Asked = Parameters<typeof answerNewDocument>[1]
+
+const toasts = {
+  approve: 'people.agencyApproved',
+  refuse: 'people.agencyRefused',
+  pause: 'people.agencyPaused',
+  resume: 'people.agencyResumed',
+} as const
+
+async function decide({ agencyId, by, at, language }: Asked, decision: AgencyDecision) {
+  const done = await reviewAgency({ agencyId, decision, by }, at)
+  if (done.ok) return redirectWithToast(`/admin/users/agencies/${agencyId}`, { key: toasts[decision.kind] })
+  if (done.reason === 'missing') throw itemNotFound()
+  return alreadyOtherwise(language)
+}
+
+/** A stale page: the decision was taken, by this hand or another. */
+function alreadyOtherwise(language: Language) {
+  return data({ problem: sentence(message('people.agency.state'), language) }, { status: 409 })
+}
+
+async function save(form: FormData, { agencyId, by, at, language }: Asked) {
+  const submission = parseForm(form, agencyFormSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { version, ...typed } = submission.value
+  const saved = await updateAgency({ agencyId, expect: version, settings: toSettings(typed), by }, at)
+  if (saved.ok) return redirectWithToast(`/admin/users/agencies/${agencyId}`, { key: 'success.saved' })
+  if (saved.reason.kind === 'missing') throw itemNotFound()
+  if (saved.reason.kind === 'sellerCodeTaken') {
+    return replyTo(submission, language, { fieldErrors: { sellerCode: [message('people.agency.sellerCodeTaken')] } })
+  }
+  const { current } = saved.reason
+  const overtaken = {
+    kind: agencies.name,
+    id: agencyId,
+    version: settingsVersion(current),
+    stored: toAgencyValues(current),
+  }
+  return replyToOvertaken(submission, language, overtaken)
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { commissions } from '~/data/collections'
+import { accrueCommission, releaseCommission, settleBySplit } from '~/domain/commission'
+import { centavos } from '~/domain/money'
+import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
+import { answerAct } from './comissions.server'
+import { readCommissionAct } from './commission-act.server'
+
+let store: TestStore
+beforeEach(async () => {
+  store = openTestStore()
+  const { now } = testClock('2026-11-01T12:00:00.000Z')
+  for (const id of ['AAAA1111', 'BBBB2222', 'CCCC3333']) {
+    const sale = {
+      id,
+      agencyId: 'viva',
+      base: centavos(10_000),
+      commissionBp: 900,
+      amount: centavos(900),
+      searchTerms: [],
+    }
+    const accrued = accrueCommission(sale, 0, now())
+    await commissions.create(id, (id === 'CCCC3333' ? null : releaseCommission(accrued, now())) ?? accrued)
+  }
+})
+afterEach(() => store.close())
+
+const by = { id: 'admin-1', name: 'Helena' }
+const page = '/admin/comissions'
+
+function form(fields: readonly (readonly [string, string])[]) {
+  const data = new FormData()
+  for (const [name, value] of fields) data.append(name, value)
+  return data
+}
+
+test('the dialog names what may be paid, and the answer pays what was shown, once', async () => {
+  const params = new URLSearchParams('dialog=pay&id=AAAA1111&id=BBBB2222&id=CCCC3333&id=../x')
+  const asked = await readCommissionAct(params, new Map([['viva', 'Viva']]))
+  expect(asked).toMatchObject({ ids: ['AAAA1111', 'BBBB2222'], skipped: 1, parts: [{ agency: 'Viva', count: 2 }] })
+  const sent = [
+    ['intent', 'pay'],
+    ['note', ` TED 9 ${'x'.repeat(5000)}`],
+    ...['AAAA1111', 'BBBB2222', 'CCCC3333'].map((id) => ['id', id] as const),
+    ['shown', 'AAAA1111:900'],
+    ['shown', 'BBBB2222:800'],
+    ['shown', 'CCCC3333:900'],
+  ] as const
+  for (let times = 0; times < 2; times += 1) expect((await answerAct(form(sent), { by, page })).status).toBe(302)
+  const [paid, changed, waiting] = await commissions.getMany(['AAAA1111', 'BBBB2222', 'CCCC3333'])
+  expect(paid).toMatchObject({ state: 'paid', due: 0 })
+  expect(paid?.payouts).toHaveLength(1)
+  expect(paid?.payouts[0]?.note).toHaveLength(120)
+  expect(changed?.state).toBe('released')
+  expect(waiting?.state).toBe('accrued')
+})
+
+test('a payout that was noted is undone; what the provider handed over itself stays, in the dialog and by post', async () => {
+  const { now } = testClock('2026-11-02T12:00:00.000Z')
+  await commissions.update('CCCC3333', (sale) => settleBySplit(sale, sale.amount, now()))
+  await answerAct(
+    form([
+      ['intent', 'pay'],
+      ['id', 'AAAA1111'],
+      ['shown', 'AAAA1111:900'],
+    ]),
+    { by, page },
+  )
+  const both = ['AAAA1111', 'CCCC3333']
+  const asked = await readCommissionAct(new URLSearchParams('dialog=undo&id=AAAA1111&id=CCCC3333'), new Map())
+  expect(asked).toMatchObject({ ids: ['AAAA1111'], skipped: 1 })
+  await answerAct(form([['intent', 'undo'], ...both.map((id) => ['id', id] as const)]), { by, page })
+  expect(await commissions.getMany(both)).toMatchObject([
+    { state: 'released', due: 900 },
+    { state: 'paid', due: 0, payouts: [{ byId: 'provider' }] },
+  ])
+})
+
+test('an act that is none, and a row that is none, change nothing', async () => {
+  await answerAct(
+    form([
+      ['intent', 'burn'],
+      ['id', 'AAAA1111'],
+    ]),
+    { by, page },
+  )
+  await answerAct(
+    form([
+      ['intent', 'undo'],
+      ['id', 'NOBODY'],
+    ]),
+    { by, page },
+  )
+  expect((await commissions.get('AAAA1111')).state).toBe('released')
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { dailySales, orders } from '~/data/collections'
+import { countMove, noMoney } from '~/domain/daily-sales'
+import type { Instant } from '~/domain/dates'
+import { centavos } from '~/domain/money'
+import type { Order } from '~/domain/order'
+import { moneyOf } from '~/domain/order-money'
+import { fromLocal, today, toLocalDate } from '~/domain/time-zone'
+import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
+import { openTestFirestore, openTestStore } from '../../../../tests/support/test-store'
+import { loadSales } from './sales-view.server'
+
+const day = today(SAMPLE_NOW)
+
+async function keep(code: string, over: Partial<Order>) {
+  const order = sampleOrder({ method: 'pix' }, { code, ...over })
+  await orders.create(code, { ...order, ...moneyOf(order) })
+}
+
+async function sell(code: string, at: Instant, sold: number, received: number) {
+  const money = { received: { ...noMoney(), pix: centavos(received) }, refunded: noMoney() }
+  const sale = countMove(null, { day: toLocalDate(at), orders: 1, sold: centavos(sold), ...money }, code, at)
+  await dailySales.put(sale.id, sale)
+}
+
+for (const [engine, open] of [
+  ['SQLite', openTestStore],
+  ['Firestore', openTestFirestore],
+] as const) {
+  test(`on ${engine} what is open is what living orders owe, and the average is what was sold by its orders`, async () => {
+    const store = await open()
+    await keep('AAAA1111', { total: centavos(95_000) })
+    await keep('BBBB2222', { total: centavos(50_000), state: 'refused' })
+    await keep('CCCC3333', { total: centavos(900_000), state: 'refunded' })
+    await sell('A', fromLocal(day, '23:30'), 300_000, 100_000)
+    await sell('B', SAMPLE_NOW, 100_001, 100_001)
+    const view = await loadSales('week', day, 'pt-BR')
+    expect(view).toMatchObject({
+      open: { count: 2, amount: 'R$\u00a01.450,00' },
+      ...{ sold: 'R$\u00a04.000,01', orders: '2', average: 'R$\u00a02.000,01' },
+      ...{ received: 'R$\u00a02.000,01', shortReceived: '2,0\u00a0mil', net: 'R$\u00a02.000,01' },
+    })
+    await store.close()
+  })
+}

@@ -1,0 +1,198 @@
+/** What staff do on the page of an order, one intent each. */
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { settings } from '~/data/collections'
+import type { Actor } from '~/domain/audit'
+import { laterDueDays } from '~/domain/boleto-due-day'
+import { attentionSchema } from '~/domain/charge'
+import type { Order } from '~/domain/order'
+import { failedRefunds } from '~/domain/order-refunds'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
+import { SETTINGS_ID } from '~/domain/settings'
+import { today } from '~/domain/time-zone'
+import { dateField } from '~/forms/date-values'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { readIntent, readText } from '~/forms/read-field.server'
+import { refuse } from '~/forms/refusal.server'
+import { replyTo } from '~/forms/reply.server'
+import { requiredText } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
+import { bankClockAt } from '~/operations/bank-clock.server'
+import { checkProvider } from '~/operations/check-provider.server'
+import { correctPassengerByStaff } from '~/operations/correct-passenger.server'
+import { settleDepartureQuestion } from '~/operations/departure-change.server'
+import { moveDueDay } from '~/operations/move-due-day.server'
+import { addOrderNote, resendOrderMail, settleAttention } from '~/operations/order-staff-acts.server'
+import { askAgain, previewRefund, refundOrder } from '~/operations/refund-order.server'
+import { accountSchema, toAccount } from '~/routes/orders/account-schema.server'
+import { moneyLine } from '~/routes/orders/money-copy.server'
+import { answerPassenger } from '~/routes/passengers/passenger.server'
+import { orderStatusCopy } from '~/routes/user/own-orders/order-status-copy.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { consume } from '~/session/rate-limits.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { confirmSchema, readWish, wishTextOf } from './refund-view.server'
+
+interface OrderDetailsPost {
+  form: FormData
+  order: Order
+  by: Actor
+  language: Language
+  publicUrl: string
+}
+
+export const orderNoteFormSchema = z.object({ note: requiredText({ max: 2000 }) })
+
+const INTENTS = ['note', 'resend', 'look', 'settle', 'settleChange', 'passenger', 'again', 'dueDay', 'refund'] as const
+
+export async function answerOrderDetails(post: OrderDetailsPost) {
+  const { form, order, by } = post
+  const page = orderPage(order)
+  switch (readIntent(form, INTENTS)) {
+    case 'note':
+      return answerNote(post)
+    case 'resend': {
+      const sent = await resendOrderMail(order.code, { by, now: now() })
+      return sent.ok
+        ? redirectWithToast(page, { key: 'success.emailResent' })
+        : redirectWithToast(page, { key: 'orderDetails.resendNothing', type: 'info' })
+    }
+    case 'look':
+      return handleProviderCheck(post)
+    case 'settle':
+      return answerSettle(post)
+    case 'settleChange':
+      return answerSettleChange(post)
+    case 'passenger':
+      return answerPassenger({
+        ...post,
+        page,
+        withBoarding: true,
+        save: (typed) => correctPassengerByStaff(typed, { by, now: now() }),
+      })
+    case 'again':
+      return answerAgain(post)
+    case 'dueDay':
+      return answerDueDay(post)
+    case 'refund':
+      return answerRefund(post)
+    default:
+      return redirect(page)
+  }
+}
+
+function orderPage({ code }: Order): string {
+  return `/admin/orders/details?id=${code}`
+}
+
+async function answerNote({ form, order, by, language }: OrderDetailsPost) {
+  const submission = parseForm(form, orderNoteFormSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const added = await addOrderNote(order.code, submission.value.note, { by, now: now() })
+  if (added.ok) return redirectWithToast(`${orderPage(order)}#notes`, { key: 'success.noteAdded' })
+  return replyTo(submission, language, { formErrors: [message('orderDetails.noteFull')] })
+}
+
+async function answerSettle({ form, order, by, language }: OrderDetailsPost) {
+  const seen = attentionSchema.safeParse(form.get('seen'))
+  if (!seen.success) return redirect(orderPage(order))
+  const chargeId = readText(form, 'chargeId') ?? ''
+  const settled = await settleAttention(order.code, { chargeId, seen: seen.data }, { by, now: now() })
+  if (settled.ok) return redirectWithToast(orderPage(order), { key: 'success.attentionSettled' })
+  if (settled.reason === 'notFound') throw itemNotFound()
+  return refuse(`orderDetails.refusal.${settled.reason}`, language)
+}
+
+/** The customer has said by other ways that the trip goes on. */
+async function answerSettleChange({ order, by }: OrderDetailsPost) {
+  const settled = await settleDepartureQuestion(order.code, { by, now: now() })
+  return settled.ok
+    ? redirectWithToast(orderPage(order), { key: 'success.attentionSettled' })
+    : redirect(orderPage(order))
+}
+
+async function answerAgain({ form, order, by, language }: OrderDetailsPost) {
+  const page = orderPage(order)
+  const chargeId = readText(form, 'chargeId')
+  const charge = failedRefunds(order).find(({ id }) => id === chargeId)
+  if (!charge) return refuse('orderDetails.refusal.nothingOwed', language)
+  const submission = parseForm(form, refundNeedsAccount(charge.method) ? accountSchema : z.object({}))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const typed = accountSchema.safeParse(Object.fromEntries(form))
+  const account = typed.success ? toAccount(typed.data) : null
+  const asked = await askAgain({ orderCode: order.code, chargeId: charge.id, account, by, now: now() })
+  if (asked.ok) return redirectWithToast(page, { key: 'success.refundRequested' })
+  if (asked.reason !== 'notPayer') return refuse('orderDetails.refusal.nothingOwed', language)
+  return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
+}
+
+/** The figures are made anew; only those that were shown are applied. */
+async function answerRefund({ form, order, by, language }: OrderDetailsPost) {
+  const wish = readWish(wishTextOf(form))
+  if (wish === null) return redirect(`${orderPage(order)}&dialog=refund`)
+  const plan = await previewRefund(order, wish, now())
+  if (!plan.ok) return refuse(`orderDetails.refusal.${plan.reason}`, language)
+  const submission = parseForm(form, confirmSchema(plan.value))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { shown, reason, reasonText } = submission.value
+  const typed = accountSchema.safeParse(Object.fromEntries(form))
+  const account = plan.value.needsAccount && typed.success ? toAccount(typed.data) : null
+  const note = reasonText ?? reason
+  const done = await refundOrder({ orderCode: order.code, wish, shown, note, account, by, now: now() })
+  if (done.ok) {
+    const key = { order: 'orderCanceled', person: 'passengerCanceled', money: 'refundRequested' }[wish.scope]
+    return redirectWithToast(orderPage(order), { key: `success.${key}` })
+  }
+  switch (done.reason) {
+    case 'notPayer':
+      return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
+    case 'changed':
+    case 'accountMissing':
+      return replyTo(submission, language, { status: 409, formErrors: [message('orderDetails.refusal.changed')] })
+    case 'notFound':
+      return redirect('/admin/orders')
+    default:
+      return refuse(`orderDetails.refusal.${done.reason}`, language)
+  }
+}
+
+/** The provider is asked about an order at once, and the toast tells what it said. */
+async function handleProviderCheck({ order, by, language, publicUrl }: OrderDetailsPost) {
+  const page = orderPage(order)
+  const tries = await consume('providerLook', by.id)
+  if (!tries.ok) {
+    const vars = { count: Math.ceil(tries.retryAfterSeconds / 60) }
+    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+    return refuse('system.rateLimit', language, { vars, status: 429, headers })
+  }
+  const look = await checkProvider(order.code, { now: now(), publicUrl })
+  if (!look.ok) {
+    if (look.reason === 'notFound') throw itemNotFound()
+    if (look.reason !== 'nothingToAsk') return refuse(`orderDetails.check.${look.reason}`, language)
+    return redirectWithToast(page, { key: 'orderDetails.check.nothingToAsk', type: 'info' })
+  }
+  const { order: current, isNews } = look.value
+  if (!isNews) return redirectWithToast(page, { key: 'orderDetails.check.same', type: 'info' })
+  const { label } = orderStatusCopy(current, language, await bankClockAt(now()))
+  const vars = { state: label, money: moneyLine(current, language) }
+  return redirectWithToast(page, { key: 'orderDetails.check.news', vars })
+}
+
+/** A boleto gets a later due day, or its dialog says why not. */
+async function answerDueDay({ form, order, by, language }: OrderDetailsPost) {
+  const chargeId = readText(form, 'chargeId') ?? ''
+  const charge = order.charges.find(({ id }) => id === chargeId)
+  const { payment } = await settings.get(SETTINGS_ID)
+  const day = today(now())
+  const days = charge ? laterDueDays(order, charge, { payment, today: day }) : null
+  if (days === null) return refuse('orderDetails.due.notOpen', language)
+  const submission = parseForm(form, z.object({ dueOn: dateField({ language, today: day, ...days }) }))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { dueOn } = submission.value
+  const moved = await moveDueDay({ code: order.code, chargeId, dueOn }, { by, now: now() })
+  if (moved.ok) return redirectWithToast(orderPage(order), { key: 'success.dueDayMoved' })
+  if (moved.reason === 'notFound') throw itemNotFound()
+  return replyTo(submission, language, { status: 409, formErrors: [message(`orderDetails.due.${moved.reason}`)] })
+}

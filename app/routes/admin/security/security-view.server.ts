@@ -1,0 +1,35 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { qrCodeSvg } from '~/documents/qr-code'
+import type { Instant } from '~/domain/dates'
+import { formatInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { secondFactor } from '~/i18n/locales/second-factor'
+import { translator } from '~/i18n/translate'
+import { readSecondFactor } from '~/operations/second-factor.server'
+import { sessionRows } from '~/routes/admin/sessions/session-rows.server'
+import { ownPasswordSchema } from '~/routes/external/account-form.server'
+import { accountPage } from '~/routes/external/account-page.server'
+import type { SignedIn } from '~/session/visitor'
+import { factorPasswordSchema, securityCodeSchema } from './security.server'
+
+export async function loadSecurity({ user, sessionId }: SignedIn, at: Instant, language: Language) {
+  const t = translator(secondFactor, language)
+  const factor = await readSecondFactor(user)
+  return {
+    factor:
+      factor.state === 'starting'
+        ? { state: factor.state, key: factor.key, qr: qrCodeSvg(factor.address, t('qr')) }
+        : factor.state === 'on'
+          ? { ...factor, since: t('since', { when: formatInstant(factor.since, language) }) }
+          : factor,
+    sessions: await sessionRows(user, sessionId, at, language),
+    authVersion: user.authVersion,
+    counts: accountPage().counts,
+    constraints: {
+      code: getZodConstraint(securityCodeSchema),
+      factorPassword: getZodConstraint(factorPasswordSchema),
+      password: getZodConstraint(ownPasswordSchema(user)),
+    },
+  }
+}
+export type SecurityView = Awaited<ReturnType<typeof loadSecurity>>

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { claims } from '~/data/collections'
+import { instant } from '~/domain/dates'
+import { createAccount } from '~/operations/create-account.server'
+import { limits } from '~/session/rate-limit-kinds'
+import { consume } from '~/session/rate-limits.server'
+import { asked, freshAddress, newestCode, PASSWORD, read, SIGN_UP_FORM, sent } from '../../../../tests/support/ask-route'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { action as adminSignIn } from '~/routes/external/admin-signin/route'
+import { action as signIn } from './route'
+import { action as signUp } from '~/routes/external/signup/route'
+import { action as validateCode } from '~/routes/external/validate-code/route'
+
+let opened: TestStore
+beforeEach(() => {
+  opened = openTestStore()
+})
+afterEach(() => opened.close())
+
+async function signUpAndConfirm(fields: Record<string, string> = SIGN_UP_FORM) {
+  const { cookies } = read(await signUp(asked('/signup', fields)))
+  return read(
+    await validateCode(asked('/validate-code', { code: await newestCode(), intent: 'confirm' }, sent(cookies))),
+  )
+}
+
+async function administrator(): Promise<string> {
+  const email = `chefe-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  const names = { firstName: 'Rui', lastName: 'Lima' }
+  const person = { ...names, email, cpf: null, phone: null, birthDate: null, language: 'pt-BR' as const }
+  await createAccount({ person, password: PASSWORD, type: 1, agencyId: null }, instant('2026-11-20T12:00:00.000Z'))
+  return email
+}
+
+test('signing in leads to the wanted page, and stays on this site', async () => {
+  await signUpAndConfirm()
+  const credentials = { email: 'ana@exemplo.com.br', password: PASSWORD }
+  const to = async (redirectTo: string) =>
+    read(await signIn(asked(`/signin?${new URLSearchParams({ redirectTo })}`, credentials))).to
+  expect(await to('/user/myAcquired?type=trips')).toBe('/user/myAcquired?type=trips')
+  const hostile = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%09/evil',
+    '/logout',
+    '/admin/users',
+    '\\\\evil',
+    ' /x',
+    '/\n/evil.example',
+    'http:evil',
+    '///evil.example',
+  ]
+  for (const value of hostile) expect((await to(value))?.replace('/%09/evil', '/'), value).toBe('/')
+})
+
+test('an unknown address and a wrong password are answered alike, with status 422', async () => {
+  await signUpAndConfirm()
+  const wrong = read(await signIn(asked('/signin', { email: 'ana@exemplo.com.br', password: 'Outra#Senha9' })))
+  const unknown = read(await signIn(asked('/signin', { email: 'ninguem@exemplo.com.br', password: PASSWORD })))
+  expect(wrong).toEqual({
+    status: 422,
+    to: null,
+    cookies: [],
+    errors: { '': ['E-mail ou senha não conferem'] },
+    retryAfter: null,
+  })
+  expect(unknown).toEqual(wrong)
+})
+
+async function wrongPasswords(email: string, count: number, { cookies = '', from = freshAddress() } = {}) {
+  const statuses: (number | undefined)[] = []
+  for (let tries = 0; tries < count; tries += 1) {
+    statuses.push(read(await signIn(asked('/signin', { email, password: 'Outra#Senha9' }, cookies, from))).status)
+  }
+  return statuses
+}
+
+test('after ten wrong passwords from one network it has to wait, even with the right one; the owner elsewhere has not', async () => {
+  const email = `vitima-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  await signUpAndConfirm({ ...SIGN_UP_FORM, email })
+  const from = freshAddress()
+  expect(await wrongPasswords(email, 11, { from })).toEqual([...Array(10).fill(422), 429])
+  const right = read(await signIn(asked('/signin', { email, password: PASSWORD }, '', from)))
+  expect(right.status).toBe(429)
+  expect(Number(right.retryAfter)).toBeGreaterThan(0)
+  expect(Number(right.retryAfter)).toBeLessThanOrEqual(900)
+  expect(JSON.stringify(right.errors)).toMatch(/Muitas tentativas\. Tente de novo em \d+ minutos?\./)
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }))).to).toBe('/')
+})
+
+test('a browser that was inside before counts by itself: strangers on its own network do not lock it out', async () => {
+  const email = `dona-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  const own = sent((await signUpAndConfirm({ ...SIGN_UP_FORM, email })).cookies)
+  const from = freshAddress()
+  await wrongPasswords(email, 11, { from })
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, own, from))).to).toBe('/')
+  expect(await wrongPasswords(email, 11, { cookies: own })).toEqual([...Array(10).fill(422), 429])
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, own))).status).toBe(429)
+})
+
+test('what a browser knows of one account helps it with no other, and forged it helps with none', async () => {
+  const other = sent((await signUpAndConfirm()).cookies)
+  const email = `outra-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  await signUpAndConfirm({ ...SIGN_UP_FORM, email, cpf: '111.444.777-35' })
+  for (const cookies of [other, other.replace(/(device=[^.;]{8})./, '$1A')]) {
+    const from = freshAddress()
+    expect(await wrongPasswords(email, 11, { cookies, from })).toEqual([...Array(10).fill(422), 429])
+  }
+})
+
+test('guesses from many networks have a limit of the day, which a known browser does not share', async () => {
+  const email = `alvo-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  const own = sent((await signUpAndConfirm({ ...SIGN_UP_FORM, email })).cookies)
+  for (let tries = 0; tries < limits.signInAccountDay.points; tries += 1) await consume('signInAccountDay', email)
+  expect(await wrongPasswords(email, 1)).toEqual([429])
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, own))).to).toBe('/')
+})
+
+test("an administrator's door: a customer's credentials are wrong, an administrator's lead to the users", async () => {
+  await signUpAndConfirm()
+  const customer = read(await adminSignIn(asked('/admin/signin', { email: 'ana@exemplo.com.br', password: PASSWORD })))
+  expect(customer.errors).toEqual({ '': ['E-mail ou senha não conferem'] })
+  const email = await administrator()
+  const entered = read(
+    await adminSignIn(asked('/admin/signin?redirectTo=%2Fuser%2Fprofile', { email, password: PASSWORD })),
+  )
+  expect(entered.to).toBe('/admin/users')
+  expect(entered.cookies.find((line) => line.startsWith('main='))).not.toContain('Max-Age')
+  expect(await claims.list({ limit: 9 })).toHaveLength(3)
+})
+
+test("an administrator has five tries at both doors together, and the shop's door does not tell which was right", async () => {
+  const [email, customer] = [await administrator(), `ana-${randomBytes(4).toString('hex')}@exemplo.com.br`]
+  await signUpAndConfirm({ ...SIGN_UP_FORM, email: customer })
+  const from = { [email]: freshAddress(), [customer]: freshAddress() }
+  const atShop = async (typed: string, password: string) =>
+    read(await signIn(asked('/signin', { email: typed, password }, '', from[typed])))
+  for (const typed of [email, customer]) {
+    for (let tries = 0; tries < 5; tries += 1) expect((await atShop(typed, 'Outra#Senha9')).status).toBe(422)
+  }
+  expect(await atShop(email, PASSWORD)).toEqual(await atShop(email, 'Outra#Senha9'))
+  for (const typed of [email, customer]) {
+    const asAdmin = asked('/admin/signin', { email: typed, password: PASSWORD }, '', from[typed])
+    expect(read(await adminSignIn(asAdmin)).status).toBe(429)
+  }
+  expect((await atShop(customer, PASSWORD)).to).toBe('/')
+})
+
+test("guesses at the shop's door count for the administrators' address", async () => {
+  const [email, from] = [await administrator(), freshAddress()]
+  const guess = (at: number) => ({ email: `alvo-${at}@exemplo.com.br`, password: 'Outra#Senha9' })
+  for (let at = 0; at < 20; at += 1) await signIn(asked('/signin', guess(at), '', from))
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, '', from))).status).toBe(422)
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }))).to).toBe('/admin/users')
+})

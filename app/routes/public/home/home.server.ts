@@ -1,0 +1,137 @@
+import { catalogue } from '~/catalogue/catalogue.server'
+import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
+import { placeNames } from '~/catalogue/place-names'
+import type { Facet } from '~/catalogue/trip-filters'
+import { bannersOnHome } from '~/domain/banner'
+import type { Instant, LocalDate } from '~/domain/dates'
+import { positionOf } from '~/domain/picture-crop'
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
+import { today as dayOf } from '~/domain/time-zone'
+import { CLASSIFICATIONS, MAX_ON_HOME, MAX_PEOPLE } from '~/domain/trip'
+import { formatLongDate, formatMoney } from '~/i18n/format'
+import { formatPriceLabel, formatPriceText, formatWho } from '~/i18n/format-headline'
+import { inLanguage, nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import { answerNow } from '~/routes/frame/answer-now.server'
+import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
+import { raceRow } from '~/routes/public/race-list/race-row.server'
+import { tripCardView } from '~/routes/public/trip-cards/trip-card-view.server'
+import { featuredTrips, nextDepartures, searchTrips } from '~/routes/public/trip-data/trips-in.server'
+
+/** Marked trips that have no card any more stand below as lines; the trip's editor says when there is no room. */
+const CARDS = 7
+const RACES = 4
+const PLACES = 6
+const TIPS = 3
+
+/** Everything the home page shows, read from the catalogue in memory. */
+export function loadHome(language: Language, now: Instant) {
+  const today = dayOf(now)
+  const settings = catalogue().settings()
+  const payment = settings?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const all = searchTrips(language, { page: 1, perPage: 1 }, today)
+  const featured = featuredTrips(language, today, MAX_ON_HOME)
+  return {
+    banners: bannersOnHome(catalogue().banners(), now, settings?.bannersOnHome ?? 5).map((banner) => ({
+      id: banner.id,
+      image: banner.imageKey,
+      smallImage: banner.smallImageKey,
+      focus: positionOf(banner.focus),
+      title: inLanguage(language, banner.title, banner.titleEn),
+      subtitle: inLanguage(language, banner.subtitle, banner.subtitleEn),
+      alt: inLanguage(language, banner.alt, banner.altEn),
+      link: banner.link,
+      price: bannerPrice(banner.link, language),
+    })),
+    search: { months: values(all.facets.month), cities: values(all.facets.boardingCity), maxPeople: MAX_PEOPLE },
+    total: all.total,
+    cards: withFirst(featured, nextDepartures(language, today, CARDS)).map((listed, index) => ({
+      ...tripCardView(listed, language),
+      // Only the large card has room for a sentence.
+      ...(index === 0 ? { lead: firstSentence(listed, language) } : {}),
+    })),
+    more: featured.slice(CARDS).map((listed) => tripLine(listed, language)),
+    races: races(language, today),
+    places: popularPlaces(language, today),
+    tips: catalogue()
+      .tips()
+      .slice(0, TIPS)
+      .map((tip) => tipCardView(tip, language))
+      .map(({ slug, title, summary, image }) => ({ slug, title, summary, image })),
+    payment: {
+      pixDiscountBp: payment.pixDiscountBp,
+      interestFreeUpTo: payment.interestFreeUpTo,
+      pixMinutes: payment.pixMinutes,
+    },
+    answer: answerNow(language),
+  }
+}
+
+const values = (facet: readonly Facet[]) => facet.map(({ value }) => value)
+
+function bannerPrice(link: string, language: Language) {
+  const listed = linkedTrip(link)
+  const said = listed && priceOf(listed)
+  return said && { label: formatPriceLabel(said, language), amount: formatMoney(said.amount) }
+}
+
+function linkedTrip(link: string): ListedTrip | null {
+  const slug = /^\/trip-details\/([a-z0-9-]+)$/.exec(link)?.[1]
+  return slug === undefined ? null : catalogue().tripBySlug(slug)
+}
+
+/** Address, price, for whom, day and then the name, in one text: as objects eleven of them weigh a hundred bytes more in the page. */
+function tripLine(listed: ListedTrip, language: Language): string {
+  const { trip, isSoldOut } = listed
+  const said = priceOf(listed)
+  const consult = isSoldOut ? '' : formatPriceText(null, language)
+  const price = said ? [formatMoney(said.amount), formatWho(said, language)] : [consult, '']
+  return [trip.slug, ...price, formatLongDate(trip.checkinOn, language), nameIn(language, trip)].join('|')
+}
+
+/** Trips marked for the home page first; the soonest departures fill up. */
+function withFirst(first: ListedTrip[], rest: ListedTrip[]): ListedTrip[] {
+  return [...new Map([...first, ...rest].map((listed) => [listed.trip.id, listed])).values()].slice(0, CARDS)
+}
+
+function firstSentence({ trip }: ListedTrip, language: Language): string {
+  const text = inLanguage(language, trip.placeDescription, trip.placeDescriptionEn)
+  return text.split(/(?<=\.)\s/)[0] ?? text
+}
+
+function races(language: Language, today: LocalDate) {
+  return catalogue()
+    .eventTypes()
+    .filter(({ active }) => active)
+    .flatMap((event) =>
+      searchTrips(language, { eventType: event.slug, page: 1, perPage: RACES }, today).items.map((listed) =>
+        raceRow(listed, event, language),
+      ),
+    )
+    .sort((a, b) => (a.checkinOn < b.checkinOn ? -1 : 1))
+    .slice(0, RACES)
+}
+
+/** Destinations with a picture of their own: journeys before weekend excursions, then those with the most departures. */
+function popularPlaces(language: Language, today: LocalDate) {
+  const { items } = searchTrips(language, { page: 1, perPage: 200 }, today)
+  const places = new Map<string, { name: string; image: string; count: number; isExcursion: boolean }>()
+  const pictures = new Set<string>()
+  for (const { trip } of items) {
+    const name = placeNames(trip)[0]
+    const image = trip.images[0]?.key
+    if (name === undefined || image === undefined || trip.eventTypeId !== null || trip.cruise) continue
+    const known = places.get(name)
+    if (known) known.count += 1
+    else if (!pictures.has(image)) {
+      pictures.add(image)
+      places.set(name, { name, image, count: 1, isExcursion: trip.classification === CLASSIFICATIONS.excursion })
+    }
+  }
+  return [...places.values()]
+    .sort((a, b) => Number(a.isExcursion) - Number(b.isExcursion) || b.count - a.count)
+    .slice(0, PLACES)
+    .map(({ name, image, count }) => ({ name, image, count }))
+}
+
+export type HomeView = ReturnType<typeof loadHome>

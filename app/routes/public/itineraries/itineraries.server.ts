@@ -1,0 +1,51 @@
+import type { ListedTrip } from '~/catalogue/listed-trip'
+import { addDays, type LocalDate } from '~/domain/dates'
+import { plainLine } from '~/domain/rich-text'
+import { formatDate, formatDateRange, formatWeekday } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import { itineraries } from '~/i18n/locales/itineraries'
+import { trip as tripWords } from '~/i18n/locales/trip'
+import { translator } from '~/i18n/translate'
+import { departureText, partyQuery, type SearchedParty } from '~/routes/public/trip-data/searched-party.server'
+import { listFiltered } from '~/routes/public/trip-filters/filtered-list.server'
+
+/** Scripts are long: this many of them, and not the twelve of the cards, keep the heaviest page within 12 KB. */
+const PER_PAGE = 7
+
+/** One page of the scripts behind an address. */
+export function loadItineraries(params: URLSearchParams, language: Language, today: LocalDate) {
+  const { list, items, searched } = listFiltered({ params, fixedKind: null, perPage: PER_PAGE, language, today })
+  return { ...list, scripts: items.map((listed) => scriptView(listed, searched, language)) }
+}
+
+export type ItineraryList = ReturnType<typeof loadItineraries>
+export type ScriptView = ItineraryList['scripts'][number]
+
+function scriptView({ trip, nights }: ListedTrip, searched: SearchedParty, language: Language) {
+  const t = translator(itineraries, language)
+  const facts = {
+    dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
+    nights: translator(tripWords, language)('nights', { count: nights }),
+  }
+  const place = departureText(trip, searched.city, language)
+  const query = partyQuery(searched)
+  return {
+    slug: trip.slug,
+    name: nameIn(language, trip),
+    image: trip.images[0]?.key ?? 'aereo',
+    ...(query === '' ? {} : { query }),
+    line: place ? t('lineFrom', { ...facts, place }) : t('line', facts),
+    days: trip.schedule.map(({ title, text }, index) => ({
+      title,
+      text: plainLine(text),
+      note: dayNote(trip.checkinOn, index, language),
+    })),
+  }
+}
+
+function dayNote(from: LocalDate, index: number, language: Language): string {
+  const date = addDays(from, index)
+  const day = { weekday: formatWeekday(date, language), date: formatDate(date, language).slice(0, 5) }
+  return translator(itineraries, language)('dayNote', day)
+}

@@ -1,0 +1,32 @@
+import type { TripKind } from '~/catalogue/trip-filters'
+import type { LocalDate } from '~/domain/dates'
+import { addressAmong } from '~/domain/safe-redirect'
+import type { Language } from '~/i18n/languages'
+import { tripCardView } from '~/routes/public/trip-cards/trip-card-view.server'
+import { listFiltered } from '~/routes/public/trip-filters/filtered-list.server'
+import { KINDS } from '~/routes/public/trip-filters/trip-query'
+
+const PER_PAGE = 12
+
+/** The list behind an address: its cards, its filters, and what each further filter would leave. */
+export function loadTrips(url: URL, language: Language, today: LocalDate) {
+  const kind = kindOf(url.pathname)
+  const asked = { params: url.searchParams, fixedKind: kind, perPage: PER_PAGE, language, today }
+  const { list, items, searched } = listFiltered(asked)
+  return { ...list, kind, cards: items.map((listed) => tripCardView(listed, language, searched)) }
+}
+
+function kindOf(pathname: string): TripKind | null {
+  return KINDS.find((kind) => addressAmong([`/trips/${kind}`], pathname)) ?? null
+}
+
+/** `?kind=` asks for the list of that kind, which has an address of its own; whatever else is asked for goes along. */
+export function kindAddress({ searchParams }: URL): string | null {
+  const kind = KINDS.find((known) => known === searchParams.get('kind'))
+  if (!kind) return null
+  const query = new URLSearchParams(searchParams)
+  for (const name of ['kind', '_routes', '_data', 'index']) query.delete(name)
+  return query.size === 0 ? `/trips/${kind}` : `/trips/${kind}?${query}`
+}
+
+export type TripList = ReturnType<typeof loadTrips>

@@ -1,0 +1,146 @@
+/** What the customer's page of an order does when it is posted. Whatever fails unforeseen is said on the page. */
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { offerCancellation } from '~/domain/order-cancellation'
+import { failedRefunds } from '~/domain/order-refunds'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
+import { fullName } from '~/domain/user'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { readIntent, readText } from '~/forms/read-field.server'
+import { refuse } from '~/forms/refusal.server'
+import { replyTo } from '~/forms/reply.server'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { requestLog } from '~/log.server'
+import { cancelOrder } from '~/operations/cancel-order.server'
+import { cancelPaidOrder } from '~/operations/cancel-paid-order.server'
+import { correctOwnPassenger } from '~/operations/correct-passenger.server'
+import { findOwnOrder } from '~/operations/find-own-order.server'
+import { askAgain } from '~/operations/refund-order.server'
+import { replyToError } from '~/routes/errors/reply-to-error.server'
+import { accountSchema, toAccount } from '~/routes/orders/account-schema.server'
+import { placeField, readPlace } from '~/routes/orders/read-place.server'
+import { answerPassenger } from '~/routes/passengers/passenger.server'
+import { answerPayAgain } from '~/routes/user/pay-again/pay-again.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireUser } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+export async function answerOrder({ request, params, context }: ActionFunctionArgs) {
+  const { user } = requireUser(context)
+  const { clientAddress, requestId } = context
+  const form = await request.formData()
+  const orderCode = params['code'] ?? ''
+  const language = await languageOf(request)
+  const publicUrl = new URL(request.url).origin
+  const post = { form, orderCode, userId: user.id, language }
+  const page = `/user/myAcquired/orders/${encodeURIComponent(orderCode)}`
+  const intent = readIntent(form, ['pay', 'cancelPaid', 'again', 'cancel', 'passenger'])
+  try {
+    switch (intent) {
+      case 'pay': {
+        const result = `/user/checkout/post-checkout?order=${encodeURIComponent(orderCode)}`
+        const owner = { userId: user.id }
+        return await answerPayAgain({ ...post, owner, page: result, clientAddress, publicUrl, requestId })
+      }
+      case 'passenger':
+        return await answerOwnPassenger(post)
+      case 'cancelPaid':
+        return await answerCancelPaid(post)
+      case 'again':
+        return await answerAgain(post)
+      case 'cancel':
+        return await cancelUnpaid({ userId: user.id, orderCode, publicUrl }, page, language)
+      default:
+        return redirect(page)
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    requestLog(requestId).error(error, 'own order')
+    if (intent === 'cancel') return refuse('error.generic', language, { status: 500 })
+    return replyToError(form, language, error)
+  }
+}
+
+async function answerOwnPassenger({ form, userId, orderCode, language }: CancelPaidPost) {
+  const order = await findOwnOrder(userId, orderCode)
+  if (order === null) throw itemNotFound()
+  const page = `/user/myAcquired/orders/${order.code}#travellers`
+  const save = (typed: Parameters<typeof correctOwnPassenger>[0]) => correctOwnPassenger(typed, { userId, now: now() })
+  return answerPassenger({ form, order, language, page, withBoarding: false, save })
+}
+
+type Wish = { userId: string; orderCode: string; publicUrl: string }
+
+async function cancelUnpaid(wish: Wish, page: string, language: Language) {
+  const canceled = await cancelOrder({ ...wish, now: now() })
+  if (canceled.ok) return redirectWithToast(page, { key: 'success.orderCanceled' })
+  if (canceled.reason === 'notFound') throw itemNotFound()
+  if (canceled.reason === 'alreadyPaid') return refuse('error.alreadyPaid', language)
+  return refuse('cancelPaid.refusal.alreadyClosed', language)
+}
+
+/** A customer's wish to cancel what is paid: read, decided, told. */
+const shownSchema = z.object({
+  shown: z.string().max(80).catch(''),
+  place: placeField(),
+})
+
+interface CancelPaidPost {
+  form: FormData
+  orderCode: string
+  userId: string
+  language: Language
+}
+
+async function answerCancelPaid({ form, orderCode, userId, language }: CancelPaidPost) {
+  const order = await findOwnOrder(userId, orderCode)
+  if (order === null) throw itemNotFound()
+  const page = `/user/myAcquired/orders/${order.code}`
+  const offer = offerCancellation(order, now(), readPlace(readText(form, 'place')))
+  const needsAccount = offer.ok && offer.value.needsAccount
+  const schema = z.object({ ...shownSchema.shape, ...(needsAccount ? accountSchema.shape : {}) })
+  const submission = parseForm(form, schema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { shown, place } = submission.value
+  const typed = accountSchema.safeParse(Object.fromEntries(form))
+  const account = needsAccount && typed.success ? toAccount(typed.data) : null
+  const canceled = await cancelPaidOrder({ userId, orderCode, place, shown, account, now: now() })
+  if (canceled.ok) {
+    return place === null
+      ? redirectWithToast(`${page}#receipt`, { key: 'success.orderCanceled' })
+      : redirectWithToast(`${page}#person-${place}`, { key: 'success.passengerCanceled' })
+  }
+  switch (canceled.reason) {
+    case 'notFound':
+      throw itemNotFound()
+    case 'notPayer':
+      return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
+    case 'changed':
+    case 'accountMissing':
+      return replyTo(submission, language, { status: 409, formErrors: [message('cancelPaid.refusal.changed')] })
+    default:
+      return refuse(`cancelPaid.refusal.${canceled.reason}`, language)
+  }
+}
+
+/** A refused refund is asked for again. Whose order it is was part of reading it. */
+async function answerAgain({ form, orderCode, userId, language }: CancelPaidPost) {
+  const order = await findOwnOrder(userId, orderCode)
+  if (order === null) throw itemNotFound()
+  const page = `/user/myAcquired/orders/${order.code}`
+  const chargeId = readText(form, 'chargeId') ?? ''
+  const charge = failedRefunds(order).find(({ id }) => id === chargeId)
+  if (!charge) return refuse('cancelPaid.refusal.nothingOwed', language)
+  const submission = parseForm(form, refundNeedsAccount(charge.method) ? accountSchema : z.object({}))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const typed = accountSchema.safeParse(Object.fromEntries(form))
+  const account = typed.success ? toAccount(typed.data) : null
+  const by = { id: userId, name: fullName(order.payer) }
+  const asked = await askAgain({ orderCode: order.code, chargeId, account, by, now: now() })
+  if (asked.ok) return redirectWithToast(page, { key: 'cancelPaid.againDone' })
+  if (asked.reason !== 'notPayer') return refuse('cancelPaid.refusal.nothingOwed', language)
+  return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
+}

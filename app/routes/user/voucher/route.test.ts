@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '~/domain/user'
+import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { asked, freshAddress } from '../../../../tests/support/ask-route'
+import { buy, byCard, orderWhen, providerId } from '../../../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
+import { loader as calendar } from '~/routes/machine/order-calendar'
+import { verdictOf } from '~/routes/public/voucher-check/verdict.server'
+import { loader } from './route'
+
+let shop: TestShop
+let customer: User
+beforeEach(async () => {
+  shop = await openTestShop()
+  customer = await newCustomer(shop.clock.now())
+})
+afterEach(() => shop.close())
+
+const paid = async (userId = customer.id) => buy(shop, { userId, ...byCard(await shop.token(), 3) })
+const ask = (code: string) => askAs(customer, `/user/myAcquired/orders/${code}/voucher`, null, { code })
+const look = (check: string) => verdictOf(check, freshAddress(), 'pt-BR', shop.clock.now())
+
+test('the voucher of a paid trip names passengers with documents, boarding, payment, and leads to its check', async () => {
+  const order = await paid()
+  const page = await loader(ask(order.code.toLowerCase()))
+  expect(page.voucher).toMatchObject({
+    code: order.code,
+    name: 'Chapada Diamantina',
+    passengers: [
+      { name: 'Ana Lima', boarding: 'São Paulo, SP, 06:30' },
+      { name: 'Rui Lima', boarding: 'São Paulo, SP, 06:30' },
+    ],
+    payment: 'R$\u00a01.200,00 em 3x no cartão final 0010',
+    ends: { from: { title: 'São Paulo, SP' } },
+  })
+  expect(page.company?.footer).toContain('CNPJ 11.222.333/0001-81, Cadastur 26.012345.10.0001-5')
+  const { verdict, status } = await look(page.check)
+  expect([status, verdict.kind]).toEqual([200, 'valid'])
+})
+
+test('a check tells the trip, its days, how many and initials, and nothing else of anybody', async () => {
+  const order = await paid()
+  const { check } = await loader(ask(order.code))
+  const { verdict } = await look(check)
+  expect(verdict.facts.map(({ value }) => value).slice(2)).toEqual(['2 pessoas', 'A R'])
+  const said = JSON.stringify(verdict)
+  for (const secret of ['Lima', 'Ana', '529', '982', order.payer.email, order.code]) expect(said).not.toContain(secret)
+})
+
+test('after a refund the voucher is gone and its check says canceled', async () => {
+  const order = await paid()
+  const { check } = await loader(ask(order.code))
+  await shop.act(providerId(order), 'refund')
+  await orderWhen(order.code, ({ status }) => status === 'canceled')
+  expect(await look(check)).toMatchObject({ status: 200, verdict: { kind: 'canceled' } })
+  await expect(loader(ask(order.code))).rejects.toMatchObject({ status: 302 })
+  await expect(calendar(ask(order.code))).rejects.toMatchObject({ status: 404 })
+})
+
+test("unpaid leads to the order; unknown and somebody else's are not found", async () => {
+  const open = await buy(shop, { userId: customer.id })
+  const sent: unknown = await loader(ask(open.code)).catch((answer: unknown) => answer)
+  if (!(sent instanceof Response)) throw new Error('no redirect')
+  expect(sent.headers.get('Location')).toBe(`/user/myAcquired/orders/${open.code}`)
+  expect(sent.headers.get('Set-Cookie')).toContain('toast=')
+  const other = await paid('somebody-else')
+  for (const code of [other.code, 'AAAAAAAA', '<script>', 'x'.repeat(5000)]) {
+    await expect(loader(ask(code))).rejects.toMatchObject({ status: 404 })
+    await expect(calendar(ask(code))).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('the calendar holds the days and the departure', async () => {
+  const order = await paid()
+  const answer = await calendar(ask(order.code))
+  expect(answer.headers.get('Content-Type')).toContain('text/calendar')
+  const text = await answer.text()
+  expect(text).toContain(`UID:${order.code}-trip@`)
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  // 06:30 in São Paulo.
+  expect(text).toMatch(/DTSTART:\d{8}T093000Z/)
+})
+
+test('whoever guesses is stopped', async () => {
+  const { clientAddress } = asked('/voucher/x', null).context
+  const tries = Array.from({ length: 125 }, () => verdictOf('x', clientAddress, 'en', shop.clock.now()))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 404)).toHaveLength(120)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+})

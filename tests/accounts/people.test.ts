@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { agencies, auditEntries, claims, invitations, orders, outbox, sessions, users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { DAY } from '~/domain/dates'
+import { profileOf } from '~/domain/profile'
+import type { User } from '~/domain/user'
+import { openSession } from '~/session/sessions.server'
+import { newCustomer } from '../support/ask-as'
+import { buy, byCard } from '../support/test-purchase'
+import { openTestShop, type TestShop } from '../support/test-shop'
+import { openTestFirestore, openTestStore, type TestStore, testClock } from '../support/test-store'
+import { acceptAdminInvitation, isInvitationOpen } from '../../app/operations/accept-admin-invitation.server'
+import { blockUser, unblockUser } from '../../app/operations/block-user.server'
+import { checkAudit } from '../../app/operations/check-audit.server'
+import { createAccount } from '../../app/operations/create-account.server'
+import { endUserSessions } from '../../app/operations/end-user-sessions.server'
+import { inviteAdmin, withdrawInvitation } from '../../app/operations/invite-admin.server'
+import { removeUser } from '../../app/operations/remove-user.server'
+import { requestAgency } from '../../app/operations/request-agency.server'
+import { reviewAgency } from '../../app/operations/review-agency.server'
+import { signIn } from '../../app/operations/sign-in.server'
+import { settingsVersion, updateAgency } from '../../app/operations/update-agency.server'
+import { correctionVersion, updateUser } from '../../app/operations/update-user.server'
+
+const clock = testClock()
+const now = () => clock.now()
+const PASSWORD = 'Correta-42'
+
+async function admin(email: string): Promise<User> {
+  const person = {
+    firstName: email.split('@')[0] ?? '',
+    lastName: 'Prates',
+    email,
+    cpf: null,
+    phone: null,
+    birthDate: null,
+    language: 'pt-BR' as const,
+  }
+  const made = await createAccount({ person, password: PASSWORD, type: 1, agencyId: null }, now())
+  if (!made.ok) throw new Error(made.reason)
+  return made.value
+}
+const actor = ({ id, firstName }: User) => ({ id, name: firstName })
+const by = { id: 'helena', name: 'Helena Prates' }
+const actions = async () => (await auditEntries.list({ limit: 100 })).map(({ action }) => action)
+const mails = async () =>
+  (await outbox.list({ eq: { done: false, topic: 'mail' }, order: { by: 'availableAt', dir: 'asc' }, limit: 99 })).map(
+    ({ payload }) => payload,
+  )
+
+describe.each([
+  ['sqlite', async () => openTestStore()],
+  ['firestore', openTestFirestore],
+] as const)('accounts on %s', (_, open) => {
+  let database: TestStore
+  beforeEach(async () => {
+    database = await open()
+  })
+  afterEach(() => database.close())
+
+  test('two administrators who shut each other out at once: one of them stays', async () => {
+    const [one, other] = [await admin('um@roteiro.example'), await admin('dois@roteiro.example')]
+    const done = await Promise.all([
+      blockUser({ userId: other.id, by: actor(one) }, now()),
+      blockUser({ userId: one.id, by: actor(other) }, now()),
+    ])
+    expect(done.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(done).toContainEqual({ ok: false, reason: 'lastAdmin' })
+    expect(await users.count({ eq: { type: 1 } })).toBe(2)
+  })
+
+  test('a deleted account leaves no person behind: its address and CPF are free, its audit line masked', async () => {
+    const user = await newCustomer(now())
+    await store().transact(async (tx) => void openSession(tx, user, now()))
+    expect((await removeUser({ userId: user.id, by }, now())).ok).toBe(true)
+    expect([await users.find(user.id), await claims.count({}), await sessions.count({})]).toEqual([null, 0, 0])
+    expect(await removeUser({ userId: user.id, by }, now())).toEqual({ ok: false, reason: 'missing' })
+    const kept = JSON.stringify(await auditEntries.list({ limit: 10 }))
+    for (const secret of ['52998224725', 'ana@cliente.example', 'Lima']) expect(kept).not.toContain(secret)
+    expect((await newCustomer(now())).id).not.toBe(user.id)
+  })
+})
+
+describe('what is done to people', () => {
+  let database: TestStore
+  beforeEach(() => {
+    database = openTestStore()
+  })
+  afterEach(() => database.close())
+
+  test('a blocked account is out at once and signs in again when it is free', async () => {
+    const user = await newCustomer(now())
+    await store().transact(async (tx) => void openSession(tx, user, now()))
+    const asked = { userId: user.id, by }
+    expect((await blockUser(asked, now())).ok && (await blockUser(asked, now())).ok).toBe(true)
+    expect(await sessions.count({})).toBe(0)
+    const entering = { email: user.email, password: PASSWORD, door: 'shop' as const }
+    expect(await signIn(entering, now())).toEqual({ ok: false, reason: 'blocked' })
+    await unblockUser(asked, now())
+    expect((await signIn(entering, now())).ok).toBe(true)
+    expect(await actions()).toEqual(['user.blocked', 'user.unblocked'])
+  })
+
+  test('the only administrator can neither be shut out nor deleted; nobody does it to themselves', async () => {
+    const one = await admin('um@roteiro.example')
+    const self = { userId: one.id, by: actor(one) }
+    expect(await blockUser(self, now())).toEqual({ ok: false, reason: 'lastAdmin' })
+    expect(await removeUser(self, now())).toEqual({ ok: false, reason: 'lastAdmin' })
+    await admin('dois@roteiro.example')
+    expect(await blockUser(self, now())).toEqual({ ok: false, reason: 'self' })
+    expect(await removeUser(self, now())).toEqual({ ok: false, reason: 'self' })
+  })
+
+  test('a session of somebody else is not ended under another name', async () => {
+    const [ana, bia] = [await newCustomer(now()), await newCustomer(now(), 'bia@cliente.example', '11144477735')]
+    await store().transact(async (tx) => void openSession(tx, ana, now()))
+    const [session] = await sessions.list({ limit: 1 })
+    const sessionId = session?.id ?? ''
+    expect(await endUserSessions({ userId: bia.id, sessionId, by }, now())).toEqual({ ok: false, reason: 'missing' })
+    expect((await endUserSessions({ userId: ana.id, sessionId, by }, now())).ok).toBe(true)
+    expect(await sessions.count({})).toBe(0)
+  })
+
+  test('a correction moves the CPF, refuses a taken one, and is told of another; a sign-in is no conflict', async () => {
+    const [ana, bia] = [await newCustomer(now()), await newCustomer(now(), 'bia@cliente.example', '11144477735')]
+    const expected = correctionVersion(ana)
+    const correct = (change: Partial<User>, expect = expected) =>
+      updateUser({ userId: ana.id, expect, correction: { ...profileOf(ana), ...change }, by }, now())
+    await signIn({ email: ana.email, password: PASSWORD, door: 'shop' }, clock.forward(1000))
+    expect(await correct({ cpf: bia.cpf })).toEqual({ ok: false, reason: { kind: 'cpfTaken' } })
+    expect((await correct({ cpf: '39053344705', firstName: 'Anabela' })).ok).toBe(true)
+    expect(await correct({ firstName: 'Outra' })).toMatchObject({ ok: false, reason: { kind: 'conflict' } })
+    expect((await newCustomer(now(), 'c@cliente.example', '52998224725')).cpf).toBe('52998224725')
+    expect((await users.get(ana.id)).searchTerms).toContain('anabela')
+  })
+
+  test('an invitation opens the door once, to its address, until it ends or is withdrawn', async () => {
+    await admin('um@roteiro.example')
+    const asked = { email: 'nova@roteiro.example', by, language: 'pt-BR' as const }
+    await inviteAdmin(asked, now())
+    const token = () => mails().then((all) => /invitation=([\w-]+)/.exec(JSON.stringify(all.at(-1)))?.[1] ?? '')
+    const first = await token()
+    expect(await isInvitationOpen(first, now())).toBe(true)
+    await inviteAdmin(asked, clock.forward(1000))
+    const second = await token()
+    expect([await isInvitationOpen(first, now()), await isInvitationOpen(second, now())]).toEqual([false, true])
+    const [open] = await invitations.list({ limit: 9 })
+    await withdrawInvitation({ id: open?.id ?? '', by }, now())
+    expect(await isInvitationOpen(second, now())).toBe(false)
+    await inviteAdmin(asked, clock.forward(1000))
+    const third = await token()
+    expect(await isInvitationOpen(third, clock.forward(7 * DAY))).toBe(false)
+    await inviteAdmin(asked, now())
+    const person = {
+      firstName: 'Nova',
+      lastName: 'Pessoa',
+      cpf: null,
+      phone: null,
+      birthDate: null,
+      language: 'en' as const,
+    }
+    const accept = (email: string) =>
+      token().then((invitation) =>
+        acceptAdminInvitation({ invitation, person: { ...person, email }, password: PASSWORD }, now()),
+      )
+    expect(await accept('outra@roteiro.example')).toEqual({ ok: false, reason: 'invitation' })
+    expect((await accept('nova@roteiro.example')).ok).toBe(true)
+    expect(await accept('nova@roteiro.example')).toEqual({ ok: false, reason: 'invitation' })
+    expect(await inviteAdmin(asked, now())).toEqual({ ok: false, reason: 'isAdmin' })
+    expect((await actions()).at(-1)).toBe('admin.joined')
+    expect((await checkAudit()).brokenAt).toBeNull()
+  })
+
+  test('a request is approved once, with its percentage and one mail; its account sells from then on', async () => {
+    const user = await newCustomer(now())
+    const request = {
+      name: 'Viva Turismo',
+      documentType: 'cnpj' as const,
+      document: '11222333000181',
+      cadastur: '26.012345.10.0001-5',
+      contactName: null,
+      whatsapp: null,
+    }
+    await requestAgency({ userId: user.id, request }, now())
+    const agencyId = (await users.get(user.id)).agencyId ?? ''
+    const approve = () =>
+      reviewAgency({ agencyId, decision: { kind: 'approve', commissionBp: 850 }, by }, clock.forward(1000))
+    const done = await Promise.all([approve(), approve()])
+    expect(done.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(await agencies.get(agencyId)).toMatchObject({ state: 'approved', commissionBp: 850 })
+    const told = (await mails()).filter((mail) => JSON.stringify(mail).includes('agencyApproved'))
+    expect(told).toMatchObject([{ to: user.email, vars: { commission: '8,5%' } }])
+    expect(await removeUser({ userId: user.id, by }, now())).toEqual({ ok: false, reason: 'agency' })
+    await reviewAgency({ agencyId, decision: { kind: 'pause' }, by }, now())
+    expect((await removeUser({ userId: user.id, by }, now())).ok).toBe(true)
+  })
+
+  test('a seller code belongs to one agency, and moving it frees the former', async () => {
+    const request = (name: string) => ({
+      name,
+      documentType: 'cnpj' as const,
+      document: '11222333000181',
+      cadastur: '26.012345.10.0001-5',
+      contactName: null,
+      whatsapp: null,
+    })
+    const [ana, bia] = [await newCustomer(now()), await newCustomer(now(), 'bia@cliente.example', '11144477735')]
+    await requestAgency({ userId: ana.id, request: request('Viva') }, now())
+    await requestAgency({ userId: bia.id, request: request('Sol') }, now())
+    const idOf = async (user: User) => (await users.get(user.id)).agencyId ?? ''
+    const rename = async (id: string, sellerCode: string) => {
+      const agency = await agencies.get(id)
+      const settings = { ...agency, sellerCode }
+      return updateAgency({ agencyId: id, expect: settingsVersion(agency), settings, by }, now())
+    }
+    const former = (await agencies.get(await idOf(ana))).sellerCode
+    expect((await rename(await idOf(ana), 'VIV-9001')).ok).toBe(true)
+    expect(await rename(await idOf(bia), 'VIV-9001')).toMatchObject({ reason: { kind: 'sellerCodeTaken' } })
+    expect((await rename(await idOf(bia), former)).ok).toBe(true)
+  })
+})
+
+describe('an account with orders', () => {
+  let shop: TestShop
+  beforeEach(async () => {
+    shop = await openTestShop({ vacancies: 3 })
+  })
+  afterEach(() => shop.close())
+
+  test('stays while one is open; later it goes and the order keeps the copy that tax law wants', async () => {
+    const user = await newCustomer(shop.clock.now())
+    const placed = await buy(shop, { ...byCard(await shop.token()), userId: user.id })
+    expect(await removeUser({ userId: user.id, by }, shop.clock.now())).toEqual({ ok: false, reason: 'openOrders' })
+    shop.clock.forward(400 * DAY)
+    expect((await removeUser({ userId: user.id, by }, shop.clock.now())).ok).toBe(true)
+    const kept = await orders.get(placed.code)
+    expect([kept.payer.cpf, kept.total]).toEqual([placed.payer.cpf, placed.total])
+  })
+})

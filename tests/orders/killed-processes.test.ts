@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '~/data/collections'
+import { HOUR, MINUTE } from '~/domain/dates'
+import { reconcile, sweep } from '~/jobs/start-jobs.server'
+import { checkSqlite } from '../../commands/sqlite-check'
+import { runMoney, units } from '../support/test-purchase'
+import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
+import { checkInvariants } from '../../app/operations/check-invariants.server'
+
+/** Below the project, so that the bundle finds node_modules. */
+const worker = join(process.cwd(), '.cache', `buyer-worker-${process.pid}.mjs`)
+const promised: string[] = []
+
+beforeAll(() =>
+  build({
+    entryPoints: ['tests/support/customer-worker.ts'],
+    outfile: worker,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '~': join(process.cwd(), 'app') },
+    logLevel: 'silent',
+  }),
+)
+afterAll(() => rmSync(worker, { force: true }))
+
+function start(shop: TestShop, name: string): ChildProcess {
+  const env = {
+    ...process.env,
+    MODE: 'demo',
+    DATA_DIR: shop.folder,
+    PAYMENTS: 'sandbox',
+    PAYMENTS_BASE_URL: `${shop.url}/core/v5`,
+    LOG_LEVEL: 'silent',
+  }
+  const child = spawn(process.execPath, [worker, name], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  child.stdout?.on('data', (lines: Buffer) => promised.push(...lines.toString().split('\n').filter(Boolean)))
+  return child
+}
+
+/** Kills it without warning, some moments after its first sale. */
+async function killed(child: ChildProcess, after: number) {
+  const first = child.stdout ? once(child.stdout, 'data') : null
+  await Promise.race([first, once(child, 'exit')])
+  if (child.exitCode !== null) throw new Error(`the buyers' process ended by itself with ${child.exitCode}`)
+  await new Promise((resolve) => setTimeout(resolve, after))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+test('customers’ processes killed in the middle of placing: what was promised exists, units and money agree', async () => {
+  const shop = await openTestShop({ vacancies: 100_000 })
+  for (let round = 0; round < 6; round += 1) {
+    const pair = [start(shop, `p${process.pid}-${round}-1`), start(shop, `p${process.pid}-${round}-2`)]
+    await Promise.all(pair.map((child, index) => killed(child, 20 + Math.random() * 80 + index * 30)))
+  }
+  const ended = () => ({
+    now: shop.clock.now(),
+    publicUrl: PUBLIC_URL,
+    onError: (_: string, error: unknown) => {
+      throw error
+    },
+  })
+  const violations = async () =>
+    (await checkInvariants({ now: shop.clock.now(), provider: await shop.charges(), acknowledged: promised }))
+      .violations
+  expect(promised.length).toBeGreaterThan(12)
+  expect(await violations()).toEqual([])
+  expect(checkSqlite(shop.folder)).toEqual([])
+
+  shop.clock.forward(3 * MINUTE)
+  while ((await reconcile(ended())) > 0);
+  const unanswered = (order: { charges: { pix: unknown }[] }) => order.charges.some((charge) => charge.pix === null)
+  for await (const { data } of orders.each({ order: { by: 'createdAt', dir: 'desc' } }))
+    expect(unanswered(data)).toBe(false)
+
+  shop.clock.forward(2 * HOUR)
+  while ((await sweep(ended())) > 0);
+  await runMoney(shop)
+  expect(await units()).toEqual({ free: 100_000, held: 0, sold: 0 })
+  expect(await violations()).toEqual([])
+  await shop.close()
+}, 120_000)

@@ -1,0 +1,82 @@
+/** Power cuts while the orders of a changed departure are told: in the end each customer has one letter. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders, outbox, trips } from '~/data/collections'
+import { HOUR } from '~/domain/dates'
+import { buy, letters } from '../support/test-purchase'
+import { openTestShop, type TestShop } from '../support/test-shop'
+import { saveTrip } from '../../app/operations/save-trip.server'
+
+/** Below the project, so that the bundle finds node_modules. */
+const worker = join(process.cwd(), '.cache', `teller-worker-${process.pid}.mjs`)
+const ORDERS = 60
+const CUTS = 4
+const admin = { id: 'admin', name: 'Helena', agencyId: null }
+
+beforeAll(() =>
+  build({
+    entryPoints: ['tests/support/teller-worker.ts'],
+    outfile: worker,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '~': join(process.cwd(), 'app') },
+    logLevel: 'silent',
+  }),
+)
+afterAll(() => rmSync(worker, { force: true }))
+
+function start(shop: TestShop, minutesAhead: number): ChildProcess {
+  const env = { ...process.env, MODE: 'demo', DATA_DIR: shop.folder, PAYMENTS: 'sandbox', LOG_LEVEL: 'silent' }
+  return spawn(process.execPath, [worker, String(minutesAhead)], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+async function told(): Promise<number> {
+  const all = await orders.list({ order: { by: 'createdAt', dir: 'asc' }, limit: 1000 })
+  return all.filter(({ departure }) => departure !== null).length
+}
+
+test('a process killed again and again while it tells: one letter for each order, none twice, none lost', async () => {
+  const shop = await openTestShop()
+  const first = await buy(shop)
+  for (let n = 1; n < ORDERS; n += 1) {
+    const code = `T${String(n).padStart(7, '0')}`
+    await orders.create(code, { ...first, code, checkoutAttemptId: `${first.checkoutAttemptId}-${n}` })
+  }
+  const doc = await trips.findDoc('trip-1')
+  if (!doc) throw new Error('no trip')
+  const edit = { ...doc.data, boardingPlaces: doc.data.boardingPlaces.map((one) => ({ ...one, time: '05:45' })) }
+  const asked = { id: 'trip-1', expect: doc.version, slug: doc.data.slug, intent: 'save' as const, edit }
+  const refusal = await saveTrip(asked, admin, shop.clock.now())
+  if (refusal.ok || refusal.reason.kind !== 'tellFirst') throw new Error('nothing was asked')
+  expect(refusal.reason.touched).toMatchObject({ orders: ORDERS })
+  expect((await saveTrip({ ...asked, told: refusal.reason.key }, admin, shop.clock.now())).ok).toBe(true)
+
+  // What a killed process had claimed is taken up when its claim is over.
+  for (let cut = 0; cut < CUTS; cut += 1) {
+    const before = await told()
+    const child = start(shop, (cut * HOUR) / 60_000)
+    while ((await told()) < before + 3 && child.exitCode === null) await new Promise((next) => setTimeout(next, 5))
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    expect([cut, child.signalCode, (await told()) < ORDERS]).toEqual([cut, 'SIGKILL', true])
+  }
+  const last = start(shop, (CUTS * HOUR) / 60_000)
+  await once(last, 'exit')
+
+  expect([last.exitCode, await told()]).toEqual([0, ORDERS])
+  const [change] = await outbox.list({
+    eq: { topic: 'departureChange', done: true },
+    order: { by: 'availableAt', dir: 'asc' },
+    limit: 5,
+  })
+  expect(change?.dead).toBe(false)
+  const codes = (await letters('departureChanged')).map(({ orderCode }) => orderCode)
+  expect([codes.length, new Set(codes).size]).toEqual([ORDERS, ORDERS])
+  await shop.close()
+}, 120_000)

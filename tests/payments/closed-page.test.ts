@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orders } from '~/data/collections'
+import { addMinutes, MINUTE } from '~/domain/dates'
+import type { Order } from '~/domain/order'
+import { openOn } from '~/domain/order-state'
+import { gateway, replaceGateway } from '~/payments/gateway.server'
+import { buy, orderWhen, payOnPage, providerId, runMoney, units } from '../support/test-purchase'
+import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
+import { cancelCharge } from '../../app/operations/cancel-charge.server'
+import { reconcileOrder } from '../../app/operations/reconcile-order.server'
+import { retryPayment } from '../../app/operations/retry-payment.server'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+/** Bought by Pix, then the provider's page for cards was opened, then the old Pix is paid. */
+async function paidBesideThePage(): Promise<Order> {
+  const order = await buy(shop)
+  const pix = providerId(order)
+  const retried = await retryPayment({
+    checkoutAttemptId: `page-${order.code}`,
+    owner: { userId: 'customer-1' },
+    orderCode: order.code,
+    payment: { method: 'card', installments: 1, cardToken: null },
+    shownTotal: order.subtotal,
+    clientAddress: '127.0.0.1',
+    publicUrl: PUBLIC_URL,
+    now: shop.clock.now(),
+  })
+  if (!retried.ok) throw new Error(retried.reason.rule)
+  await shop.act(pix, 'payLate')
+  return orderWhen(order.code, ({ status }) => status === 'paid')
+}
+
+test('the page for cards of an order that Pix has paid is closed, and its charge reads as canceled', async () => {
+  const order = await paidBesideThePage()
+  const page = order.charges.at(-1)
+  expect(page).toMatchObject({ method: 'card', state: 'pending', providerChargeId: null })
+  await runMoney(shop)
+  const after = await orders.get(order.code)
+  expect(after.charges.map(({ method, state }) => [method, state])).toEqual([
+    ['pix', 'paid'],
+    ['card', 'canceled'],
+  ])
+  expect(after).toMatchObject({ status: 'paid', method: 'pix', total: 114_000, state: 'paid' })
+  const again = { orderCode: order.code, chargeId: page?.id ?? '', now: shop.clock.now() }
+  await cancelCharge(again)
+  expect((await orders.get(order.code)).history).toEqual(after.history)
+  const end = page?.expiresAt ?? shop.clock.now()
+  await reconcileOrder(order.code, end, PUBLIC_URL)
+  await reconcileOrder(order.code, addMinutes(end, 11), PUBLIC_URL)
+  expect((await orders.get(order.code)).nextCheckAt).toBeNull()
+})
+
+test('a card that was taken on the page all the same is seen and goes back', async () => {
+  const order = await paidBesideThePage()
+  const right = gateway()
+  replaceGateway({ ...right, closeHostedPage: async () => {} })
+  await runMoney(shop)
+  replaceGateway(right)
+  expect((await orders.get(order.code)).charges.at(-1)).toMatchObject({ state: 'canceled' })
+  shop.clock.forward(MINUTE)
+  await payOnPage(shop, order.charges.at(-1)?.hostedPage?.url ?? '', '4000000000000010')
+  await orderWhen(order.code, ({ attention }) => attention === 'doublePayment')
+  await runMoney(shop)
+  const after = await orderWhen(order.code, ({ charges }) => charges.at(-1)?.state === 'refunded')
+  expect(after).toMatchObject({ status: 'paid', method: 'pix', sold: 114_000, received: 234_000, refunded: 120_000 })
+  expect(after.charges.map(openOn)).toEqual([114_000, 0])
+  expect(await units()).toEqual({ free: 4, held: 0, sold: 1 })
+})
