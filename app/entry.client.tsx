@@ -5,7 +5,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { holdEarlyText } from '~/browser/early-text'
 import { restoreFormValues } from '~/browser/typed-values'
-import { installAnchorScroll } from '~/ui/anchor-scroll'
+import { installAnchorScroll } from '~/ui/layout/anchor-scroll'
 
 restoreFormValues()
 const letGo = holdEarlyText()

@@ -1,12 +1,12 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { structuredDataOf } from '~/features/page/frame/describe-page.server'
+import { JsonLdProvider } from '~/features/page/frame/json-ld'
 import { startScriptsLate } from '~/http/late-scripts.server'
 import { wholePage } from '~/http/whole-page.server'
 import { requestLog } from '~/log.server'
 import { NonceProvider } from '~/nonce'
-import { structuredDataOf } from '~/routes/frame/describe-page.server'
-import { JsonLdProvider } from '~/routes/frame/json-ld'
 
 /** A page that has not rendered after this many milliseconds is given up. */
 const RENDER_LIMIT_MS = 8_000

@@ -53,8 +53,6 @@ function readEnvironment() {
 
 export type Env = ReturnType<typeof readEnvironment>
 
-export const env: Env = readEnvironment()
-
 /** The service account, complete where an engine of Google's is in force. */
 export function firebaseIdentity() {
   return {
@@ -258,3 +256,6 @@ const environmentSchema = z.object({
 })
 
 type Environment = z.infer<typeof environmentSchema>
+
+/** Read last: what it is checked by stands above. */
+export const env: Env = readEnvironment()

@@ -4,7 +4,7 @@
  * file before there are aliases or an app, so it imports nothing but types.
  */
 import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config'
-import type { Area } from '~/domain/access'
+import type { Area } from '~/domain/accounts/access'
 
 /** What the page cache may do with a page. Without it, every visitor's page is rendered for that visitor alone. */
 export interface PageCaching {
@@ -92,7 +92,7 @@ const event = (slug: string) =>
   page(slug, 'routes/public/event/route.tsx', { id: slug, access: 'public', cache: plain })
 
 export default [
-  layout('routes/layout.tsx', [
+  layout('routes/public/layout.tsx', [
     index('routes/public/home/route.tsx', { access: 'public', cache: plain }),
     page('trips', 'routes/public/trips/route.tsx', { access: 'public', cache: filtered }),
     tripList('national'),
@@ -149,7 +149,7 @@ export default [
     page('*', 'routes/public/not-found/route.tsx', { access: 'open' }),
   ]),
 
-  layout('routes/paper/layout.tsx', [
+  layout('routes/public/print-layout.tsx', [
     page('itineraries/:slug', 'routes/public/itinerary/route.tsx', { access: 'public', cache: plain }),
     page('user/myAcquired/orders/:code/voucher', 'routes/user/voucher/route.tsx', { access: 'user' }),
     page('user/myAcquired/orders/:code/contract', 'routes/user/contract/route.tsx', { access: 'user' }),
@@ -214,32 +214,36 @@ export default [
     page('admin/*', 'routes/admin/not-found/route.tsx', { access: 'admin' }),
   ]),
 
-  resource('logout', 'routes/machine/logout.ts', { access: 'open' }),
-  resource('webhooks/payments', 'routes/machine/payments-webhook.ts', { access: 'open', isWebhook: true }),
-  resource('trips/suggest', 'routes/machine/suggest-places.ts', { access: 'public' }),
-  resource('builds/latest.json', 'routes/machine/latest-build.ts', { access: 'open' }),
-  resource('builds/meta/:file', 'routes/machine/build-meta.ts', { access: 'open' }),
-  resource('images/:key', 'routes/machine/images.ts', { access: 'open' }),
-  resource('files/:key', 'routes/machine/files.ts', { access: 'open' }),
-  resource('sitemap.xml', 'routes/machine/sitemap.ts', { access: 'open' }),
-  resource('robots.txt', 'routes/machine/robots.ts', { access: 'open' }),
-  resource('user/marketing/art/:slug/:size', 'routes/machine/sales-art.ts', { access: 'public' }),
-  resource('user/profile/data', 'routes/machine/own-data.ts', { access: 'user' }),
-  resource('user/myAcquired/orders/:code/calendar.ics', 'routes/machine/order-calendar.ts', { access: 'user' }),
-  resource('user/myAcquired/orders/:code/boleto', 'routes/machine/boleto-pdf.ts', { access: 'user' }),
-  resource('user/checkout/post-checkout/events', 'routes/machine/order-events.ts', { access: 'user' }),
+  resource('logout', 'routes/resources/logout.ts', { access: 'open' }),
+  resource('webhooks/payments', 'routes/resources/payments-webhook.ts', { access: 'open', isWebhook: true }),
+  resource('trips/suggest', 'routes/resources/suggest-places.ts', { access: 'public' }),
+  resource('builds/latest.json', 'routes/resources/latest-build.ts', { access: 'open' }),
+  resource('builds/meta/:file', 'routes/resources/build-meta.ts', { access: 'open' }),
+  resource('images/:key', 'routes/resources/images.ts', { access: 'open' }),
+  resource('files/:key', 'routes/resources/files.ts', { access: 'open' }),
+  resource('sitemap.xml', 'routes/resources/sitemap.ts', { access: 'open' }),
+  resource('robots.txt', 'routes/resources/robots.ts', { access: 'open' }),
+  resource('user/marketing/art/:slug/:size', 'routes/resources/sales-art.ts', { access: 'public' }),
+  resource('user/profile/data', 'routes/resources/own-data.ts', { access: 'user' }),
+  resource('user/myAcquired/orders/:code/calendar.ics', 'routes/resources/order-calendar.ts', { access: 'user' }),
+  resource('user/myAcquired/orders/:code/boleto', 'routes/resources/boleto-pdf.ts', { access: 'user' }),
+  resource('user/checkout/post-checkout/events', 'routes/resources/order-events.ts', { access: 'user' }),
   resource('agency/passengers/list', 'routes/agency/passengers/list.ts', { access: 'agency' }),
-  resource('agency/uploads', 'routes/machine/uploads.ts', { id: 'agency/uploads', access: 'agency', takesFiles: true }),
+  resource('agency/uploads', 'routes/resources/uploads.ts', {
+    id: 'agency/uploads',
+    access: 'agency',
+    takesFiles: true,
+  }),
   resource('agency/commissions/statement', 'routes/agency/commissions/statement.ts', { access: 'agency' }),
-  resource('externalPayment/picture', 'routes/machine/link-picture.ts', { access: 'open' }),
-  resource('external-post-checkout/events', 'routes/machine/link-events.ts', { access: 'external' }),
-  resource('external-post-checkout/boleto', 'routes/machine/link-boleto.ts', { access: 'external' }),
-  resource('admin/users/agencies/:id/document', 'routes/machine/agency-document.ts', { access: 'admin' }),
+  resource('externalPayment/picture', 'routes/resources/link-picture.ts', { access: 'open' }),
+  resource('external-post-checkout/events', 'routes/resources/link-events.ts', { access: 'external' }),
+  resource('external-post-checkout/boleto', 'routes/resources/link-boleto.ts', { access: 'external' }),
+  resource('admin/users/agencies/:id/document', 'routes/resources/agency-document.ts', { access: 'admin' }),
   resource('admin/trips/buyers/list', 'routes/admin/passenger-manifest/list.ts', { access: 'admin' }),
-  resource('admin/uploads', 'routes/machine/uploads.ts', { id: 'admin/uploads', access: 'admin', takesFiles: true }),
+  resource('admin/uploads', 'routes/resources/uploads.ts', { id: 'admin/uploads', access: 'admin', takesFiles: true }),
   resource('admin/comissions/statement', 'routes/admin/comissions/statement.ts', { access: 'admin' }),
-  resource('admin/orders/:code/boleto', 'routes/machine/staff-boleto.ts', { access: 'admin' }),
+  resource('admin/orders/:code/boleto', 'routes/resources/staff-boleto.ts', { access: 'admin' }),
 
-  page('dev/mail', 'routes/machine/dev-mail/route.tsx', { access: 'open' }),
-  page('dev/kit', 'routes/machine/dev-kit/route.tsx', { access: 'open' }),
+  page('dev/mail', 'routes/resources/dev-mail/route.tsx', { access: 'open' }),
+  page('dev/kit', 'routes/resources/dev-kit/route.tsx', { access: 'open' }),
 ] satisfies RouteConfig

@@ -17,8 +17,8 @@ import type { CollectionShape } from '~/data/store'
 import { openStore } from '~/data/store.server'
 import { env, missingFor, secrets } from '~/env.server'
 import { openFiles } from '~/files/files.server'
-import { type DataPlace, enginePlace, folderPlace } from '~/operations/data-places.server'
-import { type Moved, moveData } from '~/operations/move-data.server'
+import { type DataPlace, enginePlace, folderPlace } from '~/operations/maintenance/data-places.server'
+import { type Moved, moveData } from '~/operations/maintenance/move-data.server'
 
 const USAGE = 'npm run data -- export <folder> | import <folder> | copy --to=firestore,gcs [--from=sqlite,local]'
 

@@ -7,9 +7,13 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { store } from '~/data/store.server'
-import { instant } from '~/domain/dates'
+import { instant } from '~/domain/values/dates'
 import { env } from '~/env.server'
-import { checkInvariants, type InvariantsReport, type Violation } from '~/operations/check-invariants.server'
+import {
+  checkInvariants,
+  type InvariantsReport,
+  type Violation,
+} from '~/operations/maintenance/check-invariants.server'
 import { readProviderBooks } from './provider-books'
 import { checkSqlite, isShopIn } from './sqlite-check'
 

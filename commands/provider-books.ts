@@ -1,7 +1,7 @@
 /** The sandbox provider's own list of charges, when it is the provider in use and answers. */
 import { z } from 'zod'
 import { env } from '~/env.server'
-import type { ProviderCharge } from '~/operations/check-invariants.server'
+import type { ProviderCharge } from '~/operations/maintenance/check-invariants.server'
 
 const booksSchema = z.array(
   z.object({

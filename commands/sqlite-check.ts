@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Violation } from '~/operations/check-invariants.server'
+import type { Violation } from '~/operations/maintenance/check-invariants.server'
 
 const databaseIn = (dataDir: string) => join(dataDir, 'roteiro.sqlite')
 

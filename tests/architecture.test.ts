@@ -169,8 +169,8 @@ test('one place speaks to the provider; the rest that fetches runs in the browse
   expect(fetching.map(({ path }) => path).sort()).toEqual([
     'app/browser/build-check.ts',
     'app/payments/provider-fetch.ts',
-    'app/routes/public/place-search/suggest-places.ts',
-    'app/routes/user/card-form/card-token.ts',
+    'app/features/trips/place-search/suggest-places.ts',
+    'app/features/checkout/card-form/card-token.ts',
   ])
 })
 

@@ -1,7 +1,7 @@
 /** Every cookie that the shop sets stands on its privacy page, and no other does. */
 import { expect, test } from 'vitest'
 import { demoPages } from '~/demo/load-essentials.server'
-import { parseRichText } from '~/domain/rich-text'
+import { parseRichText } from '~/domain/content/rich-text'
 import { codeOf } from './support/source-code'
 import { type SourceFile, sourceFiles } from './support/source-files'
 

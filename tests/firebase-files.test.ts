@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { topFile } from './support/firebase-files'
 import { allCollections } from '../app/data/collections'
 import { firestoreIndexes } from '../app/data/firestore/firestore-indexes'
+import { topFile } from './support/firebase-files'
 
 test('firestore.indexes.json is what the collections declare (npm run indexes writes it anew)', () => {
   expect(JSON.parse(topFile('firestore.indexes.json'))).toEqual(

@@ -2,14 +2,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { orders } from '~/data/collections'
-import { addMinutes } from '~/domain/dates'
 import { PAYMENT_METHODS, paymentMethodSchema } from '~/domain/payments/methods/methods'
-import { today } from '~/domain/time-zone'
+import { addMinutes } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
+import { Summary } from '~/features/checkout/summary'
+import { waysText } from '~/features/payment-links/link-copy.server'
 import { LanguageProvider } from '~/i18n/use-translate'
-import { listDailySales } from '~/operations/daily-sales.server'
+import { listDailySales } from '~/operations/orders/daily-sales.server'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
-import { waysText } from '~/routes/links/link-copy.server'
-import { Summary } from '~/routes/purchase/summary'
 import { loader as loadResult } from '~/routes/user/post-checkout/route'
 import { withWallet } from './support/pretend-method'
 import { allOrders, ask, hidden, openCheckoutForEachTest, opened, PURCHASE, post, shop } from './support/test-checkout'
@@ -20,14 +20,14 @@ vi.mock('~/domain/payments/methods/registered-methods', async (original) => {
   const { wallet } = await import('./support/pretend-method')
   return { registeredMethods: { ...registeredMethods, wallet } }
 })
-vi.mock('~/i18n/locales/payment-methods', async (original) => {
-  const { paymentMethods } = await original<typeof import('~/i18n/locales/payment-methods')>()
+vi.mock('~/i18n/locales/payments/payment-methods', async (original) => {
+  const { paymentMethods } = await original<typeof import('~/i18n/locales/payments/payment-methods')>()
   const { walletTexts } = await import('./support/pretend-method')
   const both = (language: keyof typeof walletTexts) => ({ ...paymentMethods[language], ...walletTexts[language] })
   return { paymentMethods: { 'pt-BR': both('pt-BR'), en: both('en') } }
 })
-vi.mock('~/routes/payment-methods/method-form', async (original) => {
-  const { methodForms } = await original<typeof import('~/routes/payment-methods/method-form')>()
+vi.mock('~/features/checkout/methods/method-form', async (original) => {
+  const { methodForms } = await original<typeof import('~/features/checkout/methods/method-form')>()
   const { walletForm } = await import('./support/pretend-method')
   return { methodForms: { ...methodForms, wallet: walletForm } }
 })

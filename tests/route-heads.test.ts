@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessByRoute } from '~/http/route-rules'
 import routeConfig from '~/routes'
-import { pageMeta } from '../app/routes/frame/page-meta'
+import { pageMeta } from '../app/features/page/frame/page-meta'
 
 interface RouteModule {
   default?: unknown

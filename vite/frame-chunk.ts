@@ -32,7 +32,7 @@ const parts = [
 
 /** Styles of what stands on most reading pages: a file more is a round trip more for its first picture. */
 const styles = [
-  'routes/public/race-list/race-list',
+  'features/trips/race-list/race-list',
   'ui/accordion',
   'ui/buy-box',
   'ui/carousel',

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { announce, catchFocus, LiveRegion } from '~/ui/live-region'
+import { announce, catchFocus, LiveRegion } from '~/ui/feedback/live-region/live-region'
 
 /** The region has to stand for a moment before. */
 const SOON_MS = 500

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Banner } from '~/domain/banner'
-import { type Instant, instant } from '~/domain/dates'
+import type { Banner } from '~/domain/content/banner'
+import { type Instant, instant } from '~/domain/values/dates'
 import { bannerHours } from './banner-hours'
 
 const NOW = Date.parse('2027-01-10T12:00:00Z')

@@ -1,6 +1,6 @@
 /** Banners come and go by the clock: nobody writes anything then, but kept pages are out of date. */
-import type { Banner } from '~/domain/banner'
-import { toMillis } from '~/domain/dates'
+import type { Banner } from '~/domain/content/banner'
+import { toMillis } from '~/domain/values/dates'
 
 const MAX_WAIT_MS = 12 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 /** A published trip as lists and pages show it: the document plus every derived figure. */
-import type { LocalDate } from '~/domain/dates'
+
 import {
   type Headline,
   headlinePrice,
@@ -7,12 +7,13 @@ import {
   partyPrices,
   type ShownPrice,
   shownPrice,
-} from '~/domain/headline-price'
-import type { Centavos } from '~/domain/money'
-import { isSoldOut, placesLeft, pricePerPerson, tripDays, tripNights, unitsFree } from '~/domain/prices'
-import type { Stock } from '~/domain/stock'
-import type { Option, Trip } from '~/domain/trip'
-import { isWholeInEnglish, tripInEnglish } from '~/domain/trip-language'
+} from '~/domain/trips/headline-price'
+import { isSoldOut, placesLeft, pricePerPerson, tripDays, tripNights, unitsFree } from '~/domain/trips/prices'
+import type { Stock } from '~/domain/trips/stock'
+import type { Option, Trip } from '~/domain/trips/trip'
+import { isWholeInEnglish, tripInEnglish } from '~/domain/trips/trip-language'
+import type { LocalDate } from '~/domain/values/dates'
+import type { Centavos } from '~/domain/values/money'
 
 export interface ListedOption extends Option {
   readonly unitsFree: number

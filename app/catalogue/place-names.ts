@@ -1,6 +1,7 @@
 /** The places of a trip as its name writes them: an alias that occurs in the name, with the name's accents. */
-import { fold, tokenize } from '~/domain/search-terms'
-import type { Trip } from '~/domain/trip'
+
+import type { Trip } from '~/domain/trips/trip'
+import { fold, tokenize } from '~/domain/values/search-terms'
 
 /** What draws people and is searched like a place, without being one: 'MotoGP em Goiânia' goes to Goiânia. */
 const NO_PLACES: ReadonlySet<string> = new Set(['f1', 'formula 1', 'formula1', 'motogp', 'moto gp'])

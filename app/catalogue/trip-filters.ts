@@ -1,7 +1,8 @@
 /** The filters of the trip lists, and how many trips each further choice would leave. */
-import type { Centavos } from '~/domain/money'
-import { fold } from '~/domain/search-terms'
-import { CLASSIFICATIONS, type Transport, type Trip } from '~/domain/trip'
+
+import { CLASSIFICATIONS, type Transport, type Trip } from '~/domain/trips/trip'
+import type { Centavos } from '~/domain/values/money'
+import { fold } from '~/domain/values/search-terms'
 import { type ListedTrip, monthOf } from './listed-trip'
 
 const TRIP_KINDS = ['excursions', 'national', 'international', 'cruises'] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold, tokenize } from '~/domain/search-terms'
-import type { Trip } from '~/domain/trip'
+import type { Trip } from '~/domain/trips/trip'
+import { fold, tokenize } from '~/domain/values/search-terms'
 import { sampleTrip } from '../../tests/support/sample-trip'
 import { type Scores, type TripSearch, tripSearch } from './trip-search'
 

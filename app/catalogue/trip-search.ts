@@ -1,7 +1,7 @@
 /** Full-text search over the trips in memory. */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
-import { tokenize } from '~/domain/search-terms'
-import type { Trip } from '~/domain/trip'
+import type { Trip } from '~/domain/trips/trip'
+import { tokenize } from '~/domain/values/search-terms'
 
 /** How well each trip fits, by its id. */
 export type Scores = ReadonlyMap<string, number>

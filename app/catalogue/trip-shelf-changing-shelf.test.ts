@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, localDate } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import type { Trip } from '~/domain/trip'
+import type { Trip } from '~/domain/trips/trip'
+import { addDays, localDate } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
 import { sampleStock, sampleTrip } from '../../tests/support/sample-trip'
 import { type TripQuery, tripShelf } from './trip-shelf'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, localDate } from '~/domain/dates'
+import { addDays, localDate } from '~/domain/values/dates'
 import { sampleStock, sampleTrip } from '../../tests/support/sample-trip'
 import { tripShelf } from './trip-shelf'
 

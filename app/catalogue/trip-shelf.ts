@@ -1,11 +1,11 @@
 /** The published trips in memory, in order of departure, with their stock: pure, fed from outside. */
 import { LRUCache } from 'lru-cache'
-import { isOnSale } from '~/domain/checkout-rules'
-import type { LocalDate } from '~/domain/dates'
-import { unitsFree } from '~/domain/prices'
-import { fold } from '~/domain/search-terms'
-import type { Stock } from '~/domain/stock'
-import type { Trip } from '~/domain/trip'
+import { isOnSale } from '~/domain/orders/checkout-rules'
+import { unitsFree } from '~/domain/trips/prices'
+import type { Stock } from '~/domain/trips/stock'
+import type { Trip } from '~/domain/trips/trip'
+import type { LocalDate } from '~/domain/values/dates'
+import { fold } from '~/domain/values/search-terms'
 import { type ListedTrip, listedTrip } from './listed-trip'
 import { placeNames } from './place-names'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { instant } from '~/domain/dates'
+import { instant } from '~/domain/values/dates'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
 import { collection } from './collection'
 import { allCollections, stock, users } from './collections'

@@ -1,6 +1,6 @@
 /** The document store port: what the shop asks of a database, and all it may ask. Two adapters pass one contract. */
 import type { z } from 'zod'
-import { PassingTrouble } from '~/domain/passing-trouble'
+import { PassingTrouble } from '~/domain/maintenance/passing-trouble'
 
 export type Scalar = string | number | boolean | null
 export type Direction = 'asc' | 'desc'

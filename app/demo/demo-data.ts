@@ -1,7 +1,7 @@
 /** The demonstration shop as data, parsed: dates are still relative to the day of loading. */
 import { z } from 'zod'
-import { audienceSchema } from '~/domain/audience'
-import { guideSchema } from '~/domain/guide'
+import { guideSchema } from '~/domain/content/guide'
+import { audienceSchema } from '~/domain/trips/audience'
 import agenciesJson from './agencies.json'
 import airlinesJson from './airlines.json'
 import bannersJson from './banners.json'

@@ -1,19 +1,19 @@
 /** What stands around the trips: the house itself, its partners, its airlines and its banners. All of it is fictitious. */
-import type { Agency } from '~/domain/agency'
-import type { Banner } from '~/domain/banner'
-import { parseCnpj } from '~/domain/cnpj'
-import { addDays, addMillis, DAY, type Instant, type LocalDate, localDate } from '~/domain/dates'
-import { parsePhone } from '~/domain/phone'
-import type { EventType, FlightCompany } from '~/domain/reference-data'
-import { toSearchTerms } from '~/domain/search-terms'
+import type { Agency } from '~/domain/agencies/agency'
+import { parseCnpj } from '~/domain/brazil/cnpj'
+import { parsePhone } from '~/domain/brazil/phone'
+import type { Banner } from '~/domain/content/banner'
 import {
   type Company,
   DEFAULT_PAYMENT_SETTINGS,
   DEFAULT_SERVICE_SETTINGS,
   SETTINGS_ID,
   type Settings,
-} from '~/domain/settings'
-import { fromLocal } from '~/domain/time-zone'
+} from '~/domain/content/settings'
+import type { EventType, FlightCompany } from '~/domain/trips/reference-data'
+import { addDays, addMillis, DAY, type Instant, type LocalDate, localDate } from '~/domain/values/dates'
+import { toSearchTerms } from '~/domain/values/search-terms'
+import { fromLocal } from '~/domain/values/time-zone'
 import type { DemoAgency, DemoBanner } from './demo-data'
 
 const company: Company = {

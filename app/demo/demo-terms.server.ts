@@ -1,10 +1,10 @@
-import { amountsFor } from '~/domain/checkout-rules'
-import type { Instant } from '~/domain/dates'
-import type { Centavos } from '~/domain/money'
-import { checkoutQuote } from '~/operations/checkout-quote.server'
-import type { Purchase } from '~/operations/load-offer.server'
-import { choiceOf, type OrderPayment } from '~/operations/order-payment'
-import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/read-contract.server'
+import { amountsFor } from '~/domain/orders/checkout-rules'
+import type { Instant } from '~/domain/values/dates'
+import type { Centavos } from '~/domain/values/money'
+import { checkoutQuote } from '~/operations/orders/checkout-quote.server'
+import type { Purchase } from '~/operations/orders/load-offer.server'
+import { choiceOf, type OrderPayment } from '~/operations/orders/order-payment'
+import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/orders/read-contract.server'
 
 /** What a customer of the demonstration saw and ticked. */
 export interface Terms {

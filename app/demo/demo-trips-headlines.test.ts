@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headlineOf, type ListedTrip, listedTrip } from '~/catalogue/listed-trip'
-import { instant, localDate } from '~/domain/dates'
-import { MAX_PEOPLE } from '~/domain/trip'
+import { MAX_PEOPLE } from '~/domain/trips/trip'
+import { instant, localDate } from '~/domain/values/dates'
 import { demoTrips } from './demo-data'
 import { toStocks, toTrip } from './demo-trips'
 

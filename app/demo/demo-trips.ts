@@ -1,11 +1,12 @@
 /** Demonstration trips on real days: everything is counted from the day the shop is loaded. */
-import { addDays, addMinutes, daysBetween, type Instant, type LocalDate, weekday } from '~/domain/dates'
-import type { Flight } from '~/domain/flight'
-import { centavos } from '~/domain/money'
-import type { Stock } from '~/domain/stock'
-import { fromLocal, toLocalDate } from '~/domain/time-zone'
-import type { Trip } from '~/domain/trip'
-import { tripWords } from '~/domain/trip-edit'
+
+import type { Flight } from '~/domain/trips/flight'
+import type { Stock } from '~/domain/trips/stock'
+import type { Trip } from '~/domain/trips/trip'
+import { tripWords } from '~/domain/trips/trip-edit'
+import { addDays, addMinutes, daysBetween, type Instant, type LocalDate, weekday } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
 import { type DemoFlight, type DemoTrip, demoEnglish } from './demo-data'
 
 /** The first wanted weekday that is at least `days` after `today`. */

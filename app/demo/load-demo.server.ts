@@ -13,15 +13,15 @@ import {
   tripInformation,
   trips,
 } from '~/data/collections'
-import { addMillis, addMinutes, DAY, type Instant } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import type { Product } from '~/domain/product'
-import { toSearchTerms } from '~/domain/search-terms'
-import { today as dayOf } from '~/domain/time-zone'
-import type { Tip } from '~/domain/tip'
+import type { Product } from '~/domain/content/product'
+import type { Tip } from '~/domain/content/tip'
+import { addMillis, addMinutes, DAY, type Instant } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { toSearchTerms } from '~/domain/values/search-terms'
+import { today as dayOf } from '~/domain/values/time-zone'
 import { files } from '~/files/files.server'
-import { createAccount } from '~/operations/create-account.server'
-import { storeGuide } from '~/operations/store-guide.server'
+import { createAccount } from '~/operations/accounts/create-account.server'
+import { storeGuide } from '~/operations/files/store-guide.server'
 import {
   type DemoProduct,
   type DemoTip,

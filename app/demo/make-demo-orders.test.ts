@@ -11,10 +11,10 @@ import {
   stock,
   trips,
 } from '~/data/collections'
-import type { Order } from '~/domain/order'
+import type { Order } from '~/domain/orders/order'
 import { files, replaceFiles } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
-import { checkInvariants } from '~/operations/check-invariants.server'
+import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
 import { mails, orderWhen, runMoney } from '../../tests/support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../tests/support/test-shop'
 import { loadDemo } from './load-demo.server'

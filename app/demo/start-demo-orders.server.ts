@@ -1,6 +1,6 @@
 /** Makes the customer's orders of the demonstration shop in the background, once, as soon as its provider answers. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Instant } from '~/domain/dates'
+import type { Instant } from '~/domain/values/dates'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { areDemoOrdersMade, makeDemoOrders } from './make-demo-orders.server'

@@ -1,8 +1,9 @@
 /** The messages about an account, ready for the outbox. */
-import type { Agency } from '~/domain/agency'
-import type { Instant } from '~/domain/dates'
-import type { Trip } from '~/domain/trip'
-import type { User } from '~/domain/user'
+
+import type { User } from '~/domain/accounts/user'
+import type { Agency } from '~/domain/agencies/agency'
+import type { Trip } from '~/domain/trips/trip'
+import type { Instant } from '~/domain/values/dates'
 import { formatInstant, formatPercent } from '~/i18n/format'
 
 type Owner = Pick<User, 'email' | 'firstName' | 'language'>

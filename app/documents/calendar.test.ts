@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instant, localDate } from '~/domain/dates'
+import { instant, localDate } from '~/domain/values/dates'
 import { calendarFile } from './calendar'
 
 const stamped = { at: instant('2026-11-21T12:00:00.000Z'), sequence: 2, changedAt: instant('2026-11-20T08:00:00.000Z') }

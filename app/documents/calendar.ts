@@ -1,5 +1,5 @@
 /** A calendar file (RFC 5545) for the days of a trip and its departure: pure in, text out. */
-import { addDays, type Instant, type LocalDate } from '~/domain/dates'
+import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
 
 export interface CalendarEvent {
   /** Stays the same for the same happening, so that a second download replaces the first. */

@@ -1,6 +1,6 @@
 /** What one cell of an exported table holds: the type tells each format how to write it. */
-import type { Instant, LocalDate } from '~/domain/dates'
-import type { Centavos } from '~/domain/money'
+import type { Instant, LocalDate } from '~/domain/values/dates'
+import type { Centavos } from '~/domain/values/money'
 
 export type Cell =
   | string

@@ -1,9 +1,9 @@
 /** What changed of a departure, in words: what it was and what it is. */
-import type { FactChange } from '~/domain/departure-change'
-import type { BoardingPlace } from '~/domain/trip'
+import type { FactChange } from '~/domain/orders/departure-change'
+import type { BoardingPlace } from '~/domain/trips/trip'
 import { formatDateRange } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { departure } from '~/i18n/locales/departure'
+import { departure } from '~/i18n/locales/orders/departure'
 import { type Translate, translator } from '~/i18n/translate'
 import { flightLine } from './flight-line'
 

@@ -1,6 +1,6 @@
 /** PDFs from outside: looked at by content, and refused when they could do more than be read. */
 import { inflateSync } from 'node:zlib'
-import { ok, type Result, refused } from '~/domain/result'
+import { ok, type Result, refused } from '~/domain/values/result'
 
 export const PDF_BYTES = 30 * 1024 * 1024
 const PDF_PAGES = 300

@@ -1,9 +1,9 @@
-import { formatCnpj } from '~/domain/cnpj'
-import { formatPhone } from '~/domain/phone'
-import type { Company, ServiceSettings } from '~/domain/settings'
+import { formatCnpj } from '~/domain/brazil/cnpj'
+import { formatPhone } from '~/domain/brazil/phone'
+import type { Company, ServiceSettings } from '~/domain/content/settings'
 import { inLanguage } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { printout } from '~/i18n/locales/printout'
+import { printout } from '~/i18n/locales/page/printout'
 import { translator } from '~/i18n/translate'
 
 /** Who stands behind a sheet, and whom to call. */

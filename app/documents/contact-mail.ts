@@ -1,9 +1,10 @@
 /** What the mails about a message of the contact form say. */
-import { type ContactMessage, repeatedText } from '~/domain/contact-message'
-import { formatPhone } from '~/domain/phone'
+
+import { formatPhone } from '~/domain/brazil/phone'
+import { type ContactMessage, repeatedText } from '~/domain/content/contact-message'
 import { formatInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { contact } from '~/i18n/locales/contact'
+import { contact } from '~/i18n/locales/content/contact'
 import { translator } from '~/i18n/translate'
 
 function factsOf(sent: ContactMessage, language: Language) {

@@ -1,11 +1,12 @@
 /** What was accepted with an order, when and by whom: for its page and for the copy that is sent. */
-import { formatCpf } from '~/domain/cpf'
-import type { Order } from '~/domain/order'
-import { fullName } from '~/domain/user'
+
+import { fullName } from '~/domain/accounts/user'
+import { formatCpf } from '~/domain/brazil/cpf'
+import type { Order } from '~/domain/orders/order'
 import { formatInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { contract as copy } from '~/i18n/locales/contract'
+import { contract as copy } from '~/i18n/locales/orders/contract'
 import { translator } from '~/i18n/translate'
 
 export function contractFacts({ contract, payer, trip, product }: Order, language: Language) {

@@ -1,9 +1,10 @@
 /** The accepted contract of an order as a file to be kept: what its page says. Pure: facts in, bytes out. */
-import type { Order } from '~/domain/order'
-import { plainText, type RichBlock, type RichSpan } from '~/domain/rich-text'
-import type { Company } from '~/domain/settings'
-import { contract as copy } from '~/i18n/locales/contract'
-import { guide } from '~/i18n/locales/guide'
+
+import { plainText, type RichBlock, type RichSpan } from '~/domain/content/rich-text'
+import type { Company } from '~/domain/content/settings'
+import type { Order } from '~/domain/orders/order'
+import { guide } from '~/i18n/locales/content/guide'
+import { contract as copy } from '~/i18n/locales/orders/contract'
 import { translator } from '~/i18n/translate'
 import { companyLines } from './company-lines'
 import { contractFacts } from './contract-facts'

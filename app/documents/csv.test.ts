@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { instant, localDate } from '~/domain/dates'
-import { centavos } from '~/domain/money'
+import { instant, localDate } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
 import type { Cell } from './cell'
 import { csvBytes } from './csv'
 

@@ -1,5 +1,5 @@
 /** A table as Brazilian spreadsheets open it: UTF-8 with its mark, `;` between cells, decimal commas. */
-import { toLocalDate, toLocalTime } from '~/domain/time-zone'
+import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
 import { formatDate } from '~/i18n/format'
 import { type Cell, type ExportColumn, looksLikeFormula } from './cell'
 

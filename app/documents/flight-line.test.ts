@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instant } from '~/domain/dates'
+import { instant } from '~/domain/values/dates'
 import { flightToTokyo as flight } from '../../tests/support/sample-trip'
 import { flightLine } from './flight-line'
 

@@ -1,8 +1,8 @@
-import { arrivalDay, type Flight } from '~/domain/flight'
-import { toLocalDate, toLocalTime } from '~/domain/time-zone'
+import { arrivalDay, type Flight } from '~/domain/trips/flight'
+import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { printout } from '~/i18n/locales/printout'
+import { printout } from '~/i18n/locales/page/printout'
 import { translator } from '~/i18n/translate'
 
 /** One flight in a line, each time on the clock of its own city. `company`: its name, empty when unknown. */

@@ -1,6 +1,7 @@
 /** What the mails about a custom trip request say. */
-import type { Forfait } from '~/domain/forfait'
-import { nameParts } from '~/domain/names'
+
+import { nameParts } from '~/domain/accounts/names'
+import type { Forfait } from '~/domain/trips/forfait'
 import { formatNights } from '~/i18n/format-nights'
 import type { Language } from '~/i18n/languages'
 

@@ -1,5 +1,5 @@
 /** The blocks of a guide's section, drawn one under the other: each knows its height before it is drawn. */
-import { type GuideBlock, textRuns } from '~/domain/guide'
+import { type GuideBlock, textRuns } from '~/domain/content/guide'
 import { colour, column, face, lowest, page } from './pdf-theme'
 
 type Pen = PDFKit.PDFDocument

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { instant } from '~/domain/dates'
-import type { Guide } from '~/domain/guide'
+import type { Guide } from '~/domain/content/guide'
+import { instant } from '~/domain/values/dates'
 import { pdfText } from '../../tests/support/pdf-text'
 import { guidePdf } from './guide-pdf'
 

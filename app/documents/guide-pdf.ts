@@ -1,8 +1,9 @@
 /** A guide as a PDF: cover, contents, sections, page numbers. Pure: text, cover and fonts in, bytes out. */
-import type { Instant } from '~/domain/dates'
-import type { Guide, GuideSection } from '~/domain/guide'
+
+import type { Guide, GuideSection } from '~/domain/content/guide'
+import type { Instant } from '~/domain/values/dates'
 import type { Language } from '~/i18n/languages'
-import { guide as copy } from '~/i18n/locales/guide'
+import { guide as copy } from '~/i18n/locales/content/guide'
 import { translator } from '~/i18n/translate'
 import { blockHeight, drawBlock, ensureSpace } from './guide-blocks'
 import { collected } from './pdf-bytes'

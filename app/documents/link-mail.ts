@@ -1,11 +1,11 @@
 /** What the mails about a payment link say. */
-import type { Agency } from '~/domain/agency'
-import type { Instant } from '~/domain/dates'
-import type { Order } from '~/domain/order'
-import type { PaymentLink } from '~/domain/payment-link'
-import { toLocalDate } from '~/domain/time-zone'
+import type { Agency } from '~/domain/agencies/agency'
+import type { Order } from '~/domain/orders/order'
+import type { PaymentLink } from '~/domain/payments/payment-link'
+import type { Instant } from '~/domain/values/dates'
+import { toLocalDate } from '~/domain/values/time-zone'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
-import { paymentLink as copy } from '~/i18n/locales/payment-link'
+import { paymentLink as copy } from '~/i18n/locales/payments/payment-link'
 import { translator } from '~/i18n/translate'
 
 export interface LinkInvitation {

@@ -1,12 +1,13 @@
 /** What a document or a message tells about an order, in its customer's language. */
-import type { Charge } from '~/domain/charge'
-import type { Instant } from '~/domain/dates'
-import { type LiveTrip, type Stop, stopOf } from '~/domain/departure-change'
-import type { Order } from '~/domain/order'
-import { isWithdrawable, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/order-cancellation'
+
+import { type LiveTrip, type Stop, stopOf } from '~/domain/orders/departure-change'
+import type { Order } from '~/domain/orders/order'
+import { isWithdrawable, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/orders/order-cancellation'
+import type { Charge } from '~/domain/payments/charge'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
-import { decodePix } from '~/domain/pix-code'
-import { toLocalDate } from '~/domain/time-zone'
+import { decodePix } from '~/domain/payments/pix-code'
+import type { Instant } from '~/domain/values/dates'
+import { toLocalDate } from '~/domain/values/time-zone'
 import {
   formatDate,
   formatDateRange,
@@ -18,8 +19,8 @@ import {
 } from '~/i18n/format'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
-import { orderMail as copy } from '~/i18n/locales/order-mail'
-import { paymentMethods } from '~/i18n/locales/payment-methods'
+import { orderMail as copy } from '~/i18n/locales/orders/order-mail'
+import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 
 export function itemName(order: Order): string {

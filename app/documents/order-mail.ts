@@ -1,9 +1,10 @@
 /** The messages that an order's life sends to its customer, ready for the outbox. */
-import { type Centavos, ZERO } from '~/domain/money'
-import type { Order } from '~/domain/order'
-import { refundTotals } from '~/domain/order-refunds'
+
+import type { Order } from '~/domain/orders/order'
+import { refundTotals } from '~/domain/orders/order-refunds'
+import { type Centavos, ZERO } from '~/domain/values/money'
 import { formatMoney } from '~/i18n/format'
-import { orderMail as copy } from '~/i18n/locales/order-mail'
+import { orderMail as copy } from '~/i18n/locales/orders/order-mail'
 import { translator } from '~/i18n/translate'
 import { journeyEnds, pictureOf, receiptRows } from './order-facts'
 import { type OrderMailFacts, orderMailVars } from './order-mail-vars'

@@ -1,7 +1,7 @@
 /** Which template of the mail catalogue speaks of an order's change. */
-import type { Order } from '~/domain/order'
-import type { OrderMail } from '~/domain/order-effects'
-import { endedRefused } from '~/domain/order-state'
+import type { Order } from '~/domain/orders/order'
+import type { OrderMail } from '~/domain/orders/order-effects'
+import { endedRefused } from '~/domain/orders/order-state'
 
 export type OrderMailKind = OrderMail
 

@@ -1,9 +1,9 @@
 /** A passenger's travel document as lists, vouchers and staff read it: whole, because carriers have to have it. */
-import { formatCpf } from '~/domain/cpf'
-import type { Passenger } from '~/domain/order-people'
-import { formatDocument } from '~/domain/travel-documents'
+import { formatCpf } from '~/domain/brazil/cpf'
+import type { Passenger } from '~/domain/orders/order-people'
+import { formatDocument } from '~/domain/orders/travel-documents'
 import type { Language } from '~/i18n/languages'
-import { passengerForm } from '~/i18n/locales/passenger-form'
+import { passengerForm } from '~/i18n/locales/orders/passenger-form'
 import { translator } from '~/i18n/translate'
 
 type Named = Pick<Passenger, 'documentType' | 'document'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instant } from '~/domain/dates'
+import { instant } from '~/domain/values/dates'
 import { MAX_PAGES, robotsText, sitemapXml } from './sitemap'
 
 const changedAt = instant('2027-01-02T03:04:05.000Z')

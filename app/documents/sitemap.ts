@@ -1,5 +1,5 @@
 /** What search engines are told of the shop: the list of its pages and which parts to leave alone. */
-import type { Instant } from '~/domain/dates'
+import type { Instant } from '~/domain/values/dates'
 import { languageAddresses } from '~/i18n/language-addresses'
 import { defaultLanguage, languages } from '~/i18n/languages'
 

@@ -1,7 +1,7 @@
 /** A boarding place in a line. */
-import type { Stop } from '~/domain/departure-change'
+import type { Stop } from '~/domain/orders/departure-change'
 import type { Language } from '~/i18n/languages'
-import { printout } from '~/i18n/locales/printout'
+import { printout } from '~/i18n/locales/page/printout'
 import { translator } from '~/i18n/translate'
 
 /** `Ribeirão Preto, 05:30`; one that the trip has no longer says so; null without a place. */

@@ -1,5 +1,5 @@
 /** What search engines read of a page, as schema.org objects (JSON-LD). Addresses are absolute: `origin` + path. */
-import type { LocalDate } from '~/domain/dates'
+import type { LocalDate } from '~/domain/values/dates'
 
 type Value = string | number | boolean | null | StructuredData | readonly (string | StructuredData)[]
 export type StructuredData = { [name: string]: Value }

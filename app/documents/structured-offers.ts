@@ -1,6 +1,6 @@
 /** What is for sale, as search engines read it: a trip, a race, a file, each with its offers (schema.org, JSON-LD). */
-import { addDays, type LocalDate } from '~/domain/dates'
-import type { Centavos } from '~/domain/money'
+import { addDays, type LocalDate } from '~/domain/values/dates'
+import type { Centavos } from '~/domain/values/money'
 import type { StructuredData } from './structured-data'
 
 export interface TripStructuredData {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instant } from '~/domain/dates'
+import { instant } from '~/domain/values/dates'
 import { pdfText } from '../../tests/support/pdf-text'
 import { printable } from './printable'
 import { layPages } from './table-layout'

@@ -2,9 +2,9 @@
  * Lists and statements on A4: passengers, rooms, commissions. Pure: words in, bytes out. Every text arrives in the
  * language of the list; rows may be marked as added, changed or removed.
  */
-import type { Instant } from '~/domain/dates'
+import type { Instant } from '~/domain/values/dates'
 import type { Language } from '~/i18n/languages'
-import { tablePdf as copy } from '~/i18n/locales/table-pdf'
+import { tablePdf as copy } from '~/i18n/locales/page/table-pdf'
 import { translator } from '~/i18n/translate'
 import { collected, openPen } from './pdf-bytes'
 import { documentFonts } from './pdf-fonts'

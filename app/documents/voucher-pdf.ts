@@ -1,8 +1,8 @@
 /** The voucher on one A4 sheet or more: what the page for printing says, as a file. Pure: facts in, bytes out. */
-import type { Instant } from '~/domain/dates'
+import type { Instant } from '~/domain/values/dates'
 import type { Language } from '~/i18n/languages'
-import { printout } from '~/i18n/locales/printout'
-import { voucher as copy } from '~/i18n/locales/voucher'
+import { voucher as copy } from '~/i18n/locales/orders/voucher'
+import { printout } from '~/i18n/locales/page/printout'
 import { translator } from '~/i18n/translate'
 import type { companyLines } from './company-lines'
 import { collected, openPen } from './pdf-bytes'

@@ -1,9 +1,9 @@
 /** A workbook of one sheet, written row by row: no row waits in memory for the last one. */
 
 import { Zip, ZipDeflate } from 'fflate'
-import { daysBetween, type LocalDate, localDate } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import { toLocalDate, toLocalTime } from '~/domain/time-zone'
+import { daysBetween, type LocalDate, localDate } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
 import { formatMoney } from '~/i18n/format'
 import { type Cell, type ExportColumn, looksLikeFormula } from './cell'
 

@@ -1,6 +1,6 @@
 /** The file store port: bytes under a key, written once. Files are served through the app, so access is checked there. */
 import type { Readable } from 'node:stream'
-import { PassingTrouble } from '~/domain/passing-trouble'
+import { PassingTrouble } from '~/domain/maintenance/passing-trouble'
 
 /** The types a key may end in; the ending alone says the type. */
 const FILE_TYPES = {

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ButtonLink, type ButtonLinkProps } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
+import { Dialog } from '~/ui/feedback/dialog/dialog'
+import { ButtonLink, type ButtonLinkProps } from '~/ui/text/button/button'
 import { SubmitButton } from './submit-button'
 
 export type AskDialogProps = {

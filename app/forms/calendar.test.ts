@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localDate, weekday } from '~/domain/dates'
+import { localDate, weekday } from '~/domain/values/dates'
 import { dayByKey, firstShown, hasMonth, monthGrid, moveTo, within, yearsOf } from './calendar'
 import { pickableDays, withSlashes } from './date-text'
 

@@ -8,7 +8,7 @@ import {
   type LocalDate,
   localDate,
   weekday,
-} from '~/domain/dates'
+} from '~/domain/values/dates'
 
 /** A month is always shown in six weeks, so that nothing below it jumps (specification 9). */
 const WEEKS = 6

@@ -1,4 +1,4 @@
-import { formatCep } from '~/domain/cep'
+import { formatCep } from '~/domain/brazil/cep'
 import { MaskedField } from './masked-field'
 import type { FieldOf } from './use-control'
 

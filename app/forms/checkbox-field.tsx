@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { Checkbox } from '~/ui/checkbox'
+import { Checkbox } from '~/ui/form/checkbox/checkbox'
 import { useIsFirstError } from './first-error'
 
 /** One box. Consent is never ticked beforehand; the label may hold links. */

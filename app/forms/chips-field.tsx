@@ -1,7 +1,7 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react'
-import { ChoiceGroup } from '~/ui/checkbox'
-import { ChoiceChip } from '~/ui/choice-chip'
-import { Inline } from '~/ui/layout'
+import { ChoiceGroup } from '~/ui/form/checkbox/checkbox'
+import { ChoiceChip } from '~/ui/form/choice-chip/choice-chip'
+import { Inline } from '~/ui/layout/layout/layout'
 
 type ChipsFieldProps = {
   field: FieldMetadata

@@ -1,4 +1,4 @@
-import { Select } from '~/ui/select'
+import { Select } from '~/ui/form/select/select'
 import type { SelectFieldProps } from './select-field'
 import { useChoiceSearch } from './use-choice-search'
 import { useControl } from './use-control'

@@ -1,4 +1,4 @@
-import { formatCpf } from '~/domain/cpf'
+import { formatCpf } from '~/domain/brazil/cpf'
 import { MaskedField } from './masked-field'
 import type { FieldOf } from './use-control'
 

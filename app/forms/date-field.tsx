@@ -1,4 +1,4 @@
-import type { LocalDate } from '~/domain/dates'
+import type { LocalDate } from '~/domain/values/dates'
 import { DayInput } from './day-input'
 import { type FieldOf, useControl } from './use-control'
 

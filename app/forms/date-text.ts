@@ -1,5 +1,5 @@
 /** Days as people type them. No zod here: the browser reads them too. */
-import { isLocalDate, type LocalDate, localDate } from '~/domain/dates'
+import { isLocalDate, type LocalDate, localDate } from '~/domain/values/dates'
 import type { Language } from '~/i18n/languages'
 
 const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/

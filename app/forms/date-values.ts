@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLocalDate, type LocalDate } from '~/domain/dates'
+import { isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { parseDate, pickableDays } from './date-text'

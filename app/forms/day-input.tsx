@@ -1,10 +1,10 @@
 import { type ComponentProps, useCallback } from 'react'
-import { isLocalDate, type LocalDate } from '~/domain/dates'
+import { isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { formatDate } from '~/i18n/format'
-import { datePicker } from '~/i18n/locales/date-picker'
-import { form as copy } from '~/i18n/locales/form'
+import { datePicker } from '~/i18n/locales/page/date-picker'
+import { form as copy } from '~/i18n/locales/page/form'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { DateInput } from '~/ui/date-input'
+import { DateInput } from '~/ui/form/date-input/date-input'
 import { parseDate, withSlashes } from './date-text'
 
 type DayInputProps = Omit<

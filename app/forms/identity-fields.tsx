@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { Span } from '~/ui/form-grid'
+import { Span } from '~/ui/form/form-grid/form-grid'
 import { CpfField } from './cpf-field'
 import { TextField } from './text-field'
 

@@ -5,10 +5,10 @@
 import { type ClientActionFunctionArgs, useActionData, useNavigation } from '@remix-run/react'
 import isNetworkError from 'is-network-error'
 import { useEffect, useState } from 'react'
-import { connection as copy } from '~/i18n/locales/connection'
+import { connection as copy } from '~/i18n/locales/page/connection'
 import { useTranslate } from '~/i18n/use-translate'
-import { Button } from '~/ui/button'
-import { StayingNotice } from '~/ui/staying-notice'
+import { StayingNotice } from '~/ui/feedback/staying-notice/staying-notice'
+import { Button } from '~/ui/text/button/button'
 
 /** Whether the last post of this page got no answer. */
 const EVENT = 'lostpost'

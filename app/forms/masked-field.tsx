@@ -1,4 +1,4 @@
-import { MaskedInput, type MaskedInputProps } from '~/ui/masked-input'
+import { MaskedInput, type MaskedInputProps } from '~/ui/form/masked-input/masked-input'
 import { type FieldOf, useControl } from './use-control'
 
 type MaskedFieldProps = FieldOf &

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Centavos, centavos } from '~/domain/money'
+import { type Centavos, centavos } from '~/domain/values/money'
 import { formatMoney } from '~/i18n/format'
 import { message } from './message'
 

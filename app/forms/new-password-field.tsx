@@ -1,4 +1,4 @@
-import { form as copy } from '~/i18n/locales/form'
+import { form as copy } from '~/i18n/locales/page/form'
 import { useTranslate } from '~/i18n/use-translate'
 import { PasswordField } from './password-field'
 import type { FieldOf } from './use-control'

@@ -1,6 +1,6 @@
-import { form as copy } from '~/i18n/locales/form'
+import { form as copy } from '~/i18n/locales/page/form'
 import { useTranslate } from '~/i18n/use-translate'
-import { PasswordInput } from '~/ui/password-input'
+import { PasswordInput } from '~/ui/form/password-input/password-input'
 import { type FieldOf, useControl } from './use-control'
 
 type PasswordFieldProps = FieldOf & { autoComplete: 'current-password' | 'new-password' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { localDate } from '~/domain/dates'
+import { localDate } from '~/domain/values/dates'
 import { birthDateField } from './date-values'
 import { parseForm } from './parse-form.server'
 import { newPasswordField, passwordField, withNewPassword } from './password-values'

@@ -6,7 +6,7 @@ import {
   PASSWORD_MIN_UPPERCASE,
   type PasswordRefusal,
   passwordRefusal,
-} from '~/domain/password'
+} from '~/domain/accounts/password'
 import { message } from './message'
 
 const required = message('validation.required')

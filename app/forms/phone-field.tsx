@@ -1,4 +1,4 @@
-import { formatPhone } from '~/domain/phone'
+import { formatPhone } from '~/domain/brazil/phone'
 import { MaskedField } from './masked-field'
 import { phoneMask } from './phone-mask'
 import type { FieldOf } from './use-control'

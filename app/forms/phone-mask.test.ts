@@ -1,6 +1,6 @@
 import { Mask } from 'maska'
 import { expect, test } from 'vitest'
-import { parsePhone } from '~/domain/phone'
+import { parsePhone } from '~/domain/brazil/phone'
 import { phoneMask } from './phone-mask'
 
 test.each([

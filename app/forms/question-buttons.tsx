@@ -1,4 +1,4 @@
-import { Button, IconButton } from '~/ui/button'
+import { Button, IconButton } from '~/ui/text/button/button'
 import { ASK_REMOVAL, KEEP, useStep } from './removal-question'
 import { FORM } from './use-form-for'
 

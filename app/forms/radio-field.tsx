@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { ChoiceGroup, Radio } from '~/ui/checkbox'
+import { ChoiceGroup, Radio } from '~/ui/form/checkbox/checkbox'
 import { useIsFirstError } from './first-error'
 
 type RadioFieldProps = {

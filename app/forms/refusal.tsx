@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from '@remix-run/react'
-import { Notice } from '~/ui/notice'
-import { Toast } from '~/ui/toast'
+import { Notice } from '~/ui/feedback/notice/notice'
+import { Toast } from '~/ui/feedback/toast/toast'
 import { isLost, useReply } from './lost-post'
 
 /** The reason that an action gave with `refuse`; null after any other answer. */

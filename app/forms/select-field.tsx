@@ -1,4 +1,4 @@
-import { Select, type SelectOption } from '~/ui/select'
+import { Select, type SelectOption } from '~/ui/form/select/select'
 import { type FieldOf, useControl } from './use-control'
 
 export type SelectFieldProps = FieldOf & { options: SelectOption[]; placeholder?: string; autoComplete?: string }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
-import { Button } from '~/ui/button'
+import { Button } from '~/ui/text/button/button'
 
 type SubmitButtonProps = Pick<
   ComponentProps<typeof Button>,

@@ -1,4 +1,4 @@
-import { TextArea } from '~/ui/text-area'
+import { TextArea } from '~/ui/form/text-area/text-area'
 import { type FieldOf, useControl } from './use-control'
 
 /** Several lines of text. */

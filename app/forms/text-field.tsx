@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextInput } from '~/ui/text-input'
+import { TextInput } from '~/ui/form/text-input/text-input'
 import { type FieldOf, useControl } from './use-control'
 
 type TextFieldProps = FieldOf &

@@ -1,7 +1,7 @@
-import { fold } from '~/domain/search-terms'
-import { placeSearch } from '~/i18n/locales/place-search'
+import { fold } from '~/domain/values/search-terms'
+import { placeSearch } from '~/i18n/locales/trips/place-search'
 import { useTranslate } from '~/i18n/use-translate'
-import type { SelectOption } from '~/ui/select'
+import type { SelectOption } from '~/ui/form/select/select'
 
 /** For `search` of a select with many choices: found by any part of a word, without accents. */
 export function useChoiceSearch() {

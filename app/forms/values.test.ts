@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { localDate } from '~/domain/dates'
+import { localDate } from '~/domain/values/dates'
 import { parseDate, pickableDays } from './date-text'
 import { birthDateField, dateField } from './date-values'
 import { moneyField, parseMoney } from './money-values'

@@ -1,6 +1,6 @@
 /** The layers before Remix, set up by the environment's settings. */
 import type { ServerBuild } from '@remix-run/node'
-import type { Gauge } from '~/domain/gauge'
+import type { Gauge } from '~/domain/maintenance/gauge'
 import { env } from '~/env.server'
 import { log, loggedErrors } from '~/log.server'
 import { sessionCookieName } from '~/session/session-cookie.server'

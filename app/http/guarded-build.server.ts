@@ -1,8 +1,8 @@
 /** Puts every loader and action of the build behind the access table: denied by default, and the only place that answers a 401. */
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
-import { type AccessDecision, type Area, areaOfPath, decideAccess, type GuardReason } from '~/domain/access'
-import { pageOf, safeRedirect } from '~/domain/safe-redirect'
+import { type AccessDecision, type Area, areaOfPath, decideAccess, type GuardReason } from '~/domain/accounts/access'
+import { pageOf, safeRedirect } from '~/domain/values/safe-redirect'
 import { rememberLanguage } from '~/i18n/language.server'
 import type { AppContext } from '~/session/app-context'
 import { dropPendingSubmission, savePendingSubmission } from '~/session/pending-submission.server'

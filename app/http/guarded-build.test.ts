@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { bareBuild } from '../../tests/support/bare-build'
 import { guardBuild } from './guarded-build.server'
 
-const openRoute = 'routes/machine/files'
+const openRoute = 'routes/resources/files'
 const adminRoute = 'routes/admin/orders/route'
 
 /** The shop with one route, whose loader is this. */

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '~/i18n/languages'
-import { refusal as copy } from '~/i18n/locales/refusal'
+import { refusal as copy } from '~/i18n/locales/page/refusal'
 import { translator } from '~/i18n/translate'
 import { type Log, logAnswer, withRequest } from '~/log.server'
 import { type Exchange, languageOfExchange, openExchange } from './exchange.server'

@@ -1,7 +1,7 @@
 /** `/metrics` in Prometheus' text format: for this machine itself, or for whoever knows METRICS_TOKEN. */
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Gauge as ShopGauge } from '~/domain/gauge'
+import type { Gauge as ShopGauge } from '~/domain/maintenance/gauge'
 import type { Exchange } from './exchange.server'
 import { hardeningHeaders } from './security-headers.server'
 

@@ -1,5 +1,5 @@
 /** What the guard and the layers before Remix know of routes, read once from the table in `routes.ts`. */
-import type { Area } from '~/domain/access'
+import type { Area } from '~/domain/accounts/access'
 import routes, { type Row } from '~/routes'
 
 const everyRow = (rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...everyRow(row.children ?? [])])

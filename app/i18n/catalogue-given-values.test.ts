@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { lists } from '~/i18n/locales/back-office/lists'
+import { cardForm } from '~/i18n/locales/orders/card-form'
+import { checkout } from '~/i18n/locales/orders/checkout'
+import { build } from '~/i18n/locales/page/build'
+import { error } from '~/i18n/locales/page/error'
+import { errorScreen } from '~/i18n/locales/page/error-screen'
+import { form } from '~/i18n/locales/page/form'
+import { validation } from '~/i18n/locales/page/validation'
+import { trip } from '~/i18n/locales/trips/trip'
 import { languages } from './languages'
-import { build } from '~/i18n/locales/build'
-import { cardForm } from '~/i18n/locales/card-form'
-import { checkout } from '~/i18n/locales/checkout'
-import { error } from '~/i18n/locales/error'
-import { errorScreen } from '~/i18n/locales/error-screen'
-import { form } from '~/i18n/locales/form'
-import { lists } from '~/i18n/locales/lists'
-import { trip } from '~/i18n/locales/trip'
-import { validation } from '~/i18n/locales/validation'
 
 test.each(languages)('words that ship apart from their catalogue are the same words (%s)', (language) => {
   const [errors, screen] = [error[language], errorScreen[language]]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sourceFiles } from '../../tests/support/source-files'
 import { catalogues } from '~/i18n/locales/all.server'
+import { sourceFiles } from '../../tests/support/source-files'
 
 /** Keys that the value of something else chooses, in a file that names none of them. */
 const chosen: Readonly<Record<string, readonly RegExp[]>> = {

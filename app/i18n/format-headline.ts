@@ -1,7 +1,7 @@
-import type { ShownPrice } from '~/domain/headline-price'
+import type { ShownPrice } from '~/domain/trips/headline-price'
+import { headline } from '~/i18n/locales/trips/headline'
 import { formatMoney } from './format'
 import type { Language } from './languages'
-import { headline } from './locales/headline'
 import { translator } from './translate'
 
 /** For whom the price is: "por pessoa, em quarto duplo", "para 3 pessoas". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centavos } from '~/domain/money'
+import { centavos } from '~/domain/values/money'
 import { formatPlan, formatPlanParts, type PlanParts } from './format-installments'
 
 function plan(values: number[], interest: { monthlyRateBp: number; cetAnnualPct: number } | null = null): PlanParts {

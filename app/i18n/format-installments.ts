@@ -1,8 +1,8 @@
-import type { InstallmentPlan } from '~/domain/installments'
-import type { Centavos } from '~/domain/money'
+import type { InstallmentPlan } from '~/domain/payments/installments'
+import type { Centavos } from '~/domain/values/money'
+import { installments } from '~/i18n/locales/orders/installments'
 import { formatMoney, formatPercent } from './format'
 import type { Language } from './languages'
-import { installments } from './locales/installments'
 import { translator } from './translate'
 
 /** What a sentence about a plan needs of it; a loader may send just this. */

@@ -1,5 +1,5 @@
+import { trip } from '~/i18n/locales/trips/trip'
 import type { Language } from './languages'
-import { trip } from './locales/trip'
 import { translator } from './translate'
 
 /** `8 noites`, or `8 a 10 noites` where a customer named both ends. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Audience } from '~/domain/audience'
+import type { Audience } from '~/domain/trips/audience'
 import { formatAudience, formatDepartureCities } from './format-option'
 
 test.each<[Audience, number, string, string]>([

@@ -1,6 +1,6 @@
-import type { Audience } from '~/domain/audience'
-import type { Option } from '~/domain/trip'
-import { optionCopy } from '~/i18n/locales/option-copy'
+import type { Audience } from '~/domain/trips/audience'
+import type { Option } from '~/domain/trips/trip'
+import { optionCopy } from '~/i18n/locales/trips/option-copy'
 import type { Language } from './languages'
 import { type Translate, translator } from './translate'
 

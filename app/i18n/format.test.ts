@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { instant, localDate } from '~/domain/dates'
-import { centavos } from '~/domain/money'
+import { instant, localDate } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
 import {
   axisReais,
   formatAmount,

@@ -1,40 +1,40 @@
 import type { KeyOf } from './catalogue'
 
 /** The namespaces that schemas, toasts and mails speak, by their files. */
-type Spoken = typeof import('./locales/admin-airlines') &
-  typeof import('./locales/admin-settings') &
-  typeof import('./locales/agency') &
-  typeof import('./locales/boleto') &
-  typeof import('./locales/cancel-paid') &
-  typeof import('./locales/card-refused') &
-  typeof import('./locales/commission') &
-  typeof import('./locales/contact') &
-  typeof import('./locales/departure') &
-  typeof import('~/i18n/locales/back-office') &
-  typeof import('./locales/editor') &
-  typeof import('./locales/error') &
-  typeof import('./locales/forfait') &
-  typeof import('./locales/forfait-rules') &
-  typeof import('./locales/guard') &
-  typeof import('~/i18n/locales/reference-data') &
-  typeof import('./locales/link') &
-  typeof import('./locales/link-maker') &
-  typeof import('~/i18n/locales/order-details') &
-  typeof import('./locales/passenger-form') &
-  typeof import('./locales/pay-again') &
-  typeof import('./locales/payment-link') &
-  typeof import('./locales/people') &
-  typeof import('./locales/profile') &
-  typeof import('./locales/reason') &
-  typeof import('./locales/result') &
-  typeof import('./locales/second-factor') &
-  typeof import('./locales/status') &
-  typeof import('./locales/success') &
-  typeof import('./locales/system') &
-  typeof import('./locales/trip') &
-  typeof import('./locales/trip-refusal') &
-  typeof import('./locales/upload') &
-  typeof import('./locales/validation')
+type Spoken = typeof import('~/i18n/locales/trips/admin-airlines') &
+  typeof import('~/i18n/locales/back-office/admin-settings') &
+  typeof import('~/i18n/locales/agencies/agency') &
+  typeof import('~/i18n/locales/orders/boleto') &
+  typeof import('~/i18n/locales/orders/cancel-paid') &
+  typeof import('~/i18n/locales/orders/card-refused') &
+  typeof import('~/i18n/locales/agencies/commission') &
+  typeof import('~/i18n/locales/content/contact') &
+  typeof import('~/i18n/locales/orders/departure') &
+  typeof import('~/i18n/locales/back-office/back-office') &
+  typeof import('~/i18n/locales/back-office/editor') &
+  typeof import('~/i18n/locales/page/error') &
+  typeof import('~/i18n/locales/trips/forfait') &
+  typeof import('~/i18n/locales/trips/forfait-rules') &
+  typeof import('~/i18n/locales/page/guard') &
+  typeof import('~/i18n/locales/back-office/reference-data') &
+  typeof import('~/i18n/locales/payments/link') &
+  typeof import('~/i18n/locales/payments/link-maker') &
+  typeof import('~/i18n/locales/orders/order-details') &
+  typeof import('~/i18n/locales/orders/passenger-form') &
+  typeof import('~/i18n/locales/orders/pay-again') &
+  typeof import('~/i18n/locales/payments/payment-link') &
+  typeof import('~/i18n/locales/accounts/people') &
+  typeof import('~/i18n/locales/accounts/profile') &
+  typeof import('~/i18n/locales/page/reason') &
+  typeof import('~/i18n/locales/orders/result') &
+  typeof import('~/i18n/locales/accounts/second-factor') &
+  typeof import('~/i18n/locales/orders/status') &
+  typeof import('~/i18n/locales/page/success') &
+  typeof import('~/i18n/locales/page/system') &
+  typeof import('~/i18n/locales/trips/trip') &
+  typeof import('~/i18n/locales/trips/trip-refusal') &
+  typeof import('~/i18n/locales/page/upload') &
+  typeof import('~/i18n/locales/page/validation')
 
 /** A text named in full, `namespace.key`: what schemas, toasts and mails carry until the server translates it. */
 export type MessageKey = { [N in keyof Spoken & string]: `${N}.${KeyOf<Spoken[N]>}` }[keyof Spoken]

@@ -1,8 +1,14 @@
 /** Does what the outbox holds: at least once, on any number of servers, with a growing wait after each failure. */
 import { outbox } from '~/data/collections'
 import { store } from '~/data/store.server'
-import { addMillis, type Instant, MINUTE, millisBetween } from '~/domain/dates'
-import { MAX_OUTBOX_ATTEMPTS, type OutboxEntry, outboxBackOff, outboxWait, SEAL_LOST } from '~/domain/outbox'
+import {
+  MAX_OUTBOX_ATTEMPTS,
+  type OutboxEntry,
+  outboxBackOff,
+  outboxWait,
+  SEAL_LOST,
+} from '~/domain/maintenance/outbox'
+import { addMillis, type Instant, MINUTE, millisBetween } from '~/domain/values/dates'
 import { inParallel, type Run } from './run'
 
 /** Does one entry; throws to be tried again, `GiveUp` when no further try can help, `NotYet` when it is too early. */

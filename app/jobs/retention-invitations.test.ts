@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { auditEntries, invitations } from '~/data/collections'
-import { addMillis, DAY, instant } from '~/domain/dates'
-import { acceptAdminInvitation } from '~/operations/accept-admin-invitation.server'
-import { firstRunCode } from '~/operations/first-run-code.server'
-import { INVITATION_DAYS, inviteAdmin, withdrawInvitation } from '~/operations/invite-admin.server'
+import { addMillis, DAY, instant } from '~/domain/values/dates'
+import { acceptAdminInvitation } from '~/operations/accounts/accept-admin-invitation.server'
+import { firstRunCode } from '~/operations/accounts/first-run-code.server'
+import { INVITATION_DAYS, inviteAdmin, withdrawInvitation } from '~/operations/accounts/invite-admin.server'
 import { openTestStore } from '../../tests/support/test-store'
 import { removeExpired } from './retention.server'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { users } from '~/data/collections'
-import { addMillis, DAY, instant } from '~/domain/dates'
-import { newAccount } from '~/operations/new-account'
+import { addMillis, DAY, instant } from '~/domain/values/dates'
+import { newAccount } from '~/operations/accounts/new-account'
 import { openTestStore } from '../../tests/support/test-store'
 import { removeExpired } from './retention.server'
 

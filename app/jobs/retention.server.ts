@@ -17,17 +17,17 @@ import {
   users,
 } from '~/data/collections'
 import { type Doc, type Equalities, type Field, type LeaveOut, type Scalar, VersionConflict } from '~/data/store'
-import { addMillis, DAY, type Instant } from '~/domain/dates'
-import { endOfTerm } from '~/domain/order-retention'
-import { endsOnlyDone } from '~/domain/outbox'
+import { endsOnlyDone } from '~/domain/maintenance/outbox'
+import { endOfTerm } from '~/domain/orders/order-retention'
+import { addMillis, DAY, type Instant } from '~/domain/values/dates'
+import { removeAbandonedUploads } from '~/operations/files/remove-abandoned-uploads.server'
 import {
   eraseCustomerOf,
   erasePeopleOf,
   listForgettable,
   listForgettableLinks,
   listOldPrints,
-} from '~/operations/erase-people.server'
-import { removeAbandonedUploads } from '~/operations/remove-abandoned-uploads.server'
+} from '~/operations/maintenance/erase-people.server'
 import { inParallel, type Run } from './run'
 
 /** Documents removed in one round of one kind: a round stays short. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import type { Instant } from '~/domain/dates'
+import type { Instant } from '~/domain/values/dates'
+import emails from '~/mail/templates/emails.json'
 import { mailPlaceholders } from '../../tests/support/mail-placeholders'
 import { logoImage } from './logo-image'
 import { type MailContent, type MailLanguage, type MailTemplate, noExtras } from './mail-content'
@@ -13,7 +14,6 @@ import { smtp } from './mailer.server'
 import { readMessage } from './read-message'
 import { renderMail } from './render-mail'
 import { findStoredMail, listStoredMail } from './stored-mail.server'
-import emails from '~/mail/templates/emails.json'
 
 const closers: (() => Promise<void> | void)[] = []
 afterEach(async () => {

@@ -1,5 +1,5 @@
 /** The mail port: what the shop asks of whatever carries its messages. */
-import type { Instant } from '~/domain/dates'
+import type { Instant } from '~/domain/values/dates'
 
 export interface InlineImage {
   /** The name `cid:` addresses in the HTML use. */

@@ -1,4 +1,4 @@
-import type { CardRefusal } from '~/domain/charge'
+import type { CardRefusal } from '~/domain/payments/charge'
 
 /** Why the provider could not be heard. Whatever it is, the charge may exist: only looking it up tells. */
 export type UnreachableReason =

@@ -1,6 +1,6 @@
-import type { LocalDate } from '~/domain/dates'
-import type { Centavos } from '~/domain/money'
 import type { MethodRequest } from '~/domain/payments/methods/methods'
+import type { LocalDate } from '~/domain/values/dates'
+import type { Centavos } from '~/domain/values/money'
 
 /** What a payment gateway is asked: to charge, to give back, to show a page. Units as in the port. */
 

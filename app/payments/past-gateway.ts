@@ -2,10 +2,10 @@
  * The gateway of what is over: it answers from memory, and nobody is called. What only a living payment asks for (a page
  * at the provider, a boleto to print, news from outside) it refuses.
  */
-import { type CardRefusal, PAST_CHARGE } from '~/domain/charge'
-import type { Instant } from '~/domain/dates'
-import { add, type Centavos, subtract, ZERO } from '~/domain/money'
+import { type CardRefusal, PAST_CHARGE } from '~/domain/payments/charge'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
+import type { Instant } from '~/domain/values/dates'
+import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import type { CancelRequest, ChargeRequest } from './gateway-requests'
 import type { ChargeView, PaymentGateway } from './payment-gateway'
 

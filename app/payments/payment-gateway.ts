@@ -1,8 +1,8 @@
-import type { Attention, CardRefusal, ChargeState } from '~/domain/charge'
-import type { Instant, LocalDate } from '~/domain/dates'
-import type { Centavos } from '~/domain/money'
+import type { Attention, CardRefusal, ChargeState } from '~/domain/payments/charge'
 import type { PaymentMethod } from '~/domain/payments/methods/methods'
-import type { Result } from '~/domain/result'
+import type { Instant, LocalDate } from '~/domain/values/dates'
+import type { Centavos } from '~/domain/values/money'
+import type { Result } from '~/domain/values/result'
 import type { CancelRequest, ChargeRequest, HostedPageRequest, MoveDueDayRequest } from './gateway-requests'
 
 /** The port to whoever collects the money. Amounts are whole centavos of BRL, times are `Instant`, due days `LocalDate` in the shop's zone. */

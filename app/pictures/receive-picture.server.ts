@@ -1,7 +1,7 @@
 /** Pictures from outside: only their pixels come in. Everything kept is written anew, without what came along. */
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
-import { type Box, cropAround, type Focus } from '~/domain/picture-crop'
-import { ok, type Result, refused } from '~/domain/result'
+import { type Box, cropAround, type Focus } from '~/domain/content/picture-crop'
+import { ok, type Result, refused } from '~/domain/values/result'
 
 export const PICTURE_BYTES = 15 * 1024 * 1024
 const PIXELS = 40_000_000

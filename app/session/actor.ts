@@ -1,5 +1,5 @@
-import type { Actor } from '~/domain/audit'
-import { fullName } from '~/domain/user'
+import { fullName } from '~/domain/accounts/user'
+import type { Actor } from '~/domain/maintenance/audit'
 import type { SignedIn } from './visitor'
 
 /** Who acts, as the audit names them. */

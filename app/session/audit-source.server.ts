@@ -1,4 +1,4 @@
-import type { AuditSource } from '~/domain/audit'
+import type { AuditSource } from '~/domain/maintenance/audit'
 import { currentRequest } from '~/log.server'
 import { wideNetworkOf } from './network'
 

@@ -1,7 +1,7 @@
 /** Values only one account may have: an e-mail, a CPF; and only one agency: its seller code; and only one trip: its address. A document keyed by the value's digest holds each. */
 import { claims } from '~/data/collections'
 import type { Tx } from '~/data/store'
-import type { Instant } from '~/domain/dates'
+import type { Instant } from '~/domain/values/dates'
 import { keyedDigest } from './tokens.server'
 
 export type ClaimKind = 'email' | 'cpf' | 'sellerCode' | 'slug'

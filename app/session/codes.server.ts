@@ -13,9 +13,9 @@ import {
   type CodePurpose,
   isCodeUsable,
   MAX_CODE_ATTEMPTS,
-} from '~/domain/code'
-import { addMillis, type Instant } from '~/domain/dates'
-import { ok, type Result, refused } from '~/domain/result'
+} from '~/domain/accounts/code'
+import { addMillis, type Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
 import { isSameDigest, keyedDigest } from './tokens.server'
 
 export interface CodeOrder {

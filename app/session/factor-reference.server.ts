@@ -1,7 +1,7 @@
 import type { Cookie } from '@remix-run/node'
 import { z } from 'zod'
-import { addMinutes, type Instant } from '~/domain/dates'
-import { idSchema, instantSchema } from '~/domain/scalars'
+import { addMinutes, type Instant } from '~/domain/values/dates'
+import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { signedCookie } from './session-cookie.server'
 
 /** Whose password this browser has given: for ten minutes it may give the code of the second factor. */

@@ -4,7 +4,7 @@
  */
 import type { Cookie } from '@remix-run/node'
 import { z } from 'zod'
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/accounts/user'
 import { signedCookie, signedInCookie } from './session-cookie.server'
 import { freshId, keyedDigest } from './tokens.server'
 

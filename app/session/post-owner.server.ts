@@ -3,7 +3,7 @@
  * what is sent from them later must not reach whoever signs in next.
  */
 import type { Cookie } from '@remix-run/node'
-import { idSchema } from '~/domain/scalars'
+import { idSchema } from '~/domain/values/scalars'
 import {
   clearedSessionCookie,
   hasSessionCookie,

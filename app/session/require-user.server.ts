@@ -1,4 +1,4 @@
-import type { Agency } from '~/domain/agency'
+import type { Agency } from '~/domain/agencies/agency'
 import type { AppContext } from './app-context'
 import { notFound } from './not-found.server'
 import type { SignedIn } from './visitor'

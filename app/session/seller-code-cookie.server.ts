@@ -1,6 +1,6 @@
 /** The cookie that remembers which agency brought the visitor: its seller code in plain letters, so that the layers before Remix can read it too. */
 import { agencies } from '~/data/collections'
-import { parseSellerCode, SELLER_CODE_DAYS } from '~/domain/seller-code'
+import { parseSellerCode, SELLER_CODE_DAYS } from '~/domain/agencies/seller-code'
 import { isSecureSite } from './session-cookie.server'
 
 const NAME = 'seller'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies } from '~/data/collections'
-import { agencySchema } from '~/domain/agency'
+import { agencySchema } from '~/domain/agencies/agency'
 import { openTestStore, type TestStore, testClock } from '../../tests/support/test-store'
 import { readSellerCode, rememberSellerCode } from './seller-code-cookie.server'
 

@@ -1,6 +1,6 @@
 import { type Cookie, createCookie } from '@remix-run/node'
-import { ABSOLUTE_LIMIT } from '~/domain/session'
-import type { UserType } from '~/domain/user'
+import { ABSOLUTE_LIMIT } from '~/domain/accounts/session'
+import type { UserType } from '~/domain/accounts/user'
 import { env, secrets } from '~/env.server'
 
 /** The shop speaks https: cookies are then `Secure` and the session's carries the `__Host-` prefix. */

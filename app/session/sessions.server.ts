@@ -1,10 +1,10 @@
 /** Sessions as documents: made at sign-in, read at every request, removed at sign-out. */
 import { sessions } from '~/data/collections'
 import type { Tx } from '~/data/store'
-import { addMillis, type Instant } from '~/domain/dates'
-import type { Device } from '~/domain/device'
-import { ABSOLUTE_LIMIT, isSessionLive, type Session } from '~/domain/session'
-import type { User } from '~/domain/user'
+import type { Device } from '~/domain/accounts/device'
+import { ABSOLUTE_LIMIT, isSessionLive, type Session } from '~/domain/accounts/session'
+import type { User } from '~/domain/accounts/user'
+import { addMillis, type Instant } from '~/domain/values/dates'
 import { fingerprint, newToken } from './tokens.server'
 
 /** Writes a fresh session inside a transaction and answers its token, which only the cookie may carry. */

@@ -2,8 +2,9 @@
  * Somebody of a kind who owns nothing: a page rendered for a stand-in holds no person's data, so that it can be kept for
  * all of the kind. Whatever else is asked of a stand-in throws: such a page is not the same for all of them.
  */
-import type { Agency, AgencyState } from '~/domain/agency'
-import type { User } from '~/domain/user'
+
+import type { User } from '~/domain/accounts/user'
+import type { Agency, AgencyState } from '~/domain/agencies/agency'
 import type { SignedIn } from './visitor'
 
 /** What a page that is the same for many may depend on: the access table's facts, nothing more. */

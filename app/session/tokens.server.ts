@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { ID_BYTES, newId } from '~/domain/ids'
+import { ID_BYTES, newId } from '~/domain/values/ids'
 import { secrets } from '~/env.server'
 
 /** A fresh secret of 256 bits, safe in cookies and addresses. */

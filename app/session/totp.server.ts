@@ -1,7 +1,5 @@
 /** Keys and codes of the second factor. Written here because what RFC 6238 asks is one HMAC and four lines of arithmetic. */
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Instant } from '~/domain/dates'
-import { crockford, parseCrockford } from '~/domain/ids'
 import {
   digitsOf,
   fromBase32,
@@ -10,7 +8,9 @@ import {
   RECOVERY_BYTES,
   RECOVERY_CODES,
   toBase32,
-} from '~/domain/second-factor'
+} from '~/domain/accounts/second-factor'
+import type { Instant } from '~/domain/values/dates'
+import { crockford, parseCrockford } from '~/domain/values/ids'
 import { isSameDigest, keyedDigest } from './tokens.server'
 
 export function newKey(): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { instant } from '~/domain/dates'
-import { stepAt, toBase32 } from '~/domain/second-factor'
+import { stepAt, toBase32 } from '~/domain/accounts/second-factor'
+import { instant } from '~/domain/values/dates'
 import { codeAt, newKey, newRecoveryCodes, normalizeRecoveryCode, totpStep } from './totp.server'
 
 const key = toBase32(new TextEncoder().encode('12345678901234567890'))

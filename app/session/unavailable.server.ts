@@ -1,4 +1,4 @@
-import { isPassingTrouble } from '~/domain/passing-trouble'
+import { isPassingTrouble } from '~/domain/maintenance/passing-trouble'
 import { requestLog } from '~/log.server'
 
 /**

@@ -1,5 +1,5 @@
-import type { Agency } from '~/domain/agency'
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/accounts/user'
+import type { Agency } from '~/domain/agencies/agency'
 
 /** Somebody with a session. `role` follows from the account: type 1 is admin, an account tied to an agency is agency. */
 export interface SignedIn {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claims, sessions, users } from '~/data/collections'
-import { instant, localDate } from '~/domain/dates'
-import { profileOf } from '~/domain/profile'
+import { profileOf } from '~/domain/accounts/profile'
+import { instant, localDate } from '~/domain/values/dates'
 import { endOtherSessions, endOwnSession, listOpenSessions } from '~/session/sessions.server'
 import { fingerprint } from '~/session/tokens.server'
+import { changePassword } from '../../app/operations/accounts/change-password.server'
+import { createAccount } from '../../app/operations/accounts/create-account.server'
+import { signIn } from '../../app/operations/accounts/sign-in.server'
+import { updateProfile } from '../../app/operations/accounts/update-profile.server'
 import { openTestStore, type TestStore } from '../support/test-store'
-import { changePassword } from '../../app/operations/change-password.server'
-import { createAccount } from '../../app/operations/create-account.server'
-import { signIn } from '../../app/operations/sign-in.server'
-import { updateProfile } from '../../app/operations/update-profile.server'
 
 const now = instant('2026-11-20T12:00:00.000Z')
 const [before, after] = ['Correta-42', 'Serra#Azul-77']

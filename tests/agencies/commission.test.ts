@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, commissions } from '~/data/collections'
-import type { Agency } from '~/domain/agency'
-import { centavos } from '~/domain/money'
+import type { Agency } from '~/domain/agencies/agency'
+import { centavos } from '~/domain/values/money'
 import { replaceGateway, sandbox } from '~/payments/gateway.server'
+import { checkInvariants } from '../../app/operations/maintenance/check-invariants.server'
 import { buy, byCard, orderWhen, providerId } from '../support/test-purchase'
 import { openTestShop, type TestShop } from '../support/test-shop'
-import { checkInvariants } from '../../app/operations/check-invariants.server'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, auditEntries, commissions, dailySales } from '~/data/collections'
-import { addDays, addMillis, DAY } from '~/domain/dates'
-import { today } from '~/domain/time-zone'
+import { addDays, addMillis, DAY } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
 import { releaseCommissions } from '~/jobs/start-jobs.server'
+import { payOut, setOff, takeBackPayout } from '../../app/operations/agencies/commission-payouts.server'
+import { checkInvariants } from '../../app/operations/maintenance/check-invariants.server'
+import { listDailySales } from '../../app/operations/orders/daily-sales.server'
 import { testAgency } from '../support/test-agency'
 import { buy, byCard, orderWhen, providerId } from '../support/test-purchase'
 import { openTestShop, type TestShop } from '../support/test-shop'
-import { checkInvariants } from '../../app/operations/check-invariants.server'
-import { payOut, setOff, takeBackPayout } from '../../app/operations/commission-payouts.server'
-import { listDailySales } from '../../app/operations/daily-sales.server'
 
 let shop: TestShop
 beforeEach(async () => {

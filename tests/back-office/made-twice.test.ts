@@ -11,8 +11,8 @@ import {
   uploads,
 } from '~/data/collections'
 import { demoSettings } from '~/demo/demo-shop'
-import type { Upload } from '~/domain/upload'
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/accounts/user'
+import type { Upload } from '~/domain/content/upload'
 import { action as answerAirline } from '~/routes/admin/airline/route'
 import { answerBanner } from '~/routes/admin/banner/banner.server'
 import { action as answerEventType } from '~/routes/admin/event-type/route'

@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries, eventTypes, flightCompanies, tripInformation, trips } from '~/data/collections'
-import { addMinutes } from '~/domain/dates'
-import type { Trip } from '~/domain/trip'
+import type { Trip } from '~/domain/trips/trip'
+import { addMinutes } from '~/domain/values/dates'
+import { removeUnused } from '../../app/operations/content/remove-unused.server'
+import { createAirline, removeAirlines, saveAirline } from '../../app/operations/trips/save-airline.server'
+import {
+  createEventType,
+  removeEventTypes,
+  saveEventType,
+  setEventTypesActive,
+} from '../../app/operations/trips/save-event-type.server'
+import { saveTrip } from '../../app/operations/trips/save-trip.server'
+import { removeTripTexts, saveTripText } from '../../app/operations/trips/save-trip-text.server'
+import { countOfText, usageOfAirline, usageOfEvent, usageOfText } from '../../app/operations/trips/trip-usage.server'
 import { SAMPLE_NOW, sampleTrip } from '../support/sample-documents'
 import { openTestStore, type TestStore } from '../support/test-store'
-import { removeUnused } from '../../app/operations/remove-unused.server'
-import { createAirline, removeAirlines, saveAirline } from '../../app/operations/save-airline.server'
-import { createEventType, removeEventTypes, saveEventType, setEventTypesActive } from '../../app/operations/save-event-type.server'
-import { saveTrip } from '../../app/operations/save-trip.server'
-import { removeTripTexts, saveTripText } from '../../app/operations/save-trip-text.server'
-import { countOfText, usageOfAirline, usageOfEvent, usageOfText } from '../../app/operations/trip-usage.server'
 
 const act = { by: { id: 'admin', name: 'Helena' }, at: addMinutes(SAMPLE_NOW, 5) }
 const owner = { ...act.by, agencyId: null }

@@ -4,10 +4,10 @@
  */
 import type { Collection } from '~/data/collection'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
+import { commissionSpec } from '~/features/commissions/commission-list.server'
+import { orderSpec } from '~/features/orders/order-list.server'
+import { tripList } from '~/features/trips/list/list-trips.server'
 import { userList } from '~/routes/admin/users/list-users.server'
-import { commissionSpec } from '~/routes/commissions/commission-list.server'
-import { orderSpec } from '~/routes/orders/order-list.server'
-import { tripList } from '~/routes/trip-list/list-trips.server'
 import { openTestFirestore, openTestStore, type TestStore } from '../support/test-store'
 import { type ListSizes, makeListData, momentOf } from './list-data'
 import { quantile } from './quantile'

@@ -1,8 +1,8 @@
 /** The catalogue as visitors search it: `npm run bench -- search`. In one process, the time of the search alone. */
 import { type TripQuery, tripShelf } from '~/catalogue/trip-shelf'
-import { addDays, localDate } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import { fold } from '~/domain/search-terms'
+import { addDays, localDate } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { fold } from '~/domain/values/search-terms'
 import { sampleStock, sampleTrip } from '../support/sample-trip'
 import { quantile } from './quantile'
 import { row, translate } from './report'

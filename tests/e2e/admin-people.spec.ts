@@ -1,8 +1,8 @@
 /** Who administers, who sells and who buys: invited, guarded by a second factor, approved, shut out, erased. */
 import { createHmac } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
-import { instant } from '../../app/domain/dates'
-import { digitsOf, fromBase32, stepAt } from '../../app/domain/second-factor'
+import { digitsOf, fromBase32, stepAt } from '../../app/domain/accounts/second-factor'
+import { instant } from '../../app/domain/values/dates'
 import { fillSignIn, fillSignUp, signUp } from './support/accounts'
 import { brokenRules } from './support/axe'
 import { newestMail } from './support/mail'

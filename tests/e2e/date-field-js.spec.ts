@@ -1,7 +1,7 @@
 /** The calendar of a date field, by mouse and by keys, and what is sent. */
 import { expect, type Page } from '@playwright/test'
-import { instant } from '~/domain/dates'
-import { today } from '~/domain/time-zone'
+import { instant } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
 import { brokenRules } from './support/axe'
 import { hydrated } from './support/hydrated'
 import { KIT, openKit as openPage } from './support/kit'

@@ -64,7 +64,7 @@ async function visit(page: Page, id: string, { state, path, hasScript }: Look, {
     await expectSoundDocument(page, language)
     if (state.prepare) await expectOneErrorPerField(page)
     await expectNoSidewaysScroll(page)
-    if (width === 1440 && id !== 'routes/machine/dev-kit/route') await expectOneMainAction(page)
+    if (width === 1440 && id !== 'routes/resources/dev-kit/route') await expectOneMainAction(page)
     if (!isFirst) continue
     expect(await brokenRules(page, hasScript), `axe at ${width} in ${language}`).toEqual([])
   }

@@ -2,7 +2,7 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { tips } from '~/data/collections'
-import type { Tip } from '~/domain/tip'
+import type { Tip } from '~/domain/content/tip'
 import type { Check } from '../support/checks'
 import { onStand, type Stand, told, wait } from '../support/open-stand'
 import { draftOf, photograph, sendPicture, sentFiles, strayAfterSweep } from '../support/sent-files'

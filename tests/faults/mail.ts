@@ -1,7 +1,7 @@
 /** A mail server that is away, silent or cross: nobody waits for it, and every letter comes once. */
 import { createServer, type Server, type Socket } from 'node:net'
 import { outbox } from '~/data/collections'
-import { instant } from '~/domain/dates'
+import { instant } from '~/domain/values/dates'
 import { newPerson } from '../e2e/support/people'
 import type { Check } from '../support/checks'
 import { freePort } from '../support/child-process'

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { outbox } from '~/data/collections'
-import { instant } from '~/domain/dates'
+import { instant } from '~/domain/values/dates'
 import { readMessage } from '~/mail/read-message'
 import { startSandbox } from '../../sandbox/server'
 import type { Check } from '../support/checks'

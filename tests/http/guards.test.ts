@@ -1,7 +1,7 @@
 /** Every route of the build × every role × every known way round a guard, against a running shop. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries, products, stock, trips } from '~/data/collections'
-import { areaOfPath } from '~/domain/access'
+import { areaOfPath } from '~/domain/accounts/access'
 import { accessByRoute } from '~/http/route-rules'
 import { type BuiltRoute, pageInside, patternOf, readManifest } from '../support/build-manifest'
 import { expectedOf, ROLES, type TableRole } from '../support/guard-table'

@@ -15,7 +15,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commissions, orders, stock } from '~/data/collections'
-import type { Order } from '~/domain/order'
+import type { Order } from '~/domain/orders/order'
 import { buyByPix, visibleText } from '../support/checkout-by-form'
 import { isPaid, openPixShop, type PixShop, until } from '../support/pix-shop'
 import { sellTrip } from '../support/shop-books'

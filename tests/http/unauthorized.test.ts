@@ -61,7 +61,7 @@ test('a data request is told the same', async () => {
 test('a machine route says 401 itself: its caller has no session', async () => {
   const answer = () => Response.json({ error: 'unauthenticated' }, { status: 401 })
   const reply = await handlerOf(
-    'routes/machine/payments-webhook',
+    'routes/resources/payments-webhook',
     'webhooks/payments',
     answer,
   )(new Request(`${ORIGIN}/webhooks/payments`, { method: 'POST', body: '{}' }))
@@ -69,7 +69,11 @@ test('a machine route says 401 itself: its caller has no session', async () => {
 })
 
 test('a page that follows its order after the session ended is told to stop, not sent to the sign-in', async () => {
-  const ask = handlerOf('routes/machine/order-events', 'user/checkout/post-checkout/events', () => new Response('data'))
+  const ask = handlerOf(
+    'routes/resources/order-events',
+    'user/checkout/post-checkout/events',
+    () => new Response('data'),
+  )
   const events = `${ORIGIN}/user/checkout/post-checkout/events?order=AAAAAAAA`
   const stream = await ask(new Request(events, { headers: { Accept: 'text/event-stream' } }))
   expect([stream.status, await stream.text()]).toEqual([204, ''])

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { HOUR, MINUTE } from '~/domain/dates'
+import { HOUR, MINUTE } from '~/domain/values/dates'
 import { reconcile, sweep } from '~/jobs/start-jobs.server'
+import { checkInvariants } from '../../app/operations/maintenance/check-invariants.server'
+import { followOrderOf, listOwnOrders } from '../../app/operations/orders/find-own-order.server'
+import { placeOrder } from '../../app/operations/orders/place-order.server'
 import { buy, byCard, mails, orderWhen, providerId, purchase, runMoney, units } from '../support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
 import { openTestFirestore } from '../support/test-store'
-import { checkInvariants } from '../../app/operations/check-invariants.server'
-import { followOrderOf, listOwnOrders } from '../../app/operations/find-own-order.server'
-import { placeOrder } from '../../app/operations/place-order.server'
 
 let shop: TestShop
 beforeEach(async () => {

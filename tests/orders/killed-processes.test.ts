@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { HOUR, MINUTE } from '~/domain/dates'
+import { HOUR, MINUTE } from '~/domain/values/dates'
 import { reconcile, sweep } from '~/jobs/start-jobs.server'
+import { checkInvariants } from '../../app/operations/maintenance/check-invariants.server'
 import { checkSqlite } from '../../commands/sqlite-check'
 import { runMoney, units } from '../support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
-import { checkInvariants } from '../../app/operations/check-invariants.server'
 
 /** Below the project, so that the bundle finds node_modules. */
 const worker = join(process.cwd(), '.cache', `buyer-worker-${process.pid}.mjs`)

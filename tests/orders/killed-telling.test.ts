@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders, outbox, trips } from '~/data/collections'
-import { HOUR } from '~/domain/dates'
+import { HOUR } from '~/domain/values/dates'
+import { saveTrip } from '../../app/operations/trips/save-trip.server'
 import { buy, letters } from '../support/test-purchase'
 import { openTestShop, type TestShop } from '../support/test-shop'
-import { saveTrip } from '../../app/operations/save-trip.server'
 
 /** Below the project, so that the bundle finds node_modules. */
 const worker = join(process.cwd(), '.cache', `teller-worker-${process.pid}.mjs`)

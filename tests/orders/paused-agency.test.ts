@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, trips } from '~/data/collections'
+import { checkoutQuote } from '../../app/operations/orders/checkout-quote.server'
+import { placeOrder } from '../../app/operations/orders/place-order.server'
 import { testAgency } from '../support/test-agency'
 import { buy, orderWhen, providerId, purchase } from '../support/test-purchase'
 import { openTestShop, type TestShop } from '../support/test-shop'
-import { checkoutQuote } from '../../app/operations/checkout-quote.server'
-import { placeOrder } from '../../app/operations/place-order.server'
 
 let shop: TestShop
 beforeEach(async () => {

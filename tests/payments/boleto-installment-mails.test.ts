@@ -1,10 +1,13 @@
 /** What the customer of a boleto in installments is written: which installment, how much, until when. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { formatBoletoLine } from '~/domain/boleto'
-import { MINUTE } from '~/domain/dates'
-import type { Order } from '~/domain/order'
+import type { Order } from '~/domain/orders/order'
+import { formatBoletoLine } from '~/domain/payments/boleto'
+import { MINUTE } from '~/domain/values/dates'
 import { formatLongDate, formatShortInstant } from '~/i18n/format'
+import { expireOrder } from '../../app/operations/orders/expire-order.server'
+import { resendOrderMail } from '../../app/operations/orders/order-staff-acts.server'
+import { reconcileOrder } from '../../app/operations/payments/reconcile-order.server'
 import {
   boletoInstallmentId,
   byBoletoInstallments,
@@ -15,9 +18,6 @@ import {
 } from '../support/test-boleto-installments'
 import { buy, letters, mails, orderWhen } from '../support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../support/test-shop'
-import { expireOrder } from '../../app/operations/expire-order.server'
-import { resendOrderMail } from '../../app/operations/order-staff-acts.server'
-import { reconcileOrder } from '../../app/operations/reconcile-order.server'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { offerCancellation, offerKey } from '~/domain/order-cancellation'
-import { failedRefunds } from '~/domain/order-refunds'
-import { planKey } from '~/domain/staff-refund'
+import { offerCancellation, offerKey } from '~/domain/orders/order-cancellation'
+import { failedRefunds } from '~/domain/orders/order-refunds'
+import { planKey } from '~/domain/orders/staff-refund'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
 import { GatewayInvalid } from '~/payments/gateway-errors'
+import { cancelPaidOrder } from '../../app/operations/orders/cancel-paid-order.server'
+import { expireOrder } from '../../app/operations/orders/expire-order.server'
+import { askAgain, previewRefund, refundOrder } from '../../app/operations/payments/refund-order.server'
 import {
   boletoInstallmentId,
   brokenPromises,
@@ -17,9 +20,6 @@ import {
 } from '../support/test-boleto-installments'
 import { buy, mails, orderWhen, runMoney, units } from '../support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../support/test-shop'
-import { cancelPaidOrder } from '../../app/operations/cancel-paid-order.server'
-import { expireOrder } from '../../app/operations/expire-order.server'
-import { askAgain, previewRefund, refundOrder } from '../../app/operations/refund-order.server'
 
 let shop: TestShop
 beforeEach(async () => {

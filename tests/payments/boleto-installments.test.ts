@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders, outbox, trips } from '~/data/collections'
-import { paidBoletoInstallments } from '~/domain/boleto-installments'
-import { addDays, addMonths, DAY, instant, type LocalDate } from '~/domain/dates'
-import type { Order } from '~/domain/order'
-import { offerCancellation, offerKey } from '~/domain/order-cancellation'
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
+import type { Order } from '~/domain/orders/order'
+import { offerCancellation, offerKey } from '~/domain/orders/order-cancellation'
+import { hasVoucher } from '~/domain/orders/voucher'
+import { paidBoletoInstallments } from '~/domain/payments/boleto-installments'
 import { boletoHoldEnd } from '~/domain/payments/methods/boleto'
-import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
-import { today, toLocalDate } from '~/domain/time-zone'
-import { hasVoucher } from '~/domain/voucher'
+import { addDays, addMonths, DAY, instant, type LocalDate } from '~/domain/values/dates'
+import { today, toLocalDate } from '~/domain/values/time-zone'
+import { checkInvariants } from '../../app/operations/maintenance/check-invariants.server'
+import { cancelPaidOrder } from '../../app/operations/orders/cancel-paid-order.server'
+import { expireOrder } from '../../app/operations/orders/expire-order.server'
+import { placeOrder } from '../../app/operations/orders/place-order.server'
+import { reconcileOrder } from '../../app/operations/payments/reconcile-order.server'
 import {
   boletoInstallmentId,
   brokenPromises,
@@ -21,11 +26,6 @@ import {
 } from '../support/test-boleto-installments'
 import { buy, mails, orderWhen, purchase, runMoney, units } from '../support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../support/test-shop'
-import { cancelPaidOrder } from '../../app/operations/cancel-paid-order.server'
-import { checkInvariants } from '../../app/operations/check-invariants.server'
-import { expireOrder } from '../../app/operations/expire-order.server'
-import { placeOrder } from '../../app/operations/place-order.server'
-import { reconcileOrder } from '../../app/operations/reconcile-order.server'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders, trips } from '~/data/collections'
-import { addDays, DAY } from '~/domain/dates'
-import { centavos } from '~/domain/money'
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
 import { boletoHoldEnd } from '~/domain/payments/methods/boleto'
-import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
-import { endOfDay, today } from '~/domain/time-zone'
+import { addDays, DAY } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { endOfDay, today } from '~/domain/values/time-zone'
+import { expireOrder } from '../../app/operations/orders/expire-order.server'
+import { placeOrder } from '../../app/operations/orders/place-order.server'
+import { type RetryPayment, retryPayment } from '../../app/operations/orders/retry-payment.server'
 import { PAYER } from '../support/test-people'
 import { buy, mails, orderWhen, providerId, purchase, runMoney, units } from '../support/test-purchase'
 import { openTestShop, PUBLIC_URL, shopTrip, type TestShop } from '../support/test-shop'
-import { expireOrder } from '../../app/operations/expire-order.server'
-import { placeOrder } from '../../app/operations/place-order.server'
-import { type RetryPayment, retryPayment } from '../../app/operations/retry-payment.server'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { addMinutes, MINUTE } from '~/domain/dates'
-import type { Order } from '~/domain/order'
-import { openOn } from '~/domain/order-state'
+import type { Order } from '~/domain/orders/order'
+import { openOn } from '~/domain/orders/order-state'
+import { addMinutes, MINUTE } from '~/domain/values/dates'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
+import { retryPayment } from '../../app/operations/orders/retry-payment.server'
+import { cancelCharge } from '../../app/operations/payments/cancel-charge.server'
+import { reconcileOrder } from '../../app/operations/payments/reconcile-order.server'
 import { buy, orderWhen, payOnPage, providerId, runMoney, units } from '../support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
-import { cancelCharge } from '../../app/operations/cancel-charge.server'
-import { reconcileOrder } from '../../app/operations/reconcile-order.server'
-import { retryPayment } from '../../app/operations/retry-payment.server'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { HOUR, MINUTE } from '~/domain/dates'
+import { HOUR, MINUTE } from '~/domain/values/dates'
+import { expireOrder } from '../../app/operations/orders/expire-order.server'
+import { settleCharge } from '../../app/operations/payments/settle-charge.server'
 import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
-import { expireOrder } from '../../app/operations/expire-order.server'
-import { settleCharge } from '../../app/operations/settle-charge.server'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,10 +1,13 @@
 /** Charges that somebody makes in the provider's own panel under the code of an order. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { boletoReference } from '~/domain/boleto-installments'
-import { MINUTE } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import { failedRefunds } from '~/domain/order-refunds'
+import { failedRefunds } from '~/domain/orders/order-refunds'
+import { boletoReference } from '~/domain/payments/boleto-installments'
+import { MINUTE } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { expireOrder } from '../../app/operations/orders/expire-order.server'
+import { settleOrder } from '../../app/operations/orders/settle-order.server'
+import { cancelCharge } from '../../app/operations/payments/cancel-charge.server'
 import {
   brokenPromises,
   byBoletoInstallments,
@@ -13,20 +16,8 @@ import {
   payByPixInstead,
 } from '../support/test-boleto-installments'
 import { PAYER } from '../support/test-people'
-import {
-  buy,
-  byCard,
-  mails,
-  orderWhen,
-  payOnPage,
-  providerId,
-  runMoney,
-  units,
-} from '../support/test-purchase'
+import { buy, byCard, mails, orderWhen, payOnPage, providerId, runMoney, units } from '../support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../support/test-shop'
-import { cancelCharge } from '../../app/operations/cancel-charge.server'
-import { expireOrder } from '../../app/operations/expire-order.server'
-import { settleOrder } from '../../app/operations/settle-order.server'
 
 let shop: TestShop
 beforeEach(async () => {

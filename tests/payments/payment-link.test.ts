@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, forfaits, orders, paymentLinks } from '~/data/collections'
-import { addDays, DAY, type Instant, MINUTE } from '~/domain/dates'
-import type { Forfait } from '~/domain/forfait'
-import { type LinkOffer, linkExpiry } from '~/domain/payment-link'
-import { today } from '~/domain/time-zone'
+import { type LinkOffer, linkExpiry } from '~/domain/payments/payment-link'
+import type { Forfait } from '~/domain/trips/forfait'
+import { addDays, DAY, type Instant, MINUTE } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
+import { listChanges } from '../../app/operations/maintenance/audit.server'
+import { cancelPaymentLink } from '../../app/operations/payments/cancel-payment-link.server'
+import { createPaymentLink } from '../../app/operations/payments/create-payment-link.server'
+import { expireLink, listDueLinks } from '../../app/operations/payments/expire-links.server'
+import { findLinkByToken, findLinkOf, type LinkOwner } from '../../app/operations/payments/find-payment-link.server'
+import { linkToken } from '../../app/operations/payments/link-token.server'
+import { mailPaymentLink } from '../../app/operations/payments/mail-payment-link.server'
+import { payLink } from '../../app/operations/payments/pay-link.server'
 import {
   linkForm,
   linkPayment,
@@ -16,14 +24,6 @@ import {
 } from '../support/test-links'
 import { mails, units } from '../support/test-purchase'
 import { PUBLIC_URL, type TestShop } from '../support/test-shop'
-import { listChanges } from '../../app/operations/audit.server'
-import { cancelPaymentLink } from '../../app/operations/cancel-payment-link.server'
-import { createPaymentLink } from '../../app/operations/create-payment-link.server'
-import { expireLink, listDueLinks } from '../../app/operations/expire-links.server'
-import { findLinkByToken, findLinkOf, type LinkOwner } from '../../app/operations/find-payment-link.server'
-import { linkToken } from '../../app/operations/link-token.server'
-import { mailPaymentLink } from '../../app/operations/mail-payment-link.server'
-import { payLink } from '../../app/operations/pay-link.server'
 
 function forfait(now: Instant): Forfait {
   return {

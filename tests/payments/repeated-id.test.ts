@@ -1,16 +1,16 @@
 /** A provider that answers with the id of a charge that it has made for somebody else. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { MINUTE } from '~/domain/dates'
-import type { Order } from '~/domain/order'
-import { offerCancellation, offerKey } from '~/domain/order-cancellation'
+import type { Order } from '~/domain/orders/order'
+import { offerCancellation, offerKey } from '~/domain/orders/order-cancellation'
+import { MINUTE } from '~/domain/values/dates'
+import { cancelPaidOrder } from '../../app/operations/orders/cancel-paid-order.server'
+import { expireOrder } from '../../app/operations/orders/expire-order.server'
+import { settleOrder } from '../../app/operations/orders/settle-order.server'
+import { cancelCharge } from '../../app/operations/payments/cancel-charge.server'
 import { brokenPromises } from '../support/test-boleto-installments'
 import { buy, byCard, orderWhen, providerId, runMoney } from '../support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
-import { cancelCharge } from '../../app/operations/cancel-charge.server'
-import { cancelPaidOrder } from '../../app/operations/cancel-paid-order.server'
-import { expireOrder } from '../../app/operations/expire-order.server'
-import { settleOrder } from '../../app/operations/settle-order.server'
 
 let shop: TestShop
 beforeEach(async () => {

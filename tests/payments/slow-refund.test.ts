@@ -1,17 +1,17 @@
 /** A provider that takes a refund and carries it out later, or never. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { DAY, HOUR, MINUTE } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import type { Order } from '~/domain/order'
-import { failedRefunds } from '~/domain/order-refunds'
-import { planKey, type RefundWish } from '~/domain/staff-refund'
+import type { Order } from '~/domain/orders/order'
+import { failedRefunds } from '~/domain/orders/order-refunds'
+import { planKey, type RefundWish } from '~/domain/orders/staff-refund'
+import { DAY, HOUR, MINUTE } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { settleOrder } from '../../app/operations/orders/settle-order.server'
+import { listDueOrders, reconcileOrder } from '../../app/operations/payments/reconcile-order.server'
+import { askAgain, previewRefund, refundOrder } from '../../app/operations/payments/refund-order.server'
 import { brokenPromises } from '../support/test-boleto-installments'
 import { buy, byCard, mails, orderWhen, providerId, runMoney, units } from '../support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
-import { listDueOrders, reconcileOrder } from '../../app/operations/reconcile-order.server'
-import { askAgain, previewRefund, refundOrder } from '../../app/operations/refund-order.server'
-import { settleOrder } from '../../app/operations/settle-order.server'
 
 let shop: TestShop
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 /** A customer with an account, and how they ask a route's loader or action. */
-import type { Instant } from '~/domain/dates'
-import type { User } from '~/domain/user'
-import { createAccount } from '~/operations/create-account.server'
+
+import type { User } from '~/domain/accounts/user'
+import type { Instant } from '~/domain/values/dates'
+import { createAccount } from '~/operations/accounts/create-account.server'
 import { asked } from './ask-route'
 
 export async function newCustomer(now: Instant, email = 'ana@cliente.example', cpf = '52998224725'): Promise<User> {

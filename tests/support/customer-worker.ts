@@ -1,7 +1,7 @@
 /** Another process of the shop: `node customer-worker.mjs <name>` buys without end and says each order it was promised. */
-import { instant } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import { placeOrder } from '~/operations/place-order.server'
+import { instant } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { placeOrder } from '~/operations/orders/place-order.server'
 import { PAYER, passenger } from './test-people'
 
 async function customer(name: string): Promise<void> {

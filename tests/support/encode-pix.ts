@@ -1,6 +1,6 @@
-import type { Centavos } from '~/domain/money'
-import { decodePix } from '~/domain/pix-code'
-import { crc16 } from '~/domain/tlv'
+import { decodePix } from '~/domain/payments/pix-code'
+import { crc16 } from '~/domain/payments/tlv'
+import type { Centavos } from '~/domain/values/money'
 
 interface PixParts {
   account: { key: string; info?: string } | { url: string }

@@ -1,5 +1,5 @@
 /** The table of docs/reference/rules.md, written down a second time: what the guards are measured against. */
-import type { Area } from '~/domain/access'
+import type { Area } from '~/domain/accounts/access'
 
 export const ROLES = ['guest', 'customer', 'agency', 'pendingAgency', 'admin'] as const
 export type TableRole = (typeof ROLES)[number]

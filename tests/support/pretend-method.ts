@@ -1,8 +1,9 @@
 /** A way to pay that the shop does not have: what a new one's own file, texts, form and adapter would say. */
-import { addMinutes, millisBetween } from '~/domain/dates'
-import { type Centavos, percentOf, subtract } from '~/domain/money'
+
 import { type PaymentMethodRules, type PaymentPlan, wholePlan } from '~/domain/payments/methods/method'
-import { ok } from '~/domain/result'
+import { addMinutes, millisBetween } from '~/domain/values/dates'
+import { type Centavos, percentOf, subtract } from '~/domain/values/money'
+import { ok } from '~/domain/values/result'
 import type { PaymentGateway } from '~/payments/payment-gateway'
 
 interface WalletRequest {

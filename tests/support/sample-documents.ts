@@ -1,18 +1,19 @@
 /** One trip, its stock, one order and what a provider says of it: sound documents whose details do not matter. */
-import type { ObservedCharge } from '~/domain/charge'
-import { amountsFor, paymentWindow, productLine, subtotalOf } from '~/domain/checkout-rules'
-import { addDays, type Instant, instant } from '~/domain/dates'
-import { liveTrip } from '~/domain/departure-change'
-import { centavos, ZERO } from '~/domain/money'
-import type { Order, OrderLine } from '~/domain/order'
-import { chargesOf, newOrder, tripSnapshot } from '~/domain/order-new'
-import type { OrderContext } from '~/domain/order-outcome'
-import type { Payer } from '~/domain/order-people'
+
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
+import { amountsFor, paymentWindow, productLine, subtotalOf } from '~/domain/orders/checkout-rules'
+import { liveTrip } from '~/domain/orders/departure-change'
+import type { Order, OrderLine } from '~/domain/orders/order'
+import { chargesOf, newOrder, tripSnapshot } from '~/domain/orders/order-new'
+import type { OrderContext } from '~/domain/orders/order-outcome'
+import type { Payer } from '~/domain/orders/order-people'
+import type { ObservedCharge } from '~/domain/payments/charge'
 import type { PaymentChoice } from '~/domain/payments/methods/methods'
-import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/settings'
-import type { Stock } from '~/domain/stock'
-import { today } from '~/domain/time-zone'
-import type { Option, Trip } from '~/domain/trip'
+import type { Stock } from '~/domain/trips/stock'
+import type { Option, Trip } from '~/domain/trips/trip'
+import { addDays, type Instant, instant } from '~/domain/values/dates'
+import { centavos, ZERO } from '~/domain/values/money'
+import { today } from '~/domain/values/time-zone'
 
 /** An order with its trip as it was bought. */
 export function asBought(order: Order) {

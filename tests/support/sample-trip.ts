@@ -1,8 +1,9 @@
 /** Trips and stock for tests: everything that does not matter filled in. */
-import { addDays, instant, type LocalDate, localDate } from '~/domain/dates'
-import type { Flight } from '~/domain/flight'
-import type { Stock } from '~/domain/stock'
-import { type Trip, tripSchema } from '~/domain/trip'
+
+import type { Flight } from '~/domain/trips/flight'
+import type { Stock } from '~/domain/trips/stock'
+import { type Trip, tripSchema } from '~/domain/trips/trip'
+import { addDays, instant, type LocalDate, localDate } from '~/domain/values/dates'
 
 const writtenAt = instant('2026-01-01T00:00:00.000Z')
 

@@ -1,7 +1,7 @@
 /** Another process of the shop: `node teller-worker.mjs <minutes ahead>` tells the orders of changed departures. */
-import { addMinutes, instant } from '~/domain/dates'
+import { addMinutes, instant } from '~/domain/values/dates'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
-import { tellOrders } from '~/operations/departure-change.server'
+import { tellOrders } from '~/operations/orders/departure-change.server'
 
 const ahead = Number(process.argv[2] ?? 0)
 const worker = outboxWorker({

@@ -1,5 +1,5 @@
 /** An approved partner, with everything that does not matter filled in. */
-import { type Agency, agencySchema } from '~/domain/agency'
+import { type Agency, agencySchema } from '~/domain/agencies/agency'
 import { SAMPLE_NOW } from './sample-documents'
 
 export function testAgency(over: Partial<Agency> = {}): Agency {

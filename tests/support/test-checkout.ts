@@ -1,8 +1,8 @@
 /** The checkout's loader and action, asked as a browser without JavaScript asks. */
 import { afterEach, beforeEach } from 'vitest'
 import { orders } from '~/data/collections'
-import type { User } from '~/domain/user'
-import { createAccount } from '~/operations/create-account.server'
+import type { User } from '~/domain/accounts/user'
+import { createAccount } from '~/operations/accounts/create-account.server'
 import { action, loader } from '~/routes/user/checkout/route'
 import { asked, freshAddress, read } from './ask-route'
 import { openTestShop, type TestShop } from './test-shop'

@@ -1,6 +1,7 @@
 /** Who buys and travels in tests. */
-import { localDate } from '~/domain/dates'
-import type { Passenger, Payer } from '~/domain/order-people'
+
+import type { Passenger, Payer } from '~/domain/orders/order-people'
+import { localDate } from '~/domain/values/dates'
 
 export const PAYER: Payer = {
   firstName: 'Ana',

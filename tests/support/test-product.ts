@@ -1,13 +1,13 @@
 /** A product on sale in a test shop, its file stored, and what its customers accept. */
 import { join } from 'node:path'
 import { pages, products } from '~/data/collections'
-import type { Instant } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import type { Order } from '~/domain/order'
-import type { Product } from '~/domain/product'
+import type { Product } from '~/domain/content/product'
+import type { Order } from '~/domain/orders/order'
+import type { Instant } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
 import { files, replaceFiles as putInForce } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
-import type { PlaceOrder } from '~/operations/place-order.server'
+import type { PlaceOrder } from '~/operations/orders/place-order.server'
 import { buy } from './test-purchase'
 import type { TestShop } from './test-shop'
 

@@ -1,11 +1,11 @@
 /** A purchase in a test shop, with everything that does not matter filled in. */
 import { orders, outbox, stock } from '~/data/collections'
-import { centavos } from '~/domain/money'
-import type { Order } from '~/domain/order'
+import type { Order } from '~/domain/orders/order'
+import { centavos } from '~/domain/values/money'
 import { outboxWorker } from '~/jobs/outbox-worker.server'
 import { erasureHandlers, moneyHandlers } from '~/jobs/start-jobs.server'
 import { mailPayloadSchema } from '~/mail/mail-payload'
-import { type PlaceOrder, placeOrder } from '~/operations/place-order.server'
+import { type PlaceOrder, placeOrder } from '~/operations/orders/place-order.server'
 import { PAYER, passenger } from './test-people'
 import { PUBLIC_URL, type TestShop } from './test-shop'
 

@@ -2,12 +2,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { pages, settings, stock, trips } from '~/data/collections'
-import { addDays, type Instant, instant } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import { DEFAULT_PAYMENT_SETTINGS, DEFAULT_SERVICE_SETTINGS, SETTINGS_ID, type Settings } from '~/domain/settings'
-import { today } from '~/domain/time-zone'
-import type { Trip } from '~/domain/trip'
-import { receiveWebhook } from '~/operations/receive-webhook.server'
+import {
+  DEFAULT_PAYMENT_SETTINGS,
+  DEFAULT_SERVICE_SETTINGS,
+  SETTINGS_ID,
+  type Settings,
+} from '~/domain/content/settings'
+import type { Trip } from '~/domain/trips/trip'
+import { addDays, type Instant, instant } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { today } from '~/domain/values/time-zone'
+import { receiveWebhook } from '~/operations/payments/receive-webhook.server'
 import { gateway, replaceGateway, sandbox } from '~/payments/gateway.server'
 import type { SandboxOptions } from '../../sandbox/sandbox'
 import { startSandbox } from '../../sandbox/server'

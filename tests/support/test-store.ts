@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createFirestoreStore } from '~/data/firestore/firestore-store.server'
 import { createSqliteStore } from '~/data/sqlite/sqlite-store.server'
 import { replaceStore as putInForce } from '~/data/store.server'
-import { addMillis, type Instant, instant } from '~/domain/dates'
+import { addMillis, type Instant, instant } from '~/domain/values/dates'
 import { startFakeFirestore } from './fake-firestore'
 import { checkedInIndexes } from './firebase-files'
 

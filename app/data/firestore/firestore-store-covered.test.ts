@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { missingIndex, type StructuredQuery } from '../../../tests/support/fake-firestore-query'
-import { checkedInIndexes } from '../../../tests/support/firebase-files'
 import { allCollections } from '~/data/collections'
 import type { CollectionShape } from '~/data/store'
+import { missingIndex, type StructuredQuery } from '../../../tests/support/fake-firestore-query'
+import { checkedInIndexes } from '../../../tests/support/firebase-files'
 
 type Index = CollectionShape['indexes'][number]
 

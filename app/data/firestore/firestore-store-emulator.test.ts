@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { type Emulator, isEmulatorThere, openEmulator } from '../../../tests/support/firestore-emulator'
-import { createFirestoreStore } from './firestore-store.server'
 import type { Store } from '~/data/store'
 import { storeContract } from '~/data/store.contract'
+import { type Emulator, isEmulatorThere, openEmulator } from '../../../tests/support/firestore-emulator'
+import { createFirestoreStore } from './firestore-store.server'
 
 describe.skipIf(!isEmulatorThere)("Google's Firestore emulator", () => {
   const running: { emulator?: Emulator; stores: Store[] } = { stores: [] }

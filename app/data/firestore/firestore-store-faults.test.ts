@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { type CollectionDef, type Store, StoreUnavailable } from '~/data/store'
 import { type FakeFirestore, startFakeFirestore } from '../../../tests/support/fake-firestore'
 import { createFirestoreStore } from './firestore-store.server'
 import { guard } from './guard.server'
-import { type CollectionDef, type Store, StoreUnavailable } from '~/data/store'
 
 const notes: CollectionDef<{ text: string; day: string }> = {
   name: 'notes',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import type { CollectionShape, Store } from '~/data/store'
+import { storeContract } from '~/data/store.contract'
 import { type FakeFirestore, startFakeFirestore } from '../../../tests/support/fake-firestore'
 import { firestoreIndexes } from './firestore-indexes'
 import { createFirestoreStore } from './firestore-store.server'
-import type { CollectionShape, Store } from '~/data/store'
-import { storeContract } from '~/data/store.contract'
 
 describe('Firestore', () => {
   const declared: CollectionShape[] = []

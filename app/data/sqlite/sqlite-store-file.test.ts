@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createSqliteStore } from './sqlite-store.server'
 import type { Change, CollectionDef, Store } from '~/data/store'
+import { createSqliteStore } from './sqlite-store.server'
 
 interface Note {
   text: string

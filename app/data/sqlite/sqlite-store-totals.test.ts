@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Order } from '~/domain/order'
-import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { orders } from '~/data/collections'
 import { planFilter } from '~/data/query-plan'
-import { aggregateStatements } from './sql-query.server'
 import type { Filter } from '~/data/store'
+import type { Order } from '~/domain/orders/order'
+import { openTestStore, type TestStore } from '../../../tests/support/test-store'
+import { aggregateStatements } from './sql-query.server'
 
 let opened: TestStore
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe } from 'vitest'
-import { createSqliteStore } from './sqlite-store.server'
 import { storeContract } from '~/data/store.contract'
+import { createSqliteStore } from './sqlite-store.server'
 
 describe('SQLite', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'roteiro-store-')), 'test.sqlite')

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { entity, type Thing, thingSchema } from '~/data/harness.contract'
+import { toDoc } from '~/data/storable'
+import { type CollectionDef, type Doc, type Store, StoreUnavailable } from '~/data/store'
 import { changeFeed } from './change-feed.server'
 import { open } from './connection.server'
 import { createSqliteStore } from './sqlite-store.server'
 import { sqliteWatch } from './sqlite-watch.server'
 import { statementsOf } from './statements.server'
 import { table } from './tables.server'
-import { toDoc } from '~/data/storable'
-import { type CollectionDef, type Doc, type Store, StoreUnavailable } from '~/data/store'
 
 const soon = { timeout: 4000, interval: 10 }
 const c: CollectionDef<Thing> = { name: 'things', schema: thingSchema, indexes: [] }

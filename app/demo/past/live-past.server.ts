@@ -16,21 +16,26 @@ import {
   stock,
   trips,
 } from '~/data/collections'
-import { type SalesMove, salesMoves } from '~/domain/daily-sales'
-import { addDays, addMinutes, dateParts, type Instant, type LocalDate } from '~/domain/dates'
-import { ZERO } from '~/domain/money'
-import type { Order } from '~/domain/order'
-import type { OutboxEntry } from '~/domain/outbox'
-import type { Product } from '~/domain/product'
-import { centavosSchema } from '~/domain/scalars'
-import { fromLocal } from '~/domain/time-zone'
-import { cancelCharge } from '~/operations/cancel-charge.server'
-import { payOut, setOff } from '~/operations/commission-payouts.server'
-import { unknownPassword, writeAccount } from '~/operations/create-account.server'
-import { eraseCustomerOf, erasePeopleOf, listForgettable, listForgettableLinks } from '~/operations/erase-people.server'
-import { listDueOrders, reconcileOrder } from '~/operations/reconcile-order.server'
-import { refundCharge } from '~/operations/refund-charge.server'
-import { listReleasable, releaseOne } from '~/operations/release-commissions.server'
+import type { Product } from '~/domain/content/product'
+import type { OutboxEntry } from '~/domain/maintenance/outbox'
+import { type SalesMove, salesMoves } from '~/domain/orders/daily-sales'
+import type { Order } from '~/domain/orders/order'
+import { addDays, addMinutes, dateParts, type Instant, type LocalDate } from '~/domain/values/dates'
+import { ZERO } from '~/domain/values/money'
+import { centavosSchema } from '~/domain/values/scalars'
+import { fromLocal } from '~/domain/values/time-zone'
+import { unknownPassword, writeAccount } from '~/operations/accounts/create-account.server'
+import { payOut, setOff } from '~/operations/agencies/commission-payouts.server'
+import { listReleasable, releaseOne } from '~/operations/agencies/release-commissions.server'
+import {
+  eraseCustomerOf,
+  erasePeopleOf,
+  listForgettable,
+  listForgettableLinks,
+} from '~/operations/maintenance/erase-people.server'
+import { cancelCharge } from '~/operations/payments/cancel-charge.server'
+import { listDueOrders, reconcileOrder } from '~/operations/payments/reconcile-order.server'
+import { refundCharge } from '~/operations/payments/refund-charge.server'
 import { demoAgencies, demoAirlines } from '../demo-data'
 import { demoEventTypes, demoSettings, toAgency, toAirline } from '../demo-shop'
 import { toStocks } from '../demo-trips'

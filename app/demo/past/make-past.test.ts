@@ -13,12 +13,12 @@ import {
   trips,
   users,
 } from '~/data/collections'
-import { isOnSale } from '~/domain/checkout-rules'
-import { parseCpf } from '~/domain/cpf'
-import { addDays, addMonths, instant, localDate } from '~/domain/dates'
+import { parseCpf } from '~/domain/brazil/cpf'
+import { isOnSale } from '~/domain/orders/checkout-rules'
+import { addDays, addMonths, instant, localDate } from '~/domain/values/dates'
 import { replaceFiles as putFilesInForce } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
-import { checkInvariants } from '~/operations/check-invariants.server'
+import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
 import { openTestStore } from '../../../tests/support/test-store'
 import { loadDemo } from '../load-demo.server'
 import { makePast } from './make-past.server'

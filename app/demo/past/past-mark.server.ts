@@ -1,6 +1,6 @@
 /** Whether the demonstration's past is there: looked at by every start, so apart from what makes it. */
 import { completedSteps } from '~/data/collections'
-import type { Instant } from '~/domain/dates'
+import type { Instant } from '~/domain/values/dates'
 
 const DONE = 'demo-past-1'
 

@@ -1,7 +1,7 @@
 /** Who bought in the demonstration's past: made up by chance, and nobody's data. */
-import { withCheckDigits } from '~/domain/cpf'
-import { type LocalDate, localDate } from '~/domain/dates'
-import type { Passenger, Payer } from '~/domain/order-people'
+import { withCheckDigits } from '~/domain/brazil/cpf'
+import type { Passenger, Payer } from '~/domain/orders/order-people'
+import { type LocalDate, localDate } from '~/domain/values/dates'
 import { type Chance, chanceOf } from './chance'
 
 export interface PastCustomer {

@@ -1,7 +1,8 @@
 /** Earlier editions of the demonstration's trips, and what was sold by now of those that still leave. */
-import { addMonths, dateParts, type Instant, type LocalDate } from '~/domain/dates'
-import { endOfDay, fromLocal } from '~/domain/time-zone'
-import type { Trip } from '~/domain/trip'
+
+import type { Trip } from '~/domain/trips/trip'
+import { addMonths, dateParts, type Instant, type LocalDate } from '~/domain/values/dates'
+import { endOfDay, fromLocal } from '~/domain/values/time-zone'
 import { type DemoTrip, demoTrips } from '../demo-data'
 import { departureDay, toTrip } from '../demo-trips'
 

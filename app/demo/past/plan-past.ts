@@ -1,5 +1,8 @@
 /** What the demonstration's past holds, decided by the shop's first day alone: who bought what, when, and what became of it. */
-import type { CardRefusal } from '~/domain/charge'
+
+import type { Passenger } from '~/domain/orders/order-people'
+import type { CardRefusal } from '~/domain/payments/charge'
+import { MAX_PEOPLE, type Option } from '~/domain/trips/trip'
 import {
   addDays,
   addMinutes,
@@ -10,12 +13,10 @@ import {
   type LocalDate,
   localDate,
   weekday,
-} from '~/domain/dates'
-import { newId, newOrderCode } from '~/domain/ids'
-import { type Centavos, centavos } from '~/domain/money'
-import type { Passenger } from '~/domain/order-people'
-import { fromLocal } from '~/domain/time-zone'
-import { MAX_PEOPLE, type Option } from '~/domain/trip'
+} from '~/domain/values/dates'
+import { newId, newOrderCode } from '~/domain/values/ids'
+import { type Centavos, centavos } from '~/domain/values/money'
+import { fromLocal } from '~/domain/values/time-zone'
 import { demoProducts } from '../demo-data'
 import { type Chance, chanceOf } from './chance'
 import { type PastCustomer, pastCustomer } from './past-people'

@@ -1,5 +1,5 @@
 /** Gives the demonstration its past in the background, once. No visitor waits for it. */
-import type { Instant } from '~/domain/dates'
+import type { Instant } from '~/domain/values/dates'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { isPastMade } from './past-mark.server'

@@ -1,15 +1,15 @@
 /** An entry of the audit in words and links, for the lists and cards that show some. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import { type AuditEntry, SYSTEM, WHOLE_LIST } from '~/domain/audit'
-import { isInstant, isLocalDate } from '~/domain/dates'
-import { isCentavos } from '~/domain/money'
+import { type AuditEntry, SYSTEM, WHOLE_LIST } from '~/domain/maintenance/audit'
+import { isInstant, isLocalDate } from '~/domain/values/dates'
+import { isCentavos } from '~/domain/values/money'
 import { kindName, nounName, oneName, pageOf } from '~/features/back-office/nouns.server'
 import { formatDate, formatMoney, formatPercent, formatShortInstant, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { auditCopy } from '~/i18n/locales/audit-copy'
-import { paymentMethods } from '~/i18n/locales/payment-methods'
+import { auditCopy } from '~/i18n/locales/back-office/audit-copy'
+import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
-import type { BadgeTone } from '~/ui/badge'
+import type { BadgeTone } from '~/ui/feedback/badge/badge'
 
 export interface ChangeLine {
   label: string

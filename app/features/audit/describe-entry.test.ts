@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AuditEntry, WHOLE_LIST } from '~/domain/audit'
-import { instant } from '~/domain/dates'
+import { type AuditEntry, WHOLE_LIST } from '~/domain/maintenance/audit'
+import { instant } from '~/domain/values/dates'
 import { describeEntry, fieldsOf } from './describe-entry.server'
 
 const entry: AuditEntry = {

@@ -1,8 +1,8 @@
-import { audit } from '~/i18n/locales/audit'
+import { audit } from '~/i18n/locales/back-office/audit'
 import { useTranslate } from '~/i18n/use-translate'
-import { Heading } from '~/ui/heading'
-import { Stack } from '~/ui/layout'
-import { Text } from '~/ui/text'
+import { Stack } from '~/ui/layout/layout/layout'
+import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
 import type { EntryView } from './describe-entry.server'
 import { EntryList } from './entry-list'
 

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '~/forms/submit-button'
-import { lists } from '~/i18n/locales/lists'
+import { lists } from '~/i18n/locales/back-office/lists'
 import { useTranslate } from '~/i18n/use-translate'
-import { ButtonLink } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
+import { Dialog } from '~/ui/feedback/dialog/dialog'
+import { ButtonLink } from '~/ui/text/button/button'
 import { listAddress } from './list-address'
 import type { ListView } from './read-list.server'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '~/ui/card'
-import { Heading } from '~/ui/heading'
-import { Stack } from '~/ui/layout'
-import { Text } from '~/ui/text'
+import { Stack } from '~/ui/layout/layout/layout'
+import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
+import { Card } from '~/ui/trip/card/card'
 
 /** One group of fields of an editor, under its name. */
 export function EditorCard({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

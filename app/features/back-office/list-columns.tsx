@@ -4,7 +4,7 @@ import type { Cell, ExportColumn } from '~/documents/cell'
 import { formatDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { useLanguage } from '~/i18n/use-translate'
-import type { Column } from '~/ui/table'
+import type { Column } from '~/ui/table/table/table'
 import type { ListView } from './read-list.server'
 import { sortLink } from './sort-link'
 

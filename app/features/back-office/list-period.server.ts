@@ -1,7 +1,7 @@
 /** The period of a list as its address names it. */
 import { now } from '~/clock.server'
-import { isLocalDate, type LocalDate } from '~/domain/dates'
-import { today } from '~/domain/time-zone'
+import { isLocalDate, type LocalDate } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
 import { pickableDays } from '~/forms/date-text'
 
 /** The days on offer, and what was typed that is no day. */

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { TextAreaField } from '~/forms/text-area-field'
-import { backOffice } from '~/i18n/locales/back-office'
+import { backOffice } from '~/i18n/locales/back-office/back-office'
 import { useTranslate } from '~/i18n/use-translate'
-import { Notice } from '~/ui/notice'
-import { Text } from '~/ui/text'
+import { Notice } from '~/ui/feedback/notice/notice'
+import { Text } from '~/ui/text/text/text'
 import { EditorCard } from './editor-card'
 
 type NotesCardProps = { notes: readonly { id: string; text: string; by: string }[]; field: FieldMetadata }

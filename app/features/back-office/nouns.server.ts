@@ -3,18 +3,10 @@
  * the audit and the audit's filter are derived from here.
  */
 import type { Language } from '~/i18n/languages'
-import { agencyNames } from '~/i18n/locales/admin-agencies'
-import { airlineNames } from '~/i18n/locales/admin-airlines'
-import { bannerNames } from '~/i18n/locales/admin-banners'
-import { eventTypeNames } from '~/i18n/locales/admin-event-types'
-import { forfaitNames } from '~/i18n/locales/admin-forfaits'
-import { adminLayout } from '~/i18n/locales/admin-layout'
-import { messageNames } from '~/i18n/locales/admin-messages'
-import { productNames } from '~/i18n/locales/admin-products'
-import { tipNames } from '~/i18n/locales/admin-tips'
-import { tripTextNames } from '~/i18n/locales/admin-trip-texts'
-import { userNames } from '~/i18n/locales/admin-users'
-import { invitationNames } from '~/i18n/locales/admins'
+import { userNames } from '~/i18n/locales/accounts/admin-users'
+import { invitationNames } from '~/i18n/locales/accounts/admins'
+import { agencyNames } from '~/i18n/locales/agencies/admin-agencies'
+import { adminLayout } from '~/i18n/locales/back-office/admin-layout'
 import {
   auditNames,
   commissionNames,
@@ -24,11 +16,19 @@ import {
   paymentLinkNames,
   settingsNames,
   tripNames,
-} from '~/i18n/locales/noun-names'
+} from '~/i18n/locales/back-office/noun-names'
+import { bannerNames } from '~/i18n/locales/content/admin-banners'
+import { messageNames } from '~/i18n/locales/content/admin-messages'
+import { productNames } from '~/i18n/locales/content/admin-products'
+import { tipNames } from '~/i18n/locales/content/admin-tips'
+import { airlineNames } from '~/i18n/locales/trips/admin-airlines'
+import { eventTypeNames } from '~/i18n/locales/trips/admin-event-types'
+import { forfaitNames } from '~/i18n/locales/trips/admin-forfaits'
+import { tripTextNames } from '~/i18n/locales/trips/admin-trip-texts'
 import { translator } from '~/i18n/translate'
-import type { WaitingCounts } from '~/operations/waiting-work.server'
-import type { AdminShellProps } from '~/ui/admin-shell'
-import type { NavItem } from '~/ui/header'
+import type { WaitingCounts } from '~/operations/maintenance/waiting-work.server'
+import type { AdminShellProps } from '~/ui/layout/admin-shell/admin-shell'
+import type { NavItem } from '~/ui/layout/header/header'
 
 interface Names {
   /** In the rail, where it is called otherwise than in the audit. */

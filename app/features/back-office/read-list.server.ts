@@ -1,9 +1,9 @@
 /** Lists of the back office and of agencies: from the address to one page of documents, with totals and neighbours. */
 import type { Collection } from '~/data/collection'
 import type { Direction, Doc, Equalities, Field, Filter, Range } from '~/data/store'
-import { addDays, isLocalDate, type LocalDate } from '~/domain/dates'
-import { matchesAllTerms, queryTerms, searchKey } from '~/domain/search-terms'
-import { fromLocal } from '~/domain/time-zone'
+import { addDays, isLocalDate, type LocalDate } from '~/domain/values/dates'
+import { matchesAllTerms, queryTerms, searchKey } from '~/domain/values/search-terms'
+import { fromLocal } from '~/domain/values/time-zone'
 import { type ListState, listAddress } from './list-address'
 import { dayIn, type PeriodView, periodView } from './list-period.server'
 import { pagePlace } from './page-place'

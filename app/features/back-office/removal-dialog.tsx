@@ -2,9 +2,9 @@ import { KeepButton, KeepCross } from '~/forms/question-buttons'
 import { useRemovalQuestion } from '~/forms/removal-question'
 import { SubmitButton } from '~/forms/submit-button'
 import { FORM } from '~/forms/use-form-for'
-import { referenceData } from '~/i18n/locales/reference-data'
+import { referenceData } from '~/i18n/locales/back-office/reference-data'
 import { useTranslate } from '~/i18n/use-translate'
-import { Dialog } from '~/ui/dialog'
+import { Dialog } from '~/ui/feedback/dialog/dialog'
 
 export type RemovalQuestion = {
   /** The editor's page: the post goes there, and closing leads back to it. */

@@ -1,5 +1,5 @@
 /** Removing rows of a list and documents of an editor: what may go, and what is said of those that stay. */
-import type { Removed } from '~/operations/audit-context'
+import type { Removed } from '~/operations/content/audit-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { listNames } from './list-names'
 import { selectedIds } from './selected-rows.server'

@@ -1,11 +1,11 @@
 /** What the desk's screens about one request or message share. */
-import type { Note } from '~/domain/note'
+import type { Note } from '~/domain/content/note'
 import { describeEntry } from '~/features/audit/describe-entry.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { backOffice } from '~/i18n/locales/back-office'
+import { backOffice } from '~/i18n/locales/back-office/back-office'
 import { translator } from '~/i18n/translate'
-import { listChanges } from '~/operations/audit.server'
+import { listChanges } from '~/operations/maintenance/audit.server'
 
 export function noteViews(notes: readonly Note[], language: Language) {
   const t = translator(backOffice, language)

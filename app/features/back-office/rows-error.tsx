@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { Notice } from '~/ui/notice'
+import { Notice } from '~/ui/feedback/notice/notice'
 
 /** What is wrong with a list as a whole; the summary of errors leads here. */
 export function RowsError({ field }: { field: FieldMetadata<unknown> }) {

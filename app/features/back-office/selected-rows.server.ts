@@ -1,6 +1,6 @@
 /** The rows of a list that are ticked: what its form posts, and what the address of its dialog names. */
 import type { z } from 'zod'
-import { idSchema } from '~/domain/scalars'
+import { idSchema } from '~/domain/values/scalars'
 
 const MAX_SELECTED = 100
 

@@ -1,4 +1,4 @@
-import type { Column } from '~/ui/table'
+import type { Column } from '~/ui/table/table/table'
 import { type SortDirection, sortAddress } from './list-address'
 import type { ListView } from './read-list.server'
 

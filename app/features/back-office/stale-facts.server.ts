@@ -3,7 +3,7 @@ import type { Submission } from '@conform-to/react'
 import { replyToStale } from '~/forms/reply-to-stale.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { listChanges } from '~/operations/audit.server'
+import { listChanges } from '~/operations/maintenance/audit.server'
 import { plainText, shortened } from './plain-text'
 
 type Overtaken = {

@@ -1,8 +1,8 @@
 /** The file fields of an editor: what they brought, and what to say about each. */
-import type { Upload } from '~/domain/upload'
+import type { Upload } from '~/domain/content/upload'
 import { message } from '~/forms/message'
-import type { Sender } from '~/operations/store-picture.server'
-import { draftName, draftValue, takeUpload } from '~/operations/take-upload.server'
+import type { Sender } from '~/operations/files/store-picture.server'
+import { draftName, draftValue, takeUpload } from '~/operations/files/take-upload.server'
 
 export interface TakenFiles<Name extends string> {
   uploads: Record<Name, Upload | null>

@@ -1,8 +1,8 @@
-import { referenceData } from '~/i18n/locales/reference-data'
+import { referenceData } from '~/i18n/locales/back-office/reference-data'
 import { useTranslate } from '~/i18n/use-translate'
-import { Badge } from '~/ui/badge'
-import { CompactList } from '~/ui/list'
-import { Text } from '~/ui/text'
+import { Badge } from '~/ui/feedback/badge/badge'
+import { CompactList } from '~/ui/table/list/list'
+import { Text } from '~/ui/text/text/text'
 import { EditorCard } from './editor-card'
 import type { UsageView } from './usage-view.server'
 

@@ -1,9 +1,9 @@
 import { tripTones } from '~/features/trips/trip-tones'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { trip as query } from '~/i18n/locales/trip'
+import { trip as query } from '~/i18n/locales/trips/trip'
 import { translator } from '~/i18n/translate'
-import type { Usage } from '~/operations/trip-usage.server'
+import type { Usage } from '~/operations/trips/trip-usage.server'
 
 /** The trips that use a thing, in words. */
 export function usageView({ count, trips }: Usage, language: Language) {

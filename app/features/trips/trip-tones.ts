@@ -1,5 +1,5 @@
-import type { TripState } from '~/domain/trip'
-import type { BadgeTone } from '~/ui/badge'
+import type { TripState } from '~/domain/trips/trip'
+import type { BadgeTone } from '~/ui/feedback/badge/badge'
 
 export const tripTones: Readonly<Record<TripState, BadgeTone>> = {
   draft: 'neutral',

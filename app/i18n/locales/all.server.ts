@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-const modules = import.meta.glob<Record<string, Catalogue>>(['./*.ts', '!./*.server.ts', '!./*.test.ts'], {
+const modules = import.meta.glob<Record<string, Catalogue>>(['./*/*.ts', '!./*/*.test.ts'], {
   eager: true,
 })
 

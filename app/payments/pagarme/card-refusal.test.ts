@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardRefusalSchema } from '~/domain/charge'
-import { cardRefused } from '~/i18n/locales/card-refused'
+import { cardRefusalSchema } from '~/domain/payments/charge'
+import { cardRefused } from '~/i18n/locales/orders/card-refused'
 import { readRefusal } from './card-refusal'
 
 const said = { returnCode: null, message: null, gatewayErrors: [], antifraud: null }

@@ -1,4 +1,4 @@
-import type { CardRefusal } from '~/domain/charge'
+import type { CardRefusal } from '~/domain/payments/charge'
 
 /** What the acquirer and the provider said about a card that was not accepted. */
 export interface RawRefusal {

@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from '~/domain/money'
+import { type Centavos, centavos } from '~/domain/values/money'
 import type { ChargeView, ObservedState } from '../payment-gateway'
 import type { ChargeAnswer, OrderAnswer } from './answers'
 import { type ReadState, readChargeState } from './charge-state'

@@ -1,8 +1,8 @@
 /** Each way to pay in the words of the provider: what is asked, and what is read of the answer. */
-import type { CardRefusal } from '~/domain/charge'
-import { type Instant, instant, type LocalDate } from '~/domain/dates'
+import type { CardRefusal } from '~/domain/payments/charge'
 import { methodRules, PAYMENT_METHODS, type PaymentMethod } from '~/domain/payments/methods/methods'
-import { toLocalDate } from '~/domain/time-zone'
+import { type Instant, instant, type LocalDate } from '~/domain/values/dates'
+import { toLocalDate } from '~/domain/values/time-zone'
 import type { ChargeRequest, GatewayPayer } from '../gateway-requests'
 import type { ChargeView } from '../payment-gateway'
 import type { ChargeAnswer, TransactionAnswer } from './answers'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { localDate } from '~/domain/dates'
-import { centavos } from '~/domain/money'
+import { localDate } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
 import type { ChargeRequest, GatewayPayer } from '../gateway-requests'
 import { linkRequest, orderRequest } from './order-request'
 

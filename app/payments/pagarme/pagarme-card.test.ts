@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardRequest, eventually, type Provider, startProvider } from '../../../tests/support/payment-provider'
 import { GatewayInvalid } from '~/payments/gateway-errors'
+import { cardRequest, eventually, type Provider, startProvider } from '../../../tests/support/payment-provider'
 
 let provider: Provider
 beforeAll(async () => {

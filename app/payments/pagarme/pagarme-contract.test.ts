@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decodeBoleto } from '~/domain/boleto'
-import type { ObservedCharge } from '~/domain/charge'
-import { localDate } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import { checkPixCode } from '~/domain/pix-code'
+import { decodeBoleto } from '~/domain/payments/boleto'
+import type { ObservedCharge } from '~/domain/payments/charge'
+import { checkPixCode } from '~/domain/payments/pix-code'
+import { localDate } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { GatewayInvalid, GatewayMisconfigured } from '~/payments/gateway-errors'
 import {
   boletoRequest,
   cardRequest,
@@ -12,7 +13,6 @@ import {
   type Provider,
   startProvider,
 } from '../../../tests/support/payment-provider'
-import { GatewayInvalid, GatewayMisconfigured } from '~/payments/gateway-errors'
 
 let provider: Provider
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePayerEmail } from '~/domain/payer-email'
+import { parsePayerEmail } from '~/domain/payments/payer-email'
 import { customerSchema } from '../../../sandbox/requests'
 
 const isTaken = (email: string) => customerSchema.shape.email.safeParse(email).success

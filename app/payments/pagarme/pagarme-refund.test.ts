@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, instant } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import { today } from '~/domain/time-zone'
-import { boletoRequest, chargeRequest, type Provider, startProvider } from '../../../tests/support/payment-provider'
+import { addDays, instant } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { today } from '~/domain/values/time-zone'
 import { GatewayInvalid } from '~/payments/gateway-errors'
+import { boletoRequest, chargeRequest, type Provider, startProvider } from '../../../tests/support/payment-provider'
 
 let provider: Provider
 beforeAll(async () => {

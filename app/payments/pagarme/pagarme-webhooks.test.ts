@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SIGNATURE_HEADER } from './webhook'
-import { chargeRequest, eventually, type Provider, startProvider } from '../../../tests/support/payment-provider'
 import { sandbox } from '~/payments/gateway.server'
+import { chargeRequest, eventually, type Provider, startProvider } from '../../../tests/support/payment-provider'
+import { SIGNATURE_HEADER } from './webhook'
 
 let provider: Provider
 let id: string

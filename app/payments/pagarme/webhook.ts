@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { ok, type Result, refused } from '~/domain/result'
+import { ok, type Result, refused } from '~/domain/values/result'
 import type { WebhookHint } from '../payment-gateway'
 import { webhookSchema } from './answers'
 import type { WebhookKeys } from './webhook-keys'

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { railGroups } from '~/features/back-office/nouns.server'
+import { AdminErrorScreen } from '~/features/page/errors/admin-error-screen'
+import { errorTitle } from '~/features/page/errors/error-title'
+import { AdminFrame } from '~/features/page/frame/admin-frame'
 import { languageOf } from '~/i18n/language.server'
 import { log } from '~/log.server'
-import { countWaiting } from '~/operations/waiting-work.server'
-import { AdminErrorScreen } from '~/routes/errors/admin-error-screen'
-import { errorTitle } from '~/routes/errors/error-title'
-import { AdminFrame } from '~/routes/frame/admin-frame'
+import { countWaiting } from '~/operations/maintenance/waiting-work.server'
 
 export const meta: MetaFunction = (args) => [...errorTitle(args), { name: 'robots', content: 'noindex' }]
 

@@ -1,5 +1,5 @@
 import { Outlet } from '@remix-run/react'
-import { AgencyFrame } from '~/routes/frame/agency-nav'
+import { AgencyFrame } from '~/features/page/frame/agency-nav'
 
 /** Stands inside the default layout; every screen of the partner's area is a child of it. */
 export default function AgencyLayout() {

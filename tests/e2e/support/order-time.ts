@@ -1,6 +1,6 @@
 /** Lets time pass for one order: the shop keeps its clock, what the order waits for comes nearer. */
 import { orders } from '../../../app/data/collections'
-import { type Instant, instant } from '../../../app/domain/dates'
+import { type Instant, instant } from '../../../app/domain/values/dates'
 import { type Place, withBooks } from './books'
 
 /** Moves the moments up to which the order may be paid and its places are held `minutes` back. */

@@ -241,8 +241,8 @@ export const screenTable: Readonly<Record<string, Screen>> = {
     states: [at('/user/marketing'), at(`/user/marketing?trip=${SOLD_OUT}&tone=places&price=pix`, 'trip that is gone')],
   },
 
-  'routes/machine/dev-mail/route': { visitor: 'guest', states: [at('/dev/mail')] },
-  'routes/machine/dev-kit/route': { visitor: 'guest', states: [at('/dev/kit')] },
+  'routes/resources/dev-mail/route': { visitor: 'guest', states: [at('/dev/mail')] },
+  'routes/resources/dev-kit/route': { visitor: 'guest', states: [at('/dev/kit')] },
   // It sends everybody on; the accounts' journeys follow it.
   'routes/admin/entrance/route': { visitor: 'admin', states: [] },
 }

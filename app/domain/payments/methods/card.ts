@@ -1,8 +1,8 @@
-import type { Charge } from '~/domain/charge'
-import { addMinutes } from '~/domain/dates'
-import { type InstallmentPlan, installmentPlan, installmentPlans } from '~/domain/installments'
-import { ZERO } from '~/domain/money'
-import { ok, refused } from '~/domain/result'
+import type { Charge } from '~/domain/payments/charge'
+import { type InstallmentPlan, installmentPlan, installmentPlans } from '~/domain/payments/installments'
+import { addMinutes } from '~/domain/values/dates'
+import { ZERO } from '~/domain/values/money'
+import { ok, refused } from '~/domain/values/result'
 import type { PaymentMethodRules, PaymentPlan } from './method'
 
 export interface CardRequest {

@@ -1,13 +1,13 @@
-import type { BoletoRefusal } from '~/domain/boleto-offer'
-import type { BankClock } from '~/domain/business-days'
-import type { Charge } from '~/domain/charge'
-import type { Instant, LocalDate } from '~/domain/dates'
-import type { BoletoInstallment, InstallmentPlan } from '~/domain/installments'
-import { type Centavos, ZERO } from '~/domain/money'
-import type { OrderMail } from '~/domain/order-effects'
-import type { Result } from '~/domain/result'
-import type { PaymentSettings } from '~/domain/settings'
-import type { Trip } from '~/domain/trip'
+import type { BankClock } from '~/domain/brazil/business-days'
+import type { PaymentSettings } from '~/domain/content/settings'
+import type { OrderMail } from '~/domain/orders/order-effects'
+import type { BoletoRefusal } from '~/domain/payments/boleto-offer'
+import type { Charge } from '~/domain/payments/charge'
+import type { BoletoInstallment, InstallmentPlan } from '~/domain/payments/installments'
+import type { Trip } from '~/domain/trips/trip'
+import type { Instant, LocalDate } from '~/domain/values/dates'
+import { type Centavos, ZERO } from '~/domain/values/money'
+import type { Result } from '~/domain/values/result'
 
 /** A way to pay as one object: whatever depends on the way is asked of it (docs/recipes/payment-method.md). */
 export interface PaymentMethodRules<Id extends string = string, Request extends { readonly kind: Id } = { kind: Id }> {

@@ -1,8 +1,8 @@
-import { addMinutes, millisBetween } from '~/domain/dates'
-import { type Centavos, subtract } from '~/domain/money'
-import { pixDiscount } from '~/domain/prices'
-import { ok } from '~/domain/result'
-import type { PaymentSettings } from '~/domain/settings'
+import type { PaymentSettings } from '~/domain/content/settings'
+import { pixDiscount } from '~/domain/trips/prices'
+import { addMinutes, millisBetween } from '~/domain/values/dates'
+import { type Centavos, subtract } from '~/domain/values/money'
+import { ok } from '~/domain/values/result'
 import { type PaymentMethodRules, type PaymentPlan, wholePlan } from './method'
 
 export interface PixRequest {

@@ -1,11 +1,11 @@
 import { secondFactors, users } from '~/data/collections'
-import type { Instant } from '~/domain/dates'
-import type { Invitation } from '~/domain/invitation'
-import { fullName, type User } from '~/domain/user'
+import type { Invitation } from '~/domain/accounts/invitation'
+import { fullName, type User } from '~/domain/accounts/user'
+import type { Instant } from '~/domain/values/dates'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { listWaitingInvitations } from '~/operations/invite-admin.server'
+import { listWaitingInvitations } from '~/operations/accounts/invite-admin.server'
 
 export const adminList: ListSpec<User> = {
   path: '/admin/users/admins',

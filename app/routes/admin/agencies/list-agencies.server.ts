@@ -1,13 +1,13 @@
 import { now } from '~/clock.server'
 import { agencies } from '~/data/collections'
-import { type Agency, agencyStateSchema } from '~/domain/agency'
-import { ZERO } from '~/domain/money'
+import { type Agency, agencyStateSchema } from '~/domain/agencies/agency'
+import { ZERO } from '~/domain/values/money'
+import { documentOf, figuresOf, toPending, trendOf } from '~/features/accounts/agency-review/agency-facts.server'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { adminAgencies } from '~/i18n/locales/admin-agencies'
+import { adminAgencies } from '~/i18n/locales/agencies/admin-agencies'
 import { translator } from '~/i18n/translate'
-import { documentOf, figuresOf, toPending, trendOf } from '~/routes/admin/agency-review/agency-facts.server'
 
 export const agencyList: ListSpec<Agency> = {
   path: '/admin/users/agencies',

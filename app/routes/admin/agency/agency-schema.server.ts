@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { Agency } from '~/domain/agency'
-import { writePercent } from '~/domain/percent'
-import { formatPhone } from '~/domain/phone'
-import { parseSellerCode } from '~/domain/seller-code'
+import type { Agency } from '~/domain/agencies/agency'
+import { parseSellerCode } from '~/domain/agencies/seller-code'
+import { formatPhone } from '~/domain/brazil/phone'
+import { writePercent } from '~/domain/values/percent'
+import { documentOf } from '~/features/accounts/agency-review/agency-facts.server'
 import { message } from '~/forms/message'
 import {
   cadasturField,
@@ -13,8 +14,7 @@ import {
   phoneField,
   requiredText,
 } from '~/forms/values'
-import type { AgencySettings } from '~/operations/update-agency.server'
-import { documentOf } from '~/routes/admin/agency-review/agency-facts.server'
+import type { AgencySettings } from '~/operations/agencies/update-agency.server'
 
 export const agencyFormSchema = z.object({
   version: z.string().max(200).default(''),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies } from '~/data/collections'
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/accounts/user'
 import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { testAgency } from '../../../../tests/support/test-agency'

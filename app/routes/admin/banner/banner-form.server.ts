@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Banner } from '~/domain/banner'
-import { addDays, addMillis, type Instant, type LocalDate } from '~/domain/dates'
-import { fromLocal, toLocalDate } from '~/domain/time-zone'
+import type { Banner } from '~/domain/content/banner'
+import { addDays, addMillis, type Instant, type LocalDate } from '~/domain/values/dates'
+import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
 import { dateField } from '~/forms/date-values'
 import { message } from '~/forms/message'
 import { checkboxField, orNull, requiredText, wholeNumberField } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
-import type { BannerFields } from '~/operations/save-banner.server'
+import type { BannerFields } from '~/operations/content/save-banner.server'
 
 const optional = (max: number) =>
   requiredText({ max })

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { banners } from '~/data/collections'
-import { MAX_BANNERS_ON_HOME } from '~/domain/banner-limits'
-import { idSchema } from '~/domain/scalars'
-import { today } from '~/domain/time-zone'
+import { MAX_BANNERS_ON_HOME } from '~/domain/content/banner-limits'
+import { idSchema } from '~/domain/values/scalars'
+import { today } from '~/domain/values/time-zone'
 import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { message } from '~/forms/message'
@@ -12,12 +12,18 @@ import { readIntent, readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo, replyWithInput } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
-import { adminBanners } from '~/i18n/locales/admin-banners'
+import { adminBanners } from '~/i18n/locales/content/admin-banners'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
-import { createBanner, moveBanner, removeBanner, saveBanner, setBannerOnHome } from '~/operations/save-banner.server'
-import { setBannerCount } from '~/operations/set-banner-count.server'
-import { isUploadOf } from '~/operations/take-upload.server'
+import {
+  createBanner,
+  moveBanner,
+  removeBanner,
+  saveBanner,
+  setBannerOnHome,
+} from '~/operations/content/save-banner.server'
+import { setBannerCount } from '~/operations/content/set-banner-count.server'
+import { isUploadOf } from '~/operations/files/take-upload.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'

@@ -3,13 +3,13 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
-import type { Actor } from '~/domain/audit'
-import { add, type Centavos } from '~/domain/money'
+import type { Actor } from '~/domain/maintenance/audit'
+import { add, type Centavos } from '~/domain/values/money'
 import { listNames } from '~/features/back-office/list-names'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { readIntent, readTexts } from '~/forms/read-field.server'
 import { formatMoney } from '~/i18n/format'
-import { payOut, setOff, takeBackPayout } from '~/operations/commission-payouts.server'
+import { payOut, setOff, takeBackPayout } from '~/operations/agencies/commission-payouts.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 /** A longer note is cut: it is a remark, and the payment is not refused for it. */

@@ -1,11 +1,11 @@
 /** What a dialog about chosen commissions says before it is confirmed. */
 import { commissions } from '~/data/collections'
-import { type Commission, payoutToUndo } from '~/domain/commission'
-import { add, type Centavos, subtract, ZERO } from '~/domain/money'
+import { type Commission, payoutToUndo } from '~/domain/agencies/commission'
+import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
+import { owedBy } from '~/features/commissions/commission-list.server'
+import type { AgencyNames } from '~/features/orders/order-list.server'
 import { formatMoney } from '~/i18n/format'
-import { owedBy } from '~/routes/commissions/commission-list.server'
-import type { AgencyNames } from '~/routes/orders/order-list.server'
 
 const acts = ['pay', 'undo', 'deduct'] as const
 type Act = (typeof acts)[number]

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { commissionExportColumns, commissionSpec, eachEarned } from '~/features/commissions/commission-list.server'
+import { readAgencyNames } from '~/features/orders/order-list.server'
 import { languageOf } from '~/i18n/language.server'
-import { commissionList } from '~/i18n/locales/commission-list'
+import { commissionList } from '~/i18n/locales/agencies/commission-list'
 import { translator } from '~/i18n/translate'
-import { commissionExportColumns, commissionSpec, eachEarned } from '~/routes/commissions/commission-list.server'
-import { readAgencyNames } from '~/routes/orders/order-list.server'
 import { requireAdmin } from '~/session/require-user.server'
 
 /** Every commission that the list finds, as a file. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { agencies } from '~/data/collections'
+import { statementAnswer } from '~/features/commissions/statement.server'
 import { languageOf } from '~/i18n/language.server'
-import { statementAnswer } from '~/routes/commissions/statement.server'
 import { actorOf } from '~/session/actor'
 import { notFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
 import { expect, test } from 'vitest'
-import { localDate } from '~/domain/dates'
+import { localDate } from '~/domain/values/dates'
 import { DeparturesCard } from './departures-card'
 
 function render(departures: Parameters<typeof DeparturesCard>[0]['departures']): string {

@@ -1,6 +1,6 @@
 /** How full the next departures are. */
 import { stock, trips } from '~/data/collections'
-import type { LocalDate } from '~/domain/dates'
+import type { LocalDate } from '~/domain/values/dates'
 import { formatDate } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'

@@ -1,12 +1,13 @@
 /** What needs a person today, most pressing first, each with the way there. */
-import type { Instant } from '~/domain/dates'
-import { endsOnlyDone } from '~/domain/outbox'
+
+import { endsOnlyDone } from '~/domain/maintenance/outbox'
+import type { Instant } from '~/domain/values/dates'
 import { formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { adminDashboard } from '~/i18n/locales/admin-dashboard'
-import { orderDetails } from '~/i18n/locales/order-details'
+import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
+import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { translator } from '~/i18n/translate'
-import { listWaitingWork, orderOfEntry } from '~/operations/waiting-work.server'
+import { listWaitingWork, orderOfEntry } from '~/operations/maintenance/waiting-work.server'
 import type { IconName } from '~/ui/icons/icon-name'
 
 export interface Need {

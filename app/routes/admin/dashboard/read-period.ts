@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from '~/domain/sales-report'
+import { PERIODS, type Period } from '~/domain/orders/sales-report'
 
 /** The period of an address; thirty days where it says nothing known. */
 export function readPeriod(params: URLSearchParams): Period {

@@ -1,17 +1,24 @@
 /** The dashboard's figures and charts, out of the sums of the days. */
 import { orders } from '~/data/collections'
-import { sumOf } from '~/domain/daily-sales'
-import { dateParts, type LocalDate } from '~/domain/dates'
-import { centavos, subtract, ZERO } from '~/domain/money'
-import { UNPAID_STATES } from '~/domain/order-state'
+import { sumOf } from '~/domain/orders/daily-sales'
+import { UNPAID_STATES } from '~/domain/orders/order-state'
+import {
+  averageOf,
+  changeInPercent,
+  type Period,
+  type SalesReport,
+  salesReport,
+  slotsOf,
+} from '~/domain/orders/sales-report'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
-import { averageOf, changeInPercent, type Period, type SalesReport, salesReport, slotsOf } from '~/domain/sales-report'
+import { dateParts, type LocalDate } from '~/domain/values/dates'
+import { centavos, subtract, ZERO } from '~/domain/values/money'
 import { formatDate, formatMoney, formatNumber, monthName, shortReais } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { adminDashboard } from '~/i18n/locales/admin-dashboard'
-import { paymentMethods } from '~/i18n/locales/payment-methods'
+import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
+import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
-import { listDailySales } from '~/operations/daily-sales.server'
+import { listDailySales } from '~/operations/orders/daily-sales.server'
 
 export async function readReport(period: Period, today: LocalDate): Promise<SalesReport> {
   const { now, before } = slotsOf(period, today)

@@ -1,12 +1,12 @@
-import { type Instant, millisBetween } from '~/domain/dates'
-import { canDeliverAgain, endsOnlyDone } from '~/domain/outbox'
+import { canDeliverAgain, endsOnlyDone } from '~/domain/maintenance/outbox'
+import { type Instant, millisBetween } from '~/domain/values/dates'
+import { noticeCopy } from '~/features/orders/notice-copy.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { adminJobs } from '~/i18n/locales/admin-jobs'
+import { adminJobs } from '~/i18n/locales/back-office/admin-jobs'
 import { translator } from '~/i18n/translate'
-import { loadJobOverview } from '~/operations/job-overview.server'
-import { orderOfEntry } from '~/operations/waiting-work.server'
-import { noticeCopy } from '~/routes/orders/notice-copy.server'
+import { loadJobOverview } from '~/operations/maintenance/job-overview.server'
+import { orderOfEntry } from '~/operations/maintenance/waiting-work.server'
 
 const topics = ['mail', 'refund', 'cancelCharge', 'settle', 'eraseLeftovers'] as const
 

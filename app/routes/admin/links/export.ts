@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { houseMaker } from '~/routes/links/link-maker-of'
-import { exportLinks } from '~/routes/links/links-view.server'
+import { houseMaker } from '~/features/payment-links/link-maker-of'
+import { exportLinks } from '~/features/payment-links/links-view.server'
 import { requireAdmin } from '~/session/require-user.server'
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cardRefusalSchema } from '~/domain/charge'
-import { addMinutes } from '~/domain/dates'
-import { cardDeclined } from '~/i18n/locales/card-declined'
+import { cardRefusalSchema } from '~/domain/payments/charge'
+import { addMinutes } from '~/domain/values/dates'
+import { cardDeclined } from '~/i18n/locales/orders/card-declined'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { cardRefusal, moneyEvents, staffIn } from './money-view.server'
 

@@ -1,15 +1,15 @@
 /** The boletos of an order that can still be paid, as staff pass them on. */
 import { settings } from '~/data/collections'
-import { boletoDueOn, boletoInstallmentsOf, nextBoletoInstallment } from '~/domain/boleto-installments'
-import type { Charge } from '~/domain/charge'
-import type { Order } from '~/domain/order'
-import { isChargeLive } from '~/domain/order-status'
-import { SETTINGS_ID } from '~/domain/settings'
+import { SETTINGS_ID } from '~/domain/content/settings'
+import type { Order } from '~/domain/orders/order'
+import { isChargeLive } from '~/domain/orders/order-status'
+import { boletoDueOn, boletoInstallmentsOf, nextBoletoInstallment } from '~/domain/payments/boleto-installments'
+import type { Charge } from '~/domain/payments/charge'
+import { boletoDetails } from '~/features/checkout/boleto/boleto-view.server'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { orderDetails } from '~/i18n/locales/order-details'
+import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { translator } from '~/i18n/translate'
-import { boletoDetails } from '~/routes/user/boleto/boleto-view.server'
 
 /** `missing` is what the address says of a PDF that did not come. */
 export async function openBoletos(order: Order, language: Language, missing: string | null) {

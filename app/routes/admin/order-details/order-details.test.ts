@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
-import { passengerKey } from '~/domain/passenger-corrections'
+import { passengerKey } from '~/domain/orders/passenger-corrections'
 import { read } from '../../../../tests/support/ask-route'
 import { buy } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'

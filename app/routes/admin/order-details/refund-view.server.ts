@@ -1,20 +1,20 @@
 /** Canceling and refunding by staff: the wish in the address, its figures and effects in words. */
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { ZERO } from '~/domain/money'
-import type { Order } from '~/domain/order'
-import { unitsOfPassengers } from '~/domain/order-units'
-import { planKey, type RefundPlan, type RefundWish } from '~/domain/staff-refund'
+import type { Order } from '~/domain/orders/order'
+import { unitsOfPassengers } from '~/domain/orders/order-units'
+import { planKey, type RefundPlan, type RefundWish } from '~/domain/orders/staff-refund'
+import { ZERO } from '~/domain/values/money'
+import { accountSchema } from '~/features/orders/account-schema.server'
+import { readPlace } from '~/features/orders/read-place.server'
 import { message } from '~/forms/message'
 import { parseMoney } from '~/forms/money-values'
 import { choiceField, orNull, requiredText } from '~/forms/values'
 import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { orderDetails } from '~/i18n/locales/order-details'
-import { paymentMethods } from '~/i18n/locales/payment-methods'
+import { orderDetails } from '~/i18n/locales/orders/order-details'
+import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
-import { accountSchema } from '~/routes/orders/account-schema.server'
-import { readPlace } from '~/routes/orders/read-place.server'
 
 /** Why the desk gives money back, in the order of the list. */
 const REASONS = ['requested', 'courtesy', 'tripCanceled', 'minimumNotReached', 'supplier', 'other'] as const

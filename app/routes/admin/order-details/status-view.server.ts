@@ -1,15 +1,15 @@
 /** What an order is, told to staff: the customer's words would tell them what to do themselves. */
 
-import { currentCharge } from '~/domain/boleto-installments'
-import type { Order } from '~/domain/order'
+import type { Order } from '~/domain/orders/order'
+import { currentCharge } from '~/domain/payments/boleto-installments'
 import { methodRules } from '~/domain/payments/methods/methods'
-import { toLocalDate } from '~/domain/time-zone'
+import { toLocalDate } from '~/domain/values/time-zone'
+import type { OrderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { formatLongDate, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { orderDetails } from '~/i18n/locales/order-details'
+import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { sayNamed } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
-import type { OrderStatusCopy } from '~/routes/user/own-orders/order-status-copy.server'
 
 /** `words` are the customer's: they stand where they say nothing but facts. */
 export function orderDetailsStatus(order: Order, label: OrderStatusCopy, language: Language): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cardRefusalSchema } from '~/domain/charge'
-import { addMinutes, localDate } from '~/domain/dates'
-import type { Order } from '~/domain/order'
-import { orderStatusCopy } from '~/routes/user/own-orders/order-status-copy.server'
+import type { Order } from '~/domain/orders/order'
+import { cardRefusalSchema } from '~/domain/payments/charge'
+import { addMinutes, localDate } from '~/domain/values/dates'
+import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { orderDetailsStatus } from './status-view.server'
 

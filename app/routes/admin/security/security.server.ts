@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
+import { ownPasswordSchema } from '~/features/accounts/account-form.server'
+import { replyTooMany, tooManyCodes, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { passwordField } from '~/forms/password-values'
@@ -9,16 +11,14 @@ import { replyTo } from '~/forms/reply.server'
 import { codeField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
-import { changePassword } from '~/operations/change-password.server'
+import { changePassword } from '~/operations/accounts/change-password.server'
 import {
   cancelSecondFactor,
   confirmSecondFactor,
   dropSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-} from '~/operations/second-factor.server'
-import { ownPasswordSchema } from '~/routes/external/account-form.server'
-import { replyTooMany, tooManyCodes, tooManySignInAttempts } from '~/routes/external/refusals.server'
+} from '~/operations/accounts/second-factor.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { forgive } from '~/session/rate-limits.server'
 import { requireAdmin } from '~/session/require-user.server'

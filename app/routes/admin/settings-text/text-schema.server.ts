@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Page, PageText } from '~/domain/page'
+import type { Page, PageText } from '~/domain/content/page'
 import { checkboxField, requiredText } from '~/forms/values'
 
 export const MAX_SECTIONS = 40

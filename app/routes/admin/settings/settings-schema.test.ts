@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { addDays, instant, localDate } from '~/domain/dates'
 import {
   DEFAULT_PAYMENT_SETTINGS,
   DEFAULT_SERVICE_SETTINGS,
   MAX_HOLIDAYS,
   type Settings,
   settingsSchema,
-} from '~/domain/settings'
+} from '~/domain/content/settings'
+import { addDays, instant, localDate } from '~/domain/values/dates'
+import { approveSchema } from '~/features/accounts/agency-review/agency-facts.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
-import { approveSchema } from '~/routes/admin/agency-review/agency-facts.server'
 import { settingsFormSchema, toSettingsValues, withFormValues } from './settings-schema.server'
 
 const shop: Settings = {

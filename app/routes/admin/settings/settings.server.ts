@@ -1,6 +1,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { pages, settings } from '~/data/collections'
-import { SETTINGS_ID } from '~/domain/settings'
+import { SETTINGS_ID } from '~/domain/content/settings'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { itemNotFound } from '~/session/not-found.server'

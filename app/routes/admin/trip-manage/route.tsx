@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { privateMeta } from '~/features/page/frame/page-meta'
+import { answerTripEditor } from '~/features/trips/editor/editor.server'
+import { loadTripEditor } from '~/features/trips/editor/editor-view.server'
+import { TripEditor } from '~/features/trips/editor/trip-editor'
+import { tripOwnerOf } from '~/features/trips/editor/trip-owner-of'
 import { sendOrTell } from '~/forms/lost-post'
-import { privateMeta } from '~/routes/frame/page-meta'
-import { answerTripEditor } from '~/routes/trip-editor/editor.server'
-import { loadTripEditor } from '~/routes/trip-editor/editor-view.server'
-import { TripEditor } from '~/routes/trip-editor/trip-editor'
-import { tripOwnerOf } from '~/routes/trip-editor/trip-owner-of'
 import { requireAdmin } from '~/session/require-user.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { privateMeta } from '~/routes/frame/page-meta'
-import { loadPreview } from '~/routes/trip-editor/preview-view.server'
-import { tripOwnerOf } from '~/routes/trip-editor/trip-owner-of'
-import { TripPreview } from '~/routes/trip-editor/trip-preview'
+import { privateMeta } from '~/features/page/frame/page-meta'
+import { loadPreview } from '~/features/trips/editor/preview-view.server'
+import { tripOwnerOf } from '~/features/trips/editor/trip-owner-of'
+import { TripPreview } from '~/features/trips/editor/trip-preview'
 import { requireAdmin } from '~/session/require-user.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

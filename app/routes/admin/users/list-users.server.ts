@@ -1,6 +1,6 @@
 import { users } from '~/data/collections'
-import { maskCpf } from '~/domain/cpf'
-import { fullName, type User } from '~/domain/user'
+import { fullName, type User } from '~/domain/accounts/user'
+import { maskCpf } from '~/domain/brazil/cpf'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'

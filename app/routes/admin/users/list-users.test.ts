@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { users } from '~/data/collections'
-import { addMinutes, instant } from '~/domain/dates'
-import { newAccount } from '~/operations/new-account'
+import { addMinutes, instant } from '~/domain/values/dates'
+import { newAccount } from '~/operations/accounts/new-account'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { listUsers } from './list-users.server'
 

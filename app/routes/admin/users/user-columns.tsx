@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
-import type { Instant } from '~/domain/dates'
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/accounts/user'
+import type { Instant } from '~/domain/values/dates'
 import type { ListColumn } from '~/features/back-office/list-columns'
 import type { ListOffer } from '~/features/back-office/read-list.server'
-import type { adminUsers } from '~/i18n/locales/admin-users'
+import type { adminUsers } from '~/i18n/locales/accounts/admin-users'
 import type { Translate } from '~/i18n/translate'
-import { Badge, type BadgeTone } from '~/ui/badge'
-import { EMail } from '~/ui/e-mail'
+import { Badge, type BadgeTone } from '~/ui/feedback/badge/badge'
+import { EMail } from '~/ui/text/e-mail/e-mail'
 
 /** With the CPF masked. */
 export type UserRow = {

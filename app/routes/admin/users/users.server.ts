@@ -3,14 +3,14 @@
 import { redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { users } from '~/data/collections'
-import type { Actor } from '~/domain/audit'
-import { fullName } from '~/domain/user'
+import { fullName } from '~/domain/accounts/user'
+import type { Actor } from '~/domain/maintenance/audit'
 import { nothingSelectedToast } from '~/features/back-office/list-action.server'
 import { listNames } from '~/features/back-office/list-names'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { readIntent } from '~/forms/read-field.server'
-import { blockUser, unblockUser } from '~/operations/block-user.server'
-import { endUserSessions } from '~/operations/end-user-sessions.server'
+import { blockUser, unblockUser } from '~/operations/accounts/block-user.server'
+import { endUserSessions } from '~/operations/accounts/end-user-sessions.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 interface BulkContext {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { commissionExportColumns, commissionSpec, eachEarned } from '~/features/commissions/commission-list.server'
 import { languageOf } from '~/i18n/language.server'
-import { commissionList } from '~/i18n/locales/commission-list'
+import { commissionList } from '~/i18n/locales/agencies/commission-list'
 import { translator } from '~/i18n/translate'
-import { commissionExportColumns, commissionSpec, eachEarned } from '~/routes/commissions/commission-list.server'
 import { requireAgency } from '~/session/require-user.server'
 
 /** The partner's own commissions that the list finds, as a file. */

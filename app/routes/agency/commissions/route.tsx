@@ -2,24 +2,24 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listAddress } from '~/features/back-office/list-address'
 import { ListScreen } from '~/features/back-office/list-screen'
-import { formatPercent } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
-import { commissionList } from '~/i18n/locales/commission-list'
-import { translator } from '~/i18n/translate'
-import { useTranslate } from '~/i18n/use-translate'
-import { commissionColumns } from '~/routes/commissions/commission-columns'
-import { CommissionFiguresBand } from '~/routes/commissions/commission-figures'
+import { commissionColumns } from '~/features/commissions/commission-columns'
+import { CommissionFiguresBand } from '~/features/commissions/commission-figures'
 import {
   commissionFigures,
   commissionSpec,
   listCommissions,
   stateOptions,
-} from '~/routes/commissions/commission-list.server'
-import { privateMeta } from '~/routes/frame/page-meta'
+} from '~/features/commissions/commission-list.server'
+import { privateMeta } from '~/features/page/frame/page-meta'
+import { formatPercent } from '~/i18n/format'
+import { languageOf } from '~/i18n/language.server'
+import { commissionList } from '~/i18n/locales/agencies/commission-list'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
 import { requireAgency } from '~/session/require-user.server'
-import { ButtonLink } from '~/ui/button'
-import { Stack } from '~/ui/layout'
-import { Text } from '~/ui/text'
+import { Stack } from '~/ui/layout/layout/layout'
+import { ButtonLink } from '~/ui/text/button/button'
+import { Text } from '~/ui/text/text/text'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { statementAnswer } from '~/features/commissions/statement.server'
 import { languageOf } from '~/i18n/language.server'
-import { statementAnswer } from '~/routes/commissions/statement.server'
 import { actorOf } from '~/session/actor'
 import { requireAgency } from '~/session/require-user.server'
 

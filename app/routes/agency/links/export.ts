@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { agencyMaker } from '~/routes/links/link-maker-of'
-import { exportLinks } from '~/routes/links/links-view.server'
+import { agencyMaker } from '~/features/payment-links/link-maker-of'
+import { exportLinks } from '~/features/payment-links/links-view.server'
 import { requireAgency } from '~/session/require-user.server'
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localDate } from '~/domain/dates'
+import { localDate } from '~/domain/values/dates'
 import { asBought, SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { saleView } from './sale-view.server'
 

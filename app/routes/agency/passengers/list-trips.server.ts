@@ -1,7 +1,7 @@
 /** A partner's own trips and those it has sold: the next departure first, then what is over, the latest first. */
 import { orders, trips } from '~/data/collections'
-import { daysBetween, type LocalDate } from '~/domain/dates'
-import type { Trip } from '~/domain/trip'
+import type { Trip } from '~/domain/trips/trip'
+import { daysBetween, type LocalDate } from '~/domain/values/dates'
 import { formatDateRange } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { trips } from '~/data/collections'
-import { addDays, localDate } from '~/domain/dates'
+import { addDays, localDate } from '~/domain/values/dates'
 import { sampleTrip } from '../../../../tests/support/sample-trip'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { listAgencyTrips } from './list-trips.server'

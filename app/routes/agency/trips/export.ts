@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { tripOwnerOf } from '~/routes/trip-editor/trip-owner-of'
-import { exportTrips } from '~/routes/trip-list/export-trips.server'
+import { tripOwnerOf } from '~/features/trips/editor/trip-owner-of'
+import { exportTrips } from '~/features/trips/list/export-trips.server'
 import { requireAgency } from '~/session/require-user.server'
 
 /** The filtered trips as CSV or XLSX. */

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { privateMeta } from '~/features/page/frame/page-meta'
+import { tripOwnerOf } from '~/features/trips/editor/trip-owner-of'
+import { answerTripList } from '~/features/trips/list/trip-list.server'
+import { TripListScreen } from '~/features/trips/list/trip-list-screen'
+import { loadTripList } from '~/features/trips/list/trip-list-view.server'
 import { sendOrTell } from '~/forms/lost-post'
-import { privateMeta } from '~/routes/frame/page-meta'
-import { tripOwnerOf } from '~/routes/trip-editor/trip-owner-of'
-import { answerTripList } from '~/routes/trip-list/trip-list.server'
-import { loadTripList } from '~/routes/trip-list/trip-list-view.server'
-import { TripListScreen } from '~/routes/trip-list/trip-list-screen'
 import { requireAgency } from '~/session/require-user.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { users } from '~/data/collections'
-import { instant } from '~/domain/dates'
+import { instant } from '~/domain/values/dates'
+import { action as signIn } from '~/routes/external/signin/route'
+import { loader as codePage, action as validateCode } from '~/routes/external/validate-code/route'
 import { resolveVisitor } from '~/session/visitor.server'
 import { newCustomer } from '../../../../tests/support/ask-as'
 import { asked, freshAddress, mails, read, sent } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action as askReset } from './route'
-import { action as signIn } from '~/routes/external/signin/route'
-import { loader as codePage, action as validateCode } from '~/routes/external/validate-code/route'
 
 const NEW = 'Serra#Azul-77'
 

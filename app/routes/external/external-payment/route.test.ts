@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { orders, trips } from '~/data/collections'
-import { addDays } from '~/domain/dates'
+import { addDays } from '~/domain/values/dates'
 import { formatDateRange } from '~/i18n/format'
-import { linkToken } from '~/operations/link-token.server'
+import { linkToken } from '~/operations/payments/link-token.server'
+import { loader as result } from '~/routes/external/external-post-checkout/route'
 import { asked, read } from '../../../../tests/support/ask-route'
 import { DETAILS } from '../../../../tests/support/test-checkout'
 import { makeLink, openLinkShop, payWith, TRIP_OFFER, withCard } from '../../../../tests/support/test-links'
 import { shopTrip, type TestShop } from '../../../../tests/support/test-shop'
-import { loader as result } from '~/routes/external/external-post-checkout/route'
 import { action, loader } from './route'
 
 let shop: TestShop

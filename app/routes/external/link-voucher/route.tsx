@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { hasVoucher } from '~/domain/voucher'
-import { linkResultPath } from '~/operations/link-token.server'
-import { heldLink } from '~/routes/external/link-payment/held-link.server'
-import { privateMeta } from '~/routes/frame/page-meta'
-import { voucherPage } from '~/routes/paper/voucher-page.server'
-import { VoucherSheet } from '~/routes/paper/voucher-sheet'
+import { hasVoucher } from '~/domain/orders/voucher'
+import { privateMeta } from '~/features/page/frame/page-meta'
+import { voucherPage } from '~/features/page/print/voucher-page.server'
+import { VoucherSheet } from '~/features/page/print/voucher-sheet'
+import { heldLink } from '~/features/payment-links/payment/held-link.server'
+import { linkResultPath } from '~/operations/payments/link-token.server'
 import { itemNotFound } from '~/session/not-found.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

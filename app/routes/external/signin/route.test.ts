@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claims } from '~/data/collections'
-import { instant } from '~/domain/dates'
-import { createAccount } from '~/operations/create-account.server'
-import { limits } from '~/session/rate-limit-kinds'
-import { consume } from '~/session/rate-limits.server'
-import { asked, freshAddress, newestCode, PASSWORD, read, SIGN_UP_FORM, sent } from '../../../../tests/support/ask-route'
-import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { instant } from '~/domain/values/dates'
+import { createAccount } from '~/operations/accounts/create-account.server'
 import { action as adminSignIn } from '~/routes/external/admin-signin/route'
-import { action as signIn } from './route'
 import { action as signUp } from '~/routes/external/signup/route'
 import { action as validateCode } from '~/routes/external/validate-code/route'
+import { limits } from '~/session/rate-limit-kinds'
+import { consume } from '~/session/rate-limits.server'
+import {
+  asked,
+  freshAddress,
+  newestCode,
+  PASSWORD,
+  read,
+  SIGN_UP_FORM,
+  sent,
+} from '../../../../tests/support/ask-route'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { action as signIn } from './route'
 
 let opened: TestStore
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { AgencyRequest } from '~/domain/agency-request'
-import type { LocalDate } from '~/domain/dates'
+import type { AgencyRequest } from '~/domain/agencies/agency-request'
+import type { LocalDate } from '~/domain/values/dates'
+import { accountFields, personalPasswordParts } from '~/features/accounts/account-form.server'
 import { message } from '~/forms/message'
 import { withNewPassword } from '~/forms/password-values'
 import {
@@ -13,7 +14,6 @@ import {
   requiredText,
 } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
-import { accountFields, personalPasswordParts } from '~/routes/external/account-form.server'
 
 /** One line with something to read in it: it stands in subjects, on badges and in pictures. */
 function agencyNameField() {

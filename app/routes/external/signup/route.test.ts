@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { users } from '~/data/collections'
+import { action as validateCode, loader as validateCodePage } from '~/routes/external/validate-code/route'
 import { resolveVisitor } from '~/session/visitor.server'
 import { asked, newestCode, PASSWORD, read, SIGN_UP_FORM, sent } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action as signUp } from './route'
-import { action as validateCode, loader as validateCodePage } from '~/routes/external/validate-code/route'
 
 let opened: TestStore
 beforeEach(() => {

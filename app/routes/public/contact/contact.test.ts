@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messages, outbox, pages, settings } from '~/data/collections'
 import { demoSettings } from '~/demo/demo-shop'
 import { demoPages } from '~/demo/load-essentials.server'
-import { instant } from '~/domain/dates'
-import { SETTINGS_ID } from '~/domain/settings'
+import { SETTINGS_ID } from '~/domain/content/settings'
+import { instant } from '~/domain/values/dates'
 import { asked, freshAddress, mails, read } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
-import { answerContact } from './contact-form.server'
 import { loadContact } from './contact.server'
+import { answerContact } from './contact-form.server'
 
 const at = instant('2026-11-20T12:00:00.000Z')
 /** Limits per sender outlive a test: each test has a sender of its own. */

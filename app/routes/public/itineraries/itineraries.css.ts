@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { dayLine, dayNumber, numberedDay } from '~/ui/numbered-day'
+import { dayLine, dayNumber, numberedDay } from '~/ui/form/numbered-day'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 

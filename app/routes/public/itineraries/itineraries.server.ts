@@ -1,14 +1,14 @@
 import type { ListedTrip } from '~/catalogue/listed-trip'
-import { addDays, type LocalDate } from '~/domain/dates'
-import { plainLine } from '~/domain/rich-text'
+import { plainLine } from '~/domain/content/rich-text'
+import { addDays, type LocalDate } from '~/domain/values/dates'
+import { departureText, partyQuery, type SearchedParty } from '~/features/trips/data/searched-party.server'
+import { listFiltered } from '~/features/trips/filters/filtered-list.server'
 import { formatDate, formatDateRange, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { itineraries } from '~/i18n/locales/itineraries'
-import { trip as tripWords } from '~/i18n/locales/trip'
+import { itineraries } from '~/i18n/locales/trips/itineraries'
+import { trip as tripWords } from '~/i18n/locales/trips/trip'
 import { translator } from '~/i18n/translate'
-import { departureText, partyQuery, type SearchedParty } from '~/routes/public/trip-data/searched-party.server'
-import { listFiltered } from '~/routes/public/trip-filters/filtered-list.server'
 
 /** Scripts are long: this many of them, and not the twelve of the cards, keep the heaviest page within 12 KB. */
 const PER_PAGE = 7

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
+import { sendOn } from '~/features/trips/data/listed-at.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { sendOn } from '../trip-data/listed-at.server'
 
 /**
  * `/trip-details?id=<id or slug>`: the specified address leads to the page of the trip. The rest of the query goes

@@ -1,10 +1,10 @@
 import type { TripKind } from '~/catalogue/trip-filters'
-import type { LocalDate } from '~/domain/dates'
-import { addressAmong } from '~/domain/safe-redirect'
+import type { LocalDate } from '~/domain/values/dates'
+import { addressAmong } from '~/domain/values/safe-redirect'
+import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
+import { listFiltered } from '~/features/trips/filters/filtered-list.server'
+import { KINDS } from '~/features/trips/filters/trip-query'
 import type { Language } from '~/i18n/languages'
-import { tripCardView } from '~/routes/public/trip-cards/trip-card-view.server'
-import { listFiltered } from '~/routes/public/trip-filters/filtered-list.server'
-import { KINDS } from '~/routes/public/trip-filters/trip-query'
 
 const PER_PAGE = 12
 

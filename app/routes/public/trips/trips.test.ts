@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { localDate } from '~/domain/dates'
-import { asked } from '../../../../tests/support/ask-route'
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
+import { localDate } from '~/domain/values/dates'
 import { loader as loadEvent } from '~/routes/public/event/route'
 import { loader as loadInformation } from '~/routes/public/information/route'
-import { loadTrips } from './trips.server'
+import { asked } from '../../../../tests/support/ask-route'
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { loader as loadList } from './route'
+import { loadTrips } from './trips.server'
 
 let shop: TestShop
 beforeEach(async () => {

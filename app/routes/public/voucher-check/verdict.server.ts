@@ -1,11 +1,11 @@
-import type { Instant } from '~/domain/dates'
-import { passengerInitials } from '~/domain/voucher'
+import { passengerInitials } from '~/domain/orders/voucher'
+import type { Instant } from '~/domain/values/dates'
 import { formatDateRange, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { voucherCheck } from '~/i18n/locales/voucher-check'
+import { voucherCheck } from '~/i18n/locales/orders/voucher-check'
 import { translator } from '~/i18n/translate'
-import { checkVoucher } from '~/operations/voucher-check.server'
+import { checkVoucher } from '~/operations/orders/voucher-check.server'
 import { consume } from '~/session/rate-limits.server'
 
 const tones = { valid: 'success', over: 'warning', canceled: 'error', notFound: 'error', tooMany: 'warning' } as const

@@ -1,5 +1,5 @@
-import { type OrderItems, parseItems, writeItem } from '~/domain/checkout-rules'
-import { idSchema } from '~/domain/scalars'
+import { type OrderItems, parseItems, writeItem } from '~/domain/orders/checkout-rules'
+import { idSchema } from '~/domain/values/scalars'
 
 /** Names that no document may have. */
 const RESERVED = /^__.*__$/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trips } from '~/data/collections'
-import { addDays } from '~/domain/dates'
-import { today } from '~/domain/time-zone'
+import { addDays } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
 import {
   allOrders,
   hidden,

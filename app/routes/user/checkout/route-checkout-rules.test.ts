@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { localDate } from '~/domain/dates'
+import { localDate } from '~/domain/values/dates'
+import { checkoutDetailsSchema, NOTHING_KNOWN } from '~/features/checkout/checkout-schema.server'
+import { readShownTotal } from '~/features/checkout/shown-totals'
+import { isPayerComplete } from '~/features/checkout/use-purchase'
 import { parseForm } from '~/forms/parse-form.server'
-import { checkoutDetailsSchema, NOTHING_KNOWN } from '~/routes/purchase/checkout-schema.server'
-import { readShownTotal } from '~/routes/purchase/shown-totals'
-import { isPayerComplete } from '~/routes/purchase/use-purchase'
 
 const day = localDate('2026-11-21')
 const PAYER: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drafts, stock, trips } from '~/data/collections'
-import { centavos } from '~/domain/money'
+import { centavos } from '~/domain/values/money'
 import { formatMoney } from '~/i18n/format'
 import { gateway, replaceGateway } from '~/payments/gateway.server'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agencies } from '~/data/collections'
-import { agencySchema } from '~/domain/agency'
+import { agencySchema } from '~/domain/agencies/agency'
 import { read } from '../../../../tests/support/ask-route'
 import {
   allOrders,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { trips } from '~/data/collections'
-import { addDays } from '~/domain/dates'
+import { addDays } from '~/domain/values/dates'
 import { consume } from '~/session/rate-limits.server'
 import {
   allOrders,

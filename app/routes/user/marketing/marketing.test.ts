@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { stock, trips } from '~/data/collections'
-import { addDays, instant, localDate } from '~/domain/dates'
+import { addDays, instant, localDate } from '~/domain/values/dates'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { loadKit } from './marketing.server'

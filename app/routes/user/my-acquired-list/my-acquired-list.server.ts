@@ -1,13 +1,13 @@
-import type { Instant } from '~/domain/dates'
-import { orderStatusSchema } from '~/domain/order'
-import { today } from '~/domain/time-zone'
+import { orderStatusSchema } from '~/domain/orders/order'
+import type { Instant } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
 import { pagePlace } from '~/features/back-office/page-place'
+import { orderCardView } from '~/features/orders/own/order-card-view.server'
+import { type PurchaseType, purchaseTypes } from '~/features/orders/own/purchase-tabs'
 import type { Language } from '~/i18n/languages'
-import { bankClockAt } from '~/operations/bank-clock.server'
-import { listOwnOrders, listOwnYears, type OwnOrdersQuery } from '~/operations/find-own-order.server'
-import { type OrderToday, readLiveTrips } from '~/operations/live-trip.server'
-import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
-import { type PurchaseType, purchaseTypes } from '~/routes/user/own-orders/purchase-tabs'
+import { listOwnOrders, listOwnYears, type OwnOrdersQuery } from '~/operations/orders/find-own-order.server'
+import { type OrderToday, readLiveTrips } from '~/operations/orders/live-trip.server'
+import { bankClockAt } from '~/operations/payments/bank-clock.server'
 
 const PER_PAGE = 10
 /** Trips are told apart by their days, which the database does not know: more than anybody has travelled. */

@@ -1,14 +1,14 @@
 /** The customer's next trips, what is left to pay and the products, at a glance. */
 import { orders } from '~/data/collections'
-import type { Instant } from '~/domain/dates'
-import { canRetryPayment } from '~/domain/order-retry'
-import { today } from '~/domain/time-zone'
+import { canRetryPayment } from '~/domain/orders/order-retry'
+import type { Instant } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
+import { orderCardView } from '~/features/orders/own/order-card-view.server'
+import { listedPayments } from '~/features/orders/own/payment-rows.server'
 import type { Language } from '~/i18n/languages'
-import { bankClockAt } from '~/operations/bank-clock.server'
-import { listOwnOrders, type OwnOrdersQuery } from '~/operations/find-own-order.server'
-import { type OrderToday, readLiveTrips } from '~/operations/live-trip.server'
-import { orderCardView } from '~/routes/user/own-orders/order-card-view.server'
-import { listedPayments } from '~/routes/user/own-orders/payment-rows.server'
+import { listOwnOrders, type OwnOrdersQuery } from '~/operations/orders/find-own-order.server'
+import { type OrderToday, readLiveTrips } from '~/operations/orders/live-trip.server'
+import { bankClockAt } from '~/operations/payments/bank-clock.server'
 
 /** More than anybody has ahead of them; the lists hold the rest. */
 const LOOKED_AT = 100

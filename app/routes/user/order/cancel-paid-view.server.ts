@@ -1,19 +1,24 @@
 /** The figures of canceling a paid order in words, and the receipt once it is done. */
 import { getZodConstraint } from '@conform-to/zod/v4'
-import type { Instant } from '~/domain/dates'
-import { add, subtract, ZERO } from '~/domain/money'
-import type { Order } from '~/domain/order'
-import { offerCancellation, offerKey, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/order-cancellation'
-import { failedRefunds, owedOn, refundTotals } from '~/domain/order-refunds'
-import { isClosedByPeople } from '~/domain/order-state'
-import { unitsOfPassengers } from '~/domain/order-units'
+import type { Order } from '~/domain/orders/order'
+import {
+  offerCancellation,
+  offerKey,
+  withdrawalUntil,
+  withdrawsUntilBoarding,
+} from '~/domain/orders/order-cancellation'
+import { failedRefunds, owedOn, refundTotals } from '~/domain/orders/order-refunds'
+import { isClosedByPeople } from '~/domain/orders/order-state'
+import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
+import type { Instant } from '~/domain/values/dates'
+import { add, subtract, ZERO } from '~/domain/values/money'
+import { accountSchema } from '~/features/orders/account-schema.server'
 import { formatLongDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { cancelPaid } from '~/i18n/locales/cancel-paid'
-import { paymentMethods } from '~/i18n/locales/payment-methods'
+import { cancelPaid } from '~/i18n/locales/orders/cancel-paid'
+import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
-import { accountSchema } from '~/routes/orders/account-schema.server'
 
 const PROVEN_ABOVE_PERCENT = 20
 

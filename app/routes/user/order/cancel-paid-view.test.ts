@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Charge } from '~/domain/charge'
-import { localDate } from '~/domain/dates'
-import { centavos } from '~/domain/money'
-import type { Order } from '~/domain/order'
+import type { Order } from '~/domain/orders/order'
+import type { Charge } from '~/domain/payments/charge'
+import { localDate } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { cancelPaidView } from './cancel-paid-view.server'
 

@@ -1,10 +1,10 @@
 import { formatInstant, formatLongDate } from '~/i18n/format'
-import { ownOrder } from '~/i18n/locales/own-order'
+import { ownOrder } from '~/i18n/locales/orders/own-order'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { Card } from '~/ui/card'
-import { Heading } from '~/ui/heading'
-import { Stack } from '~/ui/layout'
-import { Timeline, type TimelineProps } from '~/ui/timeline'
+import { Timeline, type TimelineProps } from '~/ui/feedback/timeline/timeline'
+import { Stack } from '~/ui/layout/layout/layout'
+import { Heading } from '~/ui/text/heading/heading'
+import { Card } from '~/ui/trip/card/card'
 import type { OrderView } from './order-view.server'
 
 /** Where an order ends without its trip; once the money is back, that is the end. */

@@ -1,7 +1,7 @@
 import { formatDate } from '~/i18n/format'
-import { ownOrder } from '~/i18n/locales/own-order'
+import { ownOrder } from '~/i18n/locales/orders/own-order'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink } from '~/ui/text/button/button'
 import type { OrderView } from './order-view.server'
 
 /** The next installment in installments, with its day in words; null for all else. */

@@ -7,12 +7,12 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { isAsked, useReplyOf } from '~/forms/use-reply-of'
 import { languageNames } from '~/i18n/languages'
-import { profile as copy } from '~/i18n/locales/profile'
+import { profile as copy } from '~/i18n/locales/accounts/profile'
 import { useTranslate } from '~/i18n/use-translate'
-import { FormGrid, Span } from '~/ui/form-grid'
-import { TextInput } from '~/ui/text-input'
-import type { ProfileView } from './profile-view.server'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import { TextInput } from '~/ui/form/text-input/text-input'
 import { ProfileSection } from './profile-section'
+import type { ProfileView } from './profile-view.server'
 
 type DataValues = Record<'firstName' | 'lastName' | 'cpf' | 'phone' | 'birthDate' | 'language', string>
 

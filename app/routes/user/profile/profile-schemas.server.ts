@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLocalDate, type LocalDate } from '~/domain/dates'
+import { isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { birthDateField } from '~/forms/date-values'
 import { passwordField } from '~/forms/password-values'
 import { choiceField, cpfField, nameField, orNull, phoneField } from '~/forms/values'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forfaits } from '~/data/collections'
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/accounts/user'
 import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'

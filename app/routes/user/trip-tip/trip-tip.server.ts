@@ -1,16 +1,16 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
-import type { Instant, LocalDate } from '~/domain/dates'
-import { contentsOf, parseRichText } from '~/domain/rich-text'
-import { tokenize } from '~/domain/search-terms'
-import { today, toLocalDate } from '~/domain/time-zone'
-import type { Tip } from '~/domain/tip'
+import { contentsOf, parseRichText } from '~/domain/content/rich-text'
+import type { Tip } from '~/domain/content/tip'
+import type { Instant, LocalDate } from '~/domain/values/dates'
+import { tokenize } from '~/domain/values/search-terms'
+import { today, toLocalDate } from '~/domain/values/time-zone'
+import { tipCardView } from '~/features/content/tip-cards/tip-card-view.server'
+import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
 import { formatLongDate } from '~/i18n/format'
 import { inLanguage } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
-import { tripCardView } from '~/routes/public/trip-cards/trip-card-view.server'
-import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
 
 const MORE = 3
 

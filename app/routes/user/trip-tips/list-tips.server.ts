@@ -1,6 +1,6 @@
 import { catalogue } from '~/catalogue/catalogue.server'
+import { tipCardView } from '~/features/content/tip-cards/tip-card-view.server'
 import type { Language } from '~/i18n/languages'
-import { tipCardView } from '~/routes/user/tip-cards/tip-card-view.server'
 
 /** Two full rows of cards; the first page opens with a large one on top of them. */
 const ROWS = 6

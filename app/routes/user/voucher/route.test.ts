@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/accounts/user'
+import { verdictOf } from '~/routes/public/voucher-check/verdict.server'
+import { loader as calendar } from '~/routes/resources/order-calendar'
 import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { asked, freshAddress } from '../../../../tests/support/ask-route'
 import { buy, byCard, orderWhen, providerId } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
-import { loader as calendar } from '~/routes/machine/order-calendar'
-import { verdictOf } from '~/routes/public/voucher-check/verdict.server'
 import { loader } from './route'
 
 let shop: TestShop

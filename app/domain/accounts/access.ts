@@ -1,0 +1,115 @@
+import type { AgencyState } from '~/domain/agencies/agency'
+
+/** Who may open what: the table of docs/reference/rules.md, the same for pages, data requests and posts. */
+
+/** `frame` and `open` are for everybody: parts around a page, and machine routes with a rule of their own. */
+export type Area =
+  | 'frame'
+  | 'open'
+  | 'public'
+  | 'external'
+  | 'signIn'
+  | 'agencySignUp'
+  | 'user'
+  | 'agency'
+  | 'adminEntrance'
+  | 'adminSignIn'
+  | 'admin'
+
+export type Role = 'guest' | 'customer' | 'agency' | 'admin'
+
+export interface Asking {
+  role: Role
+  /** State of the agency behind the account; null without one. */
+  agencyState: AgencyState | null
+  /** Page address (path and query) that a sign-in should come back to; null when there is none worth keeping. */
+  wanted: string | null
+  /** Path of the page that the visitor came from (same origin), or null. */
+  cameFrom: string | null
+  /** Where a sign-in page was asked to lead, already made safe with `safeRedirect`. */
+  redirectTo: string | null
+}
+
+/** Words for the toast: the keys of the message group `guard`. */
+export type GuardReason = 'signIn' | 'signInAdmin' | 'agencyOnly' | 'notAllowed' | 'alreadySignedIn'
+
+export type AccessDecision = { kind: 'page' } | { kind: 'redirect'; to: string; reason: GuardReason | null }
+
+const PAGE: AccessDecision = { kind: 'page' }
+
+function goTo(to: string, reason: GuardReason | null = null): AccessDecision {
+  return { kind: 'redirect', to, reason }
+}
+
+function signInAt(path: '/signin' | '/admin/signin', wanted: string | null): AccessDecision {
+  const query = wanted === null || wanted === '/' ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`
+  return goTo(`${path}${query}`, path === '/signin' ? 'signIn' : 'signInAdmin')
+}
+
+export function isUnder(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`)
+}
+
+/** What happens when somebody asks for a page of an area. First match wins, as in the table. */
+export function decideAccess(area: Area, asking: Asking): AccessDecision {
+  if (area === 'frame' || area === 'open') return PAGE
+  if (asking.role === 'admin') return area === 'admin' ? PAGE : goTo('/admin/users')
+  if (asking.role === 'guest') return decideForGuest(area, asking)
+  switch (area) {
+    case 'public':
+    case 'external':
+    case 'agencySignUp':
+    case 'user':
+      return PAGE
+    case 'signIn':
+      return goTo(asking.redirectTo ?? '/', 'alreadySignedIn')
+    case 'agency':
+      return asking.role === 'agency' && asking.agencyState === 'approved' ? PAGE : goTo('/signupAgency', 'agencyOnly')
+    case 'adminEntrance':
+    case 'adminSignIn':
+    case 'admin':
+      return goTo('/', 'notAllowed')
+  }
+}
+
+function decideForGuest(area: Area, { wanted, cameFrom }: Asking): AccessDecision {
+  switch (area) {
+    case 'user':
+    case 'agency':
+      return signInAt(cameFrom !== null && isUnder(cameFrom, '/admin') ? '/admin/signin' : '/signin', wanted)
+    case 'adminEntrance':
+    case 'admin':
+      return signInAt('/admin/signin', wanted)
+    default:
+      return PAGE
+  }
+}
+
+const SIGN_IN_PAGES = ['/signin', '/signup', '/ask-reset-password', '/validate-code']
+const OPEN_USER_PAGES = ['/user/marketing', '/user/tripTips']
+const MACHINE = ['/logout', '/webhooks', '/builds', '/files', '/images', '/assets', '/fonts', '/dev', '/voucher']
+const MACHINE_PAGES = ['/healthz', '/readyz', '/metrics', '/sitemap.xml', '/robots.txt', '/externalPayment/picture']
+
+/** Letter by letter: an expression for this would begin anew at each of thousands of slashes. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
+/** The area of an address by its prefix, whether or not a page exists there. */
+export function areaOfPath(path: string): Area {
+  const clean = withoutEndSlashes(path)
+  const isIn = (prefixes: readonly string[]) => prefixes.some((prefix) => isUnder(clean, prefix))
+  if (clean === '/admin') return 'adminEntrance'
+  if (isIn(['/admin/signin', '/admin/signup'])) return 'adminSignIn'
+  if (isUnder(clean, '/admin')) return 'admin'
+  if (isUnder(clean, '/agency')) return 'agency'
+  if (isIn(OPEN_USER_PAGES)) return 'public'
+  if (isUnder(clean, '/user')) return 'user'
+  if (isUnder(clean, '/signupAgency')) return 'agencySignUp'
+  if (isIn(SIGN_IN_PAGES)) return 'signIn'
+  if (isIn(MACHINE) || MACHINE_PAGES.includes(clean)) return 'open'
+  if (isIn(['/externalPayment', '/external-post-checkout', '/departure-change'])) return 'external'
+  return 'public'
+}

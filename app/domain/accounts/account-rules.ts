@@ -1,0 +1,41 @@
+import { knownFacts } from '~/domain/orders/departure-change'
+import type { Order } from '~/domain/orders/order'
+import { owedOn } from '~/domain/orders/order-refunds'
+import { isUnpaid } from '~/domain/orders/order-state'
+import type { Instant } from '~/domain/values/dates'
+import { toLocalDate } from '~/domain/values/time-zone'
+import { fullName, type User } from './user'
+
+/** What the back office may do to an account, and why not. */
+
+/**
+ * `self` nobody shuts the door on themselves · `lastAdmin` somebody has to stay · `openOrders` something is still to be
+ * paid, travelled or given back · `agency` the account acts for a partner that sells.
+ */
+export type AccountRefusal = 'self' | 'lastAdmin' | 'openOrders' | 'agency'
+
+/** An administrator who can sign in. */
+export function isActiveAdmin(user: Pick<User, 'type' | 'blockedAt'>): boolean {
+  return user.type === 1 && user.blockedAt === null
+}
+
+/**
+ * Still to be paid, also after a refusal, travelled or given back. What a bank has charged back is with the customer,
+ * whatever had been asked for before.
+ */
+export function isOrderOpen(
+  order: Pick<Order, 'state' | 'status' | 'trip' | 'charges' | 'departure'>,
+  now: Instant,
+): boolean {
+  if (isUnpaid(order)) return true
+  if (order.charges.some((charge) => charge.state !== 'chargedBack' && owedOn(charge) > 0)) return true
+  if (order.status !== 'paid' || order.trip === null) return false
+  return knownFacts(order, order.trip).checkoutOn >= toLocalDate(now)
+}
+
+/** What the audit calls an account: a customer by first name and initial, so that an erased one leaves little behind. */
+export function auditNameOf(user: Pick<User, 'type' | 'firstName' | 'lastName'>): string {
+  if (user.type === 1) return fullName(user)
+  const initial = user.lastName.trim().charAt(0)
+  return initial === '' ? user.firstName : `${user.firstName} ${initial}.`
+}

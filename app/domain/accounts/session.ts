@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { addMillis, DAY, type Instant, MINUTE } from '~/domain/values/dates'
+import { idSchema, instantSchema } from '~/domain/values/scalars'
+import { deviceSchema } from './device'
+
+/** A signed-in browser. `id` is the SHA-256 of the token; the token itself is only in the cookie. */
+export const sessionSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  userType: z.literal([0, 1]),
+  authVersion: z.int().min(1),
+  createdAt: instantSchema,
+  lastSeenAt: instantSchema,
+  /** The end whatever happens. */
+  expiresAt: instantSchema,
+  /** What it was begun on; null when the browser did not say. */
+  device: deviceSchema.nullable().default(null),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+/** Product section 2: idle limit 14 days, for administrators 30 minutes. */
+const IDLE_LIMIT = { 0: 14 * DAY, 1: 30 * MINUTE } as const
+export const ABSOLUTE_LIMIT = 90 * DAY
+
+export function isSessionLive(session: Session, now: Instant): boolean {
+  return now < session.expiresAt && now < addMillis(session.lastSeenAt, IDLE_LIMIT[session.userType])
+}

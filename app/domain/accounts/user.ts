@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { agencyRequestSchema } from '~/domain/agencies/agency-request'
+import { idSchema, instantSchema, languageSchema, localDateSchema, searchTermsSchema } from '~/domain/values/scalars'
+
+/** A person with an account. `email` and `cpf` are normalised; uniqueness is held by claim documents. */
+export const userSchema = z.object({
+  id: idSchema,
+  /** Specification section 6: 0 = Cliente (also an agency's account), 1 = Admin. */
+  type: z.literal([0, 1]),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  passwordHash: z.string(),
+  /** Eleven digits. */
+  cpf: z.string().nullable(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  birthDate: localDateSchema.nullable(),
+  language: languageSchema,
+  /** The agency this account acts for. */
+  agencyId: idSchema.nullable(),
+  /** The partnership asked for at sign-up; it becomes an agency when the e-mail is confirmed. */
+  agencyRequest: agencyRequestSchema.nullable().default(null),
+  emailConfirmedAt: instantSchema.nullable(),
+  blockedAt: instantSchema.nullable(),
+  /** Rises when password, e-mail or rights change: sessions of an older version end. */
+  authVersion: z.int().min(1),
+  acceptedTerms: z.object({ version: z.string(), acceptedAt: instantSchema }).nullable(),
+  lastSignInAt: instantSchema.nullable(),
+  searchTerms: searchTermsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type User = z.infer<typeof userSchema>
+export type UserType = User['type']
+
+export function fullName(person: { firstName: string; lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim()
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Instant } from '~/domain/values/dates'
+import { basisPointsSchema, idSchema, instantSchema, searchTermsSchema, slugSchema } from '~/domain/values/scalars'
+
+export const agencyStateSchema = z.enum(['pending', 'approved', 'paused', 'refused'])
+
+export const MAX_AGENCY_DOCUMENTS = 20
+
+/** A paper of the agency, as PDF: articles, registration, proof of account. `key` is its place in the file store. */
+const agencyDocumentSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  addedAt: instantSchema,
+})
+export type AgencyDocument = z.infer<typeof agencyDocumentSchema>
+
+export function documentOfUpload({ id, name }: { id: string; name: string }, addedAt: Instant): AgencyDocument {
+  return { key: `${id}.pdf`, name, addedAt }
+}
+
+/** The upload that keeps a paper's file. */
+export function uploadOfDocument({ key }: Pick<AgencyDocument, 'key'>): string {
+  return key.replace(/\.pdf$/, '')
+}
+
+/** A partner that sells through the shop. */
+export const agencySchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  legalName: z.string(),
+  documentType: z.enum(['cpf', 'cnpj']),
+  /** Normalised: 11 digits, or the 14 places of a CNPJ. */
+  document: z.string(),
+  /** As the register writes it; empty until it is entered. */
+  cadastur: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  address: z.string(),
+  sellerCode: z.string(),
+  /** Commission in hundredths of a percent; set only by an administrator. */
+  commissionBp: basisPointsSchema,
+  /** Account at the payment provider that receives its share. */
+  recipientId: z.string().nullable(),
+  state: agencyStateSchema,
+  /** Said to the agency when its request is refused. */
+  refusalReason: z.string().nullable().default(null),
+  approvedAt: instantSchema.nullable().default(null),
+  /** For the back office alone. */
+  notes: z.string().default(''),
+  documents: z.array(agencyDocumentSchema).max(MAX_AGENCY_DOCUMENTS).default([]),
+  searchTerms: searchTermsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type Agency = z.infer<typeof agencySchema>
+export type AgencyState = Agency['state']
+
+/** Whether what is the partner's is on sale: neither before it is approved nor while it is paused. Null is the house. */
+export function maySell(agency: Pick<Agency, 'state'> | null): boolean {
+  return agency === null || agency.state === 'approved'
+}
+
+/** Whether the partner may put up what is new, a trip or a payment link: not before its Cadastur is known. Null is the house. */
+export function hasCadastur(agency: Pick<Agency, 'cadastur'> | null): boolean {
+  return agency === null || agency.cadastur !== ''
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { fullName } from '~/domain/accounts/user'
+import type { Order } from '~/domain/orders/order'
+import { isChargeCollected, publicStatus } from '~/domain/orders/order-status'
+import { addMillis, DAY, type Instant } from '~/domain/values/dates'
+import {
+  add,
+  type Centavos,
+  centavos,
+  divideHalfUp,
+  isCentavos,
+  max,
+  min,
+  percentOf,
+  subtract,
+  ZERO,
+} from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { basisPointsSchema, centavosSchema, idSchema, instantSchema, searchTermsSchema } from '~/domain/values/scalars'
+import { toSearchTerms } from '~/domain/values/search-terms'
+
+const signedCentavosSchema = z.custom<Centavos>(isCentavos, 'validation.money')
+
+const payoutSchema = z.object({
+  kind: z.enum(['paid', 'undone', 'deducted']),
+  /** Below zero for what came back. */
+  amount: signedCentavosSchema,
+  at: instantSchema,
+  byId: idSchema,
+  byName: z.string(),
+  /** The number of the transfer, or whatever proves it. */
+  note: z.string(),
+})
+export type Payout = z.infer<typeof payoutSchema>
+
+/** What a partner earns on a sale. */
+export const commissionSchema = z.object({
+  /** The order's code: one commission per order. */
+  id: idSchema,
+  agencyId: idSchema,
+  orderCode: idSchema,
+  base: centavosSchema,
+  commissionBp: basisPointsSchema,
+  amount: centavosSchema,
+  state: z.enum(['accrued', 'released', 'paid', 'reversed']),
+  /** When an accrued one may be released. */
+  releasableAt: instantSchema,
+  /** What was handed over to the partner, taken back or set off: added to, never changed, however often. */
+  payouts: z.array(payoutSchema).default([]),
+  /** Still to be handed over; below zero what the partner owes, because a sale came back after its payout. */
+  due: signedCentavosSchema.default(ZERO),
+  searchTerms: searchTermsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type Commission = z.infer<typeof commissionSchema>
+export type CommissionState = Commission['state']
+
+/** Product section 1: the base is the amount paid less interest; the Pix discount has already gone off it. */
+export function commissionOf(
+  amounts: { total: Centavos; interest: Centavos },
+  commissionBp: number,
+): { base: Centavos; commissionBp: number; amount: Centavos } {
+  const base = subtract(amounts.total, amounts.interest)
+  return { base, commissionBp, amount: percentOf(base, commissionBp) }
+}
+
+/**
+ * What the partner earns on the order as it stands: what goes back lowers it in proportion, from the moment it is asked
+ * for; an order that is not paid earns nothing. Null without a partner.
+ */
+export function earnedCommission(
+  order: Pick<Order, 'commission' | 'state' | 'charges' | 'total' | 'interest'>,
+): { base: Centavos; amount: Centavos } | null {
+  const { commission, total, interest } = order
+  if (commission === null) return null
+  const kept = min(total, keptAmount(order))
+  if (publicStatus(order.state) !== 'paid' || kept <= ZERO) return { base: ZERO, amount: ZERO }
+  const whole = max(ZERO, subtract(total, interest))
+  const base = centavos(Number(divideHalfUp(BigInt(whole) * BigInt(kept), BigInt(total))))
+  return { base, amount: percentOf(base, commission.commissionBp) }
+}
+
+/** Collected and not asked back. */
+export function keptAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+  const collected = charges.filter(({ state }) => isChargeCollected(state))
+  return add(
+    ...collected.map(({ paidAmount, refundAsked, refundedAmount }) =>
+      subtract(paidAmount, max(refundAsked, refundedAmount)),
+    ),
+  )
+}
+
+/** By what staff and the partner find it. */
+export function commissionSearchTerms({ code, trip, payer }: Pick<Order, 'code' | 'trip' | 'payer'>): string[] {
+  return toSearchTerms([code, trip?.name ?? null, fullName(payer)])
+}
+
+/** The commission of a sale that was just paid. Releasable `releaseDays` after now. */
+export function accrueCommission(
+  sale: Pick<Commission, 'id' | 'agencyId' | 'base' | 'commissionBp' | 'amount' | 'searchTerms'>,
+  releaseDays: number,
+  now: Instant,
+): Commission {
+  return {
+    ...sale,
+    orderCode: sale.id,
+    state: 'accrued',
+    releasableAt: addMillis(now, releaseDays * DAY),
+    payouts: [],
+    due: sale.amount,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Whoever notes a payout in the provider's name. */
+const PROVIDER = { id: 'provider', name: 'split' }
+
+/** The provider handed a part to the partner out of the charge itself: as if it had been paid out at once. */
+export function settleBySplit(known: Commission, handed: Centavos, now: Instant): Commission {
+  if (handed <= ZERO) return known
+  const { base, amount } = known
+  return adjustCommission(
+    withPayout(known, 'paid', handed, { by: PROVIDER, note: known.id, now }),
+    { base, amount },
+    now,
+  )
+}
+
+/** What the order is worth has changed. A reversed one comes back to life: its refund did not happen. */
+export function adjustCommission(
+  known: Commission,
+  earned: { base: Centavos; amount: Centavos },
+  now: Instant,
+): Commission {
+  const handed = handedOver(known)
+  const live = known.state === 'reversed' ? 'accrued' : known.state
+  const state = handed <= ZERO ? live : earned.amount > handed ? 'released' : 'paid'
+  return withDue({ ...known, ...earned, state, updatedAt: now })
+}
+
+/**
+ * The sale is gone: it earns nothing, so no sum counts it; what was agreed stays with the order. What was handed over
+ * already is owed back.
+ */
+export function reverseCommission(known: Commission, now: Instant): Commission {
+  return withDue({ ...known, base: ZERO, amount: ZERO, state: 'reversed', updatedAt: now })
+}
+
+/** Null while its time has not come, and for one that is no longer accrued. */
+export function releaseCommission(known: Commission, now: Instant): Commission | null {
+  if (known.state !== 'accrued' || known.releasableAt > now) return null
+  return { ...known, state: 'released', updatedAt: now }
+}
+
+export type PayoutRefusal = 'notReleased' | 'changed' | 'notPaid' | 'nothingOwed'
+interface Hand {
+  by: { id: string; name: string }
+  note: string
+  now: Instant
+}
+
+/** Hands over what is due, if that still is what was shown. */
+export function payCommission(known: Commission, shown: number, hand: Hand): Result<Commission, PayoutRefusal> {
+  if (known.state !== 'released') return refused('notReleased')
+  if (known.due !== shown) return refused('changed')
+  return ok(withPayout({ ...known, state: 'paid' }, 'paid', known.due, hand))
+}
+
+/** The payout that may have been noted by mistake; null where there is none. What the provider handed over is no mistake. */
+export function payoutToUndo({ state, payouts }: Pick<Commission, 'state' | 'payouts'>): Payout | null {
+  const last = payouts.at(-1)
+  return state === 'paid' && last?.kind === 'paid' && last.byId !== PROVIDER.id ? last : null
+}
+
+/** Takes the last payout back: it had been noted by mistake. */
+export function undoPayout(known: Commission, hand: Hand): Result<Commission, PayoutRefusal> {
+  const last = payoutToUndo(known)
+  if (last === null) return refused('notPaid')
+  return ok(withPayout({ ...known, state: 'released' }, 'undone', negated(last.amount), hand))
+}
+
+/** What the partner owed was set off against another payout. */
+export function deductCommission(known: Commission, hand: Hand): Result<Commission, PayoutRefusal> {
+  if (known.due >= ZERO) return refused('nothingOwed')
+  return ok(withPayout(known, 'deducted', known.due, hand))
+}
+
+/** What the partner has of it now. */
+function handedOver({ payouts }: Pick<Commission, 'payouts'>): Centavos {
+  return add(...payouts.map(({ amount }) => amount))
+}
+
+/**
+ * What of a commission waits, in one of three: `toRelease` is earned and its time has not come; `toPay` is released and
+ * not handed over; `toSetOff` was handed over for a sale that came back. Whole centavos, none below zero.
+ */
+export function duePart({ state, due }: Pick<Commission, 'state' | 'due'>): {
+  toRelease: Centavos
+  toPay: Centavos
+  toSetOff: Centavos
+} {
+  const owed = max(ZERO, due)
+  return {
+    toRelease: state === 'accrued' ? owed : ZERO,
+    toPay: state === 'accrued' ? ZERO : owed,
+    toSetOff: max(ZERO, subtract(ZERO, due)),
+  }
+}
+
+/** When it was last handed over; null while the partner has nothing of it. */
+export function paidAt({ payouts }: Pick<Commission, 'payouts'>): Instant | null {
+  return payouts.findLast(({ kind }) => kind === 'paid')?.at ?? null
+}
+
+function withPayout(known: Commission, kind: Payout['kind'], amount: Centavos, { by, note, now }: Hand): Commission {
+  const payout: Payout = { kind, amount, at: now, byId: by.id, byName: by.name, note }
+  return withDue({ ...known, payouts: [...known.payouts, payout], updatedAt: now })
+}
+
+function withDue(known: Commission): Commission {
+  return { ...known, due: subtract(known.amount, handedOver(known)) }
+}
+
+function negated(amount: Centavos): Centavos {
+  return subtract(ZERO, amount)
+}

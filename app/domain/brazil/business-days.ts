@@ -1,0 +1,34 @@
+import { addDays, type Instant, type LocalDate, weekday } from '~/domain/values/dates'
+import { endOfDay } from '~/domain/values/time-zone'
+import { isBankHoliday } from './holidays'
+
+/** The moment, and the holidays of the shop's own city: together they say what a bank still takes. */
+export interface BankClock {
+  now: Instant
+  holidays: readonly LocalDate[]
+}
+
+/** Bank days: Monday to Friday, less the national holidays and those passed in (of the city, of the settings). */
+export function isBusinessDay(date: LocalDate, holidays: readonly LocalDate[]): boolean {
+  const day = weekday(date)
+  return day !== 0 && day !== 6 && !isBankHoliday(date) && !holidays.includes(date)
+}
+
+/** The day itself if banks work, else the next one that they do: a boleto due on a Saturday is paid on Monday. */
+export function nextBusinessDay(date: LocalDate, holidays: readonly LocalDate[]): LocalDate {
+  let day = date
+  while (!isBusinessDay(day, holidays)) day = addDays(day, 1)
+  return day
+}
+
+/** True once no bank takes a boleto any more. One that falls due on a day without banks is taken on the next that has them. */
+export function isBoletoOver(dueOn: LocalDate, { now, holidays }: BankClock): boolean {
+  return endOfDay(nextBusinessDay(dueOn, holidays)) < now
+}
+
+/** `count` business days after `date`; 0 gives the day itself or the next business day. */
+export function addBusinessDays(date: LocalDate, count: number, holidays: readonly LocalDate[]): LocalDate {
+  let day = nextBusinessDay(date, holidays)
+  for (let left = count; left > 0; left -= 1) day = nextBusinessDay(addDays(day, 1), holidays)
+  return day
+}

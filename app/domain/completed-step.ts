@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { idSchema, instantSchema } from './scalars'
-
-/** Something that is done once for a whole database, like writing the demonstration's past. */
-export const completedStepSchema = z.object({ id: idSchema, doneAt: instantSchema })

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { idSchema, instantSchema, languageSchema, searchTermsSchema } from '~/domain/values/scalars'
+import { CONTACT_SUBJECTS, MESSAGE_STATES } from './contact-choices'
+import { notesSchema } from './note'
+
+export const contactTextSchema = z.object({
+  subject: z.enum(CONTACT_SUBJECTS),
+  name: z.string(),
+  email: z.string(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  /** As typed, in the writing of the store; nobody has checked that the order is the sender's. */
+  orderCode: z.string().nullable(),
+  body: z.string(),
+})
+export type ContactText = z.infer<typeof contactTextSchema>
+
+/** A message of the contact form. The id is the protocol number that the sender is told. */
+export const contactMessageSchema = contactTextSchema.extend({
+  id: idSchema,
+  /** The account that was signed in; null for a guest. */
+  userId: idSchema.nullable(),
+  language: languageSchema,
+  state: z.enum(MESSAGE_STATES),
+  notes: notesSchema,
+  searchTerms: searchTermsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type ContactMessage = z.infer<typeof contactMessageSchema>
+
+/** Most characters of a message that its receipt repeats. */
+const MAX_REPEATED = 600
+
+/** Mail programs make links of bare names too (`mau.example`), in any alphabet. */
+const ADDRESS =
+  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+){0,20}\.\p{L}{2,}(?:[/:?#]\S*)?/giu
+
+/**
+ * The part of a message that goes back to the address it names. Nobody has proved to own that address, so what makes
+ * a mail worth abusing stays out: addresses of other sites, and length.
+ */
+export function repeatedText(body: string): string {
+  const harmless = body.replace(ADDRESS, '[…]')
+  return harmless.length > MAX_REPEATED ? `${harmless.slice(0, MAX_REPEATED)}…` : harmless
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { addressSchema } from '~/domain/orders/order-people'
+import { centavosSchema, idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
+
+/** The shop's own data and its rules of payment: one document with the id SETTINGS_ID. */
+export const SETTINGS_ID = 'shop'
+
+/** Bank holidays that the shop may keep: with more of them its settings could not be read again. */
+export const MAX_HOLIDAYS = 400
+
+/** Product section 3: every figure may be changed by an administrator. */
+export const paymentSettingsSchema = z.object({
+  maxInstallments: z.int().min(1).max(24),
+  /** Up to this many card installments carry no interest. */
+  interestFreeUpTo: z.int().min(1).max(24),
+  /** Hundredths of a percent a month, beyond the free ones. */
+  monthlyRateBp: z.int().min(0).max(2000),
+  /** The smallest installment lies strictly above this (specification section 5: R$ 5,00). */
+  minInstallmentExclusive: centavosSchema.refine((value) => value >= 500, 'validation.installmentMinimum'),
+  pixDiscountBp: z.int().min(0).max(5000),
+  pixMinutes: z.int().min(5).max(1440),
+  /** Kept on top of the Pix minutes for late notice. */
+  lateNoticeMinutes: z.int().min(0).max(120),
+  cardRetryMinutes: z.int().min(1).max(120),
+  boletoDueDays: z.int().min(1).max(15),
+  boletoGraceBusinessDays: z.int().min(0).max(10),
+  /** Boleto is not offered when the trip leaves within this many days after the due date. */
+  boletoMinDaysBeforeTrip: z.int().min(0).max(60),
+  commissionReleaseDays: z.int().min(0).max(90),
+  /** Until so many days before the departure a customer may answer a big change of it. */
+  changeAnswerDays: z.int().min(0).max(30).default(3),
+  /** Bank holidays beside the national ones, for business days. */
+  holidays: z.array(localDateSchema).max(MAX_HOLIDAYS),
+})
+export type PaymentSettings = z.infer<typeof paymentSettingsSchema>
+
+const companySchema = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  cnpj: z.string(),
+  cadastur: z.string(),
+  address: addressSchema,
+  email: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  whatsapp: z.string().nullable(),
+  openingHours: z.string(),
+  openingHoursEn: z.string(),
+  /** Who answers for personal data (LGPD art. 41). */
+  privacyContact: z.object({ name: z.string(), email: z.string() }),
+})
+export type Company = z.infer<typeof companySchema>
+
+/** What the shop promises its customers between buying and coming home. */
+const serviceSettingsSchema = z.object({
+  /** Customers correct their passengers until so many days before the departure. */
+  passengerEditDays: z.int().min(0).max(90),
+  /** Within how many business days somebody answers: the law gives five days in all (Decreto 7.962/2013, art. 4). */
+  answerDays: z.int().min(1).max(3),
+  /** For who is on the way, E.164; null where there is none. Not the number of the office. */
+  emergencyPhone: z.string().nullable(),
+  /** When somebody answers there, in words; empty for always. */
+  emergencyHours: z.string(),
+  emergencyHoursEn: z.string(),
+})
+export type ServiceSettings = z.infer<typeof serviceSettingsSchema>
+
+export const DEFAULT_SERVICE_SETTINGS: ServiceSettings = {
+  passengerEditDays: 3,
+  answerDays: 1,
+  emergencyPhone: null,
+  emergencyHours: '',
+  emergencyHoursEn: '',
+}
+
+export const settingsSchema = z.object({
+  id: idSchema,
+  company: companySchema,
+  payment: paymentSettingsSchema,
+  service: serviceSettingsSchema.default(DEFAULT_SERVICE_SETTINGS),
+  bannersOnHome: z.int().min(1).max(20),
+  updatedAt: instantSchema,
+})
+export type Settings = z.infer<typeof settingsSchema>
+
+/** The defaults of product section 3; a rate applies only once fewer than `maxInstallments` are free. */
+export const DEFAULT_PAYMENT_SETTINGS: PaymentSettings = paymentSettingsSchema.parse({
+  maxInstallments: 10,
+  interestFreeUpTo: 10,
+  monthlyRateBp: 199,
+  minInstallmentExclusive: 500,
+  pixDiscountBp: 500,
+  pixMinutes: 30,
+  lateNoticeMinutes: 10,
+  cardRetryMinutes: 15,
+  boletoDueDays: 3,
+  boletoGraceBusinessDays: 3,
+  boletoMinDaysBeforeTrip: 15,
+  commissionReleaseDays: 8,
+  changeAnswerDays: 3,
+  holidays: [],
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { idSchema, instantSchema, searchTermsSchema, slugSchema } from '~/domain/values/scalars'
+
+/** A travel tip; an inactive one is not found by visitors. */
+export const tipSchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  title: z.string(),
+  titleEn: z.string(),
+  summary: z.string(),
+  summaryEn: z.string(),
+  /** Light markup (rich-text.ts). */
+  body: z.string(),
+  /** Empty where the text is only to be had in Portuguese. */
+  bodyEn: z.string(),
+  imageKey: z.string(),
+  /** What the picture shows; empty where it only decorates. */
+  imageAlt: z.string().default(''),
+  imageAltEn: z.string().default(''),
+  active: z.boolean(),
+  searchTerms: searchTermsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type Tip = z.infer<typeof tipSchema>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '~/domain/values/scalars'
+
+/** What was uploaded and where its files are: until something keeps it, it is only being typed. */
+export const uploadSchema = z.object({
+  /** What the files' names begin with; nobody can guess it. */
+  id: idSchema,
+  kind: z.enum(['picture', 'pdf']),
+  ownerId: idSchema,
+  /** As its sender calls it: shown, never trusted. */
+  name: z.string().max(120),
+  files: z.array(z.string()).max(20),
+  /** Of a picture, in pixels. */
+  width: z.int().min(0),
+  height: z.int().min(0),
+  /** Of a PDF. */
+  pages: z.int().min(0),
+  bytes: z.int().min(0),
+  isKept: z.boolean(),
+  /** Its files are being removed: nothing can keep it any more. */
+  isGoing: z.boolean().default(false),
+  createdAt: instantSchema,
+})
+export type Upload = z.infer<typeof uploadSchema>
+
+/** As far as anybody can tell the same file, sent twice. */
+export function isSameFile(one: Upload, other: Upload): boolean {
+  const facts = ({ kind, name, bytes, width, height, pages }: Upload) => [kind, name, bytes, width, height, pages]
+  return facts(one).join('/') === facts(other).join('/')
+}
+
+/** Pieces of the name of a file on somebody's machine: its last part, without marks that could mislead. */
+export function shownFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  return last.replace(/[\p{C}"<>|:*?]/gu, '').slice(-120)
+}

@@ -1,0 +1,107 @@
+import { boletoInstallmentsOf } from '~/domain/payments/boleto-installments'
+import type { Charge, ObservedCharge } from '~/domain/payments/charge'
+import { adoptCharge, isElsewhere, matchCharge } from '~/domain/payments/charge-match'
+import { hasMoney, mergeObservation } from '~/domain/payments/charge-observation'
+import { add, max, subtract } from '~/domain/values/money'
+import type { Order } from './order'
+import { close } from './order-closing'
+import type { OrderEffect } from './order-effects'
+import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
+import { owedOn } from './order-refunds'
+import { isClosedByPeople, isCovered, isGone, isUnpaid, openOn } from './order-state'
+import { chargeRank, isChargeCollected, publicStatus } from './order-status'
+
+/** May this order take the money of one more charge? A late payment takes its units anew if they are free. */
+function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: OrderContext): boolean {
+  const others = order.charges.filter(({ id }) => id !== charge.id)
+  if (isClosedByPeople(order) || isCovered(others, order.total)) return false
+  if (isUnpaid(order)) return true
+  if (isLinkTaken) return false
+  // One installment of a plan that is over: the others are closed, so the whole cannot come together any more.
+  if (!isCovered([...others, charge], order.total)) return false
+  return order.state === 'expired' && (order.holdState === 'none' || areUnitsFree)
+}
+
+/**
+ * Applies what the provider says about one charge. Webhook, result page and reconciler all end here; applying the same
+ * observation again changes nothing and has no effects. Late, second and surplus payments are refunded by effect, and
+ * nothing moves back from refunded to paid (docs/reference/payments.md, States).
+ */
+export function applyObservation(order: Order, observed: ObservedCharge, context: OrderContext): Outcome {
+  const matched = matchCharge(order, observed)
+  if (!matched && (!hasMoney(observed) || isElsewhere(order, observed))) return { order, effects: [], changed: false }
+  const known = matched ?? adoptCharge(order, observed, context.now)
+  const merged = mergeObservation(known, observed, context.now)
+  const isNewlyPaid = isChargeCollected(merged.state) && !isChargeCollected(known.state)
+  const isShort = chargeRank(merged.state) < chargeRank('paid') && merged.paidAmount > known.paidAmount
+  const isStray = isShort && !isUnpaid(order)
+  if (isStray || (isNewlyPaid && !canAccept(order, merged, context))) return giveBack(order, merged, context)
+  if (endsPlan(order, known, merged)) return endPlan(order, merged, context)
+  const isLate = isNewlyPaid && order.state === 'expired'
+  const draft: Order = isLate ? { ...order, cancelReason: null, canceledAt: null } : order
+  const surplus = subtract(merged.paidAmount, add(merged.amount, max(merged.refundAsked, merged.refundedAmount)))
+  const isTooMuch = isChargeCollected(merged.state) && surplus > 0
+  const own: OrderEffect[] = isTooMuch
+    ? [{ kind: 'refund', chargeId: merged.id, amount: surplus, why: 'overpaid' }]
+    : []
+  const charge = isTooMuch ? askRefund(merged, surplus, context.now) : merged
+  const taken = isShort ? putBeside(draft, charge) : replaceCharge(draft, charge)
+  const rest = isNewlyPaid ? giveBackSpare(taken, charge, context) : { order: taken, effects: [] }
+  return conclude(order, rest.order, merged.state, context, [...own, ...rest.effects])
+}
+
+/** An installment of the plan by which the order is being paid has gone back: the others cannot make it whole. */
+function endsPlan(order: Order, known: Charge, merged: Charge): boolean {
+  const isInForce = boletoInstallmentsOf(order).length > 0 && isUnpaid(order)
+  return isInForce && merged.boletoInstallment !== null && isGone(merged) && !isGone(known)
+}
+
+/** The other installments close, and what they brought goes back as well: nobody could ask for it once the order has ended. */
+function endPlan(order: Order, lost: Charge, context: OrderContext): Outcome {
+  const isOnItsWay = lost.state === 'refundPending'
+  const gone = isOnItsWay ? { ...lost, refundAsked: max(lost.refundAsked, lost.paidAmount) } : lost
+  return close(replaceCharge(order, gone), order, lost.state, context)
+}
+
+/** What does not pay an order that is whole now goes back: installments of a plan that gave way, and what came in short. */
+function giveBackSpare(order: Order, payer: Charge, { now }: OrderContext) {
+  if (!isCovered(order.charges, order.total)) return { order, effects: [] }
+  const spare = order.charges
+    .filter(
+      ({ id, boletoInstallment }) =>
+        id !== payer.id && (boletoInstallment === null || payer.boletoInstallment === null),
+    )
+    .filter((charge) => openOn(charge) > 0)
+  const effects = spare.map((charge): OrderEffect => {
+    return { kind: 'refund', chargeId: charge.id, amount: openOn(charge), why: 'double' }
+  })
+  const charges = order.charges.map(
+    (charge): Charge =>
+      spare.includes(charge) ? askRefund(noted(charge, 'doublePayment'), openOn(charge), now) : charge,
+  )
+  return { order: { ...order, charges }, effects }
+}
+
+/** With why it goes back, unless a part that goes back already waits for people: only that note lets them ask again. */
+function noted(charge: Charge, why: 'doublePayment' | 'latePayment'): Charge {
+  const isWaiting = charge.attention === 'refundFailed' && owedOn(charge) > 0
+  return isWaiting ? charge : { ...charge, attention: why }
+}
+
+/** Money that pays nothing is no attempt of the customer's: the one that they are at, or paid by, stays the last. */
+function putBeside(order: Order, charge: Charge): Order {
+  const isKnown = order.charges.some(({ id }) => id === charge.id)
+  return isKnown ? replaceCharge(order, charge) : { ...order, charges: [charge, ...order.charges] }
+}
+
+/** Money that the order cannot take: all of it goes back, and the customer is told. */
+function giveBack(order: Order, charge: Charge, context: OrderContext): Outcome {
+  const amount = subtract(charge.paidAmount, max(charge.refundedAmount, charge.refundAsked))
+  if (amount <= 0) return conclude(order, putBeside(order, charge), charge.state, context)
+  const isDouble = publicStatus(order.state) === 'paid'
+  const why = isDouble ? 'doublePayment' : 'latePayment'
+  const draft = putBeside(order, askRefund(noted(charge, why), amount, context.now))
+  const late: Order = order.state === 'expired' ? { ...draft, cancelReason: 'latePayment' } : draft
+  const effect: OrderEffect = { kind: 'refund', chargeId: charge.id, amount, why: isDouble ? 'double' : 'late' }
+  return conclude(order, late, why, context, [effect])
+}

@@ -1,0 +1,47 @@
+import type { CancellationStep } from '~/domain/trips/trip'
+import { daysBetween, type Instant, type LocalDate } from '~/domain/values/dates'
+import { type Centavos, centavos, divideHalfUp, subtract, ZERO } from '~/domain/values/money'
+import { today } from '~/domain/values/time-zone'
+
+/** What canceling costs, by the table that the customer was shown. */
+
+/** CDC art. 49: days after the purchase in which it may be undone for nothing. */
+export const WITHDRAWAL_DAYS = 7
+
+/** True until the end of the day `until`, as long as the trip has not begun. */
+export function canWithdraw(until: LocalDate, departsAt: Instant | null, now: Instant): boolean {
+  return today(now) <= until && (departsAt === null || now < departsAt)
+}
+
+/**
+ * Percent kept when canceling on `on`: the step with the most days that are still left. Nearer than every step, and
+ * after departure, the dearest one applies; without a table nothing is kept.
+ */
+export function cancellationFeePercent(
+  table: readonly CancellationStep[],
+  checkinOn: LocalDate,
+  on: LocalDate,
+): number {
+  const daysLeft = daysBetween(on, checkinOn)
+  const steps = [...table].sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+  const step = steps.find((candidate) => daysLeft >= candidate.untilDaysBefore)
+  return step ? step.feePercent : Math.max(0, ...table.map((candidate) => candidate.feePercent))
+}
+
+/** Splits what was paid into kept and given back; the two add up, the fee rounds half up to the centavo. */
+export function cancellationAmounts(paid: Centavos, feePercent: number): { kept: Centavos; refund: Centavos } {
+  const hundredths = BigInt(Math.round(feePercent * 100))
+  const kept = centavos(Number(divideHalfUp(BigInt(paid) * hundredths, 10_000n)))
+  return { kept, refund: paid === ZERO ? ZERO : subtract(paid, kept) }
+}
+
+/** A table is sound when the fee never falls as departure comes nearer. */
+export function isCancellationTableSound(table: readonly CancellationStep[]): boolean {
+  const steps = [...table].sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+  return steps.every((step, index) => {
+    const before = steps[index - 1]
+    return (
+      before === undefined || (step.feePercent >= before.feePercent && step.untilDaysBefore < before.untilDaysBefore)
+    )
+  })
+}

@@ -1,0 +1,183 @@
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
+import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
+import { ZERO } from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { fromLocal, today } from '~/domain/values/time-zone'
+import {
+  answerUntil,
+  type ChangeQuestion,
+  changesBetween,
+  type DepartureChange,
+  isBigChange,
+  isStillToCome,
+  knownFacts,
+  stopIdsOf,
+} from './departure-change'
+import type { Order } from './order'
+import { cancelableAmount, collectedMethods } from './order-cancellation'
+import { applyCancellation } from './order-closing'
+import type { OrderEffect } from './order-effects'
+import { conclude, type OrderContext, type Outcome } from './order-outcome'
+import { firstRetentionEnd } from './order-retention'
+
+/** How a customer is told of a changed departure, asked about a big change, asked again, and answers. */
+
+/** The second letter goes out this many days before the last day. */
+const REMIND_DAYS = 2
+const REMIND_TIME = '09:00'
+
+/** Causes in an order's history that say more than the state it is in. */
+export const DEPARTURE_EVENTS = [
+  'departureChanged',
+  'changeAsked',
+  'changeAskedAgain',
+  'changeAccepted',
+  'changeRefused',
+  'changeUnanswered',
+] as const
+export type DepartureEvent = (typeof DEPARTURE_EVENTS)[number]
+
+export function departureEvent(cause: string): DepartureEvent | null {
+  return DEPARTURE_EVENTS.find((known) => known === cause) ?? null
+}
+
+const unchanged = (order: Order): Outcome => ({ order, effects: [], changed: false })
+
+/**
+ * Tells the order's customer of a change, once, in whatever order changes arrive: what is new for who travels, against
+ * what the customer knew. A big one asks; it replaces a question that is open, and taking it all back ends that.
+ */
+export function tellChange(order: Order, change: DepartureChange, context: OrderContext): Outcome {
+  const { trip, departure, passengers } = order
+  if (trip === null || order.status === 'canceled') return unchanged(order)
+  if (change.number <= (departure?.number ?? trip.changes)) return unchanged(order)
+  const { now, settings } = context
+  const known = knownFacts(order, trip)
+  const stops = stopIdsOf(passengers)
+  const { after } = change
+  if (!isStillToCome(known, after, now) || changesBetween(known, after, stops).length === 0) return unchanged(order)
+  const open = departure?.question?.answer === null ? departure.question : null
+  const was = open?.was ?? known
+  const isAsked = isBigChange(known, after, stops) && isBigChange(was, after, stops) && after.checkinOn >= today(now)
+  const isTakenBack = open !== null && !isBigChange(was, after, stops)
+  const asked: ChangeQuestion = {
+    number: change.number,
+    was,
+    askedAt: now,
+    until: answerUntil(after.checkinOn, settings.changeAnswerDays, now),
+    remindedAt: null,
+    answer: null,
+    answeredAt: null,
+    isUnanswered: false,
+  }
+  const question = isAsked ? asked : isTakenBack ? null : (departure?.question ?? null)
+  const told = { number: change.number, told: (departure?.told ?? 0) + 1, toldAt: now, facts: after, question }
+  const moved = { ...order, departure: told, retainUntil: firstRetentionEnd({ ...order, departure: told }) }
+  const draft = withEvent(moved, isAsked ? 'changeAsked' : 'departureChanged', context)
+  const mail: OrderEffect = { kind: 'mail', template: isAsked ? 'departureAsked' : 'departureChanged', chargeId: null }
+  return conclude(order, withDue(draft), 'departureChanged', context, [mail])
+}
+
+/** The question that the customer may still answer at `now`, or why there is none. */
+export function openQuestion(
+  { departure, status }: Pick<Order, 'departure' | 'status'>,
+  now: Instant,
+): Result<ChangeQuestion, 'nothingAsked' | 'answered' | 'over'> {
+  const question = departure?.question ?? null
+  if (question === null) return refused('nothingAsked')
+  if (question.answer !== null || status === 'canceled') return refused('answered')
+  return today(now) > question.until ? refused('over') : ok(question)
+}
+
+/** What comes back when the change is refused: all that is with us of who travels, without a fee. */
+export function changeRefund(order: Order) {
+  const amount = cancelableAmount(order)
+  return { amount, needsAccount: amount > ZERO && refundNeedsAccount(...collectedMethods(order)) }
+}
+
+export type AnswerRefusal = 'nothingAsked' | 'answered' | 'over' | 'changed' | 'accountMissing' | 'alreadyClosed'
+
+export interface ChangeAnswer {
+  answer: NonNullable<ChangeQuestion['answer']>
+  /** Of the question as the customer has seen it. */
+  number: number
+  /** Where the money of a boleto goes. */
+  sealedAccount?: string | undefined
+}
+
+/** The same answer twice is one. `changed`: another question is open by now. */
+export function answerChange(
+  order: Order,
+  { answer, number, sealedAccount }: ChangeAnswer,
+  context: OrderContext,
+): Result<Outcome, AnswerRefusal> {
+  const known = order.departure?.question
+  if (known?.answer === answer && known.number === number) return ok(unchanged(order))
+  const question = openQuestion(order, context.now)
+  if (!question.ok) return question
+  if (question.value.number !== number) return refused('changed')
+  const answered = withAnswer(order, answer, context)
+  if (answer === 'accepted') return ok(conclude(order, answered, 'changeAccepted', context))
+  const { amount, needsAccount } = changeRefund(order)
+  if (needsAccount && sealedAccount === undefined) return refused('accountMissing')
+  const how = { reason: 'shop' as const, note: 'departureChanged', refund: amount, sealedAccount }
+  const canceled = applyCancellation(answered, how, context)
+  return canceled.ok ? canceled : refused('alreadyClosed')
+}
+
+/** Staff have heard from the customer: the trip goes on. Also after the day. */
+export function settleQuestion(order: Order, context: OrderContext): Result<Outcome, 'nothingAsked'> {
+  if (order.departure?.question?.answer !== null) return refused('nothingAsked')
+  return ok(conclude(order, withAnswer(order, 'accepted', context), 'changeAccepted', context))
+}
+
+/** Asks a second time, and after the day leaves it to the shop. Does nothing before it is due. */
+export function followQuestion(order: Order, context: OrderContext): Outcome {
+  const { now } = context
+  const { departure, questionDueAt } = order
+  if (questionDueAt === null || questionDueAt > now) return unchanged(order)
+  const question = openQuestion(order, now)
+  if (question.ok && question.value.remindedAt === null && departure) {
+    const reminded = { ...departure, question: { ...question.value, remindedAt: now } }
+    const draft = withDue(withEvent({ ...order, departure: reminded }, 'changeAskedAgain', context))
+    return conclude(order, draft, 'changeAskedAgain', context, [
+      { kind: 'mail', template: 'departureAskedAgain', chargeId: null },
+    ])
+  }
+  if (question.ok) return conclude(order, withDue(order), 'changeAskedAgain', context)
+  if (question.reason !== 'over' || !departure?.question) return conclude(order, withDue(order), 'answered', context)
+  const silent = { ...departure, question: { ...departure.question, isUnanswered: true } }
+  const draft = withDue(withEvent({ ...order, departure: silent }, 'changeUnanswered', context))
+  return conclude(order, draft, 'changeUnanswered', context)
+}
+
+function withAnswer(order: Order, answer: NonNullable<ChangeQuestion['answer']>, context: OrderContext): Order {
+  const { departure } = order
+  if (!departure?.question) return order
+  const question = { ...departure.question, answer, answeredAt: context.now, isUnanswered: false }
+  const cause = answer === 'accepted' ? 'changeAccepted' : 'changeRefused'
+  return withDue(withEvent({ ...order, departure: { ...departure, question } }, cause, context))
+}
+
+function withEvent(order: Order, cause: DepartureEvent, { now, actor }: OrderContext): Order {
+  const event = { at: now, from: order.state, to: order.state, cause, actor }
+  return { ...order, history: [...order.history, event] }
+}
+
+function withDue(order: Order): Order {
+  const question = order.status === 'canceled' ? null : (order.departure?.question ?? null)
+  return { ...order, questionDueAt: dueAt(question) }
+}
+
+function dueAt(question: ChangeQuestion | null): Instant | null {
+  if (question === null || question.answer !== null || question.isUnanswered) return null
+  const { until, remindedAt, askedAt } = question
+  const remindOn = laterDay(addDays(until, -REMIND_DAYS), addDays(today(askedAt), 1))
+  return remindedAt === null && remindOn <= until
+    ? fromLocal(remindOn, REMIND_TIME)
+    : fromLocal(addDays(until, 1), '00:00')
+}
+
+function laterDay(a: LocalDate, b: LocalDate): LocalDate {
+  return a > b ? a : b
+}

@@ -1,0 +1,58 @@
+import type { Charge } from '~/domain/payments/charge'
+import { methodRules } from '~/domain/payments/methods/methods'
+import { addMillis, addMinutes, DAY, HOUR, type Instant, MINUTE, millisBetween } from '~/domain/values/dates'
+import type { Order } from './order'
+import { isChargePayable } from './order-status'
+
+/** When the reconciler reads the provider again, so that lost news is found: docs/reference/payments.md, What fails. */
+
+/** How long after its end a charge is still looked at. */
+const AFTER_EXPIRY = DAY
+const CARD_WATCH = 7 * DAY
+const REFUND_WATCH = 30 * DAY
+/** The customer is waiting for a code or an answer that the provider's silence, or a killed process, kept back. */
+const UNANSWERED_WATCH = 3 * MINUTE
+const UNANSWERED_INTERVAL = MINUTE / 4
+
+function every(now: Instant, interval: number, until: Instant): Instant | null {
+  return now < until ? addMillis(now, interval) : null
+}
+
+function cardInterval(age: number): number {
+  if (age < 15 * MINUTE) return MINUTE
+  return age < DAY ? 15 * MINUTE : 6 * HOUR
+}
+
+function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
+  const age = millisBetween(charge.createdAt, now)
+  if (charge.state === 'refundPending' || charge.refundAsked > charge.refundedAmount) {
+    return every(now, age < 2 * DAY ? HOUR : DAY, addMillis(charge.refundAskedAt ?? charge.updatedAt, REFUND_WATCH))
+  }
+  const mayStillBePaid = isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled'
+  if (!mayStillBePaid) return null
+  if (isUnanswered(charge) && age < UNANSWERED_WATCH) return addMillis(now, UNANSWERED_INTERVAL)
+  const rules = methodRules(charge.method)
+  if (rules.nextCheck) return rules.nextCheck(charge, now)
+  const end = charge.pix?.expiresAt ?? charge.expiresAt
+  if (end !== null) {
+    if (now < addMinutes(end, 10)) return addMillis(now, MINUTE)
+    return isClosedUntried(charge) ? null : every(now, 30 * MINUTE, addMillis(end, AFTER_EXPIRY))
+  }
+  return every(now, cardInterval(age), addMillis(charge.createdAt, CARD_WATCH))
+}
+
+function isUnanswered({ state, providerChargeId, hostedPage }: Charge): boolean {
+  return (state === 'created' || state === 'processing') && providerChargeId === null && hostedPage === null
+}
+
+/** A page that nobody tried a card on before it was closed: past its end nothing can begin there. */
+function isClosedUntried({ state, providerChargeId, hostedPage }: Charge): boolean {
+  return state === 'canceled' && providerChargeId === null && hostedPage !== null
+}
+
+/** The earliest next look over all charges; null when nothing is open. */
+export function nextCheck(order: Pick<Order, 'charges'>, now: Instant): Instant | null {
+  return order.charges
+    .map((charge) => nextChargeCheck(charge, now))
+    .reduce<Instant | null>((first, at) => (first === null || (at !== null && at < first) ? at : first), null)
+}

@@ -1,0 +1,104 @@
+import type { Charge } from '~/domain/payments/charge'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
+import { overdueRefund } from '~/domain/payments/overdue-boleto-installments'
+import type { Instant } from '~/domain/values/dates'
+import { add, type Centavos, max, min, subtract, ZERO } from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
+import type { CancelReason, Order } from './order'
+import type { OrderEffect } from './order-effects'
+import { askRefund, conclude, type OrderContext, type Outcome } from './order-outcome'
+import { collectedAmount, isUnpaid, shortAmount } from './order-state'
+import { chargeRank, isChargeCollected, isChargeLive } from './order-status'
+
+/** How an order is closed: its time is over, or we or the customer cancel it. Units return, and money goes back. */
+
+/** True when the order is due: unpaid and its time is over. */
+export function isExpired(order: Pick<Order, 'state' | 'holdExpiresAt'>, now: Instant): boolean {
+  return isUnpaid(order) && order.holdExpiresAt !== null && order.holdExpiresAt <= now
+}
+
+/**
+ * Closes an unpaid order whose time is over: units return, open charges are canceled, money that came in short is given
+ * back. Who paid some installments and stopped gets back what the order's terms say. Anything else stays as it is.
+ */
+export function applyExpiry(order: Order, context: OrderContext): Outcome {
+  if (!isExpired(order, context.now)) return { order, effects: [], changed: false }
+  const refund = overdueRefund(order, context.now)
+  if (refund === null) return close({ ...order, state: 'expired' }, order, 'expired', context)
+  const ended = applyCancellation(order, { reason: 'shop', note: 'boletoInstallmentOverdue', refund }, context)
+  return ended.ok ? ended.value : { order, effects: [], changed: false }
+}
+
+type Given = { limit?: Centavos | undefined } & Pick<Cancellation, 'sealedAccount'>
+
+/**
+ * Ends every open charge and asks all received money back, up to `limit`: what came in short first, since it paid for
+ * nothing. What the limit leaves of it is kept like any other money, and so counts as collected.
+ */
+export function close(draft: Order, before: Order, cause: string, context: OrderContext, given: Given = {}): Outcome {
+  const effects: OrderEffect[] = []
+  const { limit, ...account } = given
+  const parts = partsOf(draft.charges, limit)
+  const charges = draft.charges.map((charge) => {
+    const ended = endCharge(charge, cause === 'expired' ? 'expired' : 'canceled', context.now)
+    const { open, amount } = parts.get(charge.id) ?? { open: ZERO, amount: ZERO }
+    const isKeptShort = open > amount && chargeRank(ended.state) < chargeRank('paid')
+    const kept: Charge = isKeptShort ? { ...ended, state: 'paid' } : ended
+    if (amount <= ZERO) return kept
+    const why = cause === 'expired' ? 'late' : 'canceled'
+    effects.push({
+      kind: 'refund',
+      chargeId: charge.id,
+      amount,
+      why,
+      ...(refundNeedsAccount(charge.method) ? account : {}),
+    })
+    return askRefund(kept, amount, context.now)
+  })
+  return conclude(before, { ...draft, charges }, cause, context, effects)
+}
+
+/** What is open on each charge, and how much of it goes back. */
+function partsOf(charges: readonly Charge[], limit: Centavos | undefined) {
+  const parts = new Map<string, { open: Centavos; amount: Centavos }>()
+  const shortFirst = [...charges].sort((a, b) => chargeRank(a.state) - chargeRank(b.state))
+  let left = limit
+  for (const { id, state, paidAmount, refundAsked, refundedAmount } of shortFirst) {
+    const open = subtract(paidAmount, max(refundAsked, refundedAmount))
+    if (open <= ZERO || state === 'chargedBack') continue
+    const amount = left === undefined ? open : min(open, left)
+    if (left !== undefined) left = subtract(left, amount)
+    parts.set(id, { open, amount })
+  }
+  return parts
+}
+
+/** An overdue or short charge of an order that has ended is nobody's task any more. */
+function endCharge(charge: Charge, state: 'expired' | 'canceled', now: Instant): Charge {
+  const isTask = charge.attention === 'boletoInstallmentOverdue' || charge.attention === 'underpaid'
+  const settled: Charge = isTask ? { ...charge, attention: null } : charge
+  return isChargeLive(charge.state) ? { ...settled, state, updatedAt: now } : settled
+}
+
+export interface Cancellation {
+  reason: Extract<CancelReason, 'customer' | 'withdrawal' | 'shop'>
+  /** A key of the message group `reason`, or words of staff. */
+  note: string | null
+  /** How much of what was paid goes back; ignored while nothing is paid. */
+  refund: Centavos
+  /** Where the money of a boleto goes. */
+  sealedAccount?: string | undefined
+}
+
+/** Cancels by decision. Refused once the order is closed, or when more than was received would go back. */
+export function applyCancellation(
+  order: Order,
+  { reason, note, refund, sealedAccount }: Cancellation,
+  context: OrderContext,
+): Result<Outcome, 'alreadyClosed' | 'tooMuch'> {
+  if (order.status === 'canceled') return refused('alreadyClosed')
+  if (refund > add(collectedAmount(order), shortAmount(order))) return refused('tooMuch')
+  const draft: Order = { ...order, cancelReason: reason, cancelNote: note, canceledAt: context.now }
+  const isPaid = order.charges.some((charge) => isChargeCollected(charge.state))
+  return ok(close(draft, order, 'canceled', context, { limit: isPaid ? refund : undefined, sealedAccount }))
+}

@@ -1,0 +1,46 @@
+import type { Instant } from '~/domain/values/dates'
+import type { Centavos } from '~/domain/values/money'
+
+/** Templates of mail about orders: the keys of the mail catalogue. */
+export type OrderMail =
+  | 'orderPlacedPix'
+  | 'orderPlacedBoleto'
+  | 'orderPlacedCard'
+  | 'paidTrip'
+  | 'paidProduct'
+  | 'refused'
+  | 'canceledExpired'
+  | 'canceled'
+  | 'withdrawal'
+  | 'refunded'
+  | 'latePaymentRefunded'
+  | 'boletoInstallmentPaid'
+  | 'boletoReminder'
+  | 'boletoMoved'
+  | 'boletoInstallmentOverdue'
+  | 'passengerCanceled'
+  | 'departureChanged'
+  | 'departureAsked'
+  | 'departureAskedAgain'
+
+/**
+ * What has to happen in the same transaction as the new order. Stock effects move the units of all lines; the others
+ * become outbox entries, with `chargeId` in their dedupe key.
+ */
+export type OrderEffect =
+  | { kind: 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold' }
+  /** One unit of an option, emptied by passengers who left. */
+  | { kind: 'returnUnit'; optionId: string }
+  | { kind: 'mail'; template: OrderMail; chargeId: string | null }
+  | {
+      kind: 'refund'
+      chargeId: string
+      amount: Centavos
+      why: 'late' | 'double' | 'overpaid' | 'canceled'
+      /** Where the money of a boleto goes, sealed: only who pays it out may read it. */
+      sealedAccount?: string | undefined
+      /** Set where a refund that was refused is asked for anew: the provider has to look again. */
+      again?: Instant
+    }
+  | { kind: 'cancelCharge'; chargeId: string }
+  | { kind: 'accrueCommission' | 'adjustCommission' | 'reverseCommission' }

@@ -1,0 +1,108 @@
+import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
+import {
+  boletoDueOn,
+  boletoInstallmentsOf,
+  currentCharge,
+  paidBoletoInstallments,
+} from '~/domain/payments/boleto-installments'
+import type { Charge } from '~/domain/payments/charge'
+import { methodRules } from '~/domain/payments/methods/methods'
+import { ZERO } from '~/domain/values/money'
+import type { Order } from './order'
+import type { OrderEffect, OrderMail } from './order-effects'
+import { isChargeCollected, publicStatus } from './order-status'
+
+/** Which mail a change calls for: the difference between before and after says it all. */
+export function orderMail(before: Order, after: Order): OrderEffect[] {
+  const aboutOrder = mailAboutOrder(before, after)
+  const aboutCharges = after.charges.flatMap((charge) => {
+    const old = before.charges.find(({ id }) => id === charge.id)
+    return mailAboutCharge(charge, old, after).map((template) => ({ template, chargeId: charge.id }))
+  })
+  return [...aboutOrder.map((template) => ({ template, chargeId: null })), ...aboutCharges].map((mail) => ({
+    kind: 'mail',
+    ...mail,
+  }))
+}
+
+function mailAboutOrder(before: Order, after: Order): OrderMail[] {
+  if (before.state === after.state) return []
+  if (after.state === 'paid' && publicStatus(before.state) !== 'paid') {
+    return [after.kind === 'product' ? 'paidProduct' : 'paidTrip']
+  }
+  if (after.state === 'expired') return ['canceledExpired']
+  // The bank took the money back and with it the trip: whoever paid is told that the order has ended.
+  if (after.state === 'chargedBack') return ['canceled']
+  // Refunded at once where all that there was came back in the provider's panel.
+  const hasEnded = after.state === 'canceled' || after.state === 'refunded'
+  if (hasEnded && publicStatus(before.state) !== 'canceled') {
+    return [after.cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled']
+  }
+  return []
+}
+
+function mailAboutCharge(charge: Charge, old: Charge | undefined, after: Order): OrderMail[] {
+  const mails: OrderMail[] = []
+  const has = (state: Charge['state']) => charge.state === state && old?.state !== state
+  if (has('refused') && after.state === 'refused') mails.push('refused')
+  if (publicStatus(after.state) === 'pending') mails.push(...placedMail(charge, old))
+  if (charge.boletoInstallment !== null && isChargeCollected(charge.state) && after.state === 'partiallyPaid') {
+    if (!old || !isChargeCollected(old.state)) mails.push('boletoInstallmentPaid')
+  }
+  if (charge.attention === 'latePayment' && old?.attention !== 'latePayment') mails.push('latePaymentRefunded')
+  if (charge.refundedAmount > (old?.refundedAmount ?? 0)) mails.push('refunded')
+  return mails
+}
+
+/** How to pay, once: when the code or the first boleto is there or has a later day, or when the bank takes its time with a card. */
+function placedMail(charge: Charge, old: Charge | undefined): OrderMail[] {
+  const mail = methodRules(charge.method).mail(charge, old)
+  return mail === null ? [] : [mail]
+}
+
+/**
+ * The charge that a message about the whole order speaks of: the one that waits, or by which it was paid. What ran out is
+ * told by its first installment, since an order expires only while none is paid.
+ */
+export function chargeToTell(order: Order): Charge | null {
+  if (order.state === 'expired') return boletoInstallmentsOf(order)[0] ?? order.charges.at(-1) ?? null
+  const isSettled = order.status === 'paid' || order.status === 'canceled'
+  const paid = isSettled ? order.charges.findLast(({ paidAt }) => paidAt !== null) : undefined
+  return paid ?? currentCharge(order)
+}
+
+export type CurrentMail = Extract<
+  OrderMail,
+  | 'orderPlacedPix'
+  | 'orderPlacedBoleto'
+  | 'boletoReminder'
+  | 'boletoInstallmentOverdue'
+  | 'paidTrip'
+  | 'paidProduct'
+  | 'canceled'
+  | 'withdrawal'
+  | 'canceledExpired'
+>
+
+/** What the customer is to be told of the order as it stands, should the first message be lost; null when there is none. */
+export function currentMail(order: Order, clock: BankClock): CurrentMail | null {
+  if (order.status === 'paid') return order.kind === 'product' ? 'paidProduct' : 'paidTrip'
+  if (order.status === 'canceled') {
+    if (order.state === 'expired') return 'canceledExpired'
+    return order.cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled'
+  }
+  const charge = currentCharge(order)
+  if (charge === null) return null
+  const hasPaidBoletoInstallments = paidBoletoInstallments(order) > 0
+  if (hasPaidBoletoInstallments && isBoletoOver(boletoDueOn(charge), clock)) return 'boletoInstallmentOverdue'
+  // What came in short is not asked for whole a second time.
+  if (charge.paidAmount > ZERO || isTooLate(charge, clock)) return null
+  if (charge.pix) return 'orderPlacedPix'
+  if (!charge.boleto) return null
+  return hasPaidBoletoInstallments ? 'boletoReminder' : 'orderPlacedBoleto'
+}
+
+function isTooLate(charge: Charge, clock: BankClock): boolean {
+  if (charge.boleto) return isBoletoOver(charge.boleto.dueOn, clock)
+  return charge.expiresAt === null || charge.expiresAt <= clock.now
+}

@@ -1,0 +1,76 @@
+import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
+import type { Order, OrderState } from './order'
+import { isUnpaid, openOn } from './order-state'
+import { isChargeCollected } from './order-status'
+
+/**
+ * The five money words, one function each: every screen, export and statement says these and no others. Amounts are
+ * whole centavos. `docs/glossary.md` has the words for people.
+ */
+
+/** States of an order that is sold: paid, paid in part by a boleto plan, or paid and partly given back. */
+export const SOLD_STATES = ['partiallyPaid', 'paid', 'partiallyRefunded'] as const satisfies readonly OrderState[]
+
+const sold: ReadonlySet<OrderState> = new Set(SOLD_STATES)
+
+/** True for an order that counts as a sale. One that was paid and then canceled does not. */
+export function isSold({ state }: Pick<Order, 'state'>): boolean {
+  return sold.has(state)
+}
+
+/** Total of an order that is paid or partly paid, as placed: refunds do not lower it. Zero for every other order. */
+export function soldAmount(order: Pick<Order, 'state' | 'total'>): Centavos {
+  return isSold(order) ? order.total : ZERO
+}
+
+/** All that the provider says came in for an order, in whatever state it is, before anything went back. */
+export function receivedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+  return add(...charges.map(({ paidAmount }) => paidAmount))
+}
+
+/** What of the received money went back, by refund or chargeback. What was only asked for has not gone back yet. */
+export function refundedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+  return add(...charges.map(refundedOn))
+}
+
+/** What of one charge went back. A chargeback takes all of it, whatever had been refunded before. */
+export function refundedOn({ state, paidAmount, refundedAmount }: Order['charges'][number]): Centavos {
+  return state === 'chargedBack' ? paidAmount : refundedAmount
+}
+
+/** Received less refunded: what is with the shop. */
+export function netAmount(order: Pick<Order, 'charges'>): Centavos {
+  return subtract(receivedAmount(order), refundedAmount(order))
+}
+
+/**
+ * What is still to be paid of an order that lives, that is neither paid nor closed. A boleto that was paid counts whole,
+ * a refund on it is no debt. Zero for every other order.
+ */
+export function openAmount(order: Pick<Order, 'state' | 'total' | 'charges'>): Centavos {
+  if (!isUnpaid(order)) return ZERO
+  const settled = order.charges.map((charge) => (isChargeCollected(charge.state) ? charge.amount : openOn(charge)))
+  return max(ZERO, subtract(order.total, add(...settled)))
+}
+
+type OrderMoney = Pick<Order, 'sold' | 'received' | 'refunded' | 'open'>
+
+/** The stored copies, by which lists are added up. Net is received less refunded, of one order as of many. */
+export function moneyOf(order: Pick<Order, 'state' | 'total' | 'charges'>): OrderMoney {
+  return {
+    sold: soldAmount(order),
+    received: receivedAmount(order),
+    refunded: refundedAmount(order),
+    open: openAmount(order),
+  }
+}
+
+const STORED = ['sold', 'received', 'refunded', 'open'] as const satisfies readonly (keyof OrderMoney)[]
+
+/** Stored copies that are not what the order's charges say; none in a sound order. */
+export function moneyFaults(order: Order): { word: keyof OrderMoney; kept: Centavos; actual: Centavos }[] {
+  const money = moneyOf(order)
+  return STORED.filter((word) => order[word] !== money[word]).map((word) => {
+    return { word, kept: order[word], actual: money[word] }
+  })
+}

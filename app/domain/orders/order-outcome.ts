@@ -1,0 +1,172 @@
+import { earnedCommission } from '~/domain/agencies/commission'
+import type { PaymentSettings } from '~/domain/content/settings'
+import type { Charge } from '~/domain/payments/charge'
+import { installmentPlan } from '~/domain/payments/installments'
+import type { Instant } from '~/domain/values/dates'
+import { add, type Centavos, max, split, subtract, ZERO } from '~/domain/values/money'
+import type { CancelReason, Order } from './order'
+import { nextCheck } from './order-checks'
+import type { OrderEffect } from './order-effects'
+import { type Departure, followUnits, holdEnd } from './order-holds'
+import { orderMail } from './order-mail'
+import { moneyOf } from './order-money'
+import { orderSearchTerms } from './order-search-terms'
+import { isUnpaid, orderStateOf } from './order-state'
+import { isChargeCollected, isChargePayable, publicStatus } from './order-status'
+
+/** What follows from a change of an order's charges. Every way in (provider, customer, clock, staff) ends in `conclude`. */
+
+export interface OrderContext extends Departure {
+  settings: PaymentSettings
+  /** `customer`, `provider`, `system`, or a user's id: written into the history. */
+  actor: string
+  /** Whether this order's units could be taken anew and its trip is still on sale, read in the same transaction. */
+  areUnitsFree: boolean
+  /** The payment link it was placed with went on without it: what was closed is not opened again. */
+  isLinkTaken?: boolean
+}
+
+export interface Outcome {
+  order: Order
+  effects: OrderEffect[]
+  /** False when at most the time of the next check differs: then there are no effects either. */
+  changed: boolean
+}
+
+/**
+ * The order `draft` brought in line: state, status, amounts, hold, history, and the effects of the difference to
+ * `before`. `cause` is the word for the history, `own` are effects that the caller decided.
+ */
+export function conclude(
+  before: Order,
+  draft: Order,
+  cause: string,
+  context: OrderContext,
+  own: readonly OrderEffect[] = [],
+): Outcome {
+  const { now, actor, settings } = context
+  const priced: Order = { ...draft, ...amountsOfCharge(draft, settings) }
+  const { order: moved, effects: unitEffects } = followUnits(
+    before,
+    { ...priced, state: orderStateOf(priced) },
+    context,
+  )
+  const status = publicStatus(moved.state)
+  const cancelReason = closingReason(moved)
+  const event = { at: now, from: before.state, to: moved.state, cause, actor }
+  const after: Order = {
+    ...moved,
+    status,
+    cancelReason,
+    cancelNote: cancelReason === null ? null : moved.cancelNote,
+    canceledAt: cancelReason === null ? null : (moved.canceledAt ?? now),
+    paidAt: status === 'paid' ? (moved.paidAt ?? now) : moved.paidAt,
+    holdExpiresAt: holdEnd(before, moved, settings, now),
+    ...moneyOf(moved),
+    attention: moved.charges.findLast((charge) => charge.attention !== null)?.attention ?? unansweredOf(moved, status),
+    history: moved.state === before.state ? moved.history : [...moved.history, event],
+    searchTerms: orderSearchTerms(moved),
+  }
+  const changed = !isSame(before, after)
+  return {
+    order: { ...after, updatedAt: changed ? now : before.updatedAt, nextCheckAt: nextCheck(after, now) },
+    effects: [
+      ...unitEffects,
+      ...own,
+      ...supersededCharges(before, after),
+      ...commissionEffects(before, after),
+      ...orderMail(before, after),
+    ],
+    changed,
+  }
+}
+
+/** A question about a changed departure that nobody answered in time is the shop's to ask. */
+function unansweredOf({ departure }: Order, status: Order['status']): Order['attention'] {
+  return departure?.question?.isUnanswered && status !== 'canceled' ? 'changeUnanswered' : null
+}
+
+function closingReason(order: Order): CancelReason | null {
+  if (publicStatus(order.state) !== 'canceled') return null
+  if (order.cancelReason !== null) return order.cancelReason
+  if (order.state === 'chargedBack') return 'chargeback'
+  return order.state === 'expired' ? 'expired' : 'refunded'
+}
+
+function commissionEffects(before: Order, after: Order): OrderEffect[] {
+  if (after.commission === null) return []
+  const wasPaid = publicStatus(before.state) === 'paid'
+  if (publicStatus(after.state) !== 'paid') return wasPaid ? [{ kind: 'reverseCommission' }] : []
+  if (!wasPaid) return [{ kind: 'accrueCommission' }]
+  return earnedCommission(before)?.base === earnedCommission(after)?.base ? [] : [{ kind: 'adjustCommission' }]
+}
+
+/** Once the order is paid or closed, whatever could still be paid is canceled at the provider. */
+function supersededCharges(before: Order, after: Order): OrderEffect[] {
+  if (isUnpaid(after) || !isUnpaid(before)) return []
+  return before.charges
+    .filter(isChargePayable)
+    .filter((charge) => charge.providerChargeId !== null || charge.hostedPage !== null)
+    .filter(({ id }) => after.charges.some((charge) => charge.id === id && canStillBePaid(charge)))
+    .map((charge) => ({ kind: 'cancelCharge', chargeId: charge.id }))
+}
+
+function canStillBePaid(charge: Charge): boolean {
+  return isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled'
+}
+
+function isSame(before: Order, after: Order): boolean {
+  const plain = (order: Order) => {
+    const charges = order.charges.map((charge) => ({ ...charge, updatedAt: null }))
+    return JSON.stringify({ ...order, charges, nextCheckAt: null, updatedAt: null })
+  }
+  return plain(before) === plain(after)
+}
+
+export function replaceCharge(order: Order, charge: Charge): Order {
+  const charges = order.charges.some(({ id }) => id === charge.id)
+    ? order.charges.map((known) => (known.id === charge.id ? charge : known))
+    : [...order.charges, charge]
+  return { ...order, charges }
+}
+
+/**
+ * Asks for `amount` more of a charge back. When all of it goes, the charge becomes `refundPending`. A request that had
+ * failed and has come back since says nothing about this one.
+ */
+export function askRefund(charge: Charge, amount: Centavos, now: Instant): Charge {
+  const refundAsked = add(max(charge.refundAsked, charge.refundedAmount), amount)
+  const isWhole = refundAsked >= charge.paidAmount && (isChargeCollected(charge.state) || canStillBePaid(charge))
+  const state = isWhole ? 'refundPending' : charge.state
+  const isSettled = charge.attention === 'refundFailed' && charge.refundAsked <= charge.refundedAmount
+  const attention = isSettled ? null : charge.attention
+  return { ...charge, refundAsked, refundAskedAt: now, state, attention, updatedAt: now }
+}
+
+type Amounts = Pick<Order, 'total' | 'discount' | 'interest' | 'method' | 'installments'>
+
+/**
+ * An order paid by another charge than its current one (the Pix that was replaced by a card, and paid all the same)
+ * takes over that charge's method and amounts. Otherwise the order's own stay.
+ */
+function amountsOfCharge(order: Order, settings: PaymentSettings): Partial<Amounts> {
+  const payer = order.charges.find((charge) => charge.boletoInstallment === null && isChargeCollected(charge.state))
+  if (!payer || (payer.amount === order.total && payer.method === order.method)) return {}
+  return {
+    total: payer.amount,
+    discount: max(subtract(order.subtotal, payer.amount), ZERO),
+    interest: max(subtract(payer.amount, order.subtotal), ZERO),
+    method: payer.method,
+    installments: installmentsOf(order, payer, settings),
+  }
+}
+
+function installmentsOf(order: Order, payer: Charge, settings: PaymentSettings): Order['installments'] {
+  const plan = installmentPlan(order.subtotal, payer.installments, settings)
+  if (plan.ok && plan.value.total === payer.amount) {
+    const { count, values, monthlyRateBp, cetAnnualPct } = plan.value
+    return { count, values, monthlyRateBp, cetAnnualPct }
+  }
+  const values = split(payer.amount, payer.installments)
+  return { count: payer.installments, values, monthlyRateBp: 0, cetAnnualPct: 0 }
+}

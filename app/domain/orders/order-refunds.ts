@@ -1,0 +1,141 @@
+import { keptAmount } from '~/domain/agencies/commission'
+import type { Charge } from '~/domain/payments/charge'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
+import { add, type Centavos, max, splitByWeight, subtract, ZERO } from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
+import type { Order } from './order'
+import type { OrderEffect } from './order-effects'
+import { hasLeft } from './order-holds'
+import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
+import type { CanceledPassenger } from './order-people'
+import { openOn } from './order-state'
+import { isChargeCollected } from './order-status'
+import { unitFreedBy, unitsOfPassengers } from './order-units'
+
+/** Giving back a part while the order goes on: one passenger leaves, or staff return some money. */
+
+export interface Leaving {
+  place: number
+  reason: CanceledPassenger['reason']
+  share: Centavos
+  refund: Centavos
+  note: string | null
+  /** Where the money of a boleto goes. */
+  sealedAccount?: string | undefined
+}
+
+export type LeavingRefusal = 'notPaid' | 'notTravelling' | 'lastPassenger' | 'tooMuch'
+
+/** True while the trip has not begun: only then an emptied unit can be sold again. */
+function canSellAgain(order: Order, context: OrderContext): boolean {
+  return order.holdState === 'sold' && order.trip !== null && !hasLeft(order, context)
+}
+
+/** One passenger leaves and the others still go. A unit that nobody is left in returns to sale. */
+export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext): Result<Outcome, LeavingRefusal> {
+  const { place, reason, share, refund, note, sealedAccount } = leaving
+  if (order.status !== 'paid') return refused('notPaid')
+  const seat = unitsOfPassengers(order).find((candidate) => candidate.place === place)
+  if (!seat?.passenger) return refused('notTravelling')
+  if (order.passengers.length < 2) return refused('lastPassenger')
+  if (refund > share || refund >= keptAmount(order)) return refused('tooMuch')
+  const { passenger, optionName } = seat
+  const frees = canSellAgain(order, context) ? unitFreedBy(order, place) : null
+  const kept = subtract(share, refund)
+  const by = { at: context.now, actor: context.actor }
+  const asked = askPart(order, refund, context, sealedAccount)
+  const draft: Order = {
+    ...asked.order,
+    passengers: order.passengers.filter((candidate) => candidate !== passenger),
+    canceledPassengers: [
+      ...order.canceledPassengers,
+      { place, passenger, optionName, frees, reason, share, kept, refund, note, ...by },
+    ],
+    history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'passengerCanceled' }],
+  }
+  const units: OrderEffect[] = frees === null ? [] : [{ kind: 'returnUnit', optionId: frees }]
+  const told: OrderEffect = { kind: 'mail', template: 'passengerCanceled', chargeId: null }
+  return ok(conclude(order, draft, 'passengerCanceled', context, [...units, ...asked.effects, told]))
+}
+
+/** Staff give some money back and nobody leaves. All of it would close the order: that is canceling. */
+export function refundPart(
+  order: Order,
+  { amount, note, sealedAccount }: { amount: Centavos; note: string; sealedAccount?: string | undefined },
+  context: OrderContext,
+): Result<Outcome, 'notPaid' | 'tooMuch'> {
+  if (order.status !== 'paid') return refused('notPaid')
+  if (amount <= ZERO || amount >= keptAmount(order)) return refused('tooMuch')
+  const by = { at: context.now, actor: context.actor }
+  const asked = askPart(order, amount, context, sealedAccount)
+  const draft: Order = {
+    ...asked.order,
+    goodwill: [...order.goodwill, { amount, note, ...by }],
+    history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'refundAsked' }],
+  }
+  return ok(conclude(order, draft, 'refundAsked', context, asked.effects))
+}
+
+/**
+ * A refund that the provider refused is asked for anew, to another account if it was a boleto's. Refused when nothing
+ * of that charge is owed beyond `waiting`, which other requests are still to bring back.
+ */
+export function askRefundAgain(
+  order: Order,
+  { chargeId, sealedAccount, waiting }: { chargeId: string; sealedAccount?: string | undefined; waiting: Centavos },
+  context: OrderContext,
+): Result<Outcome, 'nothingOwed'> {
+  const charge = order.charges.find(({ id }) => id === chargeId)
+  if (!charge || owedOn(charge) <= waiting || charge.attention !== 'refundFailed') return refused('nothingOwed')
+  const { now } = context
+  const effect: OrderEffect = {
+    kind: 'refund',
+    chargeId,
+    amount: subtract(owedOn(charge), waiting),
+    why: 'canceled',
+    sealedAccount,
+    again: now,
+  }
+  const draft = replaceCharge(order, { ...charge, attention: null, refundAskedAt: now, updatedAt: now })
+  return ok(conclude(order, draft, 'refundAgain', context, [effect]))
+}
+
+/** Charges whose refund the provider has refused. */
+export function failedRefunds({ charges }: Pick<Order, 'charges'>): Charge[] {
+  return charges.filter((charge) => charge.attention === 'refundFailed' && owedOn(charge) > ZERO)
+}
+
+/** Asked back and not given yet. */
+export function owedOn({ refundAsked, refundedAmount }: Charge): Centavos {
+  return max(ZERO, subtract(refundAsked, refundedAmount))
+}
+
+/** What of everything ever paid goes back: `promised` in all, `given` so far, `due` still. */
+export function refundTotals({ charges }: Pick<Order, 'charges'>) {
+  const promised = add(...charges.map(({ refundAsked, refundedAmount }) => max(refundAsked, refundedAmount)))
+  const given = add(...charges.map(({ refundedAmount }) => refundedAmount))
+  return { promised, given, due: subtract(promised, given) }
+}
+
+/** From every collected charge in proportion, so that none is emptied while the order goes on. */
+function askPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAccount?: string) {
+  const collected = order.charges.filter((charge) => isChargeCollected(charge.state) && openOn(charge) > ZERO)
+  if (amount <= ZERO || collected.length === 0) return { order, effects: [] }
+  const parts = splitByWeight(amount, collected.map(openOn))
+  const effects = collected.flatMap((charge, index): OrderEffect[] => {
+    const part = parts[index] ?? ZERO
+    if (part <= ZERO) return []
+    const account = refundNeedsAccount(charge.method) ? { sealedAccount } : {}
+    return [{ kind: 'refund', chargeId: charge.id, amount: part, why: 'canceled', ...account }]
+  })
+  const charges = order.charges.map((charge) => {
+    const part = parts[collected.indexOf(charge)] ?? ZERO
+    return part > ZERO ? askRefund(charge, part, now) : charge
+  })
+  return { order: { ...order, charges }, effects }
+}
+
+/** What canceled passengers paid for and is not given back: it is no longer anybody's to cancel. */
+export function keptFromCanceledPassengers({ canceledPassengers }: Pick<Order, 'canceledPassengers'>): Centavos {
+  return add(...canceledPassengers.map(({ kept }) => kept))
+}

@@ -1,0 +1,114 @@
+/** How long an order keeps what it knows of people: the shop's privacy page, sections on keeping and erasing. */
+import { addDays, addMonths, addYears, type Instant, type LocalDate, localDate } from '~/domain/values/dates'
+import { endOfDay, toLocalDate } from '~/domain/values/time-zone'
+import { knownFacts } from './departure-change'
+import type { Order } from './order'
+import type { Passenger } from './order-people'
+import { orderSearchTerms } from './order-search-terms'
+
+/** Documents and birth dates of passengers serve the trip and what follows it. */
+const PASSENGERS_MONTHS = 6
+/** Order, payment and contract: the term of tax and consumer law. */
+const ORDER_YEARS = 5
+
+type Ending = Pick<Order, 'trip' | 'placedOn' | 'departure'>
+
+/** The day on which it is over: the trip's last, as the customer was told, or the day of placing. */
+function endOf(order: Ending): LocalDate {
+  return order.trip ? knownFacts(order, order.trip).checkoutOn : order.placedOn
+}
+
+/** When documents of passengers go, and whatever else served that one trip. */
+export function passengersRetainedUntil(lastDay: LocalDate): Instant {
+  return endOfDay(addMonths(lastDay, PASSENGERS_MONTHS))
+}
+
+/** What was over by this moment has no term of the law left. */
+export function endOfTerm(now: Instant): Instant {
+  return endOfDay(addYears(addDays(toLocalDate(now), -1), -ORDER_YEARS))
+}
+
+/** When the first part of a new order's personal data goes. */
+export function firstRetentionEnd(order: Ending & Pick<Order, 'passengers'>): Instant {
+  const end = endOf(order)
+  return order.passengers.length > 0 ? passengersRetainedUntil(end) : endOfDay(addYears(end, ORDER_YEARS))
+}
+
+/**
+ * The order without what it may no longer know at `now`; the same object when nothing is due. Amounts, charges, what was
+ * sold and the contract stay: the books must still add up.
+ */
+export function erasePeople(order: Order, now: Instant): Order {
+  const { retainUntil } = order
+  if (retainUntil === null || retainUntil > now) return order
+  const lastDay = addYears(endOf(order), ORDER_YEARS)
+  if (toLocalDate(now) <= lastDay) {
+    return sought({ ...order, ...withoutDocuments(order), retainUntil: endOfDay(lastDay), updatedAt: now })
+  }
+  return sought({ ...order, ...withoutDocuments(order), ...withoutNames(order), retainUntil: null, updatedAt: now })
+}
+
+/** When an account is erased, the passengers' documents of what is over go with it at once. */
+export function erasePassengers(order: Order, now: Instant): Order {
+  const people = [...order.passengers, ...order.canceledPassengers.map(({ passenger }) => passenger)]
+  const isKnown = people.some(({ cpf, document, birthDate }) => cpf !== null || document !== '' || birthDate !== null)
+  return isKnown ? sought({ ...order, ...withoutDocuments(order), updatedAt: now }) : order
+}
+
+/** Staff find an order by the words that are left in it. */
+function sought(order: Order): Order {
+  return { ...order, searchTerms: orderSearchTerms(order) }
+}
+
+/** Who travels, and who was canceled meanwhile. */
+function eachPassenger(
+  { passengers, canceledPassengers }: Order,
+  change: (passenger: Passenger) => Passenger,
+): Pick<Order, 'passengers' | 'canceledPassengers'> {
+  return {
+    passengers: passengers.map(change),
+    canceledPassengers: canceledPassengers.map((canceledPassenger) => ({
+      ...canceledPassenger,
+      passenger: change(canceledPassenger.passenger),
+    })),
+  }
+}
+
+function withoutDocuments(order: Order): Pick<Order, 'passengers' | 'canceledPassengers'> {
+  return eachPassenger(order, (passenger) => ({ ...passenger, cpf: null, document: '', birthDate: null, phone: null }))
+}
+
+/** The payer's day of birth; null once it has been forgotten with the names. */
+export function knownBirthDate({ cpf, birthDate }: Pick<Order['payer'], 'cpf' | 'birthDate'>): LocalDate | null {
+  return cpf === '' ? null : birthDate
+}
+
+/** State and city tell nobody's name and are kept for the tax office. */
+function withoutNames(
+  order: Order,
+): Pick<Order, 'customerId' | 'passengers' | 'canceledPassengers' | 'payer' | 'contract'> {
+  const { payer, contract } = order
+  const { city, state } = payer.address
+  return {
+    customerId: null,
+    ...eachPassenger(order, (passenger) => ({
+      ...passenger,
+      name: '',
+      cpf: null,
+      document: '',
+      birthDate: null,
+      phone: null,
+      boardingPlaceId: null,
+    })),
+    payer: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      cpf: '',
+      phone: '',
+      birthDate: localDate(`${payer.birthDate.slice(0, 4)}-01-01`),
+      address: { zipCode: '', address: '', number: '', complement: null, neighborhood: '', city, state },
+    },
+    contract: { ...contract, ip: null },
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { flightSchema } from '~/domain/trips/flight'
+import { boardingPlaceSchema, cancellationStepSchema, detailsSchema, scheduleDaySchema } from '~/domain/trips/trip'
+import { idSchema, localDateSchema, slugSchema } from '~/domain/values/scalars'
+
+/** What the customer was shown, copied into the order: later changes of the trip or the product do not touch it. */
+
+/** Frozen copy of the trip as it was shown. */
+export const tripSnapshotSchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  nameEn: z.string(),
+  classification: z.literal([0, 1, 2]),
+  transport: z.enum(['road', 'air']),
+  cruise: z.boolean(),
+  checkinOn: localDateSchema,
+  checkoutOn: localDateSchema,
+  /** How often its departure had been changed by then. */
+  changes: z.int().min(0).default(0),
+  coverKey: z.string().nullable(),
+  coverAlt: z.string(),
+  schedule: z.array(scheduleDaySchema),
+  details: detailsSchema,
+  boardingPlaces: z.array(boardingPlaceSchema),
+  flights: z.array(flightSchema.extend({ companyName: z.string(), companyCode: z.string() })),
+  cancellation: z.array(cancellationStepSchema),
+  sellerCode: z.string(),
+  /** Who organises it, as shown; null is the house. */
+  agency: z.object({ id: idSchema, name: z.string(), cadastur: z.string() }).nullable(),
+})
+export type TripSnapshot = z.infer<typeof tripSnapshotSchema>
+
+export const productSnapshotSchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  name: z.string(),
+  nameEn: z.string(),
+  photoKey: z.string(),
+  fileKey: z.string(),
+})
+export type ProductSnapshot = z.infer<typeof productSnapshotSchema>

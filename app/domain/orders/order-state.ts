@@ -1,0 +1,126 @@
+import { boletoInstallmentsOf } from '~/domain/payments/boleto-installments'
+import type { Attention, Charge } from '~/domain/payments/charge'
+import { methodRules } from '~/domain/payments/methods/methods'
+import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
+import type { CancelReason, Order, OrderState } from './order'
+import { chargeRank, isChargeCollected, isChargeLive, publicStatus } from './order-status'
+
+/** Which state an order is in, as it follows from its charges and from who closed it: docs/reference/payments.md, States. */
+
+/** Closed by a decision of people, which a late payment does not undo. */
+const CLOSED_BY_PEOPLE: ReadonlySet<CancelReason | null> = new Set<CancelReason>(['customer', 'withdrawal', 'shop'])
+
+export function isClosedByPeople(order: Pick<Order, 'cancelReason'>): boolean {
+  return CLOSED_BY_PEOPLE.has(order.cancelReason)
+}
+
+/** States of an order that is neither paid nor closed. */
+export const UNPAID_STATES = [
+  'awaitingPayment',
+  'inReview',
+  'partiallyPaid',
+  'refused',
+] as const satisfies readonly OrderState[]
+
+const UNPAID: ReadonlySet<OrderState> = new Set(UNPAID_STATES)
+
+/** Not paid and not closed: it may still be paid, and it may expire. */
+export function isUnpaid(order: Pick<Order, 'state'>): boolean {
+  return UNPAID.has(order.state)
+}
+
+function sum(charges: readonly Charge[], amountOf: (charge: Charge) => Centavos): Centavos {
+  return add(...charges.map(amountOf))
+}
+
+/** Paid by one whole charge, or by all boletos of a plan together. */
+export function isCovered(charges: readonly Charge[], total: Centavos): boolean {
+  const paid = charges.filter((charge) => isChargeCollected(charge.state))
+  const boletoInstallments = paid.filter((charge) => charge.boletoInstallment !== null)
+  return (
+    paid.some((charge) => charge.boletoInstallment === null) ||
+    (boletoInstallments.length > 0 && sum(boletoInstallments, (boletoInstallment) => boletoInstallment.amount) >= total)
+  )
+}
+
+/** What pays the order: of its collected charges, refunds taken off. Money that came in short is no part of it. */
+export function collectedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+  const paid = charges.filter((charge) => isChargeCollected(charge.state))
+  return sum(paid, (charge) => subtract(charge.paidAmount, charge.refundedAmount))
+}
+
+/** Its money has left us again, or is about to. */
+export function isGone({ state }: Charge): boolean {
+  return chargeRank(state) >= chargeRank('refundPending')
+}
+
+/** With us and not asked back, whether it pays its charge or is short of it. */
+export function openOn(charge: Charge): Centavos {
+  if (isGone(charge)) return ZERO
+  return max(ZERO, subtract(charge.paidAmount, max(charge.refundAsked, charge.refundedAmount)))
+}
+
+/** Came in below the amount of its charge: with us, and no payment yet. */
+export function shortAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+  const short = charges.filter(({ state }) => !isChargeCollected(state))
+  return sum(short, openOn)
+}
+
+/** What cannot be shown cannot be paid either: the customer pays another way, and nobody has to look first. */
+const UNSHOWABLE: ReadonlySet<Attention> = new Set<Attention>(['pixInvalid', 'boletoInvalid'])
+
+function needsEyes({ state, attention }: Charge): boolean {
+  return isChargeLive(state) && attention !== null && !UNSHOWABLE.has(attention)
+}
+
+/**
+ * Charges whose going back ends the order. What came in short paid nothing: while others are left it ends nothing, and
+ * an order whose time is over has merely expired. A plan without one of its installments can never be whole; an installment that gave
+ * way to another means of payment is missed by nobody.
+ */
+function endingCharges(order: Order): Charge[] {
+  const gone = order.charges.filter(isGone)
+  const isOpen = isUnpaid(order) || order.state === 'expired'
+  const areOthersLeft = gone.length < order.charges.length
+  const isPlan = boletoInstallmentsOf(order).length > 0
+  const endsNothing = ({ amount, paidAmount, boletoInstallment }: Charge) =>
+    boletoInstallment === null ? paidAmount < amount : !isPlan
+  return isOpen && areOthersLeft && gone.every(endsNothing) ? [] : gone
+}
+
+/**
+ * All installments were paid, and one of them was given back whole in the provider's panel: a part of the order's money, as the
+ * same sum of one charge would be.
+ */
+function isPlanInPart(order: Order): boolean {
+  const boletoInstallments = boletoInstallmentsOf(order)
+  const wasPaid = ({ state, paidAmount, amount }: Charge) => state !== 'chargedBack' && paidAmount >= amount
+  const isLeft = boletoInstallments.some(({ state }) => isChargeCollected(state))
+  return publicStatus(order.state) === 'paid' && isLeft && boletoInstallments.every(wasPaid)
+}
+
+export function orderStateOf(order: Order): OrderState {
+  const { charges } = order
+  const ending = endingCharges(order)
+  const has = (state: Charge['state']) => ending.some((charge) => charge.state === state)
+  if (isClosedByPeople(order)) {
+    const asked = sum(charges, (charge) => charge.refundAsked)
+    return asked > 0 && sum(charges, (charge) => charge.refundedAmount) >= asked ? 'refunded' : 'canceled'
+  }
+  if (isCovered(charges, order.total)) return collectedAmount(order) >= order.total ? 'paid' : 'partiallyRefunded'
+  if (isPlanInPart(order)) return 'partiallyRefunded'
+  if (has('chargedBack')) return 'chargedBack'
+  if (has('refundPending')) return order.state === 'expired' ? 'expired' : 'canceled'
+  if (has('refunded')) return 'refunded'
+  if (order.state === 'expired') return 'expired'
+  if (charges.some((charge) => isChargeCollected(charge.state))) return 'partiallyPaid'
+  if (charges.some(needsEyes)) return 'inReview'
+  const isOpen = charges.some((charge) => isChargeLive(charge.state))
+  return !isOpen && charges.at(-1)?.state === 'refused' ? 'refused' : 'awaitingPayment'
+}
+
+/** The card that was tried last was refused, and the order ended without another payment. */
+export function endedRefused({ state, charges }: Pick<Order, 'state' | 'charges'>): boolean {
+  const last = charges.at(-1)
+  return state === 'expired' && last?.state === 'refused' && methodRules(last.method).isCollectedAtOnce
+}

@@ -1,0 +1,79 @@
+import { type Centavos, centavos, splitByWeight } from '~/domain/values/money'
+import type { Order, OrderLine } from './order'
+import type { Passenger } from './order-people'
+
+/** Who sits where in an order: passengers fill its units in the order of its lines, and keep their place to the end. */
+
+export interface Seat {
+  /** From 0, as bought; it never moves, whoever leaves. */
+  place: number
+  optionId: string | null
+  optionName: string
+  /** Which unit of this order it is: 1, 2, 3 … over all lines. */
+  unit: number
+  unitPrice: Centavos
+  people: number
+  /** Null when the passenger has left. */
+  passenger: Passenger | null
+}
+
+type Seated = Pick<Order, 'lines' | 'passengers' | 'canceledPassengers'>
+
+/** Every place of the order, taken or left. */
+export function unitsOfPassengers({ lines, passengers, canceledPassengers }: Seated): Seat[] {
+  const left = new Set(canceledPassengers.map(({ place }) => place))
+  const waiting = [...passengers]
+  return placesOf(lines).map((seat) => ({
+    ...seat,
+    passenger: left.has(seat.place) ? null : (waiting.shift() ?? null),
+  }))
+}
+
+function placesOf(lines: readonly OrderLine[]): Omit<Seat, 'passenger'>[] {
+  const units = lines.flatMap((line) => Array.from({ length: line.quantity }, () => line))
+  const seats = units.flatMap((line, index) =>
+    Array.from({ length: line.people }, () => ({
+      optionId: line.optionId,
+      optionName: line.name,
+      unit: index + 1,
+      unitPrice: line.unitPrice,
+      people: line.people,
+    })),
+  )
+  return seats.map((seat, place) => ({ ...seat, place }))
+}
+
+/** Units per option that the order still takes: those emptied by passengers who left are back on sale. */
+export function unitsInForce({
+  lines,
+  canceledPassengers,
+}: Pick<Order, 'lines' | 'canceledPassengers'>): ReadonlyMap<string, number> {
+  const units = new Map<string, number>()
+  const move = (optionId: string | null, by: number) => {
+    if (optionId !== null) units.set(optionId, (units.get(optionId) ?? 0) + by)
+  }
+  for (const { optionId, quantity } of lines) move(optionId, quantity)
+  for (const { frees } of canceledPassengers) move(frees, -1)
+  return new Map([...units].filter(([, count]) => count > 0))
+}
+
+/** The option whose unit becomes empty when the passenger at `place` leaves; null while somebody stays in it. */
+export function unitFreedBy(order: Seated, place: number): string | null {
+  const seats = unitsOfPassengers(order)
+  const own = seats.find((seat) => seat.place === place)
+  if (!own) return null
+  const stays = seats.some((seat) => seat.unit === own.unit && seat.place !== place && seat.passenger !== null)
+  return stays ? null : own.optionId
+}
+
+/** Every number from 1 to 10 divides it: weights of shares stay whole. */
+const EVEN = 2520
+
+/** What of `amount` belongs to the passenger at `place`: by the price of their unit, among those who still travel. */
+export function shareOf(order: Seated, place: number, amount: Centavos): Centavos {
+  const seats = unitsOfPassengers(order).filter(({ passenger }) => passenger !== null)
+  const weights = seats.map(({ unitPrice, people }) => (unitPrice * EVEN) / people)
+  const own = seats.findIndex((seat) => seat.place === place)
+  const known = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
+  return splitByWeight(amount, known)[own] ?? centavos(0)
+}

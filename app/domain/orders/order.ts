@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { attentionSchema, chargeSchema } from '~/domain/payments/charge'
+import { paymentMethodSchema } from '~/domain/payments/methods/methods'
+import { ZERO } from '~/domain/values/money'
+import {
+  basisPointsSchema,
+  centavosSchema,
+  idSchema,
+  instantSchema,
+  languageSchema,
+  localDateSchema,
+  searchTermsSchema,
+} from '~/domain/values/scalars'
+import { departureNoticeSchema } from './departure-change'
+import { goodwillSchema, MAX_ORDER_NOTES, orderNoteSchema } from './order-notes'
+import { canceledPassengerSchema, passengerSchema, payerSchema } from './order-people'
+import { orderInstallmentsSchema } from './order-plan'
+import { productSnapshotSchema, tripSnapshotSchema } from './order-snapshot'
+
+/**
+ * A purchase: one trip's options, one product, or a payment link. What the customer was shown is copied into it. Lists
+ * that are only added to have no limit here: with one entry too many the whole order could not be read again.
+ */
+
+/** Internal states, docs/reference/payments.md, States; rules in order-state.ts. */
+export const orderStateSchema = z.enum([
+  'awaitingPayment',
+  'inReview',
+  'partiallyPaid',
+  'paid',
+  'refused',
+  'expired',
+  'canceled',
+  'refunded',
+  'partiallyRefunded',
+  'chargedBack',
+])
+export type OrderState = z.infer<typeof orderStateSchema>
+
+/** The only words that reach a customer (specification section 4). */
+export const orderStatusSchema = z.enum(['pending', 'paid', 'refused', 'canceled'])
+export type OrderStatus = z.infer<typeof orderStatusSchema>
+
+/** What somebody has to look at: a charge, or a customer who did not answer. */
+export const orderAttentionSchema = z.enum([...attentionSchema.options, 'changeUnanswered'])
+
+const cancelReasonSchema = z.enum([
+  'expired',
+  'customer',
+  'withdrawal',
+  'shop',
+  'refunded',
+  'chargeback',
+  'latePayment',
+])
+export type CancelReason = z.infer<typeof cancelReasonSchema>
+
+/** `none` for an order that takes no units (a product). */
+const holdStateSchema = z.enum(['none', 'held', 'sold', 'released'])
+
+const orderLineSchema = z.object({
+  /** Null on the line of a product or of a free amount. */
+  optionId: idSchema.nullable(),
+  name: z.string(),
+  /** PassengerSection that one unit takes; 0 for a product. */
+  people: z.int().min(0),
+  quantity: z.int().min(1),
+  unitPrice: centavosSchema,
+  total: centavosSchema,
+})
+export type OrderLine = z.infer<typeof orderLineSchema>
+
+const orderEventSchema = z.object({
+  at: instantSchema,
+  from: orderStateSchema.nullable(),
+  to: orderStateSchema,
+  /** A plain word: placed, paid, refused, expired, canceled, refunded, chargeback … */
+  cause: z.string(),
+  /** `customer`, `provider`, `system`, or the id of the user who did it. */
+  actor: z.string(),
+})
+export type OrderEvent = z.infer<typeof orderEventSchema>
+
+export const orderSchema = z.object({
+  /** 8 random Crockford base32 characters; also the document id. */
+  code: idSchema,
+  kind: z.enum(['trip', 'product', 'link']),
+  userId: idSchema.nullable(),
+  /** Who bought, account or not: a keyed digest of the payer's CPF. Null once the payer is erased. */
+  customerId: idSchema.nullable(),
+  linkId: idSchema.nullable(),
+  /** The partner whose link or seller code made the sale; null for the house. */
+  agencyId: idSchema.nullable(),
+  sellerCode: z.string().nullable(),
+  checkoutAttemptId: idSchema,
+  trip: tripSnapshotSchema.nullable(),
+  product: productSnapshotSchema.nullable(),
+  /** Flat copies of the snapshot's keys, for queries. */
+  tripId: idSchema.nullable(),
+  tripAgencyId: idSchema.nullable(),
+  productId: idSchema.nullable(),
+  fileKey: z.string().nullable(),
+  lines: z.array(orderLineSchema).max(30),
+  /** Who travels, by place as bought; whoever left is among the canceled passengers. */
+  passengers: z.array(passengerSchema).max(10),
+  canceledPassengers: z.array(canceledPassengerSchema).max(10).default([]),
+  goodwill: z.array(goodwillSchema).default([]),
+  notes: z.array(orderNoteSchema).max(MAX_ORDER_NOTES).default([]),
+  payer: payerSchema,
+  /** Sum of the lines. total = subtotal − discount + interest. */
+  subtotal: centavosSchema,
+  discount: centavosSchema,
+  interest: centavosSchema,
+  total: centavosSchema,
+  method: paymentMethodSchema,
+  installments: orderInstallmentsSchema,
+  state: orderStateSchema,
+  /** Always `publicStatus(state)`. */
+  status: orderStatusSchema,
+  cancelReason: cancelReasonSchema.nullable(),
+  /** Words of staff, or a key of the message group `reason`. */
+  cancelNote: z.string().nullable(),
+  canceledAt: instantSchema.nullable(),
+  holdState: holdStateSchema,
+  /** When an unpaid order expires and held units return; null once it is paid or closed. */
+  holdExpiresAt: instantSchema.nullable(),
+  /** When the reconciler reads the provider again; null when nothing is open. */
+  nextCheckAt: instantSchema.nullable(),
+  attention: orderAttentionSchema.nullable(),
+  /** Always `moneyOf` (order-money.ts): kept for the totals of lists. */
+  sold: centavosSchema.default(ZERO),
+  received: centavosSchema.default(ZERO),
+  refunded: centavosSchema.default(ZERO),
+  open: centavosSchema.default(ZERO),
+  /** What the customer knows of changes of the departure; null while there was none. */
+  departure: departureNoticeSchema.nullable().default(null),
+  /** When an open question of it needs the shop again; null when nothing is asked. */
+  questionDueAt: instantSchema.nullable().default(null),
+  /** When the next part of the personal data goes; null when none is left, or in orders older than this rule. */
+  retainUntil: instantSchema.nullable().default(null),
+  /** In order of creation, after what somebody else charged and is short; the last is the current attempt. */
+  charges: z.array(chargeSchema),
+  history: z.array(orderEventSchema),
+  contract: z.object({
+    version: z.string(),
+    text: z.string(),
+    acceptedAt: instantSchema,
+    ip: z.string().nullable(),
+  }),
+  /** Frozen when placed; null without a partner. base = total − interest. */
+  commission: z
+    .object({
+      agencyId: idSchema,
+      commissionBp: basisPointsSchema,
+      base: centavosSchema,
+      amount: centavosSchema,
+    })
+    .nullable(),
+  language: languageSchema,
+  searchTerms: searchTermsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  paidAt: instantSchema.nullable(),
+  /** The shop's day of placing. */
+  placedOn: localDateSchema,
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** PassengerSection of all lines together. */
+export function passengerCount(lines: readonly Pick<OrderLine, 'people' | 'quantity'>[]): number {
+  return lines.reduce((sum, line) => sum + line.people * line.quantity, 0)
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import type { BoardingPlace } from '~/domain/trips/trip'
+import { addMinutes, localDate } from '~/domain/values/dates'
+import { SAMPLE_NOW, sampleLine, sampleOrder, sampleTrip } from '../../../tests/support/sample-documents'
+import type { Order } from './order'
+import type { Passenger } from './order-people'
+import { boardingOf, changesSince, passengersOf, printedPassengers, roomsOf } from './passenger-list'
+
+const person = (name: string, over: Partial<Passenger> = {}): Passenger => ({
+  name,
+  cpf: null,
+  documentType: 'rg',
+  document: '123456789',
+  birthDate: localDate('1990-05-20'),
+  phone: null,
+  boardingPlaceId: 'gru',
+  ...over,
+})
+
+function order(code: string, minutes: number, names: string[], over: Partial<Order> = {}): Order {
+  const line = sampleLine({ quantity: Math.ceil(names.length / 2) })
+  const passengers = names.map((name) => person(name))
+  return {
+    ...sampleOrder(),
+    code,
+    lines: [line],
+    passengers,
+    status: 'paid',
+    createdAt: addMinutes(SAMPLE_NOW, minutes),
+    paidAt: addMinutes(SAMPLE_NOW, minutes),
+    ...over,
+  }
+}
+
+const stops = sampleTrip().boardingPlaces
+const hash = (text: string) => `#${text}`
+
+test('rooms are numbered in the order of paying; one not paid has no number, canceled orders are not there', () => {
+  const all = passengersOf(
+    [
+      order('LATE', 9, ['Élio', 'Duda']),
+      order('OPEN', 1, ['Caio', 'Bia'], { status: 'pending', paidAt: null }),
+      order('FIRST', 2, ['Zeca', 'Ana', 'Rui']),
+      order('GONE', 0, ['Ivo', 'Eva'], { status: 'canceled', paidAt: null }),
+    ],
+    stops,
+  )
+  expect(all.map(({ passenger, unit }) => `${passenger.name} ${unit}`)).toEqual([
+    'Ana Quarto duplo 01',
+    'Bia Quarto duplo',
+    'Caio Quarto duplo',
+    'Duda Quarto duplo 03',
+    'Élio Quarto duplo 03',
+    'Rui Quarto duplo 02',
+    'Zeca Quarto duplo 01',
+  ])
+  expect(roomsOf(all).map(({ unit, people }) => [unit, people.length])).toEqual([
+    ['Quarto duplo', 2],
+    ['Quarto duplo 01', 2],
+    ['Quarto duplo 02', 1],
+    ['Quarto duplo 03', 2],
+  ])
+})
+
+test('a unit keeps its number whoever pays later, is canceled, or leaves', () => {
+  const [early, first, second] = [
+    order('EARLY', 1, ['Caio', 'Bia'], { status: 'pending', paidAt: null }),
+    order('FIRST', 2, ['Ana', 'Rui']),
+    order('SECOND', 3, ['Duda', 'Eva']),
+  ]
+  const unitsOf = (orders: Order[]) =>
+    Object.fromEntries(passengersOf(orders, stops).map(({ passenger, unit }) => [passenger.name, unit]))
+  const before = unitsOf([early, first, second])
+  expect(before).toMatchObject({ Ana: 'Quarto duplo 01', Duda: 'Quarto duplo 02', Bia: 'Quarto duplo' })
+  const paidLate: Order = { ...early, status: 'paid', paidAt: addMinutes(SAMPLE_NOW, 9) }
+  const canceled: Order = { ...first, status: 'canceled' }
+  const after = unitsOf([paidLate, canceled, second])
+  expect(after).toEqual({ Duda: before['Duda'], Eva: before['Eva'], Bia: 'Quarto duplo 03', Caio: 'Quarto duplo 03' })
+})
+
+test('two options of one name are numbered on, so that strangers never share a room', () => {
+  const of = (optionId: string) => ({ lines: [sampleLine({ optionId, quantity: 1 })] })
+  const all = passengersOf(
+    [
+      order('OLD', 1, ['Ana', 'Rui'], of('sold-and-renamed')),
+      order('NEW', 2, ['Bia', 'Caio'], of('new-of-that-name')),
+      order('SUITE', 3, ['Duda', 'Eva'], { lines: [sampleLine({ name: 'Suíte', quantity: 1 })] }),
+    ],
+    stops,
+  )
+  expect(roomsOf(all).map(({ unit, people }) => [unit, ...people.map(({ passenger }) => passenger.name)])).toEqual([
+    ['Quarto duplo 01', 'Ana', 'Rui'],
+    ['Quarto duplo 02', 'Bia', 'Caio'],
+    ['Suíte 01', 'Duda', 'Eva'],
+  ])
+})
+
+test('a stop that the trip no longer has is as it was last sold; one that was typed again is the new one', () => {
+  const [gru] = stops
+  const { trip } = sampleOrder()
+  if (!gru || !trip) throw new Error('a trip without stops')
+  const sold = (time: string) => ({ trip: { ...trip, boardingPlaces: [{ ...gru, time }] } })
+  const orders = [order('A', 1, ['Ana'], sold('05:00')), order('B', 2, ['Bia'], sold('05:30'))]
+  const at = (places: BoardingPlace[]) => {
+    const passengers = passengersOf(orders, places)
+    return [passengers.map(({ boarding }) => boarding), boardingOf(places, passengers)]
+  }
+  const last = { ...gru, time: '05:30', isGone: true }
+  const other = { id: 'new', place: 'Campinas, SP', address: 'Rodoviária', addressEn: '', time: '07:00', isGone: false }
+  expect(at([{ ...gru, time: '06:00' }])[0]).toMatchObject([{ time: '06:00' }, { time: '06:00' }])
+  expect(at([other])).toEqual([
+    [last, last],
+    [other, last],
+  ])
+  const again = { ...last, id: 'new', isGone: false }
+  expect(at([again])).toEqual([[again, again], [again]])
+  expect(at([{ ...again, address: 'Terminal 3' }])[0]).toEqual([last, last])
+})
+
+test('since the last print: who is new, who was corrected, who is gone', () => {
+  const before = passengersOf([order('A', 1, ['Ana', 'Rui'])], stops)
+  const printed = { people: printedPassengers(before, hash) }
+  const [first] = order('A', 1, ['Ana', 'Rui']).passengers
+  if (!first) throw new Error('nobody')
+  const edited = order('A', 1, ['Ana', 'Rui'], { passengers: [{ ...first, document: '987654321' }] })
+  const left = { place: 1, passenger: person('Rui') }
+  const now = passengersOf(
+    [{ ...edited, canceledPassengers: [{ ...sampleCanceledPassenger, ...left }] }, order('B', 5, ['Bia', 'Caio'])],
+    stops,
+  )
+  const changes = changesSince(printed, now, hash)
+  expect([...changes.added]).toEqual(['B-0', 'B-1'])
+  expect([...changes.changed]).toEqual(['A-0'])
+  expect(changes.removed).toEqual([{ key: 'A-1', name: 'Rui' }])
+  expect(changesSince(null, now, hash)).toMatchObject({ removed: [] })
+  const corrections = [
+    { name: 'Anna' },
+    { phone: '+5511987654321' },
+    { birthDate: localDate('1990-05-21') },
+    { cpf: '1' },
+  ]
+  for (const typed of corrections) {
+    const anew = passengersOf(
+      [order('A', 1, ['Ana', 'Rui'], { passengers: [person('Ana', typed), person('Rui')] })],
+      stops,
+    )
+    expect([...changesSince(printed, anew, hash).changed]).toEqual(['A-0'])
+  }
+})
+
+test('a document that is not there is missing', () => {
+  const [ana] = passengersOf([order('A', 1, ['Ana'], { passengers: [person('Ana', { document: ' ' })] })], stops)
+  expect(ana?.hasDocument).toBe(false)
+})
+
+const sampleCanceledPassenger: Order['canceledPassengers'][number] = {
+  place: 0,
+  passenger: person('x'),
+  optionName: 'Quarto duplo',
+  frees: null,
+  reason: 'customer',
+  share: sampleOrder().total,
+  kept: sampleOrder().total,
+  refund: sampleOrder().interest,
+  note: null,
+  at: SAMPLE_NOW,
+  actor: 'customer',
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import type { BoardingPlace } from '~/domain/trips/trip'
+import type { LocalDate } from '~/domain/values/dates'
+import { idSchema, instantSchema } from '~/domain/values/scalars'
+import { type Stop, stopsOf } from './departure-change'
+import type { Order, OrderStatus } from './order'
+import type { Passenger } from './order-people'
+import { unitsOfPassengers } from './order-units'
+
+/** Who travels on one trip: everybody of its orders by place, their rooms, and what changed since a list was printed. */
+
+export interface ListedPassenger {
+  /** Order and place: stays the same whatever is corrected. */
+  key: string
+  orderCode: string
+  place: number
+  passenger: Passenger
+  /** Where they get on: the trip's stop as it is now, else the one that was sold and is gone; null without one. */
+  boarding: Stop | null
+  optionId: string | null
+  optionName: string
+  /** The unit that was bought, whatever it is called: order and number. */
+  room: string
+  /** What the unit is called over the whole trip, and no other is: `Quarto duplo 03`; without a number until it is paid. */
+  unit: string
+  status: OrderStatus
+  hasDocument: boolean
+}
+
+type Listed = Pick<
+  Order,
+  'code' | 'lines' | 'passengers' | 'canceledPassengers' | 'status' | 'createdAt' | 'paidAt' | 'trip'
+>
+
+/**
+ * PassengerSection of the orders that are not canceled, by their names. Units of one name are numbered in the order in which
+ * they were paid, whichever option they are of, and keep their number: whoever is canceled later leaves a gap.
+ * `places` are the trip's stops as they are now.
+ */
+export function passengersOf(orders: readonly Listed[], places: readonly BoardingPlace[]): ListedPassenger[] {
+  const labels = unitLabels(orders)
+  const stops = soldStops(orders, places)
+  const open = orders.filter(({ status }) => status !== 'canceled')
+  const passengers = open.flatMap((order) =>
+    unitsOfPassengers(order).flatMap(({ place, unit, optionId, optionName, passenger }) => {
+      if (passenger === null) return []
+      const room = `${order.code}-${unit}`
+      const hasDocument = passenger.document.trim() !== ''
+      const key = `${order.code}-${place}`
+      return [
+        {
+          key,
+          orderCode: order.code,
+          place,
+          passenger,
+          boarding: stops.get(passenger.boardingPlaceId ?? '') ?? null,
+          optionId,
+          optionName,
+          room,
+          unit: labels.get(room) ?? optionName,
+          status: order.status,
+          hasDocument,
+        },
+      ]
+    }),
+  )
+  return passengers.sort((a, b) => a.passenger.name.localeCompare(b.passenger.name, 'pt-BR'))
+}
+
+/** Stops by all ids that orders may name; one that the trip no longer has is as it was last sold. */
+function soldStops(orders: readonly Listed[], places: readonly BoardingPlace[]): ReadonlyMap<string, Stop> {
+  const inTurn = [...orders].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  return stopsOf(
+    inTurn.flatMap(({ trip }) => trip?.boardingPlaces ?? []),
+    places,
+  )
+}
+
+/** The trip's stops, and those it no longer has at which somebody still gets on. */
+export function boardingOf(places: readonly BoardingPlace[], passengers: readonly ListedPassenger[]): Stop[] {
+  const now = places.map((place) => ({ ...place, isGone: false }))
+  const used = passengers.flatMap(({ boarding }) => (boarding === null ? [] : [boarding]))
+  return [...new Map([...now, ...used].map((stop) => [stop.id, stop])).values()]
+}
+
+/** Names with numbers of every unit that was ever paid, by order and number: what is paid later never moves them. */
+function unitLabels(orders: readonly Listed[]): ReadonlyMap<string, string> {
+  const paid = orders.filter(({ paidAt }) => paidAt !== null)
+  const turn = ({ paidAt, code }: Listed) => `${paidAt} ${code}`
+  const labels = new Map<string, string>()
+  const numbers = new Map<string, number>()
+  for (const order of [...paid].sort((a, b) => (turn(a) < turn(b) ? -1 : 1))) {
+    for (const { unit, optionName } of unitsOfPassengers(order)) {
+      const room = `${order.code}-${unit}`
+      if (labels.has(room)) continue
+      const number = (numbers.get(optionName) ?? 0) + 1
+      numbers.set(optionName, number)
+      labels.set(room, `${optionName} ${String(number).padStart(2, '0')}`)
+    }
+  }
+  return labels
+}
+
+export interface Room {
+  room: string
+  unit: string
+  people: ListedPassenger[]
+}
+
+/** Rooms, cabins or seats with whoever is in them, by name and number. */
+export function roomsOf(passengers: readonly ListedPassenger[]): Room[] {
+  const rooms = new Map<string, Room>()
+  for (const listed of passengers) {
+    const { room, unit } = listed
+    rooms.set(room, { room, unit, people: [...(rooms.get(room)?.people ?? []), listed] })
+  }
+  return [...rooms.values()].sort((one, other) => one.unit.localeCompare(other.unit, 'pt-BR'))
+}
+
+export const LIST_KINDS = ['passengers', 'rooming'] as const
+export type ListKind = (typeof LIST_KINDS)[number]
+
+/** People of a list that is remembered: a document of the store holds no more. */
+export const MAX_PRINTED = 2000
+
+/** What was last printed of a trip: names, and of the rest only a keyed mark, so that it tells nobody anything. */
+export const printedListSchema = z.object({
+  id: idSchema,
+  tripId: idSchema,
+  kind: z.enum(LIST_KINDS),
+  printedAt: instantSchema,
+  byName: z.string(),
+  people: z.array(z.object({ key: z.string(), name: z.string(), mark: z.string() })).max(MAX_PRINTED),
+})
+export type PrintedList = z.infer<typeof printedListSchema>
+
+/** Begins every mark of today's facts; another was made of fewer, or by a version whose marks could be guessed. */
+export const KEYED_MARK = 'k2:'
+
+/** `scope` is `all`, or the agency whose own sales the list holds. */
+export function printedListId(tripId: string, kind: ListKind, scope: string): string {
+  return `${tripId}-${kind}-${scope}`.slice(0, 128)
+}
+
+/** The list without the people of one order; the same object when it has none. */
+export function withoutOrder(list: PrintedList, orderCode: string): PrintedList {
+  const people = list.people.filter(({ key }) => !key.startsWith(`${orderCode}-`))
+  return people.length === list.people.length ? list : { ...list, people }
+}
+
+/**
+ * The facts that a list prints of somebody; `hash` makes them unreadable, also for who tries all birth dates and
+ * documents.
+ */
+export function printedPassengers(
+  passengers: readonly ListedPassenger[],
+  hash: (text: string) => string,
+): PrintedList['people'] {
+  return passengers.map((listed) => ({
+    key: listed.key,
+    name: listed.passenger.name,
+    mark: hash(factsOf(listed)),
+  }))
+}
+
+function factsOf({ passenger, unit }: ListedPassenger): string {
+  const { name, cpf, documentType, document, birthDate, phone, boardingPlaceId } = passenger
+  const who: (string | LocalDate | null)[] = [name, cpf, documentType, document, birthDate, phone]
+  return [...who, boardingPlaceId, unit].join('|')
+}
+
+export interface ListChanges {
+  added: ReadonlySet<string>
+  changed: ReadonlySet<string>
+  /** Names of who was on the list and is no longer. */
+  removed: { key: string; name: string }[]
+}
+
+/** What is different from the list that was printed; nothing is when none was, and nobody is whose mark is blank. */
+export function changesSince(
+  printed: Pick<PrintedList, 'people'> | null,
+  passengers: readonly ListedPassenger[],
+  hash: (text: string) => string,
+): ListChanges {
+  if (printed === null) return { added: new Set(), changed: new Set(), removed: [] }
+  const before = new Map(printed.people.map((person) => [person.key, person]))
+  const now = printedPassengers(passengers, hash)
+  const keys = new Set(now.map(({ key }) => key))
+  return {
+    added: new Set(now.filter(({ key }) => !before.has(key)).map(({ key }) => key)),
+    changed: new Set(now.filter(({ key, mark }) => (before.get(key)?.mark || mark) !== mark).map(({ key }) => key)),
+    removed: printed.people.filter(({ key }) => !keys.has(key)).map(({ key, name }) => ({ key, name })),
+  }
+}

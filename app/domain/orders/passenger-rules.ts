@@ -1,0 +1,31 @@
+import type { BoardingPlace } from '~/domain/trips/trip'
+import { ageOn, type LocalDate } from '~/domain/values/dates'
+import type { Passenger } from './order-people'
+
+/** What is asked of the people who travel and of the one who pays. */
+
+const PAYER_MIN_AGE = 18
+
+export function isPayerAdult(birthDate: LocalDate, today: LocalDate): boolean {
+  return ageOn(birthDate, today) >= PAYER_MIN_AGE
+}
+
+type Named = Pick<Passenger, 'cpf' | 'documentType' | 'document'>
+
+/** Passengers (positions from 0) whose CPF or document stands on an earlier one, with the field that says it again. */
+export function duplicatePassengers(passengers: readonly Named[]): { index: number; field: 'cpf' | 'document' }[] {
+  const seen = new Set<string>()
+  const isKnown = (key: string) => seen.size === seen.add(key).size
+  return passengers.flatMap(({ cpf, documentType, document }, index) => {
+    const isCpfKnown = cpf !== null && isKnown(`cpf:${cpf}`)
+    const isDocumentKnown = isKnown(`${documentType}:${document}`)
+    const field = isCpfKnown ? 'cpf' : isDocumentKnown ? 'document' : null
+    return field === null ? [] : [{ index, field } as const]
+  })
+}
+
+/** A trip with boarding places needs one of them; a trip without takes none. */
+export function isBoardingPlaceRight(boardingPlaceId: string | null, places: readonly BoardingPlace[]): boolean {
+  if (places.length === 0) return boardingPlaceId === null
+  return places.some((place) => place.id === boardingPlaceId)
+}

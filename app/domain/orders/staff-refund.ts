@@ -1,0 +1,206 @@
+import { earnedCommission, keptAmount } from '~/domain/agencies/commission'
+import { type PaymentMethod, refundNeedsAccount } from '~/domain/payments/methods/methods'
+import type { Instant } from '~/domain/values/dates'
+import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { today } from '~/domain/values/time-zone'
+import { cancellationAmounts, cancellationFeePercent, canWithdraw } from './cancellation'
+import type { Order } from './order'
+import {
+  cancelableAmount,
+  collectedMethods,
+  departureOf,
+  returnableAmount,
+  withdrawalUntil,
+} from './order-cancellation'
+import { applyCancellation } from './order-closing'
+import type { OrderContext, Outcome } from './order-outcome'
+import { leaveOrder, refundPart } from './order-refunds'
+import { shortAmount } from './order-state'
+import { publicStatus } from './order-status'
+import { shareOf, unitsInForce, unitsOfPassengers } from './order-units'
+
+/** What staff may do with the money of an order: cancel all of it or one passenger, or give some back; always with a reason. */
+
+export interface RefundWish {
+  /** `money`: nobody leaves. */
+  scope: 'order' | 'person' | 'money'
+  place: number | null
+  /** By the terms of the order, everything, nothing, or an amount that staff decide. */
+  how: 'terms' | 'all' | 'nothing' | 'amount'
+  /** Only for `amount`. */
+  amount: Centavos | null
+}
+
+export interface RefundPlan {
+  scope: RefundWish['scope']
+  place: number | null
+  /** Whose share it is about; null for the order. */
+  name: string | null
+  /** The most that can go back. */
+  available: Centavos
+  refund: Centavos
+  kept: Centavos
+  /** What the terms keep today; null where there are none (a file after its seven days, money alone). */
+  feePercent: number | null
+  /** Why the terms keep nothing: the seven days to withdraw, or a table that keeps nothing yet. Null where it is not they that say so. */
+  keepsNothing: 'withdrawal' | 'table' | null
+  methods: PaymentMethod[]
+  needsAccount: boolean
+  /** Seats, commission and money as they will be. */
+  effect: CancellationEffect
+}
+
+export type PlanRefusal = 'alreadyClosed' | 'notPaid' | 'notTravelling' | 'lastPassenger' | 'tooMuch' | 'amountMissing'
+
+export interface RefundReason {
+  /** A key of the message group `reason`, or words of staff. */
+  note: string
+  sealedAccount?: string | undefined
+}
+
+/** The figures and effects of a wish, or why it cannot be. Applies nothing. */
+export function planRefund(order: Order, wish: RefundWish, context: OrderContext): Result<RefundPlan, PlanRefusal> {
+  const sized = sizeOf(order, wish, context.now)
+  if (!sized.ok) return sized
+  const done = applyRefund(order, sized.value, { note: '' }, context)
+  if (!done.ok) return done
+  return ok({ ...sized.value, effect: effectOf(order, done.value.order) })
+}
+
+type Sized = Omit<RefundPlan, 'effect'>
+
+/** Does what the plan says: units, commission, history and refunds follow by the rules that the preview ran through. */
+export function applyRefund(
+  order: Order,
+  { scope, place, available, refund }: Sized,
+  { note, sealedAccount }: RefundReason,
+  context: OrderContext,
+): Result<Outcome, PlanRefusal> {
+  if (scope === 'order') return applyCancellation(order, { reason: 'shop', note, refund, sealedAccount }, context)
+  if (scope === 'money') return refundPart(order, { amount: refund, note, sealedAccount }, context)
+  if (place === null) return refused('notTravelling')
+  return leaveOrder(order, { place, reason: 'shop', share: available, refund, note, sealedAccount }, context)
+}
+
+/** Nobody has paid anything of it yet, and it still stands: it may be canceled together with others. */
+export function isCancelableUnpaid(order: Order): boolean {
+  return order.status !== 'paid' && order.status !== 'canceled' && returnableAmount(order) <= ZERO
+}
+
+/** What staff have seen, to be compared with what is true when they confirm. */
+export function planKey({ scope, place, available, refund }: Sized): string {
+  return [scope, place ?? '', available, refund].join('.')
+}
+
+function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: Instant): Result<Sized, PlanRefusal> {
+  if (order.status === 'canceled') return refused('alreadyClosed')
+  if (scope !== 'order' && order.status !== 'paid') return refused('notPaid')
+  const seat = scope === 'person' ? unitsOfPassengers(order).find((candidate) => candidate.place === place) : undefined
+  if (scope === 'person' && !seat?.passenger) return refused('notTravelling')
+  if (scope === 'person' && order.passengers.length < 2) return refused('lastPassenger')
+  const available = availableFor(order, scope, place)
+  const terms = scope === 'money' ? null : termsOf(order, now)
+  const feePercent = terms?.percent ?? null
+  // The terms divide what belongs to who still travels; what was kept of passengers who left went by them already.
+  const divided = scope === 'order' ? cancelableAmount(order) : available
+  const refund = refundOf({ how, amount, available, divided, feePercent })
+  if (refund === null) return refused('amountMissing')
+  if (refund > available || refund < ZERO) return refused('tooMuch')
+  const methods = collectedMethods(order)
+  return ok({
+    scope,
+    place: seat?.place ?? null,
+    name: seat?.passenger?.name ?? null,
+    available,
+    refund,
+    kept: subtract(available, refund),
+    feePercent,
+    keepsNothing: how === 'terms' && terms?.percent === 0 ? terms.by : null,
+    methods,
+    needsAccount: refund > ZERO && refundNeedsAccount(...methods),
+  })
+}
+
+/** Staff may give back even what was kept of passengers who left before; of one passenger at most the own share. */
+function availableFor(order: Order, scope: RefundWish['scope'], place: number | null): Centavos {
+  if (scope === 'person' && place !== null) return shareOf(order, place, cancelableAmount(order))
+  return returnableAmount(order)
+}
+
+function refundOf({
+  how,
+  amount,
+  available,
+  divided,
+  feePercent,
+}: Pick<RefundWish, 'how' | 'amount'> &
+  Pick<Sized, 'available' | 'feePercent'> & { divided: Centavos }): Centavos | null {
+  switch (how) {
+    case 'all':
+      return available
+    case 'nothing':
+      return ZERO
+    case 'amount':
+      return amount
+    case 'terms':
+      return feePercent === null ? ZERO : cancellationAmounts(divided, feePercent).refund
+  }
+}
+
+/** Percent that the terms keep today: nothing within the seven days, then the order's table; null without one. */
+function termsOf(order: Order, now: Instant): { percent: number; by: 'withdrawal' | 'table' } | null {
+  const { trip } = order
+  const departsAt = trip && departureOf(trip, order.passengers)
+  if (canWithdraw(withdrawalUntil(order), departsAt, now)) return { percent: 0, by: 'withdrawal' }
+  return trip && { percent: cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now)), by: 'table' }
+}
+
+/** What canceling or refunding does, for all who have to know it before it is confirmed: read off the order as it would be. */
+
+interface CancellationEffect {
+  /** Goes back to the payer. */
+  refund: Centavos
+  /** Stays with the shop afterwards, of everything ever paid. */
+  kept: Centavos
+  /** Units that return to sale, by option. */
+  units: { optionId: string; name: string; count: number; people: number }[]
+  /** PassengerSection before and after. */
+  people: { before: number; after: number }
+  /** The partner's share before and after; null without a partner. */
+  commission: { before: Centavos; after: Centavos } | null
+  /** The order ends. */
+  closes: boolean
+}
+
+/** `after` is the outcome of the very rule that is going to be applied. */
+function effectOf(before: Order, after: Order): CancellationEffect {
+  const [had, has] = [sellable(before), sellable(after)]
+  const [earned, left] = [earnedCommission(before), earnedCommission(after)]
+  const closes = publicStatus(after.state) === 'canceled'
+  return {
+    refund: subtract(asked(after), asked(before)),
+    kept: keptAmountAfter(before, after),
+    units: [...had].flatMap(([optionId, count]) => {
+      const line = before.lines.find((candidate) => candidate.optionId === optionId)
+      const freed = count - (has.get(optionId) ?? 0)
+      return freed > 0 ? [{ optionId, name: line?.name ?? optionId, count: freed, people: line?.people ?? 0 }] : []
+    }),
+    people: { before: before.passengers.length, after: closes ? 0 : after.passengers.length },
+    commission: earned && { before: earned.amount, after: left?.amount ?? earned.amount },
+    closes,
+  }
+}
+
+function sellable(order: Order): ReadonlyMap<string, number> {
+  return order.holdState === 'sold' || order.holdState === 'held' ? unitsInForce(order) : new Map()
+}
+
+/** A charge that goes back whole is no longer collected, but what is kept of it still is ours. */
+function keptAmountAfter(before: Order, after: Order): Centavos {
+  return subtract(add(keptAmount(before), shortAmount(before)), subtract(asked(after), asked(before)))
+}
+
+function asked({ charges }: Order): Centavos {
+  return add(...charges.map(({ refundAsked, refundedAmount }) => max(refundAsked, refundedAmount)))
+}

@@ -1,0 +1,55 @@
+import type { PaymentSettings } from '~/domain/content/settings'
+import type { Order } from '~/domain/orders/order'
+import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/domain/orders/order-outcome'
+import { isUnpaid } from '~/domain/orders/order-state'
+import { isChargeLive } from '~/domain/orders/order-status'
+import { addDays, type LocalDate } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { boletoDueOn } from './boleto-installments'
+import type { Charge } from './charge'
+
+/** Another due day for a boleto that is not paid: the desk gives it, and the provider draws the boleto anew. */
+
+/** Nobody is given more days than these at once. */
+const MAX_DAYS = 30
+
+/**
+ * The days that may be chosen, both included: after today and after the day it is due on now, and early enough before
+ * the departure for the money to arrive. Null where no day is left, and for what nobody can pay any more.
+ */
+export function laterDueDays(
+  order: Order,
+  charge: Charge,
+  { payment, today }: { payment: PaymentSettings; today: LocalDate },
+): { from: LocalDate; to: LocalDate } | null {
+  if (charge.boleto === null || charge.paidAmount > 0 || !isUnpaid(order) || !isChargeLive(charge.state)) return null
+  const dueOn = boletoDueOn(charge)
+  const start = dueOn < today ? today : dueOn
+  const from = addDays(start, 1)
+  const latest = addDays(start, MAX_DAYS)
+  const lastBefore = order.trip && addDays(order.trip.checkinOn, -payment.boletoMinDaysBeforeTrip)
+  const to = lastBefore !== null && lastBefore < latest ? lastBefore : latest
+  return from <= to ? { from, to } : null
+}
+
+/**
+ * Writes down which day the provider is about to be asked for: a boleto with that day is then taken for ours, whoever
+ * hears of it first. `notOpen`: it cannot be paid any more. `day`: not one of `laterDueDays`.
+ */
+export function askLaterDueDay(
+  order: Order,
+  chargeId: string,
+  dueOn: LocalDate,
+  { today, ...context }: OrderContext & { today: LocalDate },
+): Result<Outcome, 'notOpen' | 'day'> {
+  const charge = order.charges.find(({ id }) => id === chargeId)
+  if (!charge) return refused('notOpen')
+  if (charge.laterDueOn === dueOn) return ok({ order, effects: [], changed: false })
+  const days = laterDueDays(order, charge, { payment: context.settings, today })
+  if (days === null) return refused('notOpen')
+  if (dueOn < days.from || dueOn > days.to) return refused('day')
+  const { now, actor } = context
+  const asked = replaceCharge(order, { ...charge, laterDueOn: dueOn, updatedAt: now })
+  const event = { at: now, from: order.state, to: order.state, cause: 'dueDayAsked', actor }
+  return ok(conclude(order, { ...asked, history: [...order.history, event] }, 'dueDayAsked', context))
+}

@@ -1,0 +1,96 @@
+import type { Order } from '~/domain/orders/order'
+import { newCharge } from '~/domain/orders/order-new'
+import { isUnpaid } from '~/domain/orders/order-state'
+import { chargeRank } from '~/domain/orders/order-status'
+import { methodRules, UNKNOWN_METHOD } from '~/domain/payments/methods/methods'
+import type { Instant } from '~/domain/values/dates'
+import { max, ZERO } from '~/domain/values/money'
+import { orderOfReference } from './boleto-installments'
+import type { Charge, ObservedCharge } from './charge'
+import { hasMoney } from './charge-observation'
+
+/** Which of an order's charges the provider's word is about, if any: its ids may be somebody else's, or new to us. */
+
+type Named = Pick<ObservedCharge, 'id' | 'checkoutAttemptId' | 'orderCode'>
+
+/** Made for another order. */
+export function isElsewhere({ code }: Pick<Order, 'code'>, { orderCode }: Pick<ObservedCharge, 'orderCode'>): boolean {
+  return orderCode !== '' && orderOfReference(orderCode) !== code
+}
+
+/**
+ * True when an observation is about somebody else's charge although it has the id that we hold for ours: a provider may
+ * answer with an id that is not new. What a page makes need not carry the order's code.
+ */
+export function isForeign(order: Pick<Order, 'code'>, charge: Charge, observed: Named): boolean {
+  if (charge.id === adoptedId(observed.id)) return false
+  if (observed.checkoutAttemptId !== null) return observed.checkoutAttemptId !== charge.id
+  return charge.hostedPage === null && isElsewhere(order, observed)
+}
+
+/**
+ * The charge that an observation is about: by the provider's id, else by ours, else the one on a hosted page, whose
+ * tries carry new ids. Null when it is none of this order's charges.
+ */
+export function matchCharge(order: Pick<Order, 'code' | 'charges'>, observed: ObservedCharge): Charge | null {
+  const known = order.charges.find(
+    (charge) => charge.providerChargeId === observed.id && !isForeign(order, charge, observed),
+  )
+  if (known) return known
+  const isFree = (charge: Charge) =>
+    charge.providerChargeId === null || (charge.hostedPage !== null && chargeRank(charge.state) < chargeRank('paid'))
+  const ours = order.charges.find((charge) => charge.id === observed.checkoutAttemptId)
+  if (ours) return isFree(ours) ? ours : null
+  return order.charges.findLast((charge) => isFree(charge) && isFromPage(charge, observed)) ?? null
+}
+
+/** May have been made on the page of this charge, which takes a card for its one amount and need not hand on our id. */
+export function isFromPage(
+  { hostedPage, amount }: Charge,
+  observed: Pick<ObservedCharge, 'checkoutAttemptId' | 'method' | 'amount'>,
+): boolean {
+  const { checkoutAttemptId, method } = observed
+  return (
+    hostedPage !== null &&
+    checkoutAttemptId === null &&
+    method !== null &&
+    methodRules(method).isCollectedAtOnce &&
+    observed.amount === amount
+  )
+}
+
+/**
+ * The charge that money names as its own although that one has another id: charged twice, or the id that we hold is
+ * somebody else's. Only reading that one tells.
+ */
+export function rivalOf(order: Pick<Order, 'code' | 'charges'>, observed: ObservedCharge): Charge | null {
+  if (!hasMoney(observed) || matchCharge(order, observed) !== null) return null
+  return (
+    order.charges.find(({ id, providerChargeId }) => id === observed.checkoutAttemptId && providerChargeId !== null) ??
+    null
+  )
+}
+
+function adoptedId(providerChargeId: string): string {
+  return `adopted-${providerChargeId.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 100)}`
+}
+
+/**
+ * A paid charge that we did not know of becomes one of the order's, so that its money is not lost. It pays the order if it
+ * brings what is owed (or what the attempt that it repeats asked for); anything less is money that came in short.
+ */
+export function adoptCharge(order: Order, observed: ObservedCharge, now: Instant): Charge {
+  const repeated = order.charges.find(
+    ({ id, boletoInstallment }) => id === observed.checkoutAttemptId && boletoInstallment === null,
+  )
+  const owed = isUnpaid(order) || order.state === 'expired' ? (repeated?.amount ?? order.total) : ZERO
+  const charge = newCharge({
+    id: adoptedId(observed.id),
+    method: observed.method ?? UNKNOWN_METHOD,
+    amount: max(observed.amount, owed),
+    installments: 1,
+    window: { payUntil: null },
+    now,
+  })
+  return { ...charge, providerOrderId: observed.providerOrderId, providerChargeId: observed.id }
+}

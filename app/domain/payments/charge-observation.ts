@@ -1,0 +1,150 @@
+import { canMoveTo, chargeRank, isChargeCollected } from '~/domain/orders/order-status'
+import { DAY, type Instant, type LocalDate, millisBetween } from '~/domain/values/dates'
+import { add, type Centavos, max, ZERO } from '~/domain/values/money'
+import { endOfDay, today, toLocalDate } from '~/domain/values/time-zone'
+import { checkBoleto } from './boleto'
+import type { Attention, Charge, ChargeState, ObservedCharge } from './charge'
+import { checkPixCode } from './pix-code'
+
+/** Taking the provider's word into our charge. News may come twice, late and in any order. */
+
+/** Notes that stay until a person has dealt with them. */
+const STICKY: ReadonlySet<Attention> = new Set([
+  'overpaid',
+  'doublePayment',
+  'latePayment',
+  'chargeback',
+  'refundFailed',
+])
+
+/** True when money of this observation is with us. */
+export function hasMoney(observed: ObservedCharge): boolean {
+  return observed.paidAmount > observed.refundedAmount || observed.state === 'paid'
+}
+
+function paidIn({ state, amount, paidAmount }: ObservedCharge): Centavos {
+  return state === 'paid' && paidAmount === ZERO ? amount : paidAmount
+}
+
+const MAY_BE_SHORT: ReadonlySet<ChargeState> = new Set(['processing', 'pending', 'paid', 'partiallyRefunded'])
+
+/** Money below the amount is not a payment yet: the charge stays open and somebody looks at it. */
+function isUnderpaid(charge: Charge, observed: ObservedCharge): boolean {
+  const paid = max(charge.paidAmount, paidIn(observed))
+  return MAY_BE_SHORT.has(observed.state) && paid > 0 && paid < charge.amount
+}
+
+/** More than the amount is with us: a surplus that has gone back is nobody's task any more. */
+function isOverpaid({ amount }: Charge, { paidAmount, refundedAmount }: ObservedCharge): boolean {
+  return paidAmount > add(amount, refundedAmount)
+}
+
+/** While a part is on its way back the provider says no more than that: what is paid stays paid. */
+function isPartComingBack({ state, refundAsked, paidAmount }: Charge, observed: ObservedCharge): boolean {
+  return (
+    observed.state === 'refundPending' && isChargeCollected(state) && refundAsked > ZERO && refundAsked < paidAmount
+  )
+}
+
+function stateSeen(charge: Charge, observed: ObservedCharge): ChargeState {
+  if (isUnderpaid(charge, observed)) return 'pending'
+  return isPartComingBack(charge, observed) ? charge.state : observed.state
+}
+
+/** Longer than a request is tried again: what has not come back by then was taken, and then not carried out. */
+export const REFUND_TIMEOUT = 7 * DAY
+/** Somebody has to look at one that the provider says is on its way for so long, while it is still being watched. */
+const PENDING_TIMEOUT = 28 * DAY
+
+/** Money is owed since long, and the provider reads as if it had not been asked for, or is not done with it. */
+function isRefundLost(charge: Charge, observed: ObservedCharge, now: Instant): boolean {
+  const { state, refundAsked, refundedAmount, refundAskedAt, updatedAt } = charge
+  if (chargeRank(observed.state) > chargeRank('refundPending') || state === 'chargedBack') return false
+  const patience = observed.state === 'refundPending' ? PENDING_TIMEOUT : REFUND_TIMEOUT
+  const isOwed = refundAsked > max(refundedAmount, observed.refundedAmount)
+  return isOwed && hasMoney(observed) && millisBetween(refundAskedAt ?? updatedAt, now) > patience
+}
+
+function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention | null): Attention | null {
+  if (isUnderpaid(charge, observed)) return 'underpaid'
+  if (observed.state === 'chargedBack') return 'chargeback'
+  if (charge.attention !== null && STICKY.has(charge.attention)) return charge.attention
+  if (observed.state === 'paid' && isOverpaid(charge, observed)) return 'overpaid'
+  if (isStillOverdue(charge, observed)) return 'boletoInstallmentOverdue'
+  if (observed.attention !== null) return observed.attention
+  // Nothing of it is left to be paid or shown.
+  if (observed.state === 'refunded') return null
+  if (observed.amount !== charge.amount) return 'amountMismatch'
+  return unshowable
+}
+
+/** Nobody has paid it, and it has no later day than the one that was missed. */
+function isStillOverdue(charge: Charge, { state, boleto }: ObservedCharge): boolean {
+  const hasLaterDay = boleto !== null && boleto.dueOn === charge.laterDueOn && boleto.dueOn !== charge.boleto?.dueOn
+  return charge.attention === 'boletoInstallmentOverdue' && chargeRank(state) < chargeRank('paid') && !hasLaterDay
+}
+
+/** The provider's code or boleto fails its check, or asks for something else than we did. */
+function unshowablePart(charge: Charge, { amount, pix, boleto }: ObservedCharge, now: Instant): Attention | null {
+  const isSameAmount = amount === charge.amount
+  if (pix !== null && !(isSameAmount && checkPixCode(pix.code, charge.amount).ok)) return 'pixInvalid'
+  if (boleto === null) return null
+  const asked = { amount: charge.amount, dueOn: dueDayAsked(charge, boleto.dueOn) }
+  return isSameAmount && checkBoleto(boleto, asked, today(now)).ok ? null : 'boletoInvalid'
+}
+
+/** The day it was made for, or the later one that the desk has asked for since. */
+function dueDayAsked({ expiresAt, laterDueOn }: Charge, seen: LocalDate): LocalDate | null {
+  return seen === laterDueOn ? laterDueOn : expiresAt && toLocalDate(expiresAt)
+}
+
+/** With another due day its customer has as long to pay. */
+function lastMoment({ expiresAt, laterDueOn }: Charge, { boleto }: ObservedCharge): Charge['expiresAt'] {
+  return boleto !== null && boleto.dueOn === laterDueOn ? endOfDay(laterDueOn) : expiresAt
+}
+
+function boletoOf({ boleto }: ObservedCharge): Charge['boleto'] {
+  return boleto && { line: boleto.line, barcode: boleto.barcode, pdfUrl: boleto.pdfUrl, dueOn: boleto.dueOn }
+}
+
+function pixOf({ pix }: ObservedCharge): Charge['pix'] {
+  return pix && { code: pix.code, expiresAt: pix.expiresAt }
+}
+
+/**
+ * Our charge with what was observed. The state moves only to a higher rank; amounts only grow. A Pix code or a boleto that
+ * fails its check, or that asks for another amount, is not kept and so is never shown.
+ */
+export function mergeObservation(charge: Charge, observed: ObservedCharge, now: Instant): Charge {
+  const state = stateSeen(charge, observed)
+  const isOutdated = state !== charge.state && !canMoveTo(charge.state, state)
+  const paidAmount = max(charge.paidAmount, paidIn(observed))
+  const refunded = state === 'refunded' ? paidAmount : observed.refundedAmount
+  const refundedAmount = max(charge.refundedAmount, refunded)
+  const isLost = isRefundLost(charge, observed, now)
+  if (isOutdated) {
+    const attention = isLost ? 'refundFailed' : charge.attention
+    return paidAmount === charge.paidAmount &&
+      refundedAmount === charge.refundedAmount &&
+      attention === charge.attention
+      ? charge
+      : { ...charge, paidAmount, refundedAmount, attention, updatedAt: now }
+  }
+  const unshowable = unshowablePart(charge, observed, now)
+  return {
+    ...charge,
+    state,
+    providerOrderId: observed.providerOrderId ?? charge.providerOrderId,
+    providerChargeId: observed.id,
+    pix: unshowable === 'pixInvalid' ? null : (pixOf(observed) ?? charge.pix),
+    boleto: unshowable === 'boletoInvalid' ? null : (boletoOf(observed) ?? charge.boleto),
+    card: observed.card ? { brand: observed.card.brand, lastFour: observed.card.lastFour } : charge.card,
+    refusal: state === 'refused' ? (observed.refusal ?? charge.refusal) : null,
+    attention: isLost ? 'refundFailed' : noteFor(charge, observed, unshowable),
+    paidAmount,
+    refundedAmount,
+    expiresAt: lastMoment(charge, observed),
+    updatedAt: now,
+    paidAt: state === 'paid' ? (charge.paidAt ?? observed.paidAt ?? now) : charge.paidAt,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Order } from '~/domain/orders/order'
+import { isChargeCollected } from '~/domain/orders/order-status'
+import { add, type Centavos, max, percentOf, subtract, ZERO } from '~/domain/values/money'
+import type { Charge } from './charge'
+
+/** A partner's commission that the provider pays out of the charge itself. */
+
+/**
+ * What of this charge is the partner's: the commission on the order's amounts as they are now. Zero without a partner,
+ * and for one boleto of several: with those nothing is earned before the last one is paid.
+ */
+export function agencyShare(
+  { commission, total, interest }: Pick<Order, 'commission' | 'total' | 'interest'>,
+  { boletoInstallment }: Charge,
+): Centavos {
+  if (commission === null || boletoInstallment !== null) return ZERO
+  return percentOf(max(ZERO, subtract(total, interest)), commission.commissionBp)
+}
+
+/** What the provider has handed to the partner with the charges that were paid. */
+export function handedBySplit({ charges }: Pick<Order, 'charges'>): Centavos {
+  return add(...charges.filter(({ state }) => isChargeCollected(state)).map(({ split }) => split?.amount ?? ZERO))
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { type PaymentMethod, paymentMethodSchema } from '~/domain/payments/methods/methods'
+import { centavosSchema, idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
+
+export const chargeStateSchema = z.enum([
+  'created',
+  'processing',
+  'pending',
+  'paid',
+  'refused',
+  'canceled',
+  'expired',
+  'paidLate',
+  'partiallyRefunded',
+  'refundPending',
+  'refunded',
+  'chargedBack',
+])
+export type ChargeState = z.infer<typeof chargeStateSchema>
+
+/** Why a card was refused: the keys of the message group `cardRefused`. */
+export const cardRefusalSchema = z.enum([
+  'insufficientFunds',
+  'expired',
+  'invalidData',
+  'cvv',
+  'blocked',
+  'onlineDisabled',
+  'issuerDeclined',
+  'antifraud',
+  'installments',
+  'brand',
+  'authentication',
+  'issuerUnavailable',
+  'duplicate',
+  'doNotRetry',
+  'tokenExpired',
+])
+export type CardRefusal = z.infer<typeof cardRefusalSchema>
+
+/** What a person has to look at. `pixInvalid`, `boletoInvalid`: the provider's code or boleto did not pass the check and is not shown. */
+export const attentionSchema = z.enum([
+  'unknownStatus',
+  'antifraud',
+  'underpaid',
+  'overpaid',
+  'amountMismatch',
+  'doublePayment',
+  'latePayment',
+  'refundFailed',
+  'pixInvalid',
+  'boletoInvalid',
+  'boletoInstallmentOverdue',
+  'chargeback',
+  'refusedByProvider',
+])
+export type Attention = z.infer<typeof attentionSchema>
+
+const chargePixSchema = z.object({ code: z.string(), expiresAt: instantSchema })
+const chargeBoletoSchema = z.object({
+  /** 47 digits. */
+  line: z.string(),
+  /** 44 digits. */
+  barcode: z.string(),
+  pdfUrl: z.string().nullable(),
+  dueOn: localDateSchema,
+})
+const chargeCardSchema = z.object({ brand: z.string().nullable(), lastFour: z.string().nullable() })
+const hostedPageSchema = z.object({ id: z.string(), url: z.string() })
+
+/** What of a charge the provider hands to a partner's account at once; the rest is the house's. */
+const chargeSplitSchema = z.object({ recipientId: z.string(), amount: centavosSchema })
+export type ChargeSplit = z.infer<typeof chargeSplitSchema>
+
+/** One attempt to collect one amount by one method. States and ranks: docs/reference/payments.md, States. */
+export const chargeSchema = z.object({
+  /** Ours, chosen before the provider is called; also the idempotency key of that call. */
+  id: idSchema,
+  method: paymentMethodSchema,
+  /** What is to be collected, interest included. */
+  amount: centavosSchema,
+  /** Number of card installments; 1 otherwise. */
+  installments: z.int().min(1),
+  /** Place among the boletos of a plan, from 1; null for any other charge. */
+  boletoInstallment: z.int().min(1).nullable(),
+  state: chargeStateSchema,
+  providerOrderId: z.string().nullable(),
+  providerChargeId: z.string().nullable(),
+  pix: chargePixSchema.nullable(),
+  boleto: chargeBoletoSchema.nullable(),
+  card: chargeCardSchema.nullable(),
+  hostedPage: hostedPageSchema.nullable(),
+  refusal: cardRefusalSchema.nullable(),
+  attention: attentionSchema.nullable(),
+  split: chargeSplitSchema.nullable().default(null),
+  paidAmount: centavosSchema,
+  refundedAmount: centavosSchema,
+  /** What is to go back in all: what we asked for, and what had been given back before. */
+  refundAsked: centavosSchema,
+  /** When some of it was asked for last. */
+  refundAskedAt: instantSchema.nullable().default(null),
+  /** Last moment shown to the customer for paying; null when there is none (card typed on our page). */
+  expiresAt: instantSchema.nullable(),
+  /** The later due day that the desk asked of the provider last, for a boleto. */
+  laterDueOn: localDateSchema.nullable().default(null),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  paidAt: instantSchema.nullable(),
+})
+export type Charge = z.infer<typeof chargeSchema>
+
+/** Begins the provider's id of a charge that the demonstration's past made up: no provider has ever heard of it. */
+export const PAST_CHARGE = 'past_'
+
+/**
+ * What the provider says about a charge now, in neutral words. The gateway port's answer fits it.
+ * `attemptId` is our charge id if the provider gives it back.
+ */
+export interface ObservedCharge {
+  id: string
+  providerOrderId: string | null
+  /** Of the order that it was made for, an installment's number at its end; empty when the provider does not say. */
+  orderCode: string
+  checkoutAttemptId: string | null
+  /** Null when the provider names a means that we do not know. */
+  method: PaymentMethod | null
+  state: ChargeState
+  amount: Charge['amount']
+  paidAmount: Charge['amount']
+  refundedAmount: Charge['amount']
+  pix: Charge['pix']
+  boleto: Charge['boleto']
+  card: Charge['card']
+  refusal: CardRefusal | null
+  attention: Attention | null
+  paidAt: Charge['paidAt']
+}

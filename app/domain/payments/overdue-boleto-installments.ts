@@ -1,0 +1,60 @@
+import { cancellationAmounts, cancellationFeePercent } from '~/domain/orders/cancellation'
+import type { Order } from '~/domain/orders/order'
+import { cancelableAmount } from '~/domain/orders/order-cancellation'
+import type { OrderEffect } from '~/domain/orders/order-effects'
+import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/domain/orders/order-outcome'
+import { boletoHoldEnd } from '~/domain/payments/methods/boleto'
+import type { Instant } from '~/domain/values/dates'
+import type { Centavos } from '~/domain/values/money'
+import { endOfDay, today } from '~/domain/values/time-zone'
+import { boletoDueOn, nextBoletoInstallment } from './boleto-installments'
+import type { Charge } from './charge'
+
+/** What becomes of an order whose customer has paid some installments and stopped: docs/reference/payments.md, Installments. */
+
+/** The first installment that is not paid, once its grace is over; null while nothing was paid, and while there is time. */
+function overdueBoletoInstallment(order: Order, { now, settings }: OrderContext): Charge | null {
+  const boletoInstallment = order.state === 'partiallyPaid' ? nextBoletoInstallment(order) : null
+  return boletoInstallment && boletoHoldEnd(boletoDueOn(boletoInstallment), settings) <= now ? boletoInstallment : null
+}
+
+/**
+ * The contract promises to tell the customer while the installment can still be settled (the key of the message makes it once), be
+ * it paid in part or not usable.
+ */
+export function overdueLetter(order: Order, context: OrderContext): OrderEffect[] {
+  const boletoInstallment = overdueBoletoInstallment(order, context)
+  const isInTime = order.holdExpiresAt !== null && order.holdExpiresAt > context.now
+  return boletoInstallment && isInTime
+    ? [{ kind: 'mail', template: 'boletoInstallmentOverdue', chargeId: boletoInstallment.id }]
+    : []
+}
+
+/**
+ * An unpaid installment whose grace is over becomes a task for staff, once. Before the first installment is paid nothing is asked of
+ * anybody: such an order expires like every other.
+ */
+export function noteOverdueBoletoInstallment(order: Order, context: OrderContext): Outcome {
+  const { now, actor } = context
+  const boletoInstallment = overdueBoletoInstallment(order, context)
+  if (!boletoInstallment || boletoInstallment.attention !== null || isNoted(order, boletoInstallment))
+    return { order, effects: [], changed: false }
+  const event = { at: now, from: order.state, to: order.state, cause: 'boletoInstallmentOverdue', actor }
+  const noted = replaceCharge(order, { ...boletoInstallment, attention: 'boletoInstallmentOverdue', updatedAt: now })
+  return conclude(order, { ...noted, history: [...order.history, event] }, 'boletoInstallmentOverdue', context)
+}
+
+function isNoted(order: Order, boletoInstallment: Charge): boolean {
+  const since = endOfDay(boletoDueOn(boletoInstallment))
+  return order.history.some(({ cause, at }) => cause === 'boletoInstallmentOverdue' && at > since)
+}
+
+/** What goes back when an order ends because its installments are not paid any more; null when no installment was paid. */
+export function overdueRefund(order: Order, now: Instant): Centavos | null {
+  if (nextBoletoInstallment(order) === null) return null
+  const paid = cancelableAmount(order)
+  if (paid <= 0) return null
+  const { trip } = order
+  return cancellationAmounts(paid, trip ? cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now)) : 0)
+    .refund
+}

@@ -1,0 +1,157 @@
+import { isCnpj } from '~/domain/brazil/cnpj'
+import { isCpf } from '~/domain/brazil/cpf'
+import { phoneRefusal } from '~/domain/brazil/phone'
+import { isEmail } from '~/domain/values/email'
+import { type Centavos, centavos } from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { crc16, readTlv } from './tlv'
+
+/** Pix "copia e cola" codes, read strictly: BACEN, Manual de Padrões para Iniciação do Pix. */
+
+export interface PixCode {
+  kind: 'static' | 'dynamic'
+  /** '11' reusable, '12' once; null when the code does not say. */
+  pointOfInitiation: '11' | '12' | null
+  key: string | null
+  info: string | null
+  /** Provider of a Pix Saque. */
+  fss: string | null
+  /** Address of the payment, without https://. */
+  url: string | null
+  recurrenceUrl: string | null
+  merchantCategory: string
+  amount: Centavos | null
+  name: string
+  city: string
+  postalCode: string | null
+  txid: string
+  crc: string
+}
+
+export type PixRefusal =
+  | 'length'
+  | 'structure'
+  | 'checksum'
+  | 'header'
+  | 'account'
+  | 'currency'
+  | 'country'
+  | 'amount'
+  | 'merchant'
+  | 'txid'
+  | 'amountMismatch'
+
+const GUI = 'br.gov.bcb.pix'
+const EVP = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const URL_SHAPE = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{2,5})?(?:\/[\w.~%+-]*)+$/i
+
+function isPixKey(key: string): boolean {
+  if (/^\d{11}$/.test(key)) return isCpf(key)
+  if (/^[0-9A-Z]{12}\d{2}$/.test(key)) return isCnpj(key)
+  if (/^\+55\d{10,11}$/.test(key)) return phoneRefusal(key) === null
+  if (EVP.test(key)) return true
+  return key.length <= 77 && key === key.toLowerCase() && isEmail(key)
+}
+
+function isPixUrl(url: string): boolean {
+  return url.length <= 77 && URL_SHAPE.test(url)
+}
+
+interface Account {
+  key: string | null
+  info: string | null
+  fss: string | null
+  url: string | null
+}
+
+/** Template 26 to 51: exactly a key of a valid form, or an address. */
+function readAccount(template: string): Account | null {
+  const objects = readTlv(template)
+  if (!objects || objects.get('00')?.toLowerCase() !== GUI) return null
+  const key = objects.get('01') ?? null
+  const url = objects.get('25') ?? null
+  const fss = objects.get('03') ?? null
+  if ((key === null) === (url === null)) return null
+  if (key !== null && !isPixKey(key)) return null
+  if (url !== null && !isPixUrl(url)) return null
+  if (fss !== null && !/^\d{8}$/.test(fss)) return null
+  return { key, url, fss, info: objects.get('02') ?? null }
+}
+
+function isPixTemplate(template: string): boolean {
+  return readTlv(template)?.get('00')?.toLowerCase() === GUI
+}
+
+/** Centavos of '10', '10.5' or '10.50'; undefined when the grammar is broken. */
+function readAmount(text: string | undefined): Centavos | null | undefined {
+  if (text === undefined) return null
+  if (text.length > 13 || !/^\d+(?:\.\d{1,2})?$/.test(text)) return undefined
+  const [whole = '0', fraction = ''] = text.split('.')
+  return centavos(Number(whole) * 100 + Number(fraction.padEnd(2, '0')))
+}
+
+function isText(value: string | undefined, max: number): value is string {
+  return value !== undefined && value.trim() !== '' && value.length <= max
+}
+
+/** Reads a Pix code by the whole rule set, or says which rule it breaks. */
+export function decodePix(text: string): Result<PixCode, PixRefusal> {
+  const code = text.trim()
+  if (code.length === 0 || code.length > 512) return refused('length')
+  const objects = readTlv(code)
+  if (!objects) return refused('structure')
+  const ids = [...objects.keys()]
+  const crc = objects.get('63')
+  if (crc === undefined || ids.at(-1) !== '63' || crc.length !== 4) return refused('structure')
+  if (crc.toUpperCase() !== crc16(code.slice(0, -4))) return refused('checksum')
+  if (ids[0] !== '00' || objects.get('00') !== '01') return refused('header')
+  const pointOfInitiation = objects.get('01') ?? null
+  if (pointOfInitiation !== null && pointOfInitiation !== '11' && pointOfInitiation !== '12') return refused('header')
+
+  const templates = ids.filter((id) => id >= '26' && id <= '51').map((id) => objects.get(id) ?? '')
+  const pix = templates.filter(isPixTemplate)
+  const account = pix.length === 1 && pix[0] !== undefined ? readAccount(pix[0]) : null
+  if (!account) return refused('account')
+
+  const merchantCategory = objects.get('52')
+  if (merchantCategory === undefined || !/^\d{4}$/.test(merchantCategory)) return refused('merchant')
+  if (objects.get('53') !== '986') return refused('currency')
+  if (objects.get('58') !== 'BR') return refused('country')
+  const name = objects.get('59')
+  const city = objects.get('60')
+  if (!isText(name, 25) || !isText(city, 15)) return refused('merchant')
+
+  const amount = readAmount(objects.get('54'))
+  if (amount === undefined) return refused('amount')
+  const kind = account.url === null ? 'static' : 'dynamic'
+  if (kind === 'static' && amount === 0 && account.fss === null) return refused('amount')
+
+  const txid = readTlv(objects.get('62') ?? '')?.get('05')
+  if (txid === undefined || !/^(?:\*{3}|[A-Za-z0-9]{1,25})$/.test(txid)) return refused('txid')
+
+  return ok({
+    kind,
+    pointOfInitiation,
+    ...account,
+    recurrenceUrl: recurrenceOf(objects),
+    merchantCategory,
+    amount,
+    name,
+    city,
+    postalCode: objects.get('61') ?? null,
+    txid,
+    crc: crc.toUpperCase(),
+  })
+}
+
+function recurrenceOf(objects: ReadonlyMap<string, string>): string | null {
+  const unreserved = [...objects].filter(([id]) => id >= '80' && id <= '99').map(([, value]) => value)
+  return unreserved.filter(isPixTemplate).map((value) => readTlv(value)?.get('25') ?? null)[0] ?? null
+}
+
+/** The check before a provider's code is shown: valid, and asking for our amount if it names one (docs/reference/rules.md). */
+export function checkPixCode(text: string, amount: Centavos): Result<PixCode, PixRefusal> {
+  const decoded = decodePix(text)
+  if (decoded.ok && decoded.value.amount !== null && decoded.value.amount !== amount) return refused('amountMismatch')
+  return decoded
+}

@@ -1,0 +1,21 @@
+import type { PaymentSettings } from '~/domain/content/settings'
+import { methodsOffered } from '~/domain/orders/checkout-rules'
+import type { Order } from '~/domain/orders/order'
+import { type MethodsOffered, methodRules, perMethod } from '~/domain/payments/methods/methods'
+import type { Instant } from '~/domain/values/dates'
+
+/**
+ * How an order that waits for its money may be paid now. A method that would hold its places for another week, without
+ * anybody having paid, is not offered a second time.
+ */
+export function methodsLeft(
+  { subtotal, trip, charges }: Pick<Order, 'subtotal' | 'trip' | 'charges'>,
+  settings: PaymentSettings,
+  now: Instant,
+): MethodsOffered {
+  const leaving = trip && { checkinOn: trip.checkinOn, allowsBoletoInstallments: false }
+  const offered = methodsOffered(subtotal, leaving, settings, now)
+  return perMethod((method) =>
+    methodRules(method).mayRepeat(charges) ? offered[method] : { ...offered[method], plans: [] },
+  )
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { addBusinessDays } from '~/domain/brazil/business-days'
+import { notesSchema } from '~/domain/content/note'
+import type { LocalDate } from '~/domain/values/dates'
+import { idSchema, instantSchema, languageSchema, localDateSchema, searchTermsSchema } from '~/domain/values/scalars'
+import { toSearchTerms } from '~/domain/values/search-terms'
+import { toLocalDate } from '~/domain/values/time-zone'
+import { MAX_NIGHTS } from './forfait-rules'
+import { MAX_PEOPLE } from './trip'
+
+/** What a person may spend, flights included; in thousands of reais. */
+export const BUDGETS = ['upTo8', 'from8To15', 'from15To25', 'above25'] as const
+
+export const TRAVEL_STYLES = ['nature', 'beach', 'food', 'city', 'race', 'slow', 'train', 'snow'] as const
+
+/** What a customer wishes: the six fields of specification section 3 and what helps to answer them. */
+export const forfaitWishSchema = z.object({
+  destination: z.string(),
+  leavesFrom: z.string().nullable(),
+  /** The day of departure, where it is settled. */
+  leavesOn: localDateSchema.nullable(),
+  /** 'YYYY-MM', where only the month is. */
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .nullable(),
+  flexibleDates: z.boolean(),
+  /** Duration; both the same where the customer named one figure. */
+  nightsFrom: z.int().min(1).max(MAX_NIGHTS),
+  nightsTo: z.int().min(1).max(MAX_NIGHTS),
+  people: z.int().min(1).max(MAX_PEOPLE),
+  childrenAges: z.array(z.int().min(0).max(17)).max(9),
+  budget: z.enum(BUDGETS).nullable(),
+  styles: z.array(z.enum(TRAVEL_STYLES)),
+  message: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  /** The shop may answer by WhatsApp. */
+  whatsappConsent: z.boolean(),
+  documentType: z.enum(['cpf', 'passport']),
+  /** Eleven digits, or a passport in capitals. */
+  document: z.string(),
+})
+export type ForfaitWish = z.infer<typeof forfaitWishSchema>
+
+/** In the order in which a request goes through them. */
+export const FORFAIT_STATES = ['new', 'inContact', 'quoted', 'won', 'lost'] as const
+
+/** A request for a custom trip ("forfait"). The id is the number that the customer is told. */
+export const forfaitSchema = forfaitWishSchema.extend({
+  id: idSchema,
+  userId: idSchema,
+  name: z.string(),
+  email: z.string(),
+  language: languageSchema,
+  state: z.enum(FORFAIT_STATES),
+  notes: notesSchema,
+  searchTerms: searchTermsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type Forfait = z.infer<typeof forfaitSchema>
+
+/** The request with what was wished for and sold, and without who it was; the same object when that is so already. */
+export function eraseAsker(request: Forfait): Forfait {
+  if (isAskerErased(request)) return request
+  const { id, destination } = request
+  const nobody = { name: '', email: '', phone: '', document: '', whatsappConsent: false }
+  const untold = { message: '', childrenAges: [], notes: [] }
+  return { ...request, ...nobody, ...untold, searchTerms: toSearchTerms([id, destination]) }
+}
+
+/** Their account was erased. */
+export function isAskerErased({ email }: Pick<Forfait, 'email'>): boolean {
+  return email === ''
+}
+
+/** What the shop's texts promise: an answer within so many business days. */
+export interface AnswerPromise {
+  answerDays: number
+  /** Of the shop's own city, beside the national ones. */
+  holidays: readonly LocalDate[]
+}
+
+/** Nobody has written to the customer yet, and the promised day has passed. */
+export function isAnswerLate(
+  request: Pick<Forfait, 'state' | 'createdAt'>,
+  today: LocalDate,
+  promise: AnswerPromise,
+): boolean {
+  return request.state === 'new' && today > answeredBy(request, promise)
+}
+
+/** The last day on which the shop answers. */
+export function answeredBy({ createdAt }: Pick<Forfait, 'createdAt'>, promise: AnswerPromise): LocalDate {
+  return addBusinessDays(toLocalDate(createdAt), promise.answerDays, promise.holidays)
+}

@@ -1,0 +1,115 @@
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { unitsFree } from './prices'
+import type { Stock } from './stock'
+
+/** How units move: free → held → sold, and back. Counts never fall below zero. */
+
+export type StockRefusal = 'soldOut'
+
+function assertUnits(units: number): void {
+  if (!Number.isInteger(units) || units < 1) throw new RangeError(`not a number of units: ${units}`)
+}
+
+/** Sets `units` aside while somebody pays. */
+export function holdUnits(stock: Stock, units: number, now: Instant): Result<Stock, StockRefusal> {
+  assertUnits(units)
+  if (unitsFree(stock) < units) return refused('soldOut')
+  return ok({ ...stock, held: stock.held + units, updatedAt: now })
+}
+
+/** Held units become sold. Throws when fewer are held: then a count has been lost. */
+export function sellHeldUnits(stock: Stock, units: number, now: Instant): Stock {
+  assertUnits(units)
+  if (stock.held < units) throw new RangeError(`option ${stock.id} holds ${stock.held} units, not ${units}`)
+  return { ...stock, held: stock.held - units, sold: stock.sold + units, updatedAt: now }
+}
+
+/** Free units are sold at once: a payment that arrived after its hold. */
+export function sellFreeUnits(stock: Stock, units: number, now: Instant): Result<Stock, StockRefusal> {
+  assertUnits(units)
+  if (unitsFree(stock) < units) return refused('soldOut')
+  return ok({ ...stock, sold: stock.sold + units, updatedAt: now })
+}
+
+/** Held units return to sale. Throws when fewer are held. */
+export function releaseHeldUnits(stock: Stock, units: number, now: Instant): Stock {
+  assertUnits(units)
+  if (stock.held < units) throw new RangeError(`option ${stock.id} holds ${stock.held} units, not ${units}`)
+  return { ...stock, held: stock.held - units, updatedAt: now }
+}
+
+/** Sold units return to sale after a refund. Throws when fewer are sold. */
+export function returnSoldUnits(stock: Stock, units: number, now: Instant): Stock {
+  assertUnits(units)
+  if (stock.sold < units) throw new RangeError(`option ${stock.id} has sold ${stock.sold} units, not ${units}`)
+  return { ...stock, sold: stock.sold - units, updatedAt: now }
+}
+
+/** New number of units on sale; refused below what is sold or held. */
+export function changeVacancies(stock: Stock, vacancies: number, now: Instant): Result<Stock, { belowTaken: number }> {
+  const taken = stock.held + stock.sold
+  if (vacancies < taken) return refused({ belowTaken: taken })
+  return ok({ ...stock, vacancies, updatedAt: now })
+}
+
+/** Units per option of an order's lines; a line without option takes none. */
+export function unitsByOption(
+  lines: readonly { optionId: string | null; quantity: number }[],
+): ReadonlyMap<string, number> {
+  const units = new Map<string, number>()
+  for (const { optionId, quantity } of lines) {
+    if (optionId !== null) units.set(optionId, (units.get(optionId) ?? 0) + quantity)
+  }
+  return units
+}
+
+/** True when every line's units are free at once. */
+export function areUnitsFree(
+  lines: readonly { optionId: string | null; quantity: number }[],
+  stocks: readonly Stock[],
+): boolean {
+  const byId = new Map(stocks.map((stock) => [stock.id, stock]))
+  return [...unitsByOption(lines)].every(([optionId, units]) => {
+    const stock = byId.get(optionId)
+    return stock !== undefined && unitsFree(stock) >= units
+  })
+}
+
+export type UnitsMove = 'hold' | 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold'
+
+/**
+ * Moves so many units of each option at once (`unitsByOption`, `unitsInForce`). `sellFree` and `hold` are refused when
+ * one option has too few free; the others throw when a count has been lost. Returns the changed stocks only.
+ */
+export function moveUnits(
+  kind: UnitsMove,
+  unitsOf: ReadonlyMap<string, number>,
+  stocks: readonly Stock[],
+  now: Instant,
+): Result<Stock[], { soldOut: string }> {
+  const moved: Stock[] = []
+  for (const [optionId, units] of unitsOf) {
+    const stock = stocks.find((candidate) => candidate.id === optionId)
+    if (!stock) return refused({ soldOut: optionId })
+    const result = moveOne(kind, stock, units, now)
+    if (!result.ok) return refused({ soldOut: optionId })
+    moved.push(result.value)
+  }
+  return ok(moved)
+}
+
+function moveOne(kind: UnitsMove, stock: Stock, units: number, now: Instant): Result<Stock, StockRefusal> {
+  switch (kind) {
+    case 'hold':
+      return holdUnits(stock, units, now)
+    case 'sellFree':
+      return sellFreeUnits(stock, units, now)
+    case 'sellHeld':
+      return ok(sellHeldUnits(stock, units, now))
+    case 'releaseHeld':
+      return ok(releaseHeldUnits(stock, units, now))
+    case 'returnSold':
+      return ok(returnSoldUnits(stock, units, now))
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '~/domain/values/scalars'
+
+/** The units of one option, in a document of their own (id = option id) because every sale writes it. */
+export const stockSchema = z.object({
+  id: idSchema,
+  tripId: idSchema,
+  vacancies: z.int().min(0),
+  held: z.int().min(0),
+  sold: z.int().min(0),
+  updatedAt: instantSchema,
+})
+export type Stock = z.infer<typeof stockSchema>

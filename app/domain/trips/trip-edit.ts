@@ -1,0 +1,155 @@
+import type { Instant } from '~/domain/values/dates'
+import { MAX_SEARCH_TERMS, toSearchTerms } from '~/domain/values/search-terms'
+import type { Flight } from './flight'
+import type { Stock } from './stock'
+import { changeVacancies } from './stock-rules'
+import { type BoardingPlace, MAX_FORMER_SLUGS, type Option, type Trip } from './trip'
+import { usageMarks } from './trip-usage'
+
+/** What a form says about a trip, and the trip and stock that come of it. */
+
+/** A row keeps its id when the trip has it already; null, or an id of elsewhere, is a new row. */
+type Row<T extends { id: string }> = Omit<T, 'id'> & { id: string | null }
+
+type Editable = Omit<
+  Trip,
+  | 'id'
+  | 'state'
+  | 'slug'
+  | 'formerSlugs'
+  | 'returned'
+  | 'changes'
+  | 'searchTerms'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'options'
+  | 'boardingPlaces'
+  | 'flights'
+>
+
+/** Everything of a trip that is typed. Its address, state and stock are decided elsewhere. */
+export type TripEdit = Editable & {
+  options: Row<Option>[]
+  boardingPlaces: Row<BoardingPlace>[]
+  flights: Row<Flight>[]
+}
+
+/** How many rows of each list the form takes: within the limits of the store and of what one form may hold. */
+export const MAX_ROWS = {
+  schedule: 40,
+  options: 20,
+  flights: 12,
+  boardingPlaces: 20,
+  included: 30,
+  notIncluded: 30,
+  documentation: 30,
+  extraInfo: 30,
+  images: 20,
+  cancellation: 10,
+} as const
+export type RowList = keyof typeof MAX_ROWS
+
+type Found = Pick<Trip, 'name' | 'nameEn' | 'sellerCode' | 'placeAliases' | 'flights' | 'details'>
+
+/** By what a trip is found in the back office: what it is called, and what of the library it uses. */
+export function tripWords(trip: Found): string[] {
+  const { name, nameEn, sellerCode, placeAliases } = trip
+  return [...usageMarks(trip), ...toSearchTerms([name, nameEn, sellerCode, ...placeAliases])].slice(0, MAX_SEARCH_TERMS)
+}
+
+function identified<T extends { id: string | null }>(
+  rows: readonly T[],
+  known: readonly { id: string }[],
+  freshId: () => string,
+): (T & { id: string })[] {
+  const free = new Set(known.map(({ id }) => id))
+  return rows.map((row) => {
+    const isKept = row.id !== null && free.delete(row.id)
+    return { ...row, id: isKept && row.id !== null ? row.id : freshId() }
+  })
+}
+
+interface Deciding {
+  id: string
+  slug: string
+  state: Trip['state']
+  now: Instant
+  /** Ids for new rows. */
+  freshId: () => string
+}
+
+/** A draft was never on the site: nobody looks for an address that it had. */
+function formerSlugs(current: Trip | null, slug: string): string[] {
+  if (current === null) return []
+  const left = current.slug === slug || current.state === 'draft' ? [] : [current.slug]
+  return [...left, ...current.formerSlugs].filter((former) => former !== slug).slice(0, MAX_FORMER_SLUGS)
+}
+
+/** The trip as edited. `current` is the stored one, null for a new trip. */
+export function applyTripEdit(current: Trip | null, edit: TripEdit, deciding: Deciding): Trip {
+  const { id, slug, state, now, freshId } = deciding
+  const trip = {
+    ...edit,
+    id,
+    slug,
+    formerSlugs: formerSlugs(current, slug),
+    state,
+    returned: state === 'draft' ? (current?.returned ?? null) : null,
+    options: identified(edit.options, current?.options ?? [], freshId),
+    boardingPlaces: identified(edit.boardingPlaces, current?.boardingPlaces ?? [], freshId),
+    flights: identified(edit.flights, current?.flights ?? [], freshId),
+    changes: current?.changes ?? 0,
+    createdAt: current?.createdAt ?? now,
+    updatedAt: now,
+  }
+  return { ...trip, searchTerms: tripWords(trip) }
+}
+
+export type StockRefusal =
+  /** Fewer units than are sold or held, at this place among the options. */
+  | { kind: 'belowTaken'; index: number; taken: number }
+  /** The option was taken out although units of it are sold or held. */
+  | { kind: 'optionTaken'; name: string; taken: number }
+
+export interface StockChange {
+  puts: Stock[]
+  /** Ids. */
+  removes: string[]
+  problems: StockRefusal[]
+}
+
+/** What the edit does to the units on sale; with problems nothing may be written. */
+export function changeStock(
+  current: Trip | null,
+  edited: Pick<Trip, 'id' | 'options'>,
+  stocks: readonly Stock[],
+  now: Instant,
+): StockChange {
+  const change: StockChange = { puts: [], removes: [], problems: [] }
+  const byId = new Map(stocks.map((stock) => [stock.id, stock]))
+  edited.options.forEach(({ id, vacancies }, index) => {
+    const stock = byId.get(id)
+    if (!stock) {
+      change.puts.push({ id, tripId: edited.id, vacancies, held: 0, sold: 0, updatedAt: now })
+      return
+    }
+    if (stock.vacancies === vacancies) return
+    const result = changeVacancies(stock, vacancies, now)
+    if (result.ok) change.puts.push(result.value)
+    else change.problems.push({ kind: 'belowTaken', index, taken: result.reason.belowTaken })
+  })
+  const kept = new Set(edited.options.map(({ id }) => id))
+  for (const { id, name } of current?.options ?? []) {
+    if (kept.has(id)) continue
+    const stock = byId.get(id)
+    const taken = stock ? stock.held + stock.sold : 0
+    if (taken > 0) change.problems.push({ kind: 'optionTaken', name, taken })
+    else change.removes.push(id)
+  }
+  return change
+}
+
+/** Units of a trip that somebody has or is paying for. */
+export function unitsTaken(stocks: readonly Stock[]): number {
+  return stocks.reduce((sum, { held, sold }) => sum + held + sold, 0)
+}

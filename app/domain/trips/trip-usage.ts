@@ -1,0 +1,29 @@
+/** Which things of the library a trip is made of, written among its search words so that both engines can look it up. */
+import { tokenize } from '~/domain/values/search-terms'
+import { DETAIL_SECTIONS, type DetailSection, type Trip } from './trip'
+
+/** No typed word holds a colon, so nobody finds a trip by its marks unawares. */
+export function airlineMark(companyId: string): string {
+  return `airline:${companyId}`
+}
+
+/** The same for texts that differ only in accents, capitals and punctuation. */
+export function textMark(section: DetailSection, text: string): string {
+  return `text${section}:${shortHash(tokenize(text).join(' '))}`
+}
+
+/** One mark for each airline and each detail text of the trip. */
+export function usageMarks({ flights, details }: Pick<Trip, 'flights' | 'details'>): string[] {
+  const airlines = flights.map(({ companyId }) => airlineMark(companyId))
+  const texts = Object.values(DETAIL_SECTIONS).flatMap((section) =>
+    details[section].map(({ text }) => textMark(section, text)),
+  )
+  return [...new Set([...airlines, ...texts])]
+}
+
+/** FNV-1a, 32 bits: enough to tell a few hundred texts apart. */
+function shortHash(text: string): string {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import {
+  centavosSchema,
+  idSchema,
+  instantSchema,
+  localDateSchema,
+  localTimeSchema,
+  searchTermsSchema,
+  slugSchema,
+} from '~/domain/values/scalars'
+import { audienceSchema } from './audience'
+import { type Flight, flightSchema } from './flight'
+
+/** What is sold: a dated journey. Specification section 3, product section 1. */
+
+/** Stored numbers of specification section 3. */
+export const CLASSIFICATIONS = { excursion: 0, national: 1, international: 2 } as const
+export const DETAIL_SECTIONS = { included: 0, notIncluded: 1, documentation: 2, extraInfo: 3 } as const
+export type DetailSection = (typeof DETAIL_SECTIONS)[keyof typeof DETAIL_SECTIONS]
+
+/** PassengerSection that one unit takes, and that one order takes in all. */
+export const MAX_PEOPLE = 10
+
+/** Dearest unit, in centavos: far above any, and low enough to be multiplied. */
+export const LARGEST_PRICE = 1_000_000_000
+
+/** Other names of its place. */
+export const MAX_ALIASES = 40
+
+/** Featured trips that the home page has room for. */
+export const MAX_ON_HOME = 24
+
+/** Addresses that a trip has left and still answers. */
+export const MAX_FORMER_SLUGS = 10
+
+export const boardingPlaceSchema = z.object({
+  id: idSchema,
+  /** City and state. */
+  place: z.string(),
+  address: z.string(),
+  addressEn: z.string().default(''),
+  /** Local time of departure there, 'HH:MM'; null while it is not settled. */
+  time: localTimeSchema.nullable(),
+})
+export type BoardingPlace = z.infer<typeof boardingPlaceSchema>
+
+/** The unit that is sold. `price` is for the whole unit, which takes `people` passengers; `vacancies` are units. */
+const optionSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    nameEn: z.string().default(''),
+    price: centavosSchema,
+    people: z.int().min(1).max(MAX_PEOPLE),
+    audience: audienceSchema.default({ kind: 'adult' }),
+    vacancies: z.int().min(0),
+  })
+  .refine(({ people, audience }) => audience.kind !== 'family' || audience.children < people)
+export type Option = z.infer<typeof optionSchema>
+
+/** Canceling at least `untilDaysBefore` days before departure keeps `feePercent` of what was paid. */
+export const cancellationStepSchema = z.object({
+  untilDaysBefore: z.int().min(0),
+  feePercent: z.number().min(0).max(100),
+})
+export type CancellationStep = z.infer<typeof cancellationStepSchema>
+
+/** A text in English (`…En`) is empty while nobody has written it. */
+export const scheduleDaySchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  titleEn: z.string().default(''),
+  textEn: z.string().default(''),
+})
+const tripImageSchema = z.object({ key: z.string(), alt: z.string(), altEn: z.string().default('') })
+
+const detailTextSchema = z.object({ text: z.string(), textEn: z.string() })
+export type DetailText = z.infer<typeof detailTextSchema>
+const texts = z.array(detailTextSchema).max(60)
+/** Keyed by the numbers of DETAIL_SECTIONS. */
+export const detailsSchema = z.object({ 0: texts, 1: texts, 2: texts, 3: texts })
+export type Details = z.infer<typeof detailsSchema>
+
+export const tripSchema = z.object({
+  id: idSchema,
+  slug: slugSchema,
+  /** Addresses that it had before, newest first: visitors are sent on. Documents older than the field have none. */
+  formerSlugs: z.array(slugSchema).max(MAX_FORMER_SLUGS).default([]),
+  state: z.enum(['draft', 'inReview', 'published', 'closed']),
+  name: z.string(),
+  nameEn: z.string(),
+  classification: z.literal([0, 1, 2]),
+  transport: z.enum(['road', 'air']),
+  cruise: z.boolean(),
+  marineExcursion: z.boolean(),
+  featuredOnHome: z.boolean(),
+  checkinOn: localDateSchema,
+  checkoutOn: localDateSchema,
+  placeDescription: z.string(),
+  placeDescriptionEn: z.string(),
+  /** Other words by which the place is searched ("floripa"). */
+  placeAliases: z.array(z.string()).max(MAX_ALIASES),
+  boardingPlaces: z.array(boardingPlaceSchema).max(40),
+  /** Reference text, not an account. */
+  sellerCode: z.string(),
+  mentalMapTag: z.string(),
+  mentalMapTagEn: z.string().default(''),
+  eventTypeId: idSchema.nullable(),
+  schedule: z.array(scheduleDaySchema).max(60),
+  /** In order; the first is the cover. */
+  images: z.array(tripImageSchema).max(30),
+  details: detailsSchema,
+  flights: z.array(flightSchema).max(20),
+  options: z.array(optionSchema).max(30),
+  allowsBoletoInstallments: z.boolean(),
+  cancellation: z.array(cancellationStepSchema).max(10),
+  /** The partner that owns it; null is the house. */
+  agencyId: idSchema.nullable(),
+  /** What an administrator wrote when the trip went back to its agency from review; null once it is sent again. */
+  returned: z.object({ message: z.string(), at: instantSchema }).nullable().default(null),
+  /** How often its departure was changed after places were taken: the number of the last change. */
+  changes: z.int().min(0).default(0),
+  searchTerms: searchTermsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type Trip = z.infer<typeof tripSchema>
+export type TripState = Trip['state']
+export type Classification = Trip['classification']
+export type Transport = Trip['transport']
+
+/** The airline mesh of a trip, as it is shown and sold. By road there is none, whatever was entered before. */
+export function flightsOf({ transport, flights }: Pick<Trip, 'transport' | 'flights'>): readonly Flight[] {
+  return transport === 'air' ? flights : []
+}

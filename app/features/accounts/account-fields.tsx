@@ -1,0 +1,74 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { ComponentProps } from 'react'
+import { DateField } from '~/forms/date-field'
+import { EmailField } from '~/forms/email-field'
+import { IdentityFields } from '~/forms/identity-fields'
+import { NewPasswordField, type PasswordCounts } from '~/forms/new-password-field'
+import { PasswordField } from '~/forms/password-field'
+import { PhoneField } from '~/forms/phone-field'
+import { signUp } from '~/i18n/locales/accounts/sign-up'
+import { useTranslate } from '~/i18n/use-translate'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+
+/** What the account forms hold, as typed. */
+export type SignUpValues = {
+  firstName: string
+  lastName: string
+  email: string
+  cpf: string
+  phone: string
+  birthDate: string
+  password: string
+  passwordConfirmation: string
+}
+
+type AccountFieldsProps = {
+  fields: { [Name in keyof SignUpValues]: FieldMetadata }
+  days: ComponentProps<typeof DateField>['days']
+  counts: PasswordCounts
+  emailHint?: string
+}
+
+/** The fields of `accountFields`, in the order of the forms. */
+export function SignUpFields({ fields, days, counts, emailHint }: AccountFieldsProps) {
+  const labels = useSignUpLabels()
+  return (
+    <FormGrid>
+      <IdentityFields fields={fields} labels={labels} />
+      <Span of={3}>
+        <PhoneField field={fields.phone} label={labels.phone} />
+      </Span>
+      <Span of={6}>
+        <DateField field={fields.birthDate} label={labels.birthDate} days={days} autoComplete="bday" />
+      </Span>
+      <Span of={6}>
+        <EmailField field={fields.email} label={labels.email} hint={emailHint} />
+      </Span>
+      <Span of={6}>
+        <NewPasswordField field={fields.password} label={labels.password} counts={counts} />
+      </Span>
+      <Span of={6}>
+        <PasswordField
+          field={fields.passwordConfirmation}
+          label={labels.passwordConfirmation}
+          autoComplete="new-password"
+        />
+      </Span>
+    </FormGrid>
+  )
+}
+
+/** Labels by field name, for the summary of errors. */
+export function useSignUpLabels(): Record<keyof SignUpValues, string> {
+  const t = useTranslate(signUp)
+  return {
+    firstName: t('firstName'),
+    lastName: t('lastName'),
+    email: t('email'),
+    cpf: t('cpf'),
+    phone: t('phone'),
+    birthDate: t('birthDate'),
+    password: t('password'),
+    passwordConfirmation: t('passwordConfirmation'),
+  }
+}

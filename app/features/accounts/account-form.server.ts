@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { pages } from '~/data/collections'
+import type { LocalDate } from '~/domain/values/dates'
+import { birthDateField } from '~/forms/date-values'
+import { newPasswordField, passwordField, withNewPassword } from '~/forms/password-values'
+import { cpfField, emailField, nameField, phoneField } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
+
+/** What every account begins with, in the order of the form. */
+export function accountFields(language: Language, today: LocalDate) {
+  return {
+    firstName: nameField(),
+    lastName: nameField(),
+    cpf: cpfField(),
+    phone: phoneField(),
+    birthDate: birthDateField({ language, today }),
+    email: emailField(),
+    password: newPasswordField(),
+    passwordConfirmation: passwordField(),
+  }
+}
+
+type Owner = { firstName: string; lastName: string; email: string }
+
+/** Words that are no password for their owner. */
+export function personalPasswordParts({ firstName, lastName, email }: Owner): string[] {
+  return [firstName, lastName, email]
+}
+
+/** What people say who change their own password. */
+export function ownPasswordSchema(owner: Owner) {
+  return withNewPassword(
+    z.object({ currentPassword: passwordField(), password: newPasswordField(), passwordConfirmation: passwordField() }),
+    () => personalPasswordParts(owner),
+  )
+}
+
+/** The terms when the shop has not stored any text yet. */
+const FIRST_TERMS = '2026-1'
+
+/** The version of the terms that a new account accepts. */
+export async function termsInForce(): Promise<string> {
+  return (await pages.find('terms'))?.version ?? FIRST_TERMS
+}

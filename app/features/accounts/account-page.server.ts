@@ -1,0 +1,25 @@
+import { now } from '~/clock.server'
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_MIN_SPECIAL,
+  PASSWORD_MIN_UPPERCASE,
+} from '~/domain/accounts/password'
+import type { LocalDate } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
+import { pickableDays } from '~/forms/date-text'
+import type { PasswordCounts } from '~/forms/new-password-field'
+
+/** What the fields of an account form need from the server. */
+export function accountPage(): { days: { from: LocalDate; to: LocalDate }; counts: PasswordCounts } {
+  const day = today(now())
+  return {
+    days: { from: pickableDays(day).from, to: day },
+    counts: {
+      min: PASSWORD_MIN_LENGTH,
+      max: PASSWORD_MAX_LENGTH,
+      uppercase: PASSWORD_MIN_UPPERCASE,
+      special: PASSWORD_MIN_SPECIAL,
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { z } from 'zod'
+import { commissions } from '~/data/collections'
+import type { Agency } from '~/domain/agencies/agency'
+import { formatCnpj } from '~/domain/brazil/cnpj'
+import { formatCpf } from '~/domain/brazil/cpf'
+import { addDays, type Instant } from '~/domain/values/dates'
+import { type Centavos, centavos } from '~/domain/values/money'
+import { writePercent } from '~/domain/values/percent'
+import { today } from '~/domain/values/time-zone'
+import { salesOf } from '~/features/orders/agency-sales.server'
+import { percentField, requiredText } from '~/forms/values'
+import { formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+
+export const approveSchema = z.object({ commission: percentField() })
+export const refuseSchema = z.object({ reason: requiredText({ min: 5, max: 500 }) })
+
+/** What it sold, and the commission that waits to be handed over. */
+export async function figuresOf(agencyId: string) {
+  const [sales, released] = await Promise.all([
+    salesOf(agencyId),
+    commissions.aggregate({ eq: { agencyId, state: 'released' } }, { sum: ['due'] }),
+  ])
+  return {
+    orders: sales.count,
+    sold: sales.amount,
+    owed: centavos(released.sums['due'] ?? 0),
+  }
+}
+
+const STRETCHES = 6
+const STRETCH_DAYS = 30
+
+/** Sold in each of the last stretches of 30 days, today in the last: six months that all are as long. */
+export async function trendOf(agencyId: string, now: Instant): Promise<Centavos[]> {
+  const end = addDays(today(now), 1)
+  const starts = Array.from({ length: STRETCHES }, (_, index) => addDays(end, STRETCH_DAYS * (index - STRETCHES)))
+  return Promise.all(
+    starts.map(async (start) => {
+      const { amount } = await salesOf(agencyId, { from: start, to: addDays(start, STRETCH_DAYS) })
+      return amount
+    }),
+  )
+}
+
+export function documentOf({ documentType, document }: Pick<Agency, 'documentType' | 'document'>): string {
+  return documentType === 'cpf' ? formatCpf(document) : formatCnpj(document)
+}
+
+/** A request as the card that decides about it shows it. */
+export function toPending(agency: Agency, language: Language) {
+  const { id, name, cadastur, contactName, email, createdAt, commissionBp } = agency
+  return {
+    id,
+    name,
+    cadastur,
+    contactName,
+    email,
+    document: documentOf(agency),
+    at: formatShortInstant(createdAt, language),
+    commission: commissionBp === 0 ? '' : writePercent(commissionBp),
+    constraint: getZodConstraint(approveSchema),
+  }
+}
+export type PendingAgency = ReturnType<typeof toPending>

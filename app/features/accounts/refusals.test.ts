@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { parseForm } from '~/forms/parse-form.server'
+import { factorSchema } from '~/routes/external/admin-signin-code/factor-answer.server'
+import { forgive } from '~/session/rate-limits.server'
+import { replyTooMany, tooManyCodes } from './refusals.server'
+
+test("codes of a second factor have a day's limit, which neither a right one nor a refused try changes", async () => {
+  const userId = randomUUID()
+  let taken = 0
+  for (let quarter = 0; quarter < 6; quarter += 1) {
+    for (let tries = 0; tries < 12; tries += 1) taken += (await tooManyCodes(userId)) === null ? 1 : 0
+    if (quarter === 0) expect(taken).toBe(8)
+    await forgive('factorAccount', userId)
+  }
+  expect(taken).toBe(30)
+  const wait = (await tooManyCodes(userId)) ?? 0
+  expect(wait).toBeGreaterThan(23 * 60 * 60)
+})
+
+test('a long wait is told in hours', () => {
+  const submission = parseForm(new FormData(), factorSchema)
+  if (submission.status === 'success') throw new Error('an empty form was taken')
+  const said = (seconds: number) => JSON.stringify(replyTooMany(submission, 'pt-BR', seconds).data.error)
+  expect(said(900)).toContain('Tente de novo em 15 minutos.')
+  expect(said(86_000)).toContain('Tente de novo em 24 horas.')
+})

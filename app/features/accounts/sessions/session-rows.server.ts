@@ -1,0 +1,28 @@
+import type { Session } from '~/domain/accounts/session'
+import type { User } from '~/domain/accounts/user'
+import type { Instant } from '~/domain/values/dates'
+import { formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { userEditor } from '~/i18n/locales/accounts/user-editor'
+import { translator } from '~/i18n/translate'
+import { listOpenSessions } from '~/session/sessions.server'
+
+const icons = { phone: 'smartphone', tablet: 'smartphone', computer: 'laptop' } as const
+
+/** Where an account is open, the last seen first. `ownId` is the session of who is looking. */
+export async function sessionRows(user: User, ownId: string, now: Instant, language: Language) {
+  const t = translator(userEditor, language)
+  const title = (device: Session['device']) => {
+    if (device === null) return t('device')
+    const name = t(`device.${device.kind}`, { system: device.system ?? '' }).trim()
+    return device.browser === null ? name : `${name}, ${device.browser}`
+  }
+  return (await listOpenSessions(user, now)).map((session) => ({
+    id: session.id,
+    isOwn: session.id === ownId,
+    icon: icons[session.device?.kind ?? 'computer'],
+    title: title(session.device),
+    seen: t('lastSeen', { when: formatShortInstant(session.lastSeenAt, language) }),
+  }))
+}
+export type SessionRow = Awaited<ReturnType<typeof sessionRows>>[number]

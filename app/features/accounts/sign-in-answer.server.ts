@@ -1,0 +1,84 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { isUnder } from '~/domain/accounts/access'
+import { readDevice } from '~/domain/accounts/device'
+import type { User } from '~/domain/accounts/user'
+import { safeRedirect } from '~/domain/values/safe-redirect'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { replyTo } from '~/forms/reply.server'
+import { emailField } from '~/forms/values'
+import { languageOf } from '~/i18n/language.server'
+import { type Door, signIn } from '~/operations/accounts/sign-in.server'
+import { writeCodeReference } from '~/session/code-reference.server'
+import { writeFactorReference } from '~/session/factor-reference.server'
+import { signedInHeaders } from '~/session/known-device.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { forgivePasswords, passwordAttempt, tooManyPasswords } from './password-attempts.server'
+import { replyCodeLimit, replyTooMany } from './refusals.server'
+
+const MAX_PASSWORD_LENGTH = 512
+
+export const signInSchema = z.object({
+  email: emailField(),
+  password: z.string(message('validation.required')).max(MAX_PASSWORD_LENGTH, message('error.credentials')),
+})
+
+/** What both sign-in screens answer to their form. */
+export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, door: Door) {
+  const language = await languageOf(request)
+  const submission = parseForm(await request.formData(), signInSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { email, password } = submission.value
+  const tried = await passwordAttempt(request, email, context.clientAddress)
+  const wait = await tooManyPasswords(door, tried)
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const device = readDevice(request.headers.get('User-Agent'))
+  // The shop's door knows administrators too, and their limits hold there as well.
+  const admitsAdmin = async () => door === 'admin' || (await tooManyPasswords('admin', tried)) === null
+  const entered = await signIn({ email, password, door, device, admitsAdmin }, now())
+  if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
+  if (!entered.ok) {
+    const reason = entered.reason === 'blocked' ? 'error.accountBlocked' : 'error.credentials'
+    return replyTo(submission, language, { formErrors: [message(reason)] })
+  }
+  await forgivePasswords(tried)
+  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  if (entered.value.kind === 'confirm') {
+    const reference = await writeCodeReference({ codeId: entered.value.codeId, email, purpose: 'signup' })
+    const headers = { 'Set-Cookie': reference }
+    return redirectWithToast(
+      withRedirectTo('/validate-code', wanted),
+      { key: 'success.codeSent', type: 'info' },
+      { headers },
+    )
+  }
+  if (entered.value.kind === 'factor') {
+    const { userId, authVersion } = entered.value
+    const headers = { 'Set-Cookie': await writeFactorReference({ userId, authVersion, askedAt: now() }) }
+    return redirect(withRedirectTo('/admin/signin/code', wanted), { headers })
+  }
+  const { token, user } = entered.value
+  return redirect(pageAfterSignIn(user, wanted), { headers: await signedInHeaders(request, token, user) })
+}
+
+function isAdminPage(wanted: string | null): boolean {
+  return wanted !== null && isUnder(wanted.split(/[?#]/)[0] ?? '', '/admin')
+}
+
+/** The wanted page, where the account may open it. */
+export function pageAfterSignIn(user: Pick<User, 'type'>, wanted: string | null): string {
+  if (user.type === 1) return isAdminPage(wanted) ? (wanted ?? '/') : '/admin/users'
+  return wanted === null || isAdminPage(wanted) ? '/' : wanted
+}
+
+/** The sign-in page behind which the wanted page lies, which it keeps. */
+export function doorTo(wanted: string | null): string {
+  return withRedirectTo(isAdminPage(wanted) ? '/admin/signin' : '/signin', wanted)
+}
+
+/** The address of another page of this flow, which keeps the wanted page. */
+export function withRedirectTo(path: string, wanted: string | null): string {
+  return wanted === null ? path : `${path}?${new URLSearchParams({ redirectTo: wanted })}`
+}

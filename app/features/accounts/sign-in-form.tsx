@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react'
+import { EmailField } from '~/forms/email-field'
+import { PasswordField } from '~/forms/password-field'
+import { PostForm } from '~/forms/post-form'
+import { SubmitButton } from '~/forms/submit-button'
+import { type Constraints, useFormFor } from '~/forms/use-form-for'
+import { signIn } from '~/i18n/locales/accounts/sign-in'
+import { useTranslate } from '~/i18n/use-translate'
+import { Stack } from '~/ui/layout/layout/layout'
+import { Text } from '~/ui/text/text/text'
+
+type SignInFormProps = {
+  constraint: Constraints
+  resetAddress: string
+  /** How much the button calls: the shop sells, the back office does not. */
+  variant: 'cta' | 'primary'
+}
+
+/** E-mail and password, with the way out for who has forgotten it. */
+export function SignInForm({ constraint, resetAddress, variant }: SignInFormProps) {
+  const [form, fields] = useFormFor<{ email: string; password: string }>(constraint)
+  const t = useTranslate(signIn)
+  return (
+    <PostForm form={form} labels={{ email: t('email'), password: t('password') }}>
+      <Stack gap={4}>
+        <EmailField field={fields.email} label={t('email')} autoComplete="username" />
+        <PasswordField field={fields.password} label={t('password')} autoComplete="current-password" />
+        <Text size="sm" align="end">
+          <Link to={resetAddress}>{t('forgot')}</Link>
+        </Text>
+        <SubmitButton variant={variant} size="l" full="always" busyLabel={t('submitting')}>
+          {t('submit')}
+        </SubmitButton>
+      </Stack>
+    </PostForm>
+  )
+}

@@ -1,0 +1,52 @@
+/** An installment that falls due on a holiday of the shop's own city: the bank takes it on the next day that it is open. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settings } from '~/data/collections'
+import { SETTINGS_ID } from '~/domain/content/settings'
+import type { Order } from '~/domain/orders/order'
+import { addDays } from '~/domain/values/dates'
+import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
+import { resendOrderMail } from '~/operations/orders/order-staff-acts.server'
+import { bankClockAt } from '~/operations/payments/bank-clock.server'
+import {
+  byBoletoInstallments,
+  openBoletoInstallmentsShop,
+  payBoletoInstallment,
+  waitForBoletoInstallment,
+} from '../../../../tests/support/test-boleto-installments'
+import { buy } from '../../../../tests/support/test-purchase'
+import type { TestShop } from '../../../../tests/support/test-shop'
+import { boletoInstallmentsView } from './boleto-installments-view.server'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openBoletoInstallmentsShop()
+})
+afterEach(() => shop.close())
+
+async function told(order: Order) {
+  const now = shop.clock.now()
+  const boletoInstallments = await boletoInstallmentsView(order, 'pt-BR', now, { pdfPath: '/pdf', missing: null })
+  const by = { id: 'admin-1', name: 'Helena Prates' }
+  return {
+    step: orderStatusCopy(order, 'pt-BR', await bankClockAt(now)).step,
+    second: boletoInstallments?.rows[1]?.summary.match(/venceu|vence/)?.[0],
+    letter: await resendOrderMail(order.code, { by, now }),
+  }
+}
+
+test('while banks are shut the installment is open on every page and in the letter; once they opened it is overdue', async () => {
+  const order = await payBoletoInstallment(shop, await buy(shop, byBoletoInstallments(3)), 1)
+  const due = order.charges[1]?.boleto?.dueOn ?? order.placedOn
+  const holidays = [0, 1, 2, 3, 4].map((days) => addDays(due, days))
+  await settings.update(SETTINGS_ID, (shown) => ({ ...shown, payment: { ...shown.payment, holidays } }))
+  waitForBoletoInstallment(shop, order, 2, 4)
+  expect(await told(order)).toEqual({
+    step: 'boletoInstallments',
+    second: 'vence',
+    letter: { ok: true, value: 'boletoReminder' },
+  })
+  // A week without banks, and Carnival right after it at worst.
+  waitForBoletoInstallment(shop, order, 2, 12)
+  const over = { ok: true, value: 'boletoInstallmentOverdue' }
+  expect(await told(order)).toEqual({ step: 'boletoInstallmentOver', second: 'venceu', letter: over })
+})

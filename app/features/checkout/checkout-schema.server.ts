@@ -1,0 +1,110 @@
+/** What the checkout's form may hold: the first step (who travels, who pays), and the whole. */
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { z } from 'zod'
+import { isPayerAdult } from '~/domain/orders/passenger-rules'
+import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
+import { MAX_PEOPLE } from '~/domain/trips/trip'
+import type { LocalDate } from '~/domain/values/dates'
+import { type PassengerQuestions, passengerFormSchema } from '~/features/passengers/passenger-schema.server'
+import { birthDateField } from '~/forms/date-values'
+import { message } from '~/forms/message'
+import { remembered } from '~/forms/remembered.server'
+import {
+  cepField,
+  choiceField,
+  consentField,
+  cpfField,
+  nameField,
+  orNull,
+  payerEmailField,
+  phoneField,
+  requiredText,
+  stateField,
+} from '~/forms/values'
+import type { Language } from '~/i18n/languages'
+import type { Offer } from '~/operations/orders/load-offer.server'
+
+/** What the schema has to know of the purchase; all null when the offer is gone but the order may exist already. */
+export interface Asked extends PassengerQuestions {
+  people: number | null
+  isProduct: boolean
+}
+
+export function questionsOf({ people, trip, product }: Pick<Offer, 'people' | 'trip' | 'product'>): Asked {
+  const boardingPlaceIds = trip?.boardingPlaces.map(({ id }) => id) ?? []
+  const isAbroad = trip?.classification === 2
+  return { people, boardingPlaceIds, isAbroad, checkinOn: trip?.checkinOn ?? null, isProduct: product !== null }
+}
+
+export const NOTHING_KNOWN: Asked = {
+  ...{ people: null, boardingPlaceIds: null, isAbroad: false },
+  ...{ checkinOn: null, isProduct: false },
+}
+
+type When = { language: Language; day: LocalDate }
+
+function passengersSchema(when: When, asked: Asked) {
+  const passengers = z.array(passengerFormSchema(when, asked)).max(MAX_PEOPLE)
+  const { people } = asked
+  return people === null
+    ? passengers
+    : passengers.length(people, message('validation.passengerCount', { count: people }))
+}
+
+function payerSchema({ language, day }: When) {
+  return z.object({
+    firstName: nameField(),
+    lastName: nameField(),
+    cpf: cpfField(),
+    birthDate: birthDateField({ language, today: day }).refine((birthDate) => isPayerAdult(birthDate, day), {
+      error: message('validation.payerAdult'),
+    }),
+    email: payerEmailField(),
+    phone: phoneField(),
+    zipCode: cepField(),
+    address: requiredText({ max: 120 }),
+    number: requiredText({ max: 15 }),
+    complement: orNull(requiredText({ max: 60 })),
+    neighborhood: requiredText({ max: 60 }),
+    city: requiredText({ max: 60 }),
+    state: stateField(),
+  })
+}
+
+/** Who travels and who pays: what opens the payment. */
+export const checkoutDetailsSchema = remembered((when: When, asked: Asked) =>
+  z.object({ passengers: passengersSchema(when, asked), payer: payerSchema(when) }),
+)
+
+export const purchaseSchema = remembered((when: When, asked: Asked) =>
+  checkoutDetailsSchema(when, asked).extend({
+    method: choiceField(PAYMENT_METHODS, 'validation.paymentMethodRequired'),
+    installments: z
+      .string()
+      .regex(/^[1-9]\d?$/, message('validation.installments'))
+      .optional()
+      .transform((text) => Number(text ?? 1)),
+    acceptContract: consentField(asked.isProduct ? 'validation.acceptProductTerms' : 'validation.acceptContract'),
+    cardToken: orNull(z.string().regex(/^[\w-]{1,200}$/, message('error.cardProcessing'))),
+    /** The card that was typed on the page could not be taken: the rest is looked at, and nothing is bought. */
+    cardRefused: orNull(z.literal('on')),
+    checkoutAttemptId: z
+      .string()
+      .regex(/^[A-Za-z0-9]{16,64}$/, message('error.badRequest'))
+      .optional(),
+    contractVersion: z.string().max(64).optional(),
+    shown: z.string().max(2000).optional(),
+    shownTrip: z.string().max(64).optional(),
+    /** Into how many installments a boleto is to be split. */
+    boletoInstallments: z
+      .string()
+      .regex(/^[1-9]\d?$/, message('validation.installments'))
+      .optional()
+      .transform((text) => Number(text ?? 1)),
+  }),
+)
+
+/** What the browser is told of the fields, which are the same for every purchase. */
+export const purchaseConstraint = remembered((when: When) => getZodConstraint(purchaseSchema(when, NOTHING_KNOWN)))
+
+export type CheckoutDetails = z.output<ReturnType<typeof checkoutDetailsSchema>>

@@ -1,0 +1,77 @@
+/** What the checkout shows, from the store as it stands now. */
+import { now } from '~/clock.server'
+import { parseRichText } from '~/domain/content/rich-text'
+import { addDays } from '~/domain/values/dates'
+import { methodChoices } from '~/features/checkout/methods/method-choices.server'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import type { Offer } from '~/operations/orders/load-offer.server'
+import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/orders/read-contract.server'
+import { shownTrip } from '~/operations/orders/shown-trip.server'
+import { writeShownTotals } from './shown-totals'
+
+export async function checkoutView(offer: Offer, language: Language) {
+  const { trip, product, lines, people, subtotal, offered, settings } = offer
+  const { version, title, summary, sections } = await readContract(
+    language,
+    product ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE,
+  )
+  return {
+    ...itemView(offer, language),
+    tripId: trip?.id ?? null,
+    trip: trip && {
+      checkinOn: trip.checkinOn,
+      checkoutOn: trip.checkoutOn,
+      leavesFrom: trip.boardingPlaces[0]?.place ?? null,
+      isAbroad: trip.classification === 2,
+      boardingPlaces: trip.boardingPlaces.map(({ id, place, time }) => ({ id, place, time })),
+      cancellation: [...trip.cancellation]
+        .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+        .map(({ untilDaysBefore, feePercent }) => ({
+          until: untilDaysBefore === 0 ? null : addDays(trip.checkinOn, -untilDaysBefore),
+          feePercent,
+        })),
+    },
+    product: product && { pages: product.filePages },
+    lines: lines.map((line) => ({
+      ...lineName(line, trip, language),
+      quantity: line.quantity,
+      people: line.people * line.quantity,
+      total: line.total,
+    })),
+    people,
+    subtotal,
+    choices: methodChoices(offered, {
+      takesPlaces: trip !== null,
+      isAgain: false,
+      settings: settings.payment,
+      language,
+      now: now(),
+    }),
+    shown: writeShownTotals(offered),
+    shownTrip: shownTrip(offer),
+    holdMinutes: settings.payment.pixMinutes,
+    contract: {
+      version,
+      title,
+      summary,
+      sections: sections.map(({ heading, body, highlight }) => ({ heading, blocks: parseRichText(body), highlight })),
+    },
+  }
+}
+
+/** What a line is called and in which language: an option that has an English name is called so for who reads English. */
+function lineName({ optionId, name }: Offer['lines'][number], trip: Offer['trip'], language: Language) {
+  const english = language === 'en' ? trip?.options.find(({ id }) => id === optionId)?.nameEn : undefined
+  return english ? { name: english, lang: 'en' as const } : { name, lang: 'pt-BR' as const }
+}
+
+/** What is bought, whichever it is. A free amount has neither page nor picture. */
+function itemView({ trip, product, lines }: Offer, language: Language) {
+  const item = trip ?? product
+  const name = item ? nameIn(language, item) : lines[0]?.name
+  const page = trip ? `/trip-details/${trip.slug}` : `/products/${product?.slug ?? ''}`
+  return { name: name ?? '', page, coverKey: trip ? (trip.images[0]?.key ?? null) : (product?.photoKey ?? null) }
+}
+
+export type CheckoutView = Awaited<ReturnType<typeof checkoutView>>

@@ -1,0 +1,112 @@
+/** With what the form begins: what was kept of it, else what the account knows. */
+import { z } from 'zod'
+import { fullName, type User } from '~/domain/accounts/user'
+import { ageOn, type LocalDate } from '~/domain/values/dates'
+import type { PassengerValues } from '~/features/passengers/passenger-values'
+import { pendingValues } from '~/forms/pending-values'
+import { listOwnOrders } from '~/operations/orders/find-own-order.server'
+import type { CheckoutValues, PayerValues } from './checkout-values'
+
+export type Fields = ReadonlyArray<{ name: string; value: string }>
+
+const text = z.string().catch('')
+
+const passengerText = z.object({
+  name: text,
+  birthDate: text,
+  cpf: text,
+  documentType: text,
+  document: text,
+  phone: text,
+  boardingPlaceId: text,
+})
+const payerText = z.object({
+  travels: text,
+  firstName: text,
+  lastName: text,
+  cpf: text,
+  birthDate: text,
+  email: text,
+  phone: text,
+  zipCode: text,
+  address: text,
+  number: text,
+  complement: text,
+  neighborhood: text,
+  city: text,
+  state: text,
+})
+const keptText = z.object({
+  passengers: z.array(passengerText.catch(passengerText.parse({}))).catch([]),
+  payer: payerText.catch(payerText.parse({})),
+  method: text,
+  installments: text,
+  boletoInstallments: text,
+})
+
+type Purchase = {
+  people: number
+  isAbroad: boolean
+  boardingPlaceIds: readonly string[]
+  /** Where the search began; who boards elsewhere says so. */
+  searchedPlaceId?: string | undefined
+}
+
+/** The consent is never among them: who comes back accepts anew. */
+export function valuesFromFields(fields: Fields, purchase: Purchase): CheckoutValues {
+  const kept = keptText.parse(pendingValues({ fields }) ?? {})
+  return { ...kept, acceptContract: '', passengers: fillUp(kept.passengers, purchase) }
+}
+
+/** The customer travels and pays, until told otherwise; the address is the one of the latest purchase. */
+export async function valuesFromAccount(user: User, day: LocalDate, purchase: Purchase): Promise<CheckoutValues> {
+  const latest = (await listOwnOrders(user.id, { limit: 1 })).items[0]?.data.payer.address
+  const isAdult = user.birthDate !== null && ageOn(user.birthDate, day) >= 18
+  const payer: PayerValues = {
+    travels: '',
+    firstName: user.firstName,
+    lastName: user.lastName,
+    cpf: user.cpf ?? '',
+    birthDate: isAdult ? (user.birthDate ?? '') : '',
+    email: user.email,
+    phone: user.phone ?? '',
+    zipCode: latest?.zipCode ?? '',
+    address: latest?.address ?? '',
+    number: latest?.number ?? '',
+    complement: latest?.complement ?? '',
+    neighborhood: latest?.neighborhood ?? '',
+    city: latest?.city ?? '',
+    state: latest?.state ?? '',
+  }
+  const customer: PassengerValues = {
+    name: fullName(user),
+    birthDate: user.birthDate ?? '',
+    cpf: user.cpf ?? '',
+    documentType: '',
+    document: '',
+    phone: user.phone ?? '',
+    boardingPlaceId: '',
+  }
+  return {
+    passengers: fillUp([customer], purchase),
+    payer,
+    method: '',
+    installments: '',
+    boletoInstallments: '',
+    acceptContract: '',
+  }
+}
+
+/** One block for each passenger. What leaves no choice is chosen. */
+function fillUp(passengers: readonly PassengerValues[], purchase: Purchase): PassengerValues[] {
+  const { people, isAbroad, boardingPlaceIds, searchedPlaceId } = purchase
+  const usualPlace = boardingPlaceIds.length === 1 ? boardingPlaceIds[0] : searchedPlaceId
+  return Array.from({ length: people }, (_, index) => {
+    const typed = passengers[index] ?? passengerText.parse({})
+    return {
+      ...typed,
+      documentType: typed.documentType || (isAbroad ? 'passport' : 'rg'),
+      boardingPlaceId: typed.boardingPlaceId || (usualPlace ?? ''),
+    }
+  })
+}

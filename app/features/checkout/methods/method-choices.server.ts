@@ -1,0 +1,116 @@
+/** The ways to pay as a form shows them: the price of each, in which parts, and what is to be said of it. */
+
+import type { PaymentSettings } from '~/domain/content/settings'
+import type { BoletoInstallment } from '~/domain/payments/installments'
+import type { MethodCopy, MethodOffer, PaymentPlan } from '~/domain/payments/methods/method'
+import {
+  type MethodsOffered,
+  methodRules,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '~/domain/payments/methods/methods'
+import type { Instant } from '~/domain/values/dates'
+import { ZERO } from '~/domain/values/money'
+import { toLocalDate } from '~/domain/values/time-zone'
+import { formatDate, formatDayMonth, formatMoney, formatPercent } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { boleto as boletoWords } from '~/i18n/locales/orders/boleto'
+import { sayNamed } from '~/i18n/messages.server'
+import { translator } from '~/i18n/translate'
+
+interface ChoicesContext {
+  /** False for what holds no places. */
+  takesPlaces: boolean
+  /** An order is paid again. */
+  isAgain: boolean
+  settings: PaymentSettings
+  language: Language
+  now: Instant
+}
+
+/** One for each method that is on offer, or of which there is to be said why it is not. */
+export function methodChoices(offered: MethodsOffered, context: ChoicesContext) {
+  return PAYMENT_METHODS.map((method) => choiceView(method, offered[method], context)).filter(
+    ({ plans, note }) => plans.length > 0 || note !== null,
+  )
+}
+
+export type MethodChoice = ReturnType<typeof choiceView>
+export type PlanView = MethodChoice['plans'][number]
+export type BilledPlan = NonNullable<PlanView['billed']>
+
+function choiceView(method: PaymentMethod, { plans, refusal }: MethodOffer, context: ChoicesContext) {
+  const { language } = context
+  const { alwaysTellsPlan, copy } = methodRules(method)
+  const [whole] = plans
+  const isOnlyWhole = plans.length === 1 && context.takesPlaces
+  const notOffered = refusal === null ? undefined : copy.notOffered?.[refusal]
+  const noteKey = whole ? isOnlyWhole && copy.onlyWhole : notOffered
+  return {
+    method,
+    total: whole?.total ?? ZERO,
+    detail: whole ? detailOf(method, whole, context) : null,
+    /** Said where it stands or would stand. */
+    note: noteKey ? sayNamed(noteKey, language) : null,
+    /** Each part has a day of its own: its detail says what it holds and until when. */
+    isBilled: (whole?.due.length ?? 0) > 0,
+    alwaysTellsPlan,
+    discount: whole ? discountOf(copy.discount, whole, language) : null,
+    plans: plans.map((plan) => planView(plan, plans.length > 1, language)),
+  }
+}
+
+function detailOf(method: PaymentMethod, { due }: PaymentPlan, { takesPlaces, isAgain, ...context }: ChoicesContext) {
+  const { copy, window } = methodRules(method)
+  const { settings, language, now } = context
+  const own = takesPlaces ? copy.detail : copy.detailWithoutPlaces
+  const [first] = due
+  const { holdUntil } = window(first ? { dueOn: first.dueOn } : {}, settings, now)
+  return sayNamed((isAgain ? copy.detailAgain : null) ?? own, language, {
+    due: first ? formatDayMonth(first.dueOn, language) : '',
+    hold: formatDayMonth(toLocalDate(holdUntil), language),
+  })
+}
+
+function discountOf(copy: MethodCopy['discount'], { discount, discountBp, total }: PaymentPlan, language: Language) {
+  if (copy === null || discount === ZERO) return null
+  return {
+    label: sayNamed(copy.label, language),
+    amount: discount,
+    badge: sayNamed(copy.badge, language, { percent: formatPercent(discountBp, language) }),
+    hint: sayNamed(copy.hint, language, { amount: formatMoney(total) }),
+  }
+}
+
+function planView({ due, ...plan }: PaymentPlan, isSplittable: boolean, language: Language) {
+  const { count, values, total, interest, hasInterest, monthlyRateBp, cetAnnualPct } = plan
+  return {
+    count,
+    // The first may carry the remainder; all others are equal.
+    values: values.slice(0, 2),
+    total,
+    interest,
+    hasInterest,
+    monthlyRateBp,
+    cetAnnualPct,
+    billed: due.length > 0 && isSplittable ? billedView(due, language) : null,
+  }
+}
+
+/** Every part with its day. */
+function billedView(due: readonly BoletoInstallment[], language: Language) {
+  const t = translator(boletoWords, language)
+  const [first, second = first] = due.map(({ amount }) => formatMoney(amount))
+  const days = due.map(({ dueOn }) => formatDate(dueOn, language))
+  const count = due.length
+  const isEven = first === second
+  const amounts = { count, rest: count - 1, first: first ?? '', value: second ?? '' }
+  const text = count === 1 ? 'plan.one' : isEven ? 'plan.even' : 'plan.uneven'
+  return {
+    count,
+    text: t(text, amounts),
+    value: isEven ? amounts.first : t('plan.values', amounts),
+    days: days.map((day) => day.slice(0, 5)).join(', '),
+    last: t(count === 1 ? 'plan.due' : 'plan.span', { from: days[0] ?? '', to: days.at(-1) ?? '' }),
+  }
+}

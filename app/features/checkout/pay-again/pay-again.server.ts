@@ -1,0 +1,141 @@
+/** Another way to pay an order that waits: what its form says, and what becomes of it. */
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { methodRules, paymentMethodSchema } from '~/domain/payments/methods/methods'
+import { type Centavos, centavos, isCentavos } from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { idSchema } from '~/domain/values/scalars'
+import { methodForms } from '~/features/checkout/methods/method-form'
+import { replyToError } from '~/features/page/errors/reply-to-error.server'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { readText } from '~/forms/read-field.server'
+import { replyTo } from '~/forms/reply.server'
+import type { Language } from '~/i18n/languages'
+import type { MessageKey } from '~/i18n/message-key'
+import { requestLog } from '~/log.server'
+import type { OrderOwner } from '~/operations/orders/find-own-order.server'
+import type { OrderPayment } from '~/operations/orders/order-payment'
+import { type RetryRefusal, retryPayment } from '~/operations/orders/retry-payment.server'
+import { notFound } from '~/session/not-found.server'
+import { consume } from '~/session/rate-limits.server'
+import { redirectWithToast } from '~/session/toast.server'
+
+const centavosText = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
+  .refine(isCentavos)
+  .transform(centavos)
+
+/** A plan is posted as `count:total`, the total that stood beside it. */
+const planSchema = z
+  .string()
+  .regex(/^\d{1,2}:\d{1,12}$/)
+  .transform((text) => {
+    const [count = 1, total = 0] = text.split(':').map(Number)
+    return { count, total: centavos(total) }
+  })
+
+const payAgainSchema = z.object({
+  checkoutAttemptId: idSchema,
+  method: paymentMethodSchema,
+  /** Into how many installments a boleto is to be split: no page offers more than one. */
+  boletoInstallments: z.string().max(9).optional(),
+  plan: planSchema.optional(),
+  /** Empty without a script: the card is then typed on the provider's page. */
+  cardToken: z.string().max(200).optional(),
+})
+
+const refusals: Readonly<Record<Exclude<RetryRefusal['rule'], 'notFound'>, MessageKey>> = {
+  alreadyPaid: 'error.alreadyPaid',
+  holdOver: 'status.refused.holdOver',
+  stillConfirming: 'error.paymentConfirming',
+  tooManyAttempts: 'payAgain.tooManyAttempts',
+  methodUnavailable: 'validation.choice',
+  boletoUnavailable: 'boleto.unavailable',
+  boletoInstallmentsUnavailable: 'validation.boletoInstallmentsUnavailable',
+  payerEmail: 'payAgain.payerEmail',
+  linkMethod: 'validation.choice',
+  checkoutChanged: 'error.checkoutChanged',
+  installments: 'validation.choice',
+  paymentUnavailable: 'error.paymentUnavailable',
+  priceChanged: 'error.priceChanged',
+}
+
+export interface PayAgainPost {
+  form: FormData
+  orderCode: string
+  owner: OrderOwner
+  /** Where the result is shown. */
+  page: string
+  clientAddress: string
+  publicUrl: string
+  language: Language
+  requestId: string
+}
+
+/** Asks for the new charge and says where to go; refused or failed, the form comes back as it was. */
+export async function answerPayAgain(post: PayAgainPost) {
+  try {
+    return await answer(post)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    requestLog(post.requestId).error(error, 'another payment')
+    return replyToError(post.form, post.language, error)
+  }
+}
+
+async function answer(post: PayAgainPost) {
+  const { form, orderCode, owner, page, clientAddress, publicUrl, language } = post
+  const submission = parseForm(form, payAgainSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { checkoutAttemptId } = submission.value
+  const chosen = readChoice(submission.value, form)
+  if (!chosen.ok) return replyTo(submission, language, chosen.reason)
+  const tries = await consume('checkout', 'userId' in owner ? owner.userId : owner.linkId)
+  if (!tries.ok) {
+    const formErrors = [message('system.rateLimit', { count: Math.ceil(tries.retryAfterSeconds / 60) })]
+    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+    return replyTo(submission, language, { formErrors, status: 429, headers })
+  }
+  const retried = await retryPayment({
+    checkoutAttemptId,
+    owner,
+    orderCode,
+    ...chosen.value,
+    clientAddress,
+    publicUrl,
+    now: now(),
+  })
+  if (!retried.ok) {
+    const { rule } = retried.reason
+    if (rule === 'notFound') throw notFound()
+    return replyTo(submission, language, { formErrors: [refusals[rule]] })
+  }
+  const order = retried.value
+  const charge = order.charges.at(-1)
+  if (order.status === 'paid') return redirectWithToast(page, { key: 'success.purchaseMade' })
+  if (charge?.hostedPage && charge.state === 'pending') return redirect(charge.hostedPage.url, 303)
+  if (charge?.pix) return redirectWithToast(page, { key: 'payAgain.newPix' })
+  return charge?.boleto ? redirectWithToast(page, { key: 'payAgain.newBoleto' }) : redirect(page, 303)
+}
+
+type Choice = { payment: OrderPayment; shownTotal: Centavos }
+type Refused = { formErrors: string[] } | { fieldErrors: Record<string, string[]> }
+
+/** How it is to be paid and the total that stood beside it, or what is missing. */
+function readChoice(posted: z.output<typeof payAgainSchema>, form: FormData): Result<Choice, Refused> {
+  const { method, plan, cardToken = null, boletoInstallments = '1' } = posted
+  const { alwaysTellsPlan, refusals: reasons } = methodRules(method)
+  if (alwaysTellsPlan) {
+    if (plan === undefined) return refused({ fieldErrors: { plan: ['validation.required'] } })
+    return ok({ payment: { method, installments: plan.count, cardToken }, shownTotal: plan.total })
+  }
+  const isSplit = methodForms[method].installmentsField === 'boletoInstallments' && boletoInstallments !== '1'
+  if (isSplit) return refused({ formErrors: [refusals[reasons.installments]] })
+  const total = centavosText.safeParse(readText(form, `${method}Total`))
+  if (!total.success) return refused({ formErrors: [refusals[reasons.unavailable]] })
+  return ok({ payment: { method }, shownTotal: total.data })
+}

@@ -1,0 +1,212 @@
+import { Form } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Centavos } from '~/domain/values/money'
+import { CardFields, useCardErrors } from '~/features/checkout/card-form/card-fields'
+import { useCardToken } from '~/features/checkout/card-form/use-card-token'
+import type { MethodChoice } from '~/features/checkout/methods/method-choices.server'
+import { methodForms } from '~/features/checkout/methods/method-form'
+import { FormErrors } from '~/forms/form-errors'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
+import { formatMoney } from '~/i18n/format'
+import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
+import { cardForm } from '~/i18n/locales/orders/card-form'
+import { payAgain } from '~/i18n/locales/orders/pay-again'
+import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { ChoiceCard } from '~/ui/form/choice-card/choice-card'
+import { Select } from '~/ui/form/select/select'
+import { Stack } from '~/ui/layout/layout/layout'
+import { Icon } from '~/ui/media/icon/icon'
+import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
+import { Price } from '~/ui/trip/price/price'
+import { useHydrated } from '~/ui/use-hydrated'
+import * as css from './pay-again.css'
+import type { PayAgainView } from './pay-again-view.server'
+
+type PayAnotherWayProps = {
+  view: PayAgainView
+  /** A card is chosen at first, because another code would bring nothing new. */
+  prefersCard: boolean
+  /** One way is under way: the others are folded beneath it. */
+  isCollapsed: boolean
+}
+
+/** The other ways to pay an order that waits. */
+export function PayAnotherWay({ view, prefersCard, isCollapsed }: PayAnotherWayProps) {
+  const t = useTranslate(payAgain)
+  if (isCollapsed) {
+    return (
+      <details className={css.other} id="pay-another-way">
+        <summary className={css.otherTitle}>
+          <Icon name="wallet" /> {t('other')}
+        </summary>
+        <div className={css.otherBody}>
+          <PayAgainForm view={view} prefersCard={prefersCard} />
+        </div>
+      </details>
+    )
+  }
+  return (
+    <Stack gap={4} as="section" id="pay-another-way">
+      <Heading level={2} look="panel">
+        {t('title')}
+      </Heading>
+      <PayAgainForm view={view} prefersCard={prefersCard} />
+    </Stack>
+  )
+}
+
+type PayAgainFormProps = { view: PayAgainView; prefersCard: boolean }
+
+/** Pays the same order another way while its places are held. */
+function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
+  const t = useTranslate(payAgain)
+  const cards = useTranslate(cardForm)
+  const language = useLanguage()
+  const [form, fields] = useFormFor<{ method: string; plan: string }>({})
+  const card = useCardToken(view.cardTokenUrl)
+  const of = useTranslate(paymentMethods)
+  const splitChoice = view.choices.find(isChosenByPlan)
+  const usual = prefersCard && splitChoice ? splitChoice : view.choices[0]
+  const chosen = fields.method.initialValue ?? usual?.method
+  const plans = splitChoice?.plans ?? []
+  const kept = plans.find(({ count }) => count === view.keptCount) ?? plans[0]
+  const firstPlan = fields.plan.initialValue ?? (kept && planValue(kept))
+  const [choice, setChoice] = useState<Choice>({ method: chosen ?? '', plan: firstPlan })
+  const own = useRef<HTMLFormElement>(null)
+  // Another choice may have been made before the script arrived.
+  useEffect(() => {
+    if (own.current) setChoice(readChoice(own.current))
+  }, [])
+  const plan = plans.find((each) => planValue(each) === choice.plan)
+  const parts = plan && formatPlanParts(plan, language)
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    card.onSubmit(event, true)
+    if (!event.defaultPrevented) form.onSubmit(event)
+  }
+  return (
+    <Form
+      ref={own}
+      method="post"
+      id={form.id}
+      noValidate
+      onSubmit={onSubmit}
+      onChange={(event) => setChoice(readChoice(event.currentTarget))}
+    >
+      <Stack gap={4}>
+        <FormErrors
+          form={form}
+          labels={{ plan: t('installments') }}
+          more={{ lines: useCardErrors(card.problems), before: [] }}
+        />
+        <input type="hidden" name="checkoutAttemptId" value={view.checkoutAttemptId} />
+        {view.choices.map((choice) =>
+          isChosenByPlan(choice) ? null : (
+            <input key={choice.method} type="hidden" name={`${choice.method}Total`} value={choice.total} />
+          ),
+        )}
+        <input type="hidden" name="intent" value="pay" />
+        <input type="hidden" name="cardToken" defaultValue="" />
+        <Stack gap={2}>
+          {view.choices.map((choice) => (
+            <Way key={choice.method} choice={choice} isChosen={choice.method === chosen} />
+          ))}
+        </Stack>
+        {plans.length > 0 ? (
+          <div className={css.cardPart}>
+            <Select
+              id={`${form.id}-plan`}
+              name="plan"
+              enhance="intent"
+              label={t('installments')}
+              defaultValue={firstPlan}
+              error={fields.plan.errors?.[0]}
+              options={plans.map((each) => ({ value: planValue(each), label: formatPlan(each, language) }))}
+            />
+            {parts ? (
+              <Text size="sm" tone="muted">
+                {t('parts', { parts })}
+              </Text>
+            ) : null}
+            <CardFields problems={card.problems} failure={card.failure} />
+          </div>
+        ) : null}
+        {view.open ? (
+          <Text size="sm" tone="muted">
+            {of(`${view.open}.replaces`)}
+          </Text>
+        ) : null}
+        <SubmitButton
+          variant="cta"
+          size="l"
+          full="phone"
+          busy={card.isReading}
+          busyLabel={card.isReading ? cards('reading') : t('busy')}
+        >
+          <Amount view={view} choice={choice} />
+        </SubmitButton>
+      </Stack>
+    </Form>
+  )
+}
+
+type Choice = { method: string; plan: string | undefined }
+
+function readChoice(form: HTMLFormElement): Choice {
+  const values = new FormData(form)
+  return { method: String(values.get('method') ?? ''), plan: String(values.get('plan') ?? '') }
+}
+
+function planValue({ count, total }: { count: number; total: Centavos }): string {
+  return `${count}:${total}`
+}
+
+/** What the button makes one pay. Without a script nobody tells that the choice changed: it then says no amount. */
+function Amount({ view, choice }: { view: PayAgainView; choice: Choice }) {
+  const t = useTranslate(payAgain)
+  const hydrated = useHydrated()
+  const copy = useAmount(view, choice)
+  if (copy === null) return t('submit')
+  if (hydrated) return copy
+  return (
+    <>
+      <span className={css.firstAmount}>{copy}</span>
+      <span className={css.noAmount}>{t('submit')}</span>
+    </>
+  )
+}
+
+function useAmount({ choices }: PayAgainView, { method, plan: chosen }: Choice): string | null {
+  const t = useTranslate(payAgain)
+  const of = useTranslate(paymentMethods)
+  const choice = choices.find((each) => each.method === method)
+  const plan = choice?.plans.find((each) => !isChosenByPlan(choice) || planValue(each) === chosen)
+  if (choice === undefined || plan === undefined) return null
+  const [value = plan.total] = plan.values
+  if (plan.count === 1) return of(`${choice.method}.submit`, { amount: formatMoney(plan.total) })
+  return t('submit.installments', { count: plan.count, value: formatMoney(value) })
+}
+
+/** In one select with its parts; any other way is paid in one piece here. */
+function isChosenByPlan({ alwaysTellsPlan }: MethodChoice): boolean {
+  return alwaysTellsPlan
+}
+
+function Way({ choice: { method, detail, total }, isChosen }: { choice: MethodChoice; isChosen: boolean }) {
+  const t = useTranslate(paymentMethods)
+  const { icon, isDetailLong } = methodForms[method]
+  return (
+    <ChoiceCard
+      name="method"
+      value={method}
+      defaultChecked={isChosen}
+      title={t(`${method}.titleAgain`)}
+      end={<Price amount={formatMoney(total)} size="s" />}
+      icon={icon}
+      detail={isDetailLong ? undefined : detail}
+      note={isDetailLong ? detail : undefined}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { retype } from '~/browser/typed-values'
+import { BRAZILIAN_STATES } from '~/domain/brazil/cep'
+import { CepField } from '~/forms/cep-field'
+import { CheckboxField } from '~/forms/checkbox-field'
+import { DateField } from '~/forms/date-field'
+import { EmailField } from '~/forms/email-field'
+import { IdentityFields } from '~/forms/identity-fields'
+import { PhoneField } from '~/forms/phone-field'
+import { SelectField } from '~/forms/select-field'
+import { TextField } from '~/forms/text-field'
+import { checkout } from '~/i18n/locales/orders/checkout'
+import { useTranslate } from '~/i18n/use-translate'
+import { announce } from '~/ui/feedback/live-region/live-region'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import { Card } from '~/ui/trip/card/card'
+import type { PayerValues } from './checkout-values'
+import { type Copied, missingOfPayer } from './payer-from-passenger'
+
+type PayerProps = {
+  field: FieldMetadata<PayerValues>
+  days: ComponentProps<typeof DateField>['days']
+  /** Who travels stands above, and the payer's fields do not say all of it yet. */
+  mayTravel: boolean
+}
+
+/** Who pays, and where they live. */
+export function PayerFields({ field, days, mayTravel }: PayerProps) {
+  const t = useTranslate(checkout)
+  const fields = field.getFieldset()
+  return (
+    <Card as="fieldset" aria-label={t('payer')}>
+      <FormGrid>
+        {mayTravel ? (
+          <Span of={6}>
+            <PayerTravels field={fields.travels} />
+          </Span>
+        ) : null}
+        <IdentityFields
+          fields={fields}
+          labels={{ firstName: t('firstName'), lastName: t('lastName'), cpf: t('cpf') }}
+        />
+        <Span of={3}>
+          <DateField field={fields.birthDate} label={t('birthDate')} days={days} autoComplete="bday" />
+        </Span>
+        <Span of={3}>
+          <EmailField field={fields.email} label={t('email')} />
+        </Span>
+        <Span of={3}>
+          <PhoneField field={fields.phone} label={t('phone')} />
+        </Span>
+        <Span of={2}>
+          <CepField field={fields.zipCode} label={t('zipCode')} />
+        </Span>
+        <Span of={4}>
+          <TextField field={fields.address} label={t('address')} autoComplete="address-line1" />
+        </Span>
+        <Span of={2}>
+          <TextField field={fields.number} label={t('number')} autoComplete="off" />
+        </Span>
+        <Span of={2}>
+          <TextField
+            field={fields.complement}
+            label={t('complement')}
+            placeholder={t('optional')}
+            autoComplete="address-line2"
+          />
+        </Span>
+        <Span of={2}>
+          <TextField field={fields.neighborhood} label={t('neighborhood')} autoComplete="address-level3" />
+        </Span>
+        <Span of={4}>
+          <TextField field={fields.city} label={t('city')} autoComplete="address-level2" />
+        </Span>
+        <Span of={2}>
+          <SelectField
+            field={fields.state}
+            label={t('state')}
+            placeholder={t('chooseState')}
+            options={BRAZILIAN_STATES.map((state) => ({ value: state, label: state }))}
+            autoComplete="address-level1"
+          />
+        </Span>
+      </FormGrid>
+    </Card>
+  )
+}
+
+/** For who pays and travels: what the first passenger typed is not asked again. The server fills it in all the same. */
+function PayerTravels({ field }: { field: FieldMetadata<string> }) {
+  const t = useTranslate(checkout)
+  const filled = t('payerFilled')
+  const { id } = field
+  const copied = useRef<Copied>({})
+
+  useEffect(() => {
+    const box = document.getElementById(id)
+    const form = box instanceof HTMLInputElement ? box.form : null
+    if (!form) return
+    // Filling in is a change itself.
+    let isFilling = false
+    const fill = () => {
+      if (isFilling || !new FormData(form).has('payer.travels')) return
+      isFilling = true
+      if (fillIn(form, copied.current)) announce(filled)
+      isFilling = false
+    }
+    fill()
+    form.addEventListener('change', fill)
+    return () => form.removeEventListener('change', fill)
+  }, [id, filled])
+
+  return <CheckboxField field={field} label={t('payerTravels')} hint={t('payerTravelsHint')} />
+}
+
+/** What was copied follows the passenger's field until it is changed itself. True where something stood empty. */
+function fillIn(form: HTMLFormElement, copied: Copied): boolean {
+  const typed = new FormData(form)
+  const textOf = (name: string) => String(typed.get(name) ?? '')
+  const missing = missingOfPayer(
+    (name) => textOf(`passengers[0].${name}`),
+    (name) => textOf(`payer.${name}`),
+    copied,
+  )
+  for (const { name, value } of missing) {
+    const field = form.elements.namedItem(`payer.${name}`)
+    if (!(field instanceof HTMLInputElement)) continue
+    retype(field, value)
+    copied[name] = { said: value, stands: field.value }
+  }
+  return missing.some(({ name }) => textOf(`payer.${name}`).trim() === '')
+}

@@ -1,0 +1,246 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { PaymentMethod } from '~/domain/payments/methods/methods'
+import type { BilledPlan, MethodChoice, PlanView } from '~/features/checkout/methods/method-choices.server'
+import { methodForms } from '~/features/checkout/methods/method-form'
+import { useIsFirstError } from '~/forms/first-error'
+import { SelectField } from '~/forms/select-field'
+import { formatMoney, formatPercent } from '~/i18n/format'
+import { formatPlan } from '~/i18n/format-installments'
+import { checkout } from '~/i18n/locales/orders/checkout'
+import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/feedback/badge/badge'
+import { ChoiceCard, type ChoiceCardProps } from '~/ui/form/choice-card/choice-card'
+import { error as errorAppearance } from '~/ui/form/field/field.css'
+import { Stack } from '~/ui/layout/layout/layout'
+import { Icon } from '~/ui/media/icon/icon'
+import { Text } from '~/ui/text/text/text'
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
+import { Card } from '~/ui/trip/card/card'
+import * as css from './checkout.css'
+import type { CheckoutView } from './checkout-view.server'
+
+type PaymentProps = {
+  fields: {
+    method: FieldMetadata<string>
+    installments: FieldMetadata<string>
+    boletoInstallments: FieldMetadata<string>
+  }
+  offer: Pick<CheckoutView, 'choices' | 'subtotal'>
+  /** The payer's fields are being changed and could not pass as they are. */
+  isPaused: boolean
+  /** Where the card is typed. */
+  children: ReactNode
+}
+
+type PartProps = Pick<PaymentProps, 'fields' | 'children'> & { choice: MethodChoice }
+
+/** What a way to pay asks for beneath its price, where it asks for anything. */
+const ownParts: Readonly<Partial<Record<PaymentMethod, ComponentType<PartProps>>>> = {
+  card: CardPart,
+  boleto: BoletoPart,
+}
+
+/** The ways to pay, each with what it costs, or why it is not to be had: said where it would stand. */
+export function Payment({ fields, offer: { choices }, isPaused, children }: PaymentProps) {
+  const t = useTranslate(checkout)
+  const { method } = fields
+  const [first] = choices
+  const error = method.errors?.[0]
+  const isFirstError = useIsFirstError(method)
+  const radio = (value: PaymentMethod) => ({
+    id: value === first?.method ? method.id : `${method.id}-${value}`,
+    name: method.name,
+    value,
+    defaultChecked: method.initialValue === value,
+    autoFocus: (isFirstError && value === first?.method) || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${method.id}-error` : undefined,
+    large: true,
+  })
+  return (
+    <fieldset disabled={isPaused} className={isPaused ? css.paused : undefined} aria-label={t('payment')}>
+      <div className={css.methods}>
+        {choices.map((choice) => {
+          const Part = ownParts[choice.method]
+          return (
+            <Fragment key={choice.method}>
+              {choice.plans.length > 0 ? <MethodCard radio={radio(choice.method)} choice={choice} /> : null}
+              {choice.note ? (
+                <Text size="sm" tone="muted">
+                  {choice.note}
+                </Text>
+              ) : null}
+              {choice.plans.length > 0 && Part ? (
+                <Part fields={fields} choice={choice}>
+                  {children}
+                </Part>
+              ) : null}
+            </Fragment>
+          )
+        })}
+        {error ? (
+          <span className={errorAppearance} id={`${method.id}-error`}>
+            <Icon name="circle-alert" />
+            <span>{error}</span>
+          </span>
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}
+
+function MethodCard({ radio, choice }: { radio: Omit<ChoiceCardProps, 'title'>; choice: MethodChoice }) {
+  const t = useTranslate(paymentMethods)
+  const { method, detail, total } = choice
+  const { icon, isDetailLong } = methodForms[method]
+  return (
+    <ChoiceCard
+      {...radio}
+      icon={icon}
+      title={t(`${method}.title`)}
+      detail={isDetailLong ? undefined : detail}
+      note={isDetailLong ? detail : undefined}
+      end={
+        <span className={css.methodEnd}>
+          <Text as="b" numeric>
+            {formatMoney(total)}
+          </Text>
+          <Extent choice={choice} />
+        </span>
+      }
+    />
+  )
+}
+
+/** What it takes off, or into how many parts it goes without interest. */
+function Extent({ choice: { method, discount, plans } }: { choice: MethodChoice }) {
+  const t = useTranslate(checkout)
+  if (discount) return <Badge tone="success">{discount.badge}</Badge>
+  const count = plans.filter(({ hasInterest }) => !hasInterest).at(-1)?.count ?? 1
+  if (count === 1 && !methodForms[method].saysAtOnce) return null
+  return (
+    <Text as="span" size="xs" tone="muted">
+      {count > 1 ? t('upTo', { count }) : t('atOnce')}
+    </Text>
+  )
+}
+
+function CardPart({ fields, choice: { plans }, children }: PartProps) {
+  const t = useTranslate(checkout)
+  const language = useLanguage()
+  return (
+    <div className={css.cardBox}>
+      <Card>
+        <Stack gap={5}>
+          {children}
+          <SelectField
+            field={fields.installments}
+            label={t('installments')}
+            options={plans.map((plan) => ({ value: String(plan.count), label: formatPlan(plan, language) }))}
+          />
+          <details className={css.folded}>
+            <summary>{t('plans')}</summary>
+            <PlansTable plans={plans} caption={t('plans')} />
+          </details>
+        </Stack>
+      </Card>
+    </div>
+  )
+}
+
+function BoletoPart({ fields, choice }: PartProps) {
+  const plans = choice.plans.flatMap(({ billed }) => billed ?? [])
+  return plans.length > 1 ? <BoletoInstallmentPlans field={fields.boletoInstallments} plans={plans} /> : null
+}
+
+/** Into how many monthly installments a boleto is split, each number with its amounts and days. */
+function BoletoInstallmentPlans({ field, plans }: { field: FieldMetadata<string>; plans: BilledPlan[] }) {
+  const t = useTranslate(checkout)
+  return (
+    <div className={css.boletoInstallmentsBox}>
+      <Card>
+        <Stack gap={5}>
+          <SelectField
+            field={field}
+            label={t('installments')}
+            options={plans.map(({ count, text, last }) => ({ value: String(count), label: `${text}, ${last}` }))}
+          />
+          <table className={css.boletoInstallments}>
+            <VisuallyHidden as="caption">{t('boletoInstallmentPlans')}</VisuallyHidden>
+            <thead>
+              <tr>
+                <th scope="col">{t('plan.count')}</th>
+                <th scope="col">{t('plan.value')}</th>
+                <th scope="col">{t('plan.days')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plans.map(({ count, value, days }) => (
+                <tr key={count}>
+                  <th scope="row">{t('plan.times', { count })}</th>
+                  <td>{value}</td>
+                  <td>{days}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Text size="sm" tone="muted">
+            {t('boletoInstallmentsHint')}
+          </Text>
+        </Stack>
+      </Card>
+    </div>
+  )
+}
+
+/** Number, value, interest and total of every plan on offer (CDC art. 52). It stays a table on phones. */
+function PlansTable({ plans, caption }: { plans: PlanView[]; caption: string }) {
+  const t = useTranslate(checkout)
+  return (
+    <table className={css.plans}>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <thead>
+        <tr>
+          {(['count', 'value', 'rate', 'total'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`plan.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {plans.map((plan) => (
+          <tr key={plan.count}>
+            <th scope="row">{t('plan.times', { count: plan.count })}</th>
+            <td>
+              <PlanValue plan={plan} />
+            </td>
+            <td>
+              <PlanRate plan={plan} />
+            </td>
+            <td>{formatMoney(plan.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PlanValue({ plan }: { plan: PlanView }) {
+  const t = useTranslate(checkout)
+  const [first = plan.total, value = first] = plan.values
+  if (first === value) return formatMoney(first)
+  return t('plan.uneven', { first: formatMoney(first), value: formatMoney(value) })
+}
+
+function PlanRate({ plan }: { plan: PlanView }) {
+  const t = useTranslate(checkout)
+  const language = useLanguage()
+  if (!plan.hasInterest) return t('plan.free')
+  return t('plan.interest', {
+    monthly: formatPercent(plan.monthlyRateBp, language),
+    yearly: formatPercent(plan.cetAnnualPct * 100, language),
+  })
+}

@@ -1,0 +1,169 @@
+/** What a posted form of a purchase says: who travels, who pays, how, and the total that stood beside it. */
+import type { Submission } from '@conform-to/react'
+import { duplicatePassengers } from '~/domain/orders/passenger-rules'
+import { methodRules, type PaymentMethod } from '~/domain/payments/methods/methods'
+import type { LocalDate } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { methodForms } from '~/features/checkout/methods/method-form'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { readText } from '~/forms/read-field.server'
+import { replyTo } from '~/forms/reply.server'
+import type { Language } from '~/i18n/languages'
+import type { Offer, OfferRefusal } from '~/operations/orders/load-offer.server'
+import type { PlaceOrder } from '~/operations/orders/place-order.server'
+import { shownTrip } from '~/operations/orders/shown-trip.server'
+import {
+  type CheckoutDetails,
+  checkoutDetailsSchema,
+  NOTHING_KNOWN,
+  purchaseSchema,
+  questionsOf,
+} from './checkout-schema.server'
+import { missingOfPayer, SHARED, type SharedName, sourceOf } from './payer-from-passenger'
+import { paymentErrors, TRIP_CHANGED } from './refusal-reply.server'
+import { readShownTotal } from './shown-totals'
+import { unavailableReason } from './unavailable-reason.server'
+
+type Quote = Result<Offer, OfferRefusal>
+type When = { language: Language; day: LocalDate }
+type Reply = ReturnType<typeof replyTo>
+type Extra = NonNullable<Parameters<typeof replyTo>[2]>
+
+/** The first step: accepted, or answered. Nothing is held by it. */
+export function readDetails(form: FormData, offer: Quote, when: When) {
+  const { language } = when
+  const asked = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
+  const left = fillPayer(form)
+  const submission = parseForm(form, checkoutDetailsSchema(when, asked))
+  const news = tripNews(form, offer)
+  const refuse = (extra: Extra) => refused(replyWithout(left, submission, language, extra))
+  if (submission.status !== 'success') return refuse(news ?? {})
+  if (!offer.ok) return refuse({ formErrors: [unavailableReason(offer.reason).text] })
+  const fieldErrors = duplicateErrors(submission.value)
+  if (fieldErrors) return refuse({ ...news, fieldErrors })
+  return news ? refuse(news) : ok(submission)
+}
+
+export type PostedPurchase = Pick<
+  PlaceOrder,
+  'checkoutAttemptId' | 'passengers' | 'payer' | 'payment' | 'shownTotal' | 'contractVersion'
+> & { shownTrip: string }
+
+export interface ReadPurchase {
+  submission: Submission<Record<string, unknown>, string[], unknown>
+  purchase: PostedPurchase
+}
+
+/**
+ * The whole, or the answer that says what is wrong. Amounts are compared later with the store's. `limit` counts tries
+ * that could go through as far as the form is concerned, and refuses once there are too many.
+ */
+export async function readPurchase(
+  form: FormData,
+  offer: Quote,
+  when: When,
+  limit: () => Promise<Extra | null>,
+): Promise<Result<ReadPurchase, Reply>> {
+  const { language } = when
+  const asked = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
+  const left = fillPayer(form)
+  const submission = parseForm(form, purchaseSchema(when, asked))
+  const news = tripNews(form, offer)
+  const refuse = (extra: Extra) => refused(replyWithout(left, submission, language, { ...extra, ...news }))
+  if (submission.status !== 'success') return refuse({})
+  const { passengers, payer, method, cardToken, checkoutAttemptId, contractVersion, shown } = submission.value
+  const field = methodForms[method].installmentsField
+  const installments = field === null ? 1 : submission.value[field]
+  const notOffered = offer.ok ? offerProblem(offer.value, method, installments) : null
+  if (notOffered) return refuse(notOffered)
+  const duplicates = duplicateErrors(submission.value)
+  if (duplicates) return refuse({ fieldErrors: duplicates })
+  if (methodRules(method).isCollectedAtOnce && submission.value.cardRefused) return refuse({})
+  const tooMany = await limit()
+  if (tooMany) return refuse(tooMany)
+  const shownTotal = readShownTotal(shown ?? '', method, installments)
+  // It was not on offer, or the page was another.
+  if (shownTotal === null) return refuse({ formErrors: [message('error.priceChanged')] })
+  const { zipCode, address, number, complement, neighborhood, city, state, ...person } = payer
+  return ok({
+    submission,
+    purchase: {
+      checkoutAttemptId: checkoutAttemptId ?? '',
+      passengers,
+      payer: { ...person, address: { zipCode, address, number, complement, neighborhood, city, state } },
+      payment: { method, installments, cardToken },
+      shownTotal,
+      contractVersion: contractVersion ?? '',
+      shownTrip: submission.value.shownTrip ?? '',
+    },
+  })
+}
+
+/** What was left to the first passenger comes back as it was sent, empty: it follows what is corrected there. */
+function replyWithout<Schema, Value>(
+  left: readonly LeftToPassenger[],
+  submission: Submission<Schema, string[], Value>,
+  language: Language,
+  extra: Extra,
+): Reply {
+  const hideFields = [...(extra.hideFields ?? []), ...left.map(({ name }) => name)]
+  const reply = replyTo(submission, language, { ...extra, hideFields })
+  reply.data.error = joinOnce(reply.data.error ?? {}, left)
+  return reply
+}
+
+/**
+ * The trip is no longer what the posted page said. An answer about anything else says it as well, because the page that
+ * comes with it has the new facts. Whether that matters to an order that was placed is for the placing to say.
+ */
+function tripNews(form: FormData, offer: Quote): typeof TRIP_CHANGED | null {
+  const shown = readText(form, 'shownTrip')
+  return shown !== null && offer.ok && shown !== shownTrip(offer.value) ? TRIP_CHANGED : null
+}
+
+/** A method or a number of parts that is not on offer: where it cannot be split at all, that is said of the method. */
+function offerProblem({ offered }: Offer, method: PaymentMethod, installments: number): Extra | null {
+  const { plans } = offered[method]
+  const { refusals } = methodRules(method)
+  if (plans.length === 0) return paymentErrors[refusals.unavailable]
+  if (plans.some(({ count }) => count === installments)) return null
+  const field = methodForms[method].installmentsField
+  return field !== null && plans.length > 1
+    ? { fieldErrors: { [field]: [message('validation.installments')] } }
+    : paymentErrors[refusals.installments]
+}
+
+function duplicateErrors({ passengers }: CheckoutDetails): Record<string, string[]> | null {
+  const duplicates = duplicatePassengers(passengers)
+  if (duplicates.length === 0) return null
+  return Object.fromEntries(
+    duplicates.map(({ index, field }) => [`passengers[${index}].${field}`, [message('validation.passengerDuplicate')]]),
+  )
+}
+
+/** A field of the payer that was left to the first passenger, and the passenger's field that says it too. */
+type LeftToPassenger = { name: string; source: string }
+
+/**
+ * Before it is read: who said to travel as the first leaves empty what was typed there, and it counts as typed. Tells
+ * what was left so: a refusal gives it back empty, else an installment of the passenger's would have to be corrected twice.
+ */
+function fillPayer(form: FormData): LeftToPassenger[] {
+  const textOf = (name: string) => readText(form, name) ?? ''
+  if (textOf('payer.travels') === '') return []
+  const passenger = (name: string) => textOf(`passengers[0].${name}`)
+  const payer = (name: SharedName) => textOf(`payer.${name}`)
+  const empty = SHARED.filter((name) => payer(name).trim() === '')
+  for (const { name, value } of missingOfPayer(passenger, payer)) form.set(`payer.${name}`, value)
+  return empty.map((name) => ({ name: `payer.${name}`, source: `passengers[0].${sourceOf(name)}` }))
+}
+
+type Errors = Record<string, string[] | null>
+
+/** What is wrong with a passenger's field is not said again of the payer's that was left to it. */
+function joinOnce(error: Errors, left: readonly LeftToPassenger[]): Errors {
+  const isSaid = (name: string) => (error[name]?.length ?? 0) > 0
+  const again = left.filter(({ source }) => isSaid(source)).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(error).filter(([name]) => !again.includes(name)))
+}

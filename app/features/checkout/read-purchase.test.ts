@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { localDate } from '~/domain/values/dates'
+import { refused } from '~/domain/values/result'
+import { readDetails } from './read-purchase.server'
+
+const when = { language: 'en', day: localDate('2026-08-01') } as const
+const gone = refused({ rule: 'notFound' } as const)
+
+const right = {
+  'passengers[0].name': 'Ana Lima',
+  'passengers[0].birthDate': '1980-03-07',
+  'passengers[0].cpf': '529.982.247-25',
+  'passengers[0].documentType': 'rg',
+  'passengers[0].document': '12.345.678-9',
+  'passengers[0].phone': '(11) 98765-4321',
+  'payer.travels': 'on',
+  'payer.firstName': '',
+  'payer.lastName': '',
+  'payer.cpf': '',
+  'payer.birthDate': '',
+  'payer.email': 'ana@example.com',
+  'payer.phone': '',
+  'payer.zipCode': '01310-100',
+  'payer.address': 'Av. Paulista',
+  'payer.number': '1000',
+  'payer.neighborhood': 'Bela Vista',
+  'payer.city': 'São Paulo',
+  'payer.state': 'SP',
+}
+
+function post(change: Partial<typeof right>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...right, ...change })) form.set(name, value)
+  const read = readDetails(form, gone, when)
+  if (read.ok) throw new Error('a trip that is gone is not sold')
+  const { error, initialValue } = read.reason.data
+  return { errors: Object.keys(error ?? {}), payer: initialValue?.['payer'] }
+}
+
+test('an installment in what was left to the passenger is said there alone, and is corrected once', () => {
+  const { errors, payer } = post({ 'passengers[0].cpf': '529.982.247-24' })
+  expect(errors).toEqual(['passengers[0].cpf'])
+  expect(payer).toMatchObject({ travels: 'on', email: 'ana@example.com' })
+  for (const name of ['firstName', 'cpf', 'birthDate', 'phone'])
+    expect(payer).not.toHaveProperty(name, expect.anything())
+})
+
+test('what a name without a surname leaves open is said of the passenger alone', () => {
+  expect(post({ 'passengers[0].name': 'Ana', 'passengers[0].birthDate': '' }).errors).toEqual([
+    'passengers[0].name',
+    'passengers[0].birthDate',
+  ])
+})
+
+test('what only the payer may not be is said of the payer', () => {
+  expect(post({ 'passengers[0].birthDate': '2015-03-07' }).errors).toEqual(['payer.birthDate'])
+  expect(post({ 'passengers[0].phone': '' }).errors).toEqual(['payer.phone'])
+  const foreigner = { 'passengers[0].cpf': '', 'passengers[0].documentType': 'passport' }
+  expect(post({ ...foreigner, 'passengers[0].document': 'FZ123456' }).errors).toEqual(['payer.cpf'])
+})
+
+test('what the payer typed comes back, with what is wrong there', () => {
+  const { errors, payer } = post({ 'passengers[0].cpf': '529.982.247-24', 'payer.cpf': '529.982.247-26' })
+  expect(errors).toEqual(['passengers[0].cpf', 'payer.cpf'])
+  expect(payer).toMatchObject({ cpf: '529.982.247-26' })
+  expect(post({ 'passengers[0].cpf': '?', 'payer.travels': '' }).errors).toContain('payer.cpf')
+})
+
+test('a refusal for another reason gives the payer back as it was sent', () => {
+  const { errors, payer } = post({})
+  expect(errors).toEqual([''])
+  expect(payer).not.toHaveProperty('cpf', expect.anything())
+})

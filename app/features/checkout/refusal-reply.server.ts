@@ -1,0 +1,69 @@
+import type { Submission } from '@conform-to/react'
+import type { PaymentRefusal } from '~/domain/payments/methods/method'
+import { message } from '~/forms/message'
+import { replyTo } from '~/forms/reply.server'
+import type { Language } from '~/i18n/languages'
+import type { PlaceRefusal } from '~/operations/orders/place-order.server'
+import { unavailableReason } from './unavailable-reason.server'
+
+type ReplyExtra = NonNullable<Parameters<typeof replyTo>[2]>
+
+/** The facts stand anew on the page: the consent was to others. */
+export const TRIP_CHANGED = { formErrors: ['checkout.tripChanged'], hideFields: ['acceptContract'] }
+
+/** Where it is said that this payment is not on offer. */
+export const paymentErrors: Readonly<Record<PaymentRefusal, ReplyExtra>> = {
+  methodUnavailable: { formErrors: [message('paymentLink.refused.linkMethod')] },
+  installments: { fieldErrors: { installments: [message('validation.installments')] } },
+  boletoUnavailable: { fieldErrors: { method: [message('boleto.unavailable')] } },
+  boletoInstallmentsUnavailable: { fieldErrors: { method: [message('validation.boletoInstallmentsUnavailable')] } },
+}
+
+/** Nothing was charged: says why, with everything that was typed. */
+export function refusalReply<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
+  language: Language,
+  refusal: PlaceRefusal,
+) {
+  switch (refusal.rule) {
+    case 'priceChanged':
+      return replyTo(submission, language, { formErrors: [message('error.priceChanged')] })
+    case 'contractChanged':
+      return replyTo(submission, language, {
+        formErrors: ['checkout.contractChanged'],
+        hideFields: ['acceptContract'],
+      })
+    case 'tripChanged':
+      return replyTo(submission, language, TRIP_CHANGED)
+    case 'checkoutChanged':
+      return replyTo(submission, language, {
+        formErrors: [message('error.checkoutChanged')],
+        hideFields: ['checkoutAttemptId'],
+        status: 409,
+      })
+    case 'methodUnavailable':
+    case 'installments':
+    case 'boletoUnavailable':
+    case 'boletoInstallmentsUnavailable':
+      return replyTo(submission, language, paymentErrors[refusal.rule])
+    case 'boardingPlace':
+      return replyTo(submission, language, { formErrors: [message('validation.boardingPlace')] })
+    case 'passengerCount':
+      return replyTo(submission, language, {
+        formErrors: [message('validation.passengerCount', { count: refusal.count })],
+      })
+    case 'notEnoughPlaces': {
+      const text = refusal.left === 0 ? message('error.soldOut') : unavailableReason(refusal).text
+      return replyTo(submission, language, { formErrors: [text] })
+    }
+    case 'linkPaid':
+    case 'linkExpired':
+    case 'linkCanceled':
+    case 'linkUnderWay':
+    case 'linkMethod':
+    case 'linkPaused':
+      return replyTo(submission, language, { formErrors: [message(`paymentLink.refused.${refusal.rule}`)] })
+    default:
+      return replyTo(submission, language, { formErrors: [unavailableReason(refusal).text] })
+  }
+}

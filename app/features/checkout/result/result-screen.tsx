@@ -1,0 +1,117 @@
+import { useLocation } from '@remix-run/react'
+import { useState } from 'react'
+import { useOrderEvents } from '~/features/orders/own/use-order-events'
+import { formatLongDate, formatShortInstant } from '~/i18n/format'
+import { result } from '~/i18n/locales/orders/result'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Stepper } from '~/ui/feedback/stepper/stepper'
+import { Timeline, type TimelineProps } from '~/ui/feedback/timeline/timeline'
+import { Toast } from '~/ui/feedback/toast/toast'
+import { Stack, TwoColumn } from '~/ui/layout/layout/layout'
+import { ButtonLink } from '~/ui/text/button/button'
+import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
+import { Card } from '~/ui/trip/card/card'
+import { ResultPanel } from './result-panel'
+import type { ResultView } from './result-view.server'
+
+type ResultScreenProps = {
+  order: ResultView
+  isNewlyPaid: boolean
+  says: { paid: string; copied: string; copyFailed: string }
+}
+
+/** Where a payment stands, followed live while it is open. */
+export function ResultScreen({ order, isNewlyPaid, says }: ResultScreenProps) {
+  const t = useTranslate(result)
+  const { key } = useLocation()
+  useOrderEvents(order.places.events, order, order.status === 'pending' || order.status === 'refused')
+  const isPaid = order.status === 'paid'
+  const people = order.people > 0 ? [t('step.passengers')] : []
+  const steps = [...people, t('step.payer'), t('step.payment'), t('step.ready')]
+  return (
+    <>
+      <Stack gap={6}>
+        {order.status === 'canceled' ? null : (
+          <Stepper
+            label={t('steps')}
+            steps={steps}
+            current={isPaid ? steps.length : steps.length - 2}
+            doneLabel={t('stepDone')}
+          />
+        )}
+        <TwoColumn aside={<OrderProgress order={order} />} asideLabel={t('progress')}>
+          <ResultPanel order={order} says={says} />
+        </TwoColumn>
+      </Stack>
+      <PaidToast key={key} isPaid={isPaid} isNews={isNewlyPaid}>
+        {says.paid}
+      </PaidToast>
+    </>
+  )
+}
+
+/** For a payment that became known here: by this very look, or while the page was open. Elsewhere the action says it. */
+function PaidToast({ isPaid, isNews, children }: { isPaid: boolean; isNews: boolean; children: string }) {
+  const [wasPaid] = useState(isPaid)
+  return isPaid && (isNews || !wasPaid) ? <Toast isAnswer={!wasPaid}>{children}</Toast> : null
+}
+
+/** The order's way from its placing to the departure. */
+function OrderProgress({ order }: { order: ResultView }) {
+  const t = useTranslate(result)
+  const language = useLanguage()
+  const { account } = order.places
+  const { status, holdUntil, checkinOn, people, productSlug } = order
+  const isPaid = status === 'paid'
+  const isOver = status === 'canceled'
+  const events: TimelineProps['events'] = [
+    { key: 'placed', title: t('progress.placed'), note: formatShortInstant(order.placedAt, language), state: 'done' },
+    {
+      key: 'payment',
+      title: t(`progress.${status}`),
+      note: holdUntil && !isPaid ? t('progress.pendingNote', { time: holdUntil }) : undefined,
+      state: isPaid ? 'done' : 'current',
+    },
+  ]
+  if (checkinOn && !isOver) {
+    events.push(
+      {
+        key: 'places',
+        title: t('progress.places'),
+        note: isPaid ? undefined : t('progress.placesNote'),
+        ...(isPaid ? { state: 'done' as const } : {}),
+      },
+      {
+        key: 'boarding',
+        title: t('progress.boarding'),
+        note: formatLongDate(checkinOn, language),
+        ...(isPaid ? { state: 'current' as const } : {}),
+      },
+    )
+  }
+  if (productSlug && !isOver) {
+    const note = isPaid ? undefined : t('progress.fileNote')
+    events.push({ key: 'file', title: t('progress.file'), note, ...(isPaid ? { state: 'done' as const } : {}) })
+  }
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <div>
+          <Heading level={2} look="h4">
+            {t('order', { code: order.code })}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {people > 0 ? `${order.itemName}, ${t('passengers', { count: people })}` : order.itemName}
+          </Text>
+        </div>
+        <Timeline label={t('progress')} events={events} />
+        {account ? (
+          <ButtonLink to={account.purchases} size="m" full="always">
+            {t('purchasesLink')}
+          </ButtonLink>
+        ) : null}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+/** What the result page shows of an order, derived once on the server. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import { store } from '~/data/store.server'
+import { qrCodeSvg } from '~/documents/qr-code'
+import { type Order, passengerCount } from '~/domain/orders/order'
+import { hasVoucher } from '~/domain/orders/voucher'
+import { currentCharge } from '~/domain/payments/boleto-installments'
+import { decodePix } from '~/domain/payments/pix-code'
+import { type Instant, millisBetween } from '~/domain/values/dates'
+import { env } from '~/env.server'
+import { boletoInstallmentsView } from '~/features/checkout/boleto/boleto-installments-view.server'
+import { boletoView } from '~/features/checkout/boleto/boleto-view.server'
+import { payAgainView } from '~/features/checkout/pay-again/pay-again-view.server'
+import { fileUrlOf } from '~/features/orders/own/order-card-view.server'
+import { momentOf } from '~/features/orders/own/order-moments'
+import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
+import { isByBoletoInstallments } from '~/features/orders/own/order-step'
+import type { Language } from '~/i18n/languages'
+import { result } from '~/i18n/locales/orders/result'
+import { translator } from '~/i18n/translate'
+import { readLiveTrip } from '~/operations/orders/live-trip.server'
+import { bankClockAt } from '~/operations/payments/bank-clock.server'
+import { gateway } from '~/payments/gateway.server'
+
+/** Where the pages around the result are: they differ for who bought without an account. */
+export interface ResultPlaces {
+  page: string
+  events: string
+  pdf: string
+  voucher: string
+  /** The customer's own page of the order, and the list of all; null without an account. */
+  account: { order: string; purchases: string } | null
+  /** Where to go on when the order is over, and the words for it. */
+  again: { to: string; copy: 'tripLink' | 'tripsLink' | 'productLink' | 'productsLink' | 'linkAgain' }
+  /** As it is shown: who holds a link need not be who pays. */
+  email: string
+}
+
+export function accountPlaces(bought: Order): ResultPlaces {
+  const { code, payer } = bought
+  const order = `/user/myAcquired/orders/${code}`
+  return {
+    page: `/user/checkout/post-checkout?order=${code}`,
+    events: `/user/checkout/post-checkout/events?order=${code}`,
+    pdf: `${order}/boleto`,
+    voucher: `${order}/voucher`,
+    account: { order, purchases: '/user/myAcquired' },
+    again: againPlace(bought),
+    email: payer.email,
+  }
+}
+
+/** What was bought, as long as it has a page; else what there is besides. */
+function againPlace({ trip, product }: Order): ResultPlaces['again'] {
+  if (product) {
+    const offered = catalogue()
+      .products()
+      .find(({ id }) => id === product.id)
+    return offered
+      ? { to: `/products/${offered.slug}`, copy: 'productLink' }
+      : { to: '/products', copy: 'productsLink' }
+  }
+  const listed = trip && catalogue().tripById(trip.id)
+  return listed ? { to: `/trip-details/${listed.trip.slug}`, copy: 'tripLink' } : { to: '/trips', copy: 'tripsLink' }
+}
+
+export async function resultView(
+  order: Order,
+  places: ResultPlaces,
+  { language, now, missing }: { language: Language; now: Instant; missing: string | null },
+) {
+  const copy = orderStatusCopy(order, language, await bankClockAt(now))
+  const { product } = order
+  const trip = await readLiveTrip(store(), order)
+  const item = trip ?? product
+  return {
+    code: order.code,
+    version: order.updatedAt,
+    status: order.status,
+    copy,
+    places,
+    itemName:
+      item === null
+        ? (order.lines[0]?.name ?? order.code)
+        : language === 'en' && item.nameEn !== ''
+          ? item.nameEn
+          : item.name,
+    productSlug: product?.slug ?? null,
+    fileUrl: fileUrlOf(order),
+    voucherUrl: hasVoucher(order) ? places.voucher : null,
+    checkinOn: trip?.checkinOn ?? null,
+    people: passengerCount(order.lines),
+    total: order.total,
+    email: places.email,
+    placedAt: order.createdAt,
+    holdUntil: order.holdState === 'held' && order.holdExpiresAt ? momentOf(order.holdExpiresAt, now, language) : null,
+    pix: copy.step === 'copyCode' ? pixView(order, language, now) : null,
+    boleto: copy.step === 'printBoleto' ? await boletoView(order, language, { missing, pdfPath: places.pdf }) : null,
+    boletoInstallments: isByBoletoInstallments(copy.step)
+      ? await boletoInstallmentsView(order, language, now, { missing, pdfPath: places.pdf })
+      : null,
+    hostedUrl: copy.step === 'followPage' ? (order.charges.at(-1)?.hostedPage?.url ?? null) : null,
+    retry: await payAgainView(order, language, now),
+    testUrl: testUrlOf(order),
+  }
+}
+
+export type ResultView = Awaited<ReturnType<typeof resultView>>
+export type PixView = NonNullable<ResultView['pix']>
+
+/** Only a code that passed the check is stored; who receives the money is read out of the code itself. */
+function pixView(order: Order, language: Language, now: Instant) {
+  const pix = order.charges.at(-1)?.pix
+  if (!pix) return null
+  const decoded = decodePix(pix.code)
+  return {
+    code: pix.code,
+    qr: qrCodeSvg(pix.code, translator(result, language)('qrLabel')),
+    expiresAt: pix.expiresAt,
+    leftMs: millisBetween(now, pix.expiresAt),
+    lastsMs: millisBetween(order.charges.at(-1)?.createdAt ?? now, pix.expiresAt),
+    receiver: decoded.ok ? decoded.value.name : '',
+  }
+}
+
+/** In demonstration a person plays the bank. */
+function testUrlOf(order: Order): string | null {
+  const id = currentCharge(order)?.providerChargeId
+  return env.MODE === 'demo' && id && order.status === 'pending' ? gateway().testPageUrl(id) : null
+}

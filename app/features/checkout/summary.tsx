@@ -1,0 +1,102 @@
+import { formatDateRange, formatMoney } from '~/i18n/format'
+import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
+import { checkout } from '~/i18n/locales/orders/checkout'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Notice } from '~/ui/feedback/notice/notice'
+import { Stack } from '~/ui/layout/layout/layout'
+import { Picture } from '~/ui/media/picture/picture'
+import { Totals } from '~/ui/table/key-value/key-value'
+import { ForeignPart } from '~/ui/text/foreign-part/foreign-part'
+import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
+import { Card } from '~/ui/trip/card/card'
+import * as css from './checkout.css'
+import type { CheckoutView } from './checkout-view.server'
+import type { Choice } from './total-of'
+import { totalOf } from './total-of'
+
+/** What is bought and what it costs the way it is being paid. */
+export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice }) {
+  const t = useTranslate(checkout)
+  const language = useLanguage()
+  const { trip, product, choices } = offer
+  const { total, interest, way, plan } = totalOf(offer, choice)
+  const told = way === null || way.alwaysTellsPlan ? plan : null
+  const parts = told && formatPlanParts(told, language)
+  const split = way ?? choices.find(({ alwaysTellsPlan }) => alwaysTellsPlan) ?? null
+  const longest = told ?? split?.plans.filter(({ hasInterest }) => !hasInterest).at(-1)
+  const hint = way === null ? choices.find(({ discount }) => discount !== null)?.discount?.hint : undefined
+  return (
+    <Card pad="none">
+      {offer.coverKey === null ? null : (
+        <figure className={css.figure}>
+          <Picture image={{ base: `/images/${offer.coverKey}`, width: 1200, height: 800 }} alt="" sizes="372px" eager />
+        </figure>
+      )}
+      <div className={css.summaryBody}>
+        <Stack gap={3}>
+          <Heading level={2} look="h4">
+            {offer.name}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {product ? t('file', { count: product.pages }) : null}
+            {trip ? formatDateRange(trip.checkinOn, trip.checkoutOn, language) : null}
+            {trip?.leavesFrom ? (
+              <>
+                <br />
+                {t('leavesFrom', { place: trip.leavesFrom })}
+              </>
+            ) : null}
+          </Text>
+          <Totals
+            lines={[
+              ...offer.lines.map(({ name, lang, quantity, people, total: amount }) => ({
+                label: (
+                  <ForeignPart
+                    text={
+                      people === 0 ? name : t(quantity > 1 ? 'lineMany' : 'line', { name, quantity, count: people })
+                    }
+                    part={name}
+                    lang={lang}
+                  />
+                ),
+                amount: formatMoney(amount),
+              })),
+              ...(way?.discount
+                ? [{ label: way.discount.label, amount: `− ${formatMoney(way.discount.amount)}`, good: true }]
+                : []),
+              ...(interest > 0 ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
+            ]}
+            total={{ label: t('total'), amount: formatMoney(total) }}
+          />
+          <Stack gap={1}>
+            {plan?.billed && plan.count > 1 ? (
+              <Text size="sm" tone="muted" align="end">
+                {plan.billed.text}
+              </Text>
+            ) : null}
+            {split?.alwaysTellsPlan && longest ? (
+              <Text size="sm" tone="muted" align="end">
+                {told ? formatPlan(told, language) : t('or', { plan: formatPlan(longest, language) })}
+              </Text>
+            ) : null}
+            {parts ? (
+              <Text size="xs" tone="muted" align="end">
+                {parts}
+              </Text>
+            ) : null}
+            {hint ? (
+              <Text size="sm" tone="success" align="end">
+                {hint}
+              </Text>
+            ) : null}
+          </Stack>
+          {trip ? (
+            <Notice icon="clock">{way?.isBilled ? way.detail : t('hold', { minutes: offer.holdMinutes })}</Notice>
+          ) : null}
+          {product ? <Notice icon="download">{t('delivery')}</Notice> : null}
+        </Stack>
+      </div>
+    </Card>
+  )
+}

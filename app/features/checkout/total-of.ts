@@ -1,0 +1,24 @@
+import type { PaymentMethod } from '~/domain/payments/methods/methods'
+import { type Centavos, ZERO } from '~/domain/values/money'
+import type { MethodChoice, PlanView } from '~/features/checkout/methods/method-choices.server'
+import type { CheckoutView } from './checkout-view.server'
+
+/** How the customer is about to pay, and in how many parts. */
+export type Choice = { method: PaymentMethod | null; count: number }
+
+interface Total {
+  total: Centavos
+  interest: Centavos
+  way: MethodChoice | null
+  plan: PlanView | null
+}
+
+/** What the order costs that way, from the figures that the server sent. */
+export function totalOf(
+  { choices, subtotal }: Pick<CheckoutView, 'choices' | 'subtotal'>,
+  { method, count }: Choice,
+): Total {
+  const way = choices.find((each) => each.method === method && each.plans.length > 0) ?? null
+  const plan = way?.plans.find((each) => each.count === count) ?? null
+  return { total: plan?.total ?? subtotal, interest: plan?.interest ?? ZERO, way, plan }
+}

@@ -1,0 +1,128 @@
+/** One partner's commissions of a period on paper. */
+import { now } from '~/clock.server'
+import { settings } from '~/data/collections'
+import { type TableRow, tablePdf } from '~/documents/table-pdf'
+import { fullName } from '~/domain/accounts/user'
+import type { Agency } from '~/domain/agencies/agency'
+import { duePart } from '~/domain/agencies/commission'
+import { formatCnpj } from '~/domain/brazil/cnpj'
+import { formatCpf } from '~/domain/brazil/cpf'
+import { SETTINGS_ID } from '~/domain/content/settings'
+import { add, type Centavos } from '~/domain/values/money'
+import { today, toLocalDate } from '~/domain/values/time-zone'
+import { dayIn } from '~/features/back-office/list-period.server'
+import { itemOf } from '~/features/orders/order-list.server'
+import { formatDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { commission as stateCopy } from '~/i18n/locales/agencies/commission'
+import { commissionList as copy } from '~/i18n/locales/agencies/commission-list'
+import { translator } from '~/i18n/translate'
+import { commissionSpec, type Earned, eachEarned, hintOf, releaseDays } from './commission-list.server'
+
+/** More do not fit on paper that anybody reads. */
+const MAX_ROWS = 2000
+
+export async function statementAnswer(
+  agency: Agency,
+  params: URLSearchParams,
+  { by, language }: { by: string; language: Language },
+): Promise<Response> {
+  const at = now()
+  const t = translator(copy, language)
+  const rows: Earned[] = []
+  let isCut = false
+  for await (const earned of eachEarned(commissionSpec('', agency.id), params)) {
+    isCut = rows.length === MAX_ROWS
+    if (isCut) break
+    rows.push(earned)
+  }
+  const [shop, days] = [await settings.find(SETTINGS_ID), await releaseDays()]
+  const sum = (of: (row: Earned) => Centavos) => formatMoney(add(...rows.map(of)))
+  const due = (part: 'toRelease' | 'toPay' | 'toSetOff') => sum(({ commission }) => duePart(commission)[part])
+  const { bytes } = await tablePdf({
+    kind: t('statement.kind'),
+    made: t('statement.made', { at: formatShortInstant(at, language), by }),
+    title: agency.name,
+    subtitle: periodOf(params, language),
+    facts: [
+      [
+        t('statement.document'),
+        agency.documentType === 'cpf' ? formatCpf(agency.document) : formatCnpj(agency.document),
+      ],
+      [t('statement.percent'), formatPercent(agency.commissionBp, language)],
+      [t('toRelease'), due('toRelease')],
+      [t('toReceive'), due('toPay')],
+      [t('figure.owed'), due('toSetOff')],
+    ],
+    columns: [
+      { header: t('date'), width: 10.5 },
+      { header: t('order'), width: 11.5, look: 'strong' },
+      { header: t('customer'), width: 15.5 },
+      { header: t('item'), width: 18.5 },
+      { header: t('base'), width: 12.5, align: 'end' },
+      { header: t('percent'), width: 6.5, align: 'end' },
+      { header: t('amount'), width: 12.5, align: 'end', look: 'strong' },
+      { header: t('state'), width: 14 },
+    ],
+    groups: [{ title: '', rows: rows.map((row) => toLine(row, language)) }],
+    totals: [
+      t('statement.total'),
+      '',
+      '',
+      '',
+      sum(({ commission }) => commission.base),
+      '',
+      sum(({ commission }) => commission.amount),
+      '',
+    ],
+    empty: t('statement.empty'),
+    notes: [
+      { title: t('statement.howTitle'), text: t('statement.how', { days }) },
+      ...(isCut ? [{ title: t('statement.cutTitle'), text: t('statement.cut', { count: MAX_ROWS }) }] : []),
+    ],
+    foot: { text: shop ? `${shop.company.legalName}, CNPJ ${formatCnpj(shop.company.cnpj)}` : '' },
+    author: shop?.company.name ?? 'Roteiro',
+    language,
+    madeAt: at,
+  })
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${agency.slug}-${today(at)}.pdf"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+function toLine({ commission, order }: Earned, language: Language): TableRow {
+  const { id, createdAt, base, commissionBp, amount, state, due, payouts } = commission
+  const label = translator(stateCopy, language)(`state.${state}`)
+  const owes = due < 0 ? translator(copy, language)('owes', { amount: formatMoney(due) }) : ''
+  const details = [label, hintOf(commission, language), payouts.at(-1)?.note ?? '', owes].filter((text) => text !== '')
+  const text = details.join(', ')
+  return {
+    cells: [
+      formatDate(toLocalDate(createdAt), language),
+      id,
+      order ? fullName(order.payer) : '',
+      order ? itemOf(order, language) : '',
+      formatMoney(base),
+      formatPercent(commissionBp, language),
+      formatMoney(amount),
+      state === 'reversed' ? { text, tone: 'alert' } : text,
+    ],
+  }
+}
+
+function periodOf(params: URLSearchParams, language: Language): string {
+  const t = translator(copy, language)
+  const day = (name: 'from' | 'to') => {
+    const value = dayIn(params, name)
+    return value && formatDate(value, language)
+  }
+  const [from, to] = [day('from'), day('to')]
+  if (from && to) return t('statement.period', { from, to })
+  if (from) return t('statement.from', { from })
+  return to ? t('statement.to', { to }) : t('statement.all')
+}

@@ -1,0 +1,39 @@
+/** Who sells and how to reach them, out of the settings in memory; null until they are loaded. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import { formatCep } from '~/domain/brazil/cep'
+import { formatCnpj } from '~/domain/brazil/cnpj'
+import { formatPhone } from '~/domain/brazil/phone'
+import type { Company } from '~/domain/content/settings'
+import { mapAddress } from '~/features/page/frame/map-address'
+import { inLanguage } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+
+/** What is empty in the settings is null: a new shop has not said everything yet. */
+export function companyView(language: Language) {
+  const company = catalogue().settings()?.company
+  if (!company) return null
+  return {
+    legalName: company.legalName,
+    cnpj: company.cnpj === '' ? null : formatCnpj(company.cnpj),
+    cadastur: company.cadastur || null,
+    whatsapp: numberView(company.whatsapp),
+    phone: numberView(company.phone),
+    hours: inLanguage(language, company.openingHours, company.openingHoursEn) || null,
+    email: company.email || null,
+    privacyEmail: company.privacyContact.email || null,
+    address: addressView(company),
+  }
+}
+
+function numberView(e164: string | null) {
+  return e164 ? { e164, text: formatPhone(e164) } : null
+}
+
+function addressView({ address: stored }: Company) {
+  if (stored.address === '') return null
+  const street = [stored.address, stored.number, stored.complement].filter(Boolean).join(', ')
+  const town = [stored.neighborhood, stored.city, stored.state, formatCep(stored.zipCode)].join(', ')
+  return { street, town, map: mapAddress(`${street}, ${town}`) }
+}
+
+export type CompanyView = ReturnType<typeof companyView>

@@ -1,0 +1,18 @@
+/** What a card tells of a tip, in the language of the page. */
+import { minutesToRead } from '~/domain/content/reading-time'
+import type { Tip } from '~/domain/content/tip'
+import { inLanguage } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+
+export function tipCardView(tip: Tip, language: Language) {
+  return {
+    slug: tip.slug,
+    title: inLanguage(language, tip.title, tip.titleEn),
+    summary: inLanguage(language, tip.summary, tip.summaryEn),
+    image: tip.imageKey,
+    revisedAt: tip.updatedAt,
+    minutes: minutesToRead(tip.body),
+  }
+}
+
+export type TipCardView = ReturnType<typeof tipCardView>

@@ -1,0 +1,124 @@
+/** A trip in the words that sell it, with the figures of this moment. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
+import { plainLine } from '~/domain/content/rich-text'
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
+import { longestFreePlan } from '~/domain/payments/installments'
+import type { ShownPrice } from '~/domain/trips/headline-price'
+import { pixPrice } from '~/domain/trips/prices'
+import { DETAIL_SECTIONS } from '~/domain/trips/trip'
+import { departureText } from '~/features/trips/data/searched-party.server'
+import { capitalized, formatDateRange, formatMoney } from '~/i18n/format'
+import { formatPriceLabel, formatPriceText, formatWho } from '~/i18n/format-headline'
+import { formatNights } from '~/i18n/format-nights'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import { salesCopy } from '~/i18n/locales/agencies/sales-copy'
+import { translator } from '~/i18n/translate'
+import type { ArtCopy } from '~/pictures/sales-art.server'
+
+const TONES = ['date', 'places'] as const
+const PRICES = ['installments', 'full', 'pix'] as const
+
+/** What the kit is made of: which line and which price the pictures carry. */
+export interface KitChoice {
+  tone: (typeof TONES)[number]
+  price: (typeof PRICES)[number]
+}
+
+const FEW_PLACES = 10
+const INCLUDED_SHOWN = 6
+
+/** Reads `?tone=…&price=…`; anything else is the first choice. */
+export function readKitChoice(query: URLSearchParams): KitChoice {
+  return {
+    tone: TONES.find((tone) => tone === query.get('tone')) ?? TONES[0],
+    price: PRICES.find((price) => price === query.get('price')) ?? PRICES[0],
+  }
+}
+
+export function tripName({ trip }: ListedTrip, language: Language): string {
+  return nameIn(language, trip)
+}
+
+function factsOf(listed: ListedTrip, language: Language) {
+  const t = translator(salesCopy, language)
+  const { trip, nights, placesLeft: left } = listed
+  const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
+  return {
+    dates,
+    city: departureText(trip, null, language),
+    nights: formatNights({ nightsFrom: nights, nightsTo: nights }, language),
+    places: t(left < FEW_PLACES ? 'places' : 'placesOpen', { count: left }),
+    payment: catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS,
+  }
+}
+
+function priceCopy(said: ShownPrice, choice: KitChoice['price'], listed: ListedTrip, language: Language) {
+  const t = translator(salesCopy, language)
+  const { payment } = factsOf(listed, language)
+  const price = said.amount
+  const who = formatWho(said, language)
+  const plan = longestFreePlan(price, payment)
+  if (choice === 'pix' && payment.pixDiscountBp > 0) {
+    return { price: formatMoney(pixPrice(price, payment.pixDiscountBp)), note: t('notePix', { who }) }
+  }
+  if (choice === 'installments' && plan.count > 1) {
+    const value = formatMoney(plan.values[0] ?? plan.total)
+    return { price: `${plan.count}x ${value}`, note: t('noteInstallments', { who, total: formatMoney(plan.total) }) }
+  }
+  return { price: formatMoney(price), note: formatPriceLabel(said, language) }
+}
+
+/** The words on the pictures; null for a trip without a price. */
+export function artCopy(listed: ListedTrip, choice: KitChoice, seller: string, language: Language): ArtCopy | null {
+  const price = priceOf(listed)
+  if (price === null) return null
+  const t = translator(salesCopy, language)
+  const { dates, city, places } = factsOf(listed, language)
+  const when = city === null ? dates : t('leaving', { city, dates })
+  return {
+    title: tripName(listed, language),
+    line: choice.tone === 'places' ? places : when,
+    ...priceCopy(price, choice.price, listed, language),
+    seller,
+  }
+}
+
+/** Texts for a chat: one to pass on, one that answers the first questions. `*bold*` is WhatsApp's own writing. */
+export function chatTexts(listed: ListedTrip, link: string, language: Language): { short: string; whole: string } {
+  const t = translator(salesCopy, language)
+  const { dates, city, nights, places, payment } = factsOf(listed, language)
+  const { trip } = listed
+  const price = priceOf(listed)
+  const plan = price && longestFreePlan(price.amount, payment)
+  const prices =
+    price === null || plan === null
+      ? []
+      : [
+          t('price', { price: capitalized(formatPriceText(price, language)) }),
+          ...(plan.count > 1
+            ? [t('installments', { count: plan.count, value: formatMoney(plan.values[0] ?? plan.total) })]
+            : []),
+          ...(payment.pixDiscountBp > 0
+            ? [t('pix', { price: formatMoney(pixPrice(price.amount, payment.pixDiscountBp)) })]
+            : []),
+        ]
+  const head = [`*${tripName(listed, language)}*`, t('when', { dates, nights }), ...(city ? [t('from', { city })] : [])]
+  const texts = trip.details[DETAIL_SECTIONS.included].slice(0, INCLUDED_SHOWN)
+  const included = texts.map(({ text }) => `- ${plainLine(text)}`)
+  const book = t('book', { link })
+  return {
+    short: [...head, ...prices.slice(0, 2), `${places}.`, '', book].join('\n'),
+    whole: [
+      ...head,
+      ...(included.length > 0 ? ['', t('included'), ...included] : []),
+      '',
+      ...prices,
+      `${places}.`,
+      '',
+      book,
+      t('ask'),
+    ].join('\n'),
+  }
+}

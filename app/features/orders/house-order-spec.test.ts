@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { agencies, orders } from '~/data/collections'
+import { addDays } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { fromLocal, today } from '~/domain/values/time-zone'
+import { trendOf } from '~/features/accounts/agency-review/agency-facts.server'
+import { testAgency } from '../../../tests/support/test-agency'
+import { buy, byCard } from '../../../tests/support/test-purchase'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
+import { houseOrderSpec } from './house-order-spec.server'
+import { listOrders } from './order-list.server'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+async function found(query: string) {
+  const params = new URLSearchParams(query)
+  const { rows, list, filters } = await listOrders(houseOrderSpec(params), params, new Map(), 'pt-BR')
+  return { codes: rows.map(({ code }) => code), count: list.count, open: list.sums['open'], filters: filters.length }
+}
+
+test('orders that wait for a person have a list of their own, with search, both orders and totals', async () => {
+  const [needy, calm] = [await buy(shop), await buy(shop)]
+  await orders.update(needy.code, (order) => ({ ...order, attention: 'chargeback' }))
+  expect(await found('')).toMatchObject({ count: 2, filters: 3, open: 228_000 })
+  const one = { codes: [needy.code], count: 1, open: 114_000, filters: 0 }
+  expect(await found('of=needy')).toEqual(one)
+  expect(await found('of=needy&sort=total&direction=asc&status=canceled')).toEqual(one)
+  expect(await found(`of=needy&words=${needy.code}`)).toEqual(one)
+  expect(await found(`of=needy&words=${calm.code}`)).toMatchObject({ codes: [] })
+})
+
+test('the trend of a partner adds up what was sold in stretches of thirty days, today in the last', async () => {
+  await agencies.create('viva', testAgency())
+  const sold = { ...byCard(await shop.token()), sellerCode: 'VIV-9001' }
+  const { code } = await buy(shop, sold)
+  const now = shop.clock.now()
+  expect(await trendOf('viva', now)).toEqual([0, 0, 0, 0, 0, 120_000])
+  const createdAt = fromLocal(addDays(today(now), -30), '23:59')
+  await orders.update(code, (order) => ({ ...order, createdAt, sold: centavos(5) }))
+  expect(await trendOf('viva', now)).toEqual([0, 0, 0, 0, 5, 0])
+  expect(await trendOf('other', now)).toEqual([0, 0, 0, 0, 0, 0])
+})

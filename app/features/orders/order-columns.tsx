@@ -1,0 +1,124 @@
+import { Link } from '@remix-run/react'
+import type { ListView } from '~/features/back-office/read-list.server'
+import { sortLink } from '~/features/back-office/sort-link'
+import type { orderList } from '~/i18n/locales/orders/order-list'
+import type { Translate } from '~/i18n/translate'
+import { Badge } from '~/ui/feedback/badge/badge'
+import { Inline } from '~/ui/layout/layout/layout'
+import type { Column } from '~/ui/table/table/table'
+import * as css from './order-columns.css'
+import type { OrderRow } from './order-list.server'
+import { TwoLineCell } from './two-line-cell'
+
+/**
+ * `detailsOf` leads to one order, `customerOf` to who bought; `received` is that money word; `withAgency` is for who sees
+ * more than one seller's.
+ */
+export function orderColumns(
+  t: Translate<typeof orderList>,
+  list: ListView,
+  {
+    detailsOf,
+    customerOf,
+    received,
+    withAgency,
+  }: {
+    detailsOf: (code: string) => string
+    customerOf?: (id: string) => string
+    received: string
+    withAgency: boolean
+  },
+): Column<OrderRow>[] {
+  return [
+    {
+      key: 'code',
+      header: t('code'),
+      cell: (row) => <Link to={detailsOf(row.code)}>{row.code}</Link>,
+      rowHeader: true,
+      numeric: true,
+      place: 'wide',
+    },
+    {
+      key: 'date',
+      header: t('date'),
+      cell: (row) => row.date,
+      numeric: true,
+      wraps: true,
+      sort: sortLink(list, 'date', 'desc'),
+    },
+    {
+      key: 'customer',
+      header: t('customer'),
+      cell: (row) => (
+        <TwoLineCell
+          first={
+            customerOf && row.customerId ? <Link to={customerOf(row.customerId)}>{row.customer}</Link> : row.customer
+          }
+          second={withAgency ? row.agency : null}
+        />
+      ),
+      breaks: true,
+      place: 'line',
+    },
+    {
+      key: 'item',
+      header: t('item'),
+      headerWraps: true,
+      cell: (row) => <TwoLineCell first={row.item} second={row.departure && <Leaving t={t} row={row} />} />,
+      breaks: true,
+      place: 'line',
+    },
+    {
+      key: 'people',
+      header: t('people'),
+      cell: (row) => row.people || '–',
+      isSpare: true,
+      align: 'end',
+      numeric: true,
+    },
+    {
+      key: 'total',
+      header: t('total'),
+      cell: (row) => <TwoLineCell first={row.total} second={row.method} />,
+      align: 'end',
+      numeric: true,
+      sort: sortLink(list, 'total', 'desc'),
+    },
+    {
+      key: 'received',
+      header: received,
+      cell: (row) => <TwoLineCell first={row.received} second={row.refunded} />,
+      align: 'end',
+      numeric: true,
+      wraps: true,
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: (row) => (
+        <Inline gap={1}>
+          <Badge tone={row.status.tone} dot>
+            {row.status.label}
+          </Badge>
+          {row.needsPerson ? (
+            <Badge tone="error" icon="triangle-alert">
+              {t('attention')}
+            </Badge>
+          ) : row.isRefunding ? (
+            <Badge tone="info">{t('refunding')}</Badge>
+          ) : null}
+        </Inline>
+      ),
+    },
+  ]
+}
+
+/** When it leaves, and with how many where that column makes way. */
+function Leaving({ t, row: { departure, people } }: { t: Translate<typeof orderList>; row: OrderRow }) {
+  return (
+    <>
+      <span className={css.day}>{t('departsOn', { date: departure ?? '' })}</span>
+      <span className={css.people}>{t('peopleGoing', { count: people })}</span>
+    </>
+  )
+}

@@ -1,0 +1,210 @@
+/** Lists of orders: how they are asked for, what a row says, what a file holds. */
+import { agencies, orders } from '~/data/collections'
+import type { Equalities } from '~/data/store'
+import type { Cell, ExportColumn } from '~/documents/cell'
+import { fullName } from '~/domain/accounts/user'
+import { formatCpf } from '~/domain/brazil/cpf'
+import { knownFacts } from '~/domain/orders/departure-change'
+import { type Order, orderStatusSchema } from '~/domain/orders/order'
+import { netAmount, openAmount, receivedAmount, refundedAmount, soldAmount } from '~/domain/orders/order-money'
+import { owedOn } from '~/domain/orders/order-refunds'
+import { paymentMethodSchema } from '~/domain/payments/methods/methods'
+import { centavos } from '~/domain/values/money'
+import { type ListSpec, type ListView, readList } from '~/features/back-office/read-list.server'
+import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import { moneyCopy } from '~/i18n/locales/orders/money-copy'
+import { orderList as copy } from '~/i18n/locales/orders/order-list'
+import { status as statusCopy } from '~/i18n/locales/orders/status'
+import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { translator } from '~/i18n/translate'
+import { type OrderToday, readLiveTrips } from '~/operations/orders/live-trip.server'
+import { orderStatusBadge } from './order-status-badge.server'
+
+export type AgencyNames = ReadonlyMap<string, string>
+
+const HOUSE = 'house'
+
+interface OrderListPlace {
+  path: string
+  /** Whose or which orders: nothing for all of the back office's. */
+  fixed?: Equalities<Order>
+  kept?: readonly string[]
+  /** Few by nature: searched and sorted, but not narrowed further. */
+  isShort?: boolean
+}
+
+/** Search, state and method, sorted by day or amount; the back office also narrows by agency. */
+export function orderSpec({ path, fixed, kept = [], isShort = false }: OrderListPlace): ListSpec<Order> {
+  const byAgency = (value: string): Equalities<Order> | null =>
+    value === HOUSE ? { agencyId: null } : /^[\w-]{1,128}$/.test(value) ? { agencyId: value } : null
+  return {
+    path,
+    collection: orders,
+    ...(fixed ? { fixed } : {}),
+    kept,
+    searchTerms: 'searchTerms',
+    filters: isShort
+      ? {}
+      : {
+          status: (value) => withParsed(orderStatusSchema.safeParse(value), (status) => ({ status })),
+          method: (value) => withParsed(paymentMethodSchema.safeParse(value), (method) => ({ method })),
+          ...(fixed ? {} : { agency: byAgency }),
+        },
+    sorts: { date: { by: 'createdAt', natural: 'desc' }, total: { by: 'total', natural: 'desc' } },
+    period: { sort: 'date', kind: 'instant' },
+    sum: ['sold', 'received', 'refunded', 'open'],
+  }
+}
+
+function withParsed<Value>(
+  parsed: { success: true; data: Value } | { success: false },
+  to: (value: Value) => Equalities<Order>,
+): Equalities<Order> | null {
+  return parsed.success ? to(parsed.data) : null
+}
+
+/** Names of all partners, for the filter and for the column. */
+export async function readAgencyNames(): Promise<AgencyNames> {
+  const all = await agencies.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 1000 })
+  return new Map(all.map(({ id, name }) => [id, name]))
+}
+
+export async function listOrders(
+  spec: ListSpec<Order>,
+  params: URLSearchParams,
+  names: AgencyNames,
+  language: Language,
+) {
+  const { docs, list } = await readList(spec, params)
+  return {
+    rows: (await readLiveTrips(docs.map(({ data }) => data))).map((today) => toRow(today, names, language)),
+    list,
+    totals: totalsOf(list, language),
+    filters: filtersOf(spec, names, language),
+  }
+}
+
+const MONEY_COPY = ['sold', 'received', 'refunded', 'net', 'open'] as const
+
+function totalsOf({ sums }: ListView, language: Language) {
+  const t = translator(moneyCopy, language)
+  const { sold, received, refunded, open } = sums
+  if (sold === undefined || received === undefined || refunded === undefined || open === undefined) return []
+  const totals = { sold, received, refunded, net: received - refunded, open }
+  return MONEY_COPY.map((word) => ({ label: t(word), value: formatMoney(centavos(totals[word])) }))
+}
+
+function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language) {
+  const t = translator(copy, language)
+  const state = translator(statusCopy, language)
+  const way = translator(paymentMethods, language)
+  const agencies = [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
+  const filters = [
+    {
+      name: 'status',
+      label: t('status'),
+      all: t('allStatuses'),
+      options: orderStatusSchema.options.map((value) => ({ value, label: state(`label.${value}`) })),
+    },
+    {
+      name: 'method',
+      label: t('method'),
+      all: t('allMethods'),
+      options: paymentMethodSchema.options.map((value) => ({ value, label: way(`${value}.name`) })),
+    },
+    {
+      name: 'agency',
+      label: t('agency'),
+      all: t('allAgencies'),
+      options: [{ value: HOUSE, label: t('house') }, ...agencies],
+    },
+  ]
+  return filters.filter(({ name }) => spec.filters?.[name] !== undefined)
+}
+
+function toRow({ order, trip }: OrderToday, names: AgencyNames, language: Language) {
+  const { code, payer } = order
+  return {
+    code,
+    date: formatShortInstant(order.createdAt, language),
+    customer: fullName(payer),
+    customerId: order.customerId,
+    item: itemOf(order, language),
+    departure: trip && formatDate(trip.checkinOn, language),
+    people: order.passengers.length,
+    total: formatMoney(order.total),
+    received: formatMoney(order.received),
+    refunded:
+      order.refunded > 0
+        ? translator(moneyCopy, language)('refundedOf', { amount: formatMoney(order.refunded) })
+        : null,
+    method: translator(paymentMethods, language)(`${order.method}.name`),
+    status: orderStatusBadge(order, language),
+    needsPerson: order.attention !== null,
+    isRefunding: order.charges.some((charge) => owedOn(charge) > 0),
+    agency: agencyOf(order, names),
+  }
+}
+
+export type OrderRow = ReturnType<typeof toRow>
+
+export function itemOf({ trip, product, lines }: Order, language: Language): string {
+  const item = trip ?? product
+  return item ? nameIn(language, item) : (lines[0]?.name ?? '')
+}
+
+/** The same with the reference that its seller gave the trip. */
+export function itemWithCode(order: Order, language: Language): string {
+  return [itemOf(order, language), order.trip?.sellerCode].filter(Boolean).join(', ')
+}
+
+function agencyOf({ agencyId, sellerCode }: Order, names: AgencyNames): string | null {
+  return agencyId === null ? sellerCode : (names.get(agencyId) ?? sellerCode ?? agencyId)
+}
+
+export function orderExportColumns(names: AgencyNames, language: Language): ExportColumn<Order>[] {
+  const t = translator(copy, language)
+  const state = translator(statusCopy, language)
+  const way = translator(paymentMethods, language)
+  const money = translator(moneyCopy, language)
+  return [
+    { header: t('code'), value: ({ code }) => code },
+    { header: t('date'), value: ({ createdAt }) => ({ at: createdAt }) },
+    { header: t('customer'), value: ({ payer }) => fullName(payer) },
+    { header: t('email'), value: ({ payer }) => payer.email },
+    { header: t('cpf'), value: ({ payer }) => formatCpf(payer.cpf) },
+    { header: t('item'), value: (order) => itemOf(order, language) },
+    { header: t('departure'), value: (order) => order.trip && { day: knownFacts(order, order.trip).checkinOn } },
+    { header: t('people'), value: ({ passengers }) => passengers.length, total: 'sum' },
+    { header: t('total'), value: ({ total }) => ({ money: total }), total: 'sum' },
+    { header: money('sold'), value: (order) => ({ money: soldAmount(order) }), total: 'sum' },
+    { header: money('received'), value: (order) => ({ money: receivedAmount(order) }), total: 'sum' },
+    { header: money('refunded'), value: (order) => ({ money: refundedAmount(order) }), total: 'sum' },
+    { header: money('net'), value: (order) => ({ money: netAmount(order) }), total: 'sum' },
+    { header: money('open'), value: (order) => ({ money: openAmount(order) }), total: 'sum' },
+    { header: t('method'), value: ({ method }) => way(`${method}.name`) },
+    { header: t('installments'), value: ({ installments }) => installments.count },
+    { header: t('paidAt'), value: paidAtCell },
+    // The provider's answer about a charge does not hold its fee, which stands in its statement of receivables.
+    { header: t('fee'), value: () => null },
+    { header: t('providerIds'), value: providerIds },
+    { header: t('status'), value: ({ status }) => state(`label.${status}`) },
+    { header: t('agency'), value: (order) => agencyOf(order, names) },
+  ]
+}
+
+/** When it was paid, or the first part of it came in. */
+function paidAtCell({ paidAt, charges }: Order): Cell {
+  const first = charges.flatMap((charge) => charge.paidAt ?? []).sort()[0]
+  const at = paidAt ?? first
+  return at === undefined ? null : { at }
+}
+
+/** The charges that brought money, as the provider's own statement names them. */
+function providerIds({ charges }: Order): Cell {
+  return charges.flatMap((charge) => (charge.paidAmount > 0 ? (charge.providerChargeId ?? []) : [])).join(', ')
+}

@@ -1,0 +1,231 @@
+/** What a customer is told about an order, on every screen alike: put into words here so that no screen ships them all. */
+
+import type { BankClock } from '~/domain/brazil/business-days'
+import type { Order } from '~/domain/orders/order'
+import { canRetryPayment } from '~/domain/orders/order-retry'
+import { endedRefused } from '~/domain/orders/order-state'
+import {
+  boletoDueOn,
+  currentCharge,
+  nextBoletoInstallment,
+  paidBoletoInstallments,
+} from '~/domain/payments/boleto-installments'
+import type { ChargeStep } from '~/domain/payments/methods/method'
+import { methodRules, refundNeedsAccount } from '~/domain/payments/methods/methods'
+import type { Instant } from '~/domain/values/dates'
+import { add, max, subtract, ZERO } from '~/domain/values/money'
+import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
+import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { boleto } from '~/i18n/locales/orders/boleto'
+import { cancelPaid } from '~/i18n/locales/orders/cancel-paid'
+import { cardRefused } from '~/i18n/locales/orders/card-refused'
+import { payAgain } from '~/i18n/locales/orders/pay-again'
+import { result } from '~/i18n/locales/orders/result'
+import { status } from '~/i18n/locales/orders/status'
+import { reason as shopReasons } from '~/i18n/locales/page/reason'
+import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { sayNamed } from '~/i18n/messages.server'
+import { translator } from '~/i18n/translate'
+import { dayOf, momentOf } from './order-moments'
+import { type OrderStep, orderStep } from './order-step'
+
+export interface OrderStatusCopy {
+  step: OrderStep
+  /** One of the four words of the specification. */
+  label: string
+  tone: 'success' | 'warning' | 'error' | 'neutral'
+  title: string
+  text: string
+  /** Why the bank refused; null where there is nothing to add. */
+  reason: string | null
+  /** How long the places are kept for another try; null where no try is left or none is needed. */
+  hold: string | null
+}
+
+export function orderStatusCopy(order: Order, language: Language, clock: BankClock): OrderStatusCopy {
+  const { now } = clock
+  const step = orderStep(order, clock)
+  const said = { step, ...orderStatusBadge(order, language) }
+  const { title, text } = wordsOf(step, order, language, now)
+  if (mayNeedAnotherTry.has(step) && isTriedOut(order, now)) {
+    return { ...said, title, text: translator(payAgain, language)('tooManyAttempts'), reason: null, hold: null }
+  }
+  const reason = step === 'refused' ? refusalOf(order, language) : null
+  return { ...said, title, text, reason, hold: holdOf(step, order, language, now) }
+}
+
+/** Nobody is told to try once more where no try is left. */
+function isTriedOut(order: Order, now: Instant): boolean {
+  const allowed = canRetryPayment(order, now)
+  return !allowed.ok && allowed.reason === 'tooManyAttempts'
+}
+
+function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant): { title: string; text: string } {
+  const t = translator(status, language)
+  const own = translator(result, language)
+  switch (step) {
+    case 'copyCode':
+    case 'printBoleto':
+    case 'followPage':
+    case 'expired':
+    case 'invalid':
+    case 'missing':
+      return methodWords(step, order, language, now)
+    case 'confirming':
+      return { title: t('pending.title.card'), text: t('pending.card') }
+    case 'notCharged':
+      return { title: own('title.notCharged'), text: own('notCharged') }
+    case 'boletoInstallments':
+      return { title: t('pending.title.boleto'), text: boletoInstallmentsText(order, language) }
+    case 'boletoInstallmentOver':
+      return overdueCopy(order, language)
+    case 'underpaid':
+      return { title: t('pending.title.card'), text: t('pending.underpaid') }
+    case 'refused':
+      return { title: t('refused.title'), text: refusedText(order, language) }
+    case 'paid':
+      return { title: t(order.kind === 'trip' ? 'paid.title.trip' : 'paid.title.product'), text: paidText(order, t) }
+    case 'canceled':
+      return { title: t('canceled.title'), text: canceledText(order, language) }
+  }
+
+  function paidText({ kind, state }: Order, translate: typeof t): string {
+    if (state !== 'partiallyRefunded') return translate(`paid.${kind}`)
+    return translate('paid.partlyRefunded', {
+      amount: formatMoney(refundedCopy(order)),
+      date: dayOf(order.updatedAt, language),
+    })
+  }
+}
+
+/** What the method of the charge that waits says of this step. */
+function methodWords(step: ChargeStep, order: Order, language: Language, now: Instant) {
+  const charge = currentCharge(order)
+  const copy = methodRules(charge?.method ?? order.method).copy.steps[step]
+  const t = translator(status, language)
+  if (copy === undefined) return { title: t('pending.title.card'), text: t('pending.card') }
+  const until = charge?.pix?.expiresAt ?? charge?.expiresAt
+  const blanks = {
+    time: until ? momentOf(until, now, language) : '',
+    date: charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : '',
+  }
+  const text = order.kind === 'trip' ? copy.text : (copy.textWithoutPlaces ?? copy.text)
+  return { title: sayNamed(copy.title, language), text: sayNamed(text, language, blanks) }
+}
+
+function boletoInstallmentsText(order: Order, language: Language): string {
+  const t = translator(status, language)
+  const next = nextBoletoInstallment(order)
+  const date = next ? formatLongDate(boletoDueOn(next), language) : ''
+  return t('pending.allowsBoletoInstallments', {
+    paid: paidBoletoInstallments(order),
+    total: order.installments.count,
+    date,
+  })
+}
+
+function overdueCopy(order: Order, language: Language): { title: string; text: string } {
+  const t = translator(boleto, language)
+  const next = nextBoletoInstallment(order)
+  const number = next?.boletoInstallment ?? 0
+  const date = next ? formatLongDate(boletoDueOn(next), language) : ''
+  const until = order.holdExpiresAt ? dayOf(order.holdExpiresAt, language) : date
+  return {
+    title: t('title.boletoInstallmentOver', { number }),
+    text: t('boletoInstallmentOver', { number, total: order.installments.count, date, until }),
+  }
+}
+
+/** Bad card data and a provider that could not process it are one sentence; a bank's refusal is another. */
+function refusedText(order: Order, language: Language): string {
+  const charge = order.charges.at(-1)
+  const { copy } = methodRules(charge?.method ?? order.method)
+  const isBank = charge?.refusal && charge.refusal !== 'invalidData' && charge.refusal !== 'tokenExpired'
+  return sayNamed(isBank ? copy.refusedByBank : copy.refused, language)
+}
+
+function refusalOf(order: Order, language: Language): string | null {
+  const refusal = order.charges.at(-1)?.refusal
+  return refusal ? translator(cardRefused, language)(refusal) : null
+}
+
+const mayNeedAnotherTry = new Set<OrderStep>(['expired', 'invalid', 'notCharged', 'refused'])
+
+function holdOf(step: OrderStep, order: Order, language: Language, now: Instant): string | null {
+  if (!mayNeedAnotherTry.has(step)) return null
+  const t = translator(status, language)
+  const allowed = canRetryPayment(order, now)
+  const over = order.kind === 'trip' ? 'refused.holdOver' : 'refused.holdOver.product'
+  if (!allowed.ok) return allowed.reason === 'holdOver' ? t(over) : null
+  return order.holdExpiresAt === null || order.kind !== 'trip'
+    ? null
+    : t('refused.hold', { time: momentOf(order.holdExpiresAt, now, language) })
+}
+
+// What a customer is told about an order that was canceled, and about the money that goes back.
+
+/** Who canceled and when, and where the money is. */
+function canceledText(order: Order, language: Language): string {
+  const t = translator(status, language)
+  const date = dayOf(order.canceledAt ?? order.updatedAt, language)
+  const back = refundedCopy(order)
+  const open = max(ZERO, subtract(add(...order.charges.map(({ refundAsked }) => refundAsked)), back))
+  switch (order.cancelReason) {
+    case 'latePayment': {
+      const told = t('canceled.latePayment', { amount: formatMoney(add(back, open)) })
+      return open > 0 && refundNeedsAccount(order.method)
+        ? `${told} ${translator(boleto, language)('refundAccount')}`
+        : told
+    }
+    case 'chargeback':
+      return t('canceled.chargeback')
+    case 'withdrawal':
+      return joined(t('canceled.withdrawal', { date }), refundProgress(order, language))
+    case 'shop':
+      return joined(
+        t('canceled.byShop', { reason: shopReason(order.cancelNote, language) }),
+        refundProgress(order, language),
+      )
+    case 'customer':
+      return joined(t('canceled.byCustomer', { date }), refundProgress(order, language))
+  }
+  if (open > 0) return t('canceled.refundPending', { amount: formatMoney(open) })
+  if (back > 0) return t('canceled.refunded', { amount: formatMoney(back), date })
+  if (endedRefused(order)) {
+    const until = formatShortInstant(order.canceledAt ?? order.updatedAt, language)
+    return t(order.kind === 'trip' ? 'canceled.expiredRefused' : 'canceled.expiredRefused.product', { until })
+  }
+  if (order.kind !== 'trip') return t('canceled.expired.product')
+  return translator(paymentMethods, language)(`${order.method}.expiredOrder`)
+}
+
+function joined(...sentences: readonly (string | null)[]): string {
+  return sentences.filter((each) => each !== null).join(' ')
+}
+
+/** Where the money is that goes back; null when none does. */
+function refundProgress(order: Order, language: Language): string | null {
+  const t = translator(cancelPaid, language)
+  const charges = order.charges.filter(({ state }) => state !== 'chargedBack')
+  const open = add(
+    ...charges.map(({ refundAsked, refundedAmount }) => max(ZERO, subtract(refundAsked, refundedAmount))),
+  )
+  const back = refundedCopy(order)
+  if (open > 0) {
+    const hasFailed = charges.some(({ attention }) => attention === 'refundFailed')
+    return t(hasFailed ? 'progress.failed' : 'progress.open', { amount: formatMoney(open) })
+  }
+  return back > 0 ? t('progress.back', { amount: formatMoney(back) }) : null
+}
+
+/** Staff choose a known reason or write their own words. */
+function shopReason(note: string | null, language: Language): string {
+  const known: Readonly<Record<string, string>> = shopReasons[language]
+  return known[note ?? ''] ?? note ?? shopReasons[language].supplier
+}
+
+/** What has gone back already. */
+function refundedCopy(order: Order) {
+  return add(...order.charges.map(({ refundedAmount }) => refundedAmount))
+}

@@ -1,0 +1,45 @@
+import type { BankClock } from '~/domain/brazil/business-days'
+import type { Order } from '~/domain/orders/order'
+import { chargeRank } from '~/domain/orders/order-status'
+import { boletoInstallmentsOf, currentCharge, paidBoletoInstallments } from '~/domain/payments/boleto-installments'
+import type { Charge } from '~/domain/payments/charge'
+import type { ChargeStep } from '~/domain/payments/methods/method'
+import { methodRules } from '~/domain/payments/methods/methods'
+
+/** Where a purchase stands for its customer: finer than the status, in the words of what to do next. */
+export type OrderStep =
+  | ChargeStep
+  /** A boleto in installments whose next installment waits, or is overdue. */
+  | 'boletoInstallments'
+  | 'boletoInstallmentOver'
+  | 'underpaid'
+  | 'paid'
+  | 'canceled'
+
+export function orderStep(order: Order, clock: BankClock): OrderStep {
+  if (order.status === 'paid' || order.status === 'canceled') return order.status
+  const charge = currentCharge(order) ?? undefined
+  if (order.attention === 'underpaid') return 'underpaid'
+  if (charge?.boletoInstallment && charge.state !== 'canceled') return boletoInstallmentStep(order, charge, clock)
+  if (charge === undefined || charge.state === 'canceled') return 'notCharged'
+  // What came in short has gone back: its code takes no money any more.
+  if (chargeRank(charge.state) >= chargeRank('refundPending')) return 'notCharged'
+  return methodRules(charge.method).nextStep(charge, clock)
+}
+
+/** Before anything is paid, one installment that cannot be used spoils the plan, and the order may be paid in another way. */
+function boletoInstallmentStep(order: Order, next: Charge, clock: BankClock): OrderStep {
+  const step = methodRules(next.method).nextStep(next, clock)
+  const isOver = step === 'expired' || step === 'notCharged'
+  if (paidBoletoInstallments(order) > 0) return isOver ? 'boletoInstallmentOver' : 'boletoInstallments'
+  const isSpoiled = boletoInstallmentsOf(order).some(
+    (boletoInstallment) => boletoInstallment.state === 'refused' || boletoInstallment.attention === 'boletoInvalid',
+  )
+  if (isSpoiled) return 'invalid'
+  return step === 'printBoleto' ? 'boletoInstallments' : step
+}
+
+/** Where every installment of the plan is shown. */
+export function isByBoletoInstallments(step: OrderStep): boolean {
+  return step === 'boletoInstallments' || step === 'boletoInstallmentOver'
+}

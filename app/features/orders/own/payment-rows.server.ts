@@ -1,0 +1,85 @@
+/** The charges of one's own orders as rows, put into words here so that the browser gets text only. */
+
+import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
+import type { Order } from '~/domain/orders/order'
+import { chargeStatus, isChargeLive } from '~/domain/orders/order-status'
+import { boletoDueOn } from '~/domain/payments/boleto-installments'
+import type { Charge } from '~/domain/payments/charge'
+import { toLocalDate } from '~/domain/values/time-zone'
+import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
+import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { cardDeclined } from '~/i18n/locales/orders/card-declined'
+import { paymentsTable } from '~/i18n/locales/orders/payments-table'
+import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { translator } from '~/i18n/translate'
+
+/** Every attempt to pay this order, the newest first. */
+export function paymentRows(order: Pick<Order, 'code' | 'charges'>, language: Language, clock: BankClock) {
+  return paymentsInOrder(order.charges).map((charge) => rowOf(order.code, charge, language, clock))
+}
+
+/** The newest first; installments of one plan, which are made together, as they fall due. */
+export function paymentsInOrder(charges: readonly Charge[]): Charge[] {
+  return charges
+    .toReversed()
+    .sort(
+      (one, other) =>
+        other.createdAt.localeCompare(one.createdAt) || (one.boletoInstallment ?? 0) - (other.boletoInstallment ?? 0),
+    )
+}
+
+export type PaymentRow = ReturnType<typeof paymentRows>[number]
+
+/** The same without the attempts that came to nothing: they only matter on the page of their order. */
+export function listedPayments(order: Order, language: Language, clock: BankClock) {
+  const charges = order.charges.filter(
+    ({ state }) => state !== 'refused' && state !== 'canceled' && state !== 'expired',
+  )
+  return paymentRows({ code: order.code, charges }, language, clock)
+}
+
+function rowOf(code: string, charge: Charge, language: Language, clock: BankClock) {
+  const t = translator(paymentsTable, language)
+  return {
+    key: charge.id,
+    code,
+    method: methodOf(charge, language),
+    date: dateOf(charge, language, clock),
+    status: orderStatusBadge({ status: chargeStatus(charge.state) }, language),
+    note: noteOf(charge, language),
+    amount: formatMoney(charge.amount),
+    refunded: charge.refundedAmount > 0 ? t('refunded', { amount: formatMoney(charge.refundedAmount) }) : null,
+  }
+}
+
+/** What the word of the state leaves open. */
+function noteOf({ state, refusal }: Charge, language: Language): string | null {
+  const t = translator(paymentsTable, language)
+  if (state === 'refused') return refusal === null ? null : translator(cardDeclined, language)(refusal)
+  const isNoted = state === 'expired' || state === 'paidLate' || state === 'refundPending' || state === 'chargedBack'
+  return isNoted ? t(`note.${state}`) : null
+}
+
+function methodOf({ method, card, installments, boletoInstallment }: Charge, language: Language): string {
+  const t = translator(paymentsTable, language)
+  const name = card?.lastFour
+    ? t('cardEnding', { lastFour: card.lastFour })
+    : translator(paymentMethods, language)(`${method}.name`)
+  if (boletoInstallment !== null) return t('boletoInstallment', { method: name, number: boletoInstallment })
+  return installments > 1 ? t('times', { method: name, count: installments }) : name
+}
+
+function dateOf(charge: Charge, language: Language, clock: BankClock): string {
+  const { paidAt, boleto, expiresAt, createdAt, state } = charge
+  const t = translator(paymentsTable, language)
+  if (paidAt !== null) return t('date.paid', { date: formatDate(toLocalDate(paidAt), language) })
+  if (!isChargeLive(state)) return formatShortInstant(createdAt, language)
+  if (boleto || charge.boletoInstallment !== null) {
+    const dueOn = boletoDueOn(charge)
+    return t(isBoletoOver(dueOn, clock) ? 'date.over' : 'date.due', { date: formatDate(dueOn, language) })
+  }
+  return expiresAt
+    ? t('date.due', { date: formatShortInstant(expiresAt, language) })
+    : formatShortInstant(createdAt, language)
+}

@@ -1,0 +1,52 @@
+/** Everybody of an order by their place: who travels, and who left. Staff see documents whole. */
+import { cpfText, documentText } from '~/documents/passenger-document'
+import { stopText } from '~/documents/stop-text'
+import { formatPhone } from '~/domain/brazil/phone'
+import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
+import type { Order } from '~/domain/orders/order'
+import { cancelableAmount } from '~/domain/orders/order-cancellation'
+import { shareOf, unitsOfPassengers } from '~/domain/orders/order-units'
+import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
+import { formatDate, formatMoney } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { orderDetails } from '~/i18n/locales/orders/order-details'
+import { translator } from '~/i18n/translate'
+
+export function passengerRows(order: Order, trip: LiveTrip | null, language: Language) {
+  const t = translator(orderDetails, language)
+  const left = order.status === 'paid' ? cancelableAmount(order) : agreedAmount(order)
+  const mayLeave = order.status === 'paid' && order.passengers.length > 1
+  return unitsOfPassengers(order).flatMap((seat) => {
+    const canceledPassenger = order.canceledPassengers.find(({ place }) => place === seat.place)
+    const person = seat.passenger ?? canceledPassenger?.passenger
+    if (!person) return []
+    return [
+      {
+        place: seat.place,
+        name: person.name,
+        document: person.document === '' ? '' : documentText(person, language),
+        cpf: cpfText(person, language),
+        birth: person.birthDate === null ? '' : formatDate(person.birthDate, language),
+        phone: person.phone === null ? null : formatPhone(person.phone),
+        option: `${seat.optionName} ${seat.unit}`,
+        boarding: stopText(trip && stopOf(person.boardingPlaceId, trip), language),
+        share: canceledPassenger
+          ? t('canceledShare', {
+              kept: formatMoney(canceledPassenger.kept),
+              refund: formatMoney(canceledPassenger.refund),
+            })
+          : formatMoney(shareOf(order, seat.place, left)),
+        hasLeft: canceledPassenger !== undefined,
+        mayLeave: mayLeave && !canceledPassenger,
+        mayChange: order.status !== 'canceled' && !canceledPassenger,
+      },
+    ]
+  })
+}
+
+/** What was agreed for those who had not left: nothing of it need be with us. */
+function agreedAmount({ total, canceledPassengers }: Order): Centavos {
+  return max(ZERO, subtract(total, add(...canceledPassengers.map(({ share }) => share))))
+}
+
+export type PassengerRow = ReturnType<typeof passengerRows>[number]

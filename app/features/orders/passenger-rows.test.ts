@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { applyObservation } from '~/domain/orders/apply-observation'
+import type { Order } from '~/domain/orders/order'
+import { applyCancellation } from '~/domain/orders/order-closing'
+import type { Outcome } from '~/domain/orders/order-outcome'
+import { leaveOrder } from '~/domain/orders/order-refunds'
+import { addMinutes, localDate } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import type { Result } from '~/domain/values/result'
+import { contextAt, observe, SAMPLE_NOW, sampleLine, sampleOrder } from '../../../tests/support/sample-documents'
+import { passengerRows } from './passenger-rows.server'
+
+const at = contextAt(addMinutes(SAMPLE_NOW, 5), { actor: 'customer' })
+const PRICE = centavos(188_100)
+const TOTAL = centavos(3 * PRICE)
+
+/** Three singles, paid by Pix. */
+function bought(): Order {
+  const base = sampleOrder()
+  const passengers = ['Ana', 'Rui', 'Bia'].map((name) => ({
+    name,
+    cpf: null,
+    documentType: 'rg' as const,
+    document: '1234567',
+    birthDate: localDate('1990-05-20'),
+    phone: null,
+    boardingPlaceId: null,
+  }))
+  const order: Order = {
+    ...base,
+    lines: [sampleLine({ people: 1, quantity: 3, unitPrice: PRICE, total: TOTAL })],
+    passengers,
+    subtotal: TOTAL,
+    discount: centavos(0),
+    total: TOTAL,
+    charges: base.charges.map((charge) => ({ ...charge, amount: TOTAL })),
+  }
+  const paid = observe({ state: 'paid', amount: TOTAL, paidAmount: TOTAL })
+  return applyObservation(order, paid, contextAt(addMinutes(SAMPLE_NOW, 1))).order
+}
+
+function orderOf(result: Result<Outcome, string>): Order {
+  if (!result.ok) throw new Error(result.reason)
+  return result.value.order
+}
+
+const sharesOf = (order: Order) => passengerRows(order, null, 'pt-BR').map(({ share }) => share.replace(/\u00a0/g, ' '))
+
+test('who stayed to the end of an order is told with their own part, not with that of who left before', () => {
+  const reason = 'customer' as const
+  const order = bought()
+  const total = order.total
+  const one = total / 3
+  const left = orderOf(
+    leaveOrder(order, { place: 0, reason, share: centavos(one), refund: centavos(one), note: null }, at),
+  )
+  const shares = sharesOf(left)
+  const closed = orderOf(applyCancellation(left, { reason, note: null, refund: centavos(2 * one) }, at))
+  expect(closed.status).toBe('canceled')
+  expect(sharesOf(closed)).toEqual(shares)
+  expect(shares[1]).toMatch(/^R\$ 1\.\d{3},\d{2}$/)
+})

@@ -1,0 +1,35 @@
+/** The trip of an order as it was shown and bought; days, boarding and flights as they are today. */
+import { flightLine } from '~/documents/flight-line'
+import { plainLine } from '~/domain/content/rich-text'
+import type { LiveTrip } from '~/domain/orders/departure-change'
+import type { TripSnapshot } from '~/domain/orders/order-snapshot'
+import { DETAIL_SECTIONS } from '~/domain/trips/trip'
+import { textsInEnglish } from '~/domain/trips/trip-language'
+import { addDays } from '~/domain/values/dates'
+import type { Language } from '~/i18n/languages'
+
+export function tripCopy(bought: TripSnapshot, today: LiveTrip, language: Language) {
+  const trip = language === 'en' ? textsInEnglish(today) : today
+  const { details, checkinOn, checkoutOn, slug } = trip
+  return {
+    slug,
+    checkinOn,
+    checkoutOn,
+    schedule: trip.schedule.map(({ title, text }) => ({ title, text: plainLine(text) })),
+    included: details[DETAIL_SECTIONS.included].map(({ text }) => plainLine(text)),
+    notIncluded: details[DETAIL_SECTIONS.notIncluded].map(({ text }) => plainLine(text)),
+    documentation: details[DETAIL_SECTIONS.documentation].map(({ text }) => plainLine(text)),
+    extraInfo: details[DETAIL_SECTIONS.extraInfo].map(({ text }) => plainLine(text)),
+    boardingPlaces: trip.boardingPlaces.map(({ id, place, address, time }) => ({ id, place, address, time })),
+    flights: trip.flights.map((flight) => flightLine(flight, flight.companyName, language)),
+    cancellation: [...trip.cancellation]
+      .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+      .map(({ untilDaysBefore, feePercent }) => ({
+        until: untilDaysBefore === 0 ? null : addDays(bought.checkinOn, -untilDaysBefore),
+        feePercent,
+      })),
+    operator: trip.agency && { name: trip.agency.name, cadastur: trip.agency.cadastur },
+  }
+}
+
+export type TripCopyView = ReturnType<typeof tripCopy>

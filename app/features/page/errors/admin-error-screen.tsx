@@ -1,0 +1,73 @@
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import isNetworkError from 'is-network-error'
+import { isMissingScript } from '~/browser/missing-script'
+import { connection } from '~/i18n/locales/page/connection'
+import { errorScreen } from '~/i18n/locales/page/error-screen'
+import { useTranslate } from '~/i18n/use-translate'
+import { Inline, Stack } from '~/ui/layout/layout/layout'
+import { ButtonLink } from '~/ui/text/button/button'
+import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
+import { errorReference } from './reference-of'
+
+type Way = {
+  text: 'adminNotFoundText' | 'orderMissingText' | 'customerMissingText' | 'manifestMissingText'
+  to: string
+  label: 'goToUsers' | 'goToOrders' | 'goToTrips'
+}
+
+const otherWay: Way = { text: 'adminNotFoundText', to: '/admin/users', label: 'goToUsers' }
+
+/** Pages about one thing that the address names: where it is chosen, when it names none that there is. */
+const ways: Readonly<Record<string, Way>> = {
+  '/admin/orders/details': { text: 'orderMissingText', to: '/admin/orders', label: 'goToOrders' },
+  '/admin/users/customer': { text: 'customerMissingText', to: '/admin/users', label: 'goToUsers' },
+  '/admin/trips/buyers': { text: 'manifestMissingText', to: '/admin/trips', label: 'goToTrips' },
+}
+
+/** The error page inside the back office: plain words, and the way back to work. */
+export function AdminErrorScreen() {
+  const t = useTranslate(errorScreen)
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const reference = errorReference(error, useRouteLoaderData('root'))
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const isIncomplete = isMissingScript(error)
+  if (isNetworkError(error)) return <NoConnection to={`${pathname}${search}`} />
+  const way = ways[pathname.replace(/\/$/, '')] ?? otherWay
+  const title = isMissing ? t('pageNotFound') : isIncomplete ? t('generic') : t('internal')
+  const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
+  return (
+    <Stack gap={4}>
+      <Heading level={1}>{title}</Heading>
+      <Text measure>{isMissing ? t(way.text) : isIncomplete ? t('missingScript') : known}</Text>
+      <Inline>
+        {isMissing ? null : (
+          <ButtonLink to={`${pathname}${search}`} variant="primary" size="m" reloadDocument>
+            {t('tryAgain')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={way.to} variant={isMissing ? 'primary' : 'outline'} size="m">
+          {t(way.label)}
+        </ButtonLink>
+      </Inline>
+    </Stack>
+  )
+}
+
+/** By its own link the page is asked for again, and what stands around it stays. */
+function NoConnection({ to }: { to: string }) {
+  const t = useTranslate(connection)
+  const translate = useTranslate(errorScreen)
+  return (
+    <Stack gap={4}>
+      <Heading level={1}>{t('noConnection')}</Heading>
+      <Text measure>{t('noConnectionText')}</Text>
+      <Inline>
+        <ButtonLink to={to} variant="primary" size="m">
+          {translate('tryAgain')}
+        </ButtonLink>
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,144 @@
+import { Form, isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import isNetworkError from 'is-network-error'
+import { isMissingScript } from '~/browser/missing-script'
+import { errorScreen } from '~/i18n/locales/page/error-screen'
+import { useTranslate } from '~/i18n/use-translate'
+import { TextInput } from '~/ui/form/text-input/text-input'
+import { Inline } from '~/ui/layout/layout/layout'
+import { Button, ButtonLink } from '~/ui/text/button/button'
+import { ErrorScene } from './error-scene'
+import * as css from './error-screen.css'
+import { NoConnectionScreen } from './no-connection-screen'
+import { errorReference } from './reference-of'
+
+/**
+ * What an ErrorBoundary shows: the 404 page, or the failure with the number of the request that failed. A 404 thrown
+ * with the data `'item'` says that the item, not the page, cannot be found.
+ */
+export function ErrorScreen() {
+  const error = useRouteError()
+  const reference = errorReference(error, useRouteLoaderData('root'))
+  if (isNetworkError(error)) return <NoConnectionScreen />
+  if (isMissingScript(error)) return <FatalErrorScreen isIncomplete />
+  if (!isRouteErrorResponse(error)) return <FatalErrorScreen reference={reference} />
+  if (error.status === 404) return <NotFoundScreen item={error.data === 'item'} />
+  return <FatalErrorScreen status={error.status} reference={reference} />
+}
+
+type FatalErrorScreenProps = {
+  status?: number
+  /** The number under which the failure is in the log. */
+  reference?: string | null
+  /** Nothing failed at our side: a script did not arrive. */
+  isIncomplete?: boolean
+}
+
+/** The page of every failure that is not a 404: whose fault it is, its number, a way to try again. Never a stack. */
+function FatalErrorScreen({ status = 500, reference = null, isIncomplete }: FatalErrorScreenProps) {
+  const t = useTranslate(errorScreen)
+  const { pathname, search } = useLocation()
+  const ours = status >= 500 && !isIncomplete
+  const known = reference === null ? t('internalTextPlain') : <Known reference={reference} />
+  const reason = isIncomplete ? t('missingScript') : t('genericText')
+  const title = ours ? 'internal' : status === 403 ? 'forbidden' : 'generic'
+  return (
+    <ErrorScene picture="city" number={isIncomplete ? undefined : status} title={t(title)} lead={ours ? known : reason}>
+      <Inline gap={2}>
+        <ButtonLink to={`${pathname}${search}`} variant="cta" size="l" reloadDocument>
+          {t('tryAgain')}
+        </ButtonLink>
+        <ButtonLink to="/" variant="outline" size="m">
+          {t('goHome')}
+        </ButtonLink>
+      </Inline>
+    </ErrorScene>
+  )
+}
+
+/** The number stays whole on one line, to be read out or copied. */
+function Known({ reference }: { reference: string }) {
+  const t = useTranslate(errorScreen)
+  const [before, after] = t('internalText', { reference }).split(reference)
+  return (
+    <>
+      {t('genericText')} {before}
+      <code className={css.reference}>{reference}</code>
+      {after}
+    </>
+  )
+}
+
+/** Pages about something that is not on sale: what the address lacks, and where it is chosen. The first that begins so. */
+const places = [
+  {
+    under: '/user/checkout/post-checkout',
+    text: 'purchaseMissingText',
+    to: '/user/myAcquired/list',
+    label: 'goToPurchases',
+  },
+  { under: '/user/myAcquired', text: 'purchaseMissingText', to: '/user/myAcquired/list', label: 'goToPurchases' },
+  { under: '/user/tripForfait', text: 'wishMissingText', to: '/user/tripForfait', label: 'goToWish' },
+  { under: '/agency/orders', text: 'saleMissingText', to: '/agency/orders', label: 'goToSales' },
+  { under: '/agency', text: 'agencyMissingText', to: '/agency', label: 'goToAgency' },
+  { under: '/departure-change', text: 'changeMissingText', to: '/contactUs', label: 'goToContact' },
+] as const
+
+/** The 404 page. `item` speaks of something that cannot be found, not of the page. */
+function NotFoundScreen({ item = false }: { item?: boolean }) {
+  const t = useTranslate(errorScreen)
+  const { pathname, search } = useLocation()
+  const place = item ? places.find(({ under }) => `${pathname}/`.startsWith(`${under}/`)) : undefined
+  const isTripUnsaid = pathname === '/trip-details' && !new URLSearchParams(search).get('id')
+  const lead = place?.text ?? (isTripUnsaid ? 'tripMissingText' : item ? 'itemNotFoundText' : 'pageNotFoundText')
+  return (
+    <ErrorScene picture="track" number={404} title={t(item ? 'itemNotFound' : 'pageNotFound')} lead={t(lead)}>
+      {place ? (
+        <Inline gap={2}>
+          <ButtonLink to={place.to} variant="cta" size="l">
+            {t(place.label)}
+          </ButtonLink>
+          <ButtonLink to="/" variant="outline" size="m">
+            {t('goHome')}
+          </ButtonLink>
+        </Inline>
+      ) : (
+        <SearchAndWaysOn />
+      )}
+    </ErrorScene>
+  )
+}
+
+function SearchAndWaysOn() {
+  const t = useTranslate(errorScreen)
+  return (
+    <>
+      <Form method="get" action="/trips" role="search">
+        <Inline gap={2} align="start">
+          <div className={css.search}>
+            <TextInput
+              id="not-found-search"
+              name="q"
+              type="search"
+              size="l"
+              icon="search"
+              label={t('search')}
+              placeholder={t('searchPlaceholder')}
+              maxLength={100}
+            />
+          </div>
+          <Button variant="cta" size="l">
+            {t('searchButton')}
+          </Button>
+        </Inline>
+      </Form>
+      <Inline gap={2}>
+        <ButtonLink to="/" variant="outline" size="m">
+          {t('goHome')}
+        </ButtonLink>
+        <ButtonLink to="/trips" variant="outline" size="m">
+          {t('nextDepartures')}
+        </ButtonLink>
+      </Inline>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, type MetaDescriptor } from '@remix-run/react'
+import { isMissingScript } from '~/browser/missing-script'
+import { isLanguage } from '~/i18n/languages'
+import { common } from '~/i18n/locales/page/common'
+import { errorScreen } from '~/i18n/locales/page/error-screen'
+import { translator } from '~/i18n/translate'
+
+type Asked = { error?: unknown; matches: ReadonlyArray<{ id: string; data: unknown } | undefined> }
+
+function languageIn(data: unknown) {
+  const language = typeof data === 'object' && data !== null && 'language' in data ? data.language : null
+  return isLanguage(language) ? language : 'pt-BR'
+}
+
+/** The `meta` of a layout, for the pages it shows in place of a screen that failed. Empty while all is well. */
+export function errorTitle({ error, matches }: Asked): MetaDescriptor[] {
+  if (error === undefined || error === null) return []
+  const language = languageIn(matches.find((match) => match?.id === 'root')?.data)
+  const t = translator(errorScreen, language)
+  const status = isRouteErrorResponse(error) ? error.status : isMissingScript(error) ? 0 : 500
+  const title = t(status === 404 ? 'pageNotFound' : status >= 500 ? 'internal' : 'generic')
+  return [{ title: translator(common, language)('titlePattern', { title }) }, { name: 'robots', content: 'noindex' }]
+}

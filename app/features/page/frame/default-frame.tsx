@@ -1,0 +1,145 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+import { type ReactNode, useContext } from 'react'
+import { forgetTyped } from '~/browser/typed-values'
+import { languageNames } from '~/i18n/languages'
+import { common } from '~/i18n/locales/page/common'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Footer } from '~/ui/layout/footer/footer'
+import { Header } from '~/ui/layout/header/header'
+import { Inline } from '~/ui/layout/layout/layout'
+import { LightVersion } from '~/ui/layout/light-version/light-version'
+import { SkipLink } from '~/ui/layout/skip-link/skip-link'
+import { Icon } from '~/ui/media/icon/icon'
+import { Button, ButtonLink } from '~/ui/text/button/button'
+import type { SiteSummary, VisitorSummary } from './frame-data.server'
+import { useLanguageLink } from './use-language-link'
+
+type DefaultFrameProps = {
+  visitor: VisitorSummary
+  /** Null where the layout's own loader failed. */
+  site: SiteSummary | null
+  /** Error pages end with their picture. */
+  withoutFooter?: boolean
+  children: ReactNode
+}
+
+/** Header, page, footer: the frame of the shop, of the account and of the partners' area. */
+export function DefaultFrame({ visitor, site, withoutFooter, children }: DefaultFrameProps) {
+  const t = useTranslate(common)
+  const language = useLanguageLink()
+  const purchases = { to: '/user/myAcquired', label: t('nav.purchases'), icon: 'ticket' as const }
+  const panel = { to: '/agency', label: t('nav.agency'), icon: 'gauge' as const, covers: ['/agency/'] }
+  const menu = site?.menu ?? []
+  return (
+    <>
+      <SkipLink>{t('skipToContent')}</SkipLink>
+      <Header
+        homeLabel={t('home')}
+        navLabel={t('mainNavigation')}
+        menuLabel={t('menu')}
+        links={[
+          {
+            to: '/trips',
+            label: t('nav.trips'),
+            covers: ['/trips/national', '/trips/international', '/trip-details/'],
+          },
+          { to: '/trips/cruises', label: t('nav.cruises') },
+          { to: '/f1', label: t('nav.f1') },
+          { to: '/motogp', label: t('nav.motogp') },
+          { to: '/trips/excursions', label: t('nav.excursions') },
+          { to: '/user/tripTips', label: t('nav.tips'), covers: ['/user/tripTips/'] },
+        ]}
+        extras={[{ ...language, icon: 'languages' }, visitor?.sells ? panel : purchases]}
+        menu={visitor?.sells ? [...menu, purchases] : menu}
+        account={<Account visitor={visitor} />}
+      />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {withoutFooter || site === null ? null : <SiteFooter site={site} homeLabel={t('home')} />}
+    </>
+  )
+}
+
+/** The end of the header: the way in, or who is here with the way out (a real post, so it works everywhere). */
+function Account({ visitor }: { visitor: VisitorSummary }) {
+  const t = useTranslate(common)
+  const { pathname, search } = useLocation()
+  if (visitor === null) {
+    const wanted = pathname === '/' ? '' : `?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`
+    return (
+      <ButtonLink to={`/signin${wanted}`} variant="primary" size="m" icon="user">
+        {t('signIn')}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Inline gap={3} nowrap>
+      <ButtonLink to="/user/profile" size="m" icon="user" title={t('nav.profile')}>
+        {visitor.firstName}
+      </ButtonLink>
+      <Form method="post" action="/logout" onSubmit={forgetTyped}>
+        <Button size="m" variant="ghost" icon="log-out">
+          {t('signOut')}
+        </Button>
+      </Form>
+    </Inline>
+  )
+}
+
+/** Where to travel, where to get help, and who sells: the seller's own data come from the settings. */
+function SiteFooter({ site, homeLabel }: { site: SiteSummary; homeLabel: string }) {
+  const { tagline, columns, ways, facts, accessibility, versions } = site
+  const version = useVersionLink()
+  const spoken = languageNames[useLanguage()]
+  const { to, lang, label } = useLanguageLink()
+  return (
+    <Footer
+      homeLabel={homeLabel}
+      about={tagline}
+      contact={ways.map(({ to: way, icon, label: copy }) =>
+        icon === 'message-circle' ? (
+          <ButtonLink key={way} to={way} icon={icon} rel="noopener" target="_blank">
+            {copy}
+          </ButtonLink>
+        ) : (
+          <a key={way} href={way}>
+            <Inline as="span" gap={2}>
+              <Icon name={icon} />
+              {copy}
+            </Inline>
+          </a>
+        ),
+      )}
+      columns={columns}
+      facts={[
+        ...facts,
+        <Link key="accessibility" to={accessibility.to}>
+          <Inline as="span" gap={2}>
+            <Icon name="accessibility" />
+            {accessibility.label}
+          </Inline>
+        </Link>,
+        // A whole new page: scripts that run would go on running in the light version.
+        <a key="version" href={version.to}>
+          {versions[version.name]}
+        </a>,
+        <span key="language">
+          {spoken}
+          {', '}
+          <Link to={to} lang={lang} hrefLang={lang} preventScrollReset>
+            {label}
+          </Link>
+        </span>,
+      ]}
+    />
+  )
+}
+
+/** The switch between the light and the full version: this same page, under an address that the server remembers. */
+function useVersionLink() {
+  const isLight = useContext(LightVersion)
+  const query = new URLSearchParams(useLocation().search)
+  query.set('light', isLight ? '0' : '1')
+  return { to: `?${query}`, name: isLight ? ('full' as const) : ('light' as const) }
+}

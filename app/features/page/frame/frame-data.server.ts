@@ -1,0 +1,113 @@
+import { catalogue } from '~/catalogue/catalogue.server'
+import { formatCep } from '~/domain/brazil/cep'
+import { formatCnpj } from '~/domain/brazil/cnpj'
+import { formatPhone } from '~/domain/brazil/phone'
+import type { Company } from '~/domain/content/settings'
+import type { Language } from '~/i18n/languages'
+import { footer } from '~/i18n/locales/page/footer'
+import { type Translate, translator } from '~/i18n/translate'
+import { greetingName, type Visitor } from '~/session/visitor'
+
+/**
+ * Who the header greets; null for a guest. Decoration only: access is decided elsewhere. Reading pages are rendered for a
+ * stand-in (`session/stand-in`), who has nothing but what is asked for here.
+ */
+export function visitorSummary(visitor: Visitor) {
+  if (visitor.role === 'guest') return null
+  const { role, user, agency } = visitor
+  return { role, firstName: greetingName(user), sells: role === 'agency' && agency?.state === 'approved' }
+}
+
+/**
+ * The links around every page and what the footer says of the seller, out of memory. The words are put in here, so
+ * that the browser need not hold the footer's in two languages.
+ */
+export function siteSummary(language: Language) {
+  const t = translator(footer, language)
+  const shop = catalogue().settings()
+  return {
+    tagline: t('tagline'),
+    columns: columnsOf(t),
+    /** What the folded menu offers beside the links of the bar. */
+    menu: [
+      { to: '/itineraries', label: t('itineraries') },
+      { to: '/products', label: t('products') },
+      { to: '/user/tripForfait', label: t('forfait') },
+      { to: '/aboutUs', label: t('aboutUs') },
+      { to: '/contactUs', label: t('contactUs') },
+      { to: '/signupAgency', label: t('partner') },
+    ],
+    ways: shop ? waysTo(shop.company, t) : [],
+    facts: shop ? [...factsOf(shop.company, t), t('methods', { count: shop.payment.maxInstallments })] : [],
+    accessibility: { to: '/accessibility', label: t('accessible') },
+    versions: { light: t('light'), full: t('full') },
+  }
+}
+
+export type VisitorSummary = ReturnType<typeof visitorSummary>
+export type SiteSummary = ReturnType<typeof siteSummary>
+
+type Words = Translate<typeof footer>
+
+function columnsOf(t: Words) {
+  const travel = [
+    { to: '/trips', label: t('groupTrips') },
+    { to: '/trips/national', label: t('national') },
+    { to: '/trips/international', label: t('international') },
+    { to: '/trips/excursions', label: t('excursions') },
+    { to: '/trips/cruises', label: t('cruises') },
+    { to: '/f1', label: t('f1') },
+    { to: '/motogp', label: t('motogp') },
+    { to: '/itineraries', label: t('itineraries') },
+    { to: '/products', label: t('products') },
+  ]
+  const help = [
+    { to: '/contactUs', label: t('contactUs') },
+    { to: '/user/myAcquired', label: t('purchases') },
+    { to: '/cancellation', label: t('cancellation') },
+    { to: '/user/tripForfait', label: t('forfait') },
+    { to: '/user/tripTips', label: t('tips') },
+    { to: '/accessibility', label: t('accessibility') },
+  ]
+  const house = [
+    { to: '/aboutUs', label: t('aboutUs') },
+    { to: '/signupAgency', label: t('partner') },
+    { to: '/user/marketing', label: t('marketing') },
+    { to: '/contract', label: t('contract') },
+    { to: '/privacypolicy', label: t('privacy') },
+    { to: '/termsOfUse', label: t('terms') },
+  ]
+  return [
+    { title: t('travel'), links: travel },
+    { title: t('help'), links: help },
+    { title: t('house'), links: house },
+  ]
+}
+
+/** What a new shop has not said yet is left out. */
+function waysTo({ whatsapp, phone, email }: Company, t: Words) {
+  return [
+    ...(whatsapp
+      ? [
+          {
+            icon: 'message-circle' as const,
+            to: `https://wa.me/${whatsapp.replace('+', '')}`,
+            label: t('whatsapp', { phone: formatPhone(whatsapp) }),
+          },
+        ]
+      : []),
+    ...(phone ? [{ icon: 'phone' as const, to: `tel:${phone}`, label: formatPhone(phone) }] : []),
+    ...(email ? [{ icon: 'mail' as const, to: `mailto:${email}`, label: email }] : []),
+  ]
+}
+
+function factsOf({ legalName, cnpj, cadastur, address: at }: Company, t: Words): string[] {
+  return [
+    legalName,
+    ...(cnpj ? [t('cnpj', { number: formatCnpj(cnpj) })] : []),
+    ...(cadastur ? [t('cadastur', { number: cadastur })] : []),
+    ...(at.address
+      ? [`${at.address}, ${at.number}, ${at.neighborhood}, ${at.city}, ${at.state}, ${formatCep(at.zipCode)}`]
+      : []),
+  ]
+}

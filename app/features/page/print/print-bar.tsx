@@ -1,0 +1,18 @@
+import { Link } from '@remix-run/react'
+import { useLanguageLink } from '~/features/page/frame/use-language-link'
+import { printout } from '~/i18n/locales/page/printout'
+import { useTranslate } from '~/i18n/use-translate'
+import { SheetBar } from '~/ui/layout/sheet/sheet'
+
+/** The way back, the other language, and how to print. */
+export function PrintBar({ back }: { back: { to: string; label: string } }) {
+  const t = useTranslate(printout)
+  const { to, lang, label } = useLanguageLink()
+  return (
+    <SheetBar back={back} printLabel={t('print')} hint={t('printHint')}>
+      <Link to={to} hrefLang={lang} lang={lang}>
+        {label}
+      </Link>
+    </SheetBar>
+  )
+}

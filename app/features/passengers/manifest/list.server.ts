@@ -1,0 +1,252 @@
+/** The lists of a trip as files: a PDF to print, which is remembered, and a CSV. Only who is paid is on them. */
+import { now } from '~/clock.server'
+import { settings } from '~/data/collections'
+import { documentText } from '~/documents/passenger-document'
+import { stopText } from '~/documents/stop-text'
+import { type TableColumn, type TableGroup, type TablePdf, type TableRow, tablePdf } from '~/documents/table-pdf'
+import { formatPhone } from '~/domain/brazil/phone'
+import { SETTINGS_ID } from '~/domain/content/settings'
+import type { Actor } from '~/domain/maintenance/audit'
+import type { Stop } from '~/domain/orders/departure-change'
+import { boardingOf, LIST_KINDS, type ListedPassenger, type ListKind, roomsOf } from '~/domain/orders/passenger-list'
+import type { BoardingPlace } from '~/domain/trips/trip'
+import type { Instant } from '~/domain/values/dates'
+import { slugOf } from '~/domain/values/slug'
+import { exportAnswer } from '~/features/back-office/export-answer.server'
+import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
+import { translator } from '~/i18n/translate'
+import { noteAct } from '~/operations/maintenance/audit.server'
+import {
+  confirmedOf,
+  notePrinted,
+  type PrintState,
+  readPrintState,
+  type TripPassengers,
+} from '~/operations/orders/print-list.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { boughtColumn } from './bought-column.server'
+import { changesText } from './manifest-view.server'
+
+export interface ListInput {
+  people: TripPassengers
+  params: URLSearchParams
+  by: Actor
+  language: Language
+}
+
+function readKind(params: URLSearchParams): ListKind {
+  const kind = LIST_KINDS.find((known) => known === params.get('kind'))
+  if (kind === undefined) throw itemNotFound()
+  return kind
+}
+
+/** A post: from now on changes are counted against this print. */
+export async function answerPrint({ people, params, by, language }: ListInput): Promise<Response> {
+  const kind = readKind(params)
+  const at = now()
+  const state = await readPrintState(people, kind)
+  const { company } = await settings.get(SETTINGS_ID)
+  const table = printedTable({ people, kind, state, by: by.name, author: company.name, at, language })
+  const { bytes } = await tablePdf(table)
+  await notePrinted(people, kind, { by, now: at })
+  const name = slugOf(`${table.kind} ${people.trip.slug}`)
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${name}.pdf"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+export async function answerCsv({ people, params, by, language }: ListInput): Promise<Response> {
+  const kind = readKind(params)
+  const t = translator(passengerManifest, language)
+  const { trip } = people
+  const { header, value } = boughtColumn(trip, language)
+  const subject = { kind: 'trips', id: trip.id, name: trip.name }
+  const confirmed = confirmedOf(people)
+  const rows = kind === 'rooming' ? roomsOf(confirmed).flatMap((room) => room.people) : confirmed
+  await noteAct({
+    by,
+    at: now(),
+    action: 'trip.exported',
+    subject,
+    before: null,
+    after: { list: kind, people: rows.length },
+  })
+  return exportAnswer<ListedPassenger>({
+    format: 'csv',
+    name: `${t(`list.${kind}`)} ${trip.slug}`,
+    rows: each(rows),
+    columns: [
+      ...(kind === 'rooming' ? [{ header: t('unit'), value: ({ unit }: ListedPassenger) => unit }] : []),
+      { header: t('name'), value: ({ passenger }) => passenger.name },
+      {
+        header: t('document'),
+        value: ({ passenger, hasDocument }) => (hasDocument ? documentText(passenger, language) : ''),
+      },
+      {
+        header: t('birth'),
+        value: ({ passenger }) => (passenger.birthDate === null ? '' : { day: passenger.birthDate }),
+      },
+      { header: t('boarding'), value: ({ boarding }) => stopText(boarding, language) },
+      { header: t('phone'), value: ({ passenger }) => passenger.phone && formatPhone(passenger.phone) },
+      ...(kind === 'passengers' ? [{ header, value }] : []),
+      { header: t('order'), value: ({ orderCode }) => orderCode },
+    ],
+  })
+}
+
+async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
+  yield* rows
+}
+
+/** A list of a trip laid out for paper: grouped by boarding place or by room, with what changed since the last print. */
+interface PrintInput {
+  people: TripPassengers
+  kind: ListKind
+  state: PrintState
+  /** Who prints. */
+  by: string
+  /** The company whose list it is. */
+  author: string
+  at: Instant
+  language: Language
+}
+
+export function printedTable(input: PrintInput): TablePdf {
+  const { people, kind, state, by, author, at, language } = input
+  const { trip } = people
+  const t = translator(passengerManifest, language)
+  const confirmed = confirmedOf(people)
+  const range = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
+  const missing = confirmed.filter(({ hasDocument }) => !hasDocument).map(({ passenger }) => passenger.name)
+  return {
+    kind: t(`list.${kind}`),
+    made: t('printed', { at: formatShortInstant(at, language), name: by }),
+    title: nameIn(language, trip),
+    subtitle: t('summary', { range, count: confirmed.length }),
+    facts: [
+      ...(trip.sellerCode === '' ? [] : [[t('seller'), trip.sellerCode] as const]),
+      [t('transport'), t(`transport.${trip.transport}`)],
+    ],
+    columns: columnsOf(input),
+    groups: [
+      ...(kind === 'rooming' ? roomGroups(input, confirmed) : boardingGroups(input, confirmed)),
+      ...goneGroup(input),
+    ],
+    empty: t('nobody'),
+    notes: [
+      ...(missing.length > 0 ? [{ title: t('pendencies'), text: t('missingOf', { names: missing.join(', ') }) }] : []),
+      { title: t('changes'), text: sinceText(state, language) },
+    ],
+    signatures: [t('guide'), t('driver'), t('departure')],
+    foot: 'destroy',
+    author,
+    language,
+    madeAt: at,
+  }
+}
+
+function sinceText(state: PrintState, language: Language): string {
+  const t = translator(passengerManifest, language)
+  if (state.last === null) return t('firstPrint')
+  const what = changesText(state, language)
+  return what === null
+    ? t('noChanges')
+    : t('sinceThen', { at: formatShortInstant(state.last.printedAt, language), what })
+}
+
+function columnsOf({ kind, people, language }: PrintInput): TableColumn[] {
+  const t = translator(passengerManifest, language)
+  return [
+    { header: '', width: 22, look: 'muted' },
+    { header: t('name'), width: 132, look: 'strong' },
+    { header: t('document'), width: 100 },
+    { header: t('birth'), width: 70 },
+    { header: kind === 'rooming' ? t('boarding') : boughtColumn(people.trip, language).header, width: 84 },
+    { header: t('phone'), width: 84 },
+    { header: t('out'), width: 30, align: 'center', box: true },
+    { header: t('back'), width: 34, align: 'center', box: true },
+  ]
+}
+
+function rowsOf(
+  { kind, people, state, language }: PrintInput,
+  passengers: readonly ListedPassenger[],
+  from: number,
+): TableRow[] {
+  const t = translator(passengerManifest, language)
+  const bought = boughtColumn(people.trip, language)
+  return passengers.map((listed, index) => {
+    const { key, passenger, boarding, hasDocument } = listed
+    const mark = state.changes.added.has(key) ? 'added' : state.changes.changed.has(key) ? 'changed' : undefined
+    const name = mark ? `${passenger.name} (${t(`mark.${mark}`)})` : passenger.name
+    return {
+      mark,
+      cells: [
+        String(from + index),
+        name,
+        hasDocument ? documentText(passenger, language) : { text: t('noDocument'), tone: 'alert' },
+        passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
+        kind === 'rooming' ? boardingCell(boarding, language) : bought.value(listed),
+        passenger.phone === null ? '' : formatPhone(passenger.phone),
+      ],
+    }
+  })
+}
+
+/** The hour stands at the head of the list by places; one that is gone is said. */
+function boardingCell(stop: Stop | null, language: Language): string {
+  return stop?.isGone ? (stopText(stop, language) ?? '') : (stop?.place ?? '')
+}
+
+/** By the hour of boarding; who has no place comes last. */
+function boardingGroups(input: PrintInput, confirmed: readonly ListedPassenger[]): TableGroup[] {
+  const t = translator(passengerManifest, input.language)
+  const time = (place: BoardingPlace) => place.time ?? '99'
+  const places = boardingOf(input.people.trip.boardingPlaces, confirmed).sort((a, b) => (time(a) < time(b) ? -1 : 1))
+  const at = (id: string | null) => confirmed.filter(({ boarding }) => (boarding?.id ?? null) === id)
+  const groups = [
+    ...places.map((place) => ({
+      title: (stopText(place, input.language) ?? '') + (place.address === '' ? '' : ` · ${place.address}`),
+      passengers: at(place.id),
+    })),
+    { title: places.length > 0 ? t('noBoarding') : '', passengers: at(null) },
+  ].filter(({ passengers }) => passengers.length > 0)
+  return counted(input, groups)
+}
+
+function roomGroups(input: PrintInput, confirmed: readonly ListedPassenger[]): TableGroup[] {
+  return counted(
+    input,
+    roomsOf(confirmed).map(({ unit, people }) => ({ title: unit, passengers: people })),
+  )
+}
+
+function counted(
+  input: PrintInput,
+  groups: readonly { title: string; passengers: readonly ListedPassenger[] }[],
+): TableGroup[] {
+  const t = translator(passengerManifest, input.language)
+  let from = 1
+  return groups.map(({ title, passengers }) => {
+    const rows = rowsOf(input, passengers, from)
+    from += passengers.length
+    return { title, end: t('people', { count: passengers.length }), rows }
+  })
+}
+
+/** Who was on the last print and is no longer, struck through. */
+function goneGroup({ state, language }: PrintInput): TableGroup[] {
+  const { removed } = state.changes
+  if (removed.length === 0) return []
+  const t = translator(passengerManifest, language)
+  const rows = removed.map(({ name }): TableRow => ({ mark: 'removed', cells: ['', name, '', '', '', ''] }))
+  return [{ title: t('gone'), end: t('people', { count: removed.length }), rows }]
+}

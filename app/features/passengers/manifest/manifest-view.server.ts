@@ -1,0 +1,168 @@
+/** Customers and passengers of one trip as the screen shows them. */
+import { documentText } from '~/documents/passenger-document'
+import { stopText } from '~/documents/stop-text'
+import { formatPhone } from '~/domain/brazil/phone'
+import { boardingOf, type ListedPassenger, roomsOf } from '~/domain/orders/passenger-list'
+import { whatsappTo } from '~/features/back-office/contact-links'
+import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
+import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
+import { translator } from '~/i18n/translate'
+import {
+  confirmedOf,
+  type PrintState,
+  readPrintState,
+  type TripPassengers,
+} from '~/operations/orders/print-list.server'
+import { boughtColumn } from './bought-column.server'
+
+/** Where the screen stands, and where it leads. */
+export interface ManifestPlace {
+  /** Without a query. */
+  path: string
+  filePath: string
+  detailsOf: (code: string) => string
+}
+
+export async function manifestView(
+  people: TripPassengers,
+  params: URLSearchParams,
+  place: ManifestPlace,
+  language: Language,
+) {
+  const { trip, passengers } = people
+  const t = translator(passengerManifest, language)
+  const show = params.get('show') ?? 'all'
+  const shown = passengers.filter((listed) => isShown(listed, show))
+  const confirmed = confirmedOf(people)
+  const bought = boughtColumn(trip, language)
+  const { hasRooms } = bought
+  const rooms = hasRooms ? roomsOf(confirmed) : []
+  const missing = passengers.filter(({ hasDocument }) => !hasDocument).length
+  const places = trip.options.reduce((sum, option) => sum + option.people * option.vacancies, 0)
+  const loose = rooms.filter((room) => room.people.length < passengerCountOf(people, room.people[0])).length
+  return {
+    tripId: trip.id,
+    name: nameIn(language, trip),
+    facts: [
+      trip.sellerCode,
+      formatDateRange(trip.checkinOn, trip.checkoutOn, language),
+      t(`transport.${trip.transport}`),
+    ]
+      .filter((fact) => fact !== '')
+      .join(', '),
+    isOwnSales: people.scope !== 'all',
+    path: place.path,
+    filePath: place.filePath,
+    figures: [
+      { key: t('confirmed'), value: confirmed.length, note: t('confirmedOf', { count: places }) },
+      { key: t('waiting'), value: passengers.length - confirmed.length, note: null },
+      ...(hasRooms
+        ? [{ key: t('rooms'), value: rooms.length, note: loose > 0 ? t('roomsLoose', { count: loose }) : null }]
+        : []),
+      {
+        key: t('documents'),
+        value: passengers.length - missing,
+        note: missing > 0 ? t('documentsMissing', { count: missing }) : t('documentsAll'),
+      },
+    ],
+    show,
+    filters: filtersOf(people, language).map(({ value, label, count }) => ({
+      to: `${place.path}?${new URLSearchParams({ trip: trip.id, ...(value === 'all' ? {} : { show: value }) })}`,
+      label,
+      count,
+      current: value === show,
+    })),
+    isEmpty: passengers.length === 0,
+    boughtHeader: bought.header,
+    rows: shown.map((listed) => rowOf({ listed, bought: bought.value(listed) }, place, language)),
+    rooms: rooms.map((room) => ({
+      unit: room.unit,
+      taken: t('roomPassengers', { taken: room.people.length, people: passengerCountOf(people, room.people[0]) }),
+      names: room.people.map(({ passenger }) => passenger.name),
+    })),
+    prints: [
+      printOf('passengers', await readPrintState(people, 'passengers'), language),
+      ...(hasRooms ? [printOf('rooming', await readPrintState(people, 'rooming'), language)] : []),
+    ],
+  }
+}
+
+export type ManifestView = Awaited<ReturnType<typeof manifestView>>
+
+function isShown({ status, hasDocument, boarding }: ListedPassenger, show: string): boolean {
+  if (show === 'paid') return status === 'paid'
+  if (show === 'pending') return status !== 'paid'
+  if (show === 'missing') return !hasDocument
+  if (show.startsWith('board.')) return boarding?.id === show.slice('board.'.length)
+  return true
+}
+
+function filtersOf({ trip, passengers }: TripPassengers, language: Language) {
+  const t = translator(passengerManifest, language)
+  const count = (value: string) => passengers.filter((listed) => isShown(listed, value)).length
+  const plain = (['all', 'paid', 'pending', 'missing'] as const).map((value) => ({ value, label: t(`show.${value}`) }))
+  const boarding = boardingOf(trip.boardingPlaces, passengers).map((stop) => ({
+    value: `board.${stop.id}`,
+    label: stop.isGone ? (stopText(stop, language) ?? stop.place) : stop.place,
+  }))
+  return [...plain, ...boarding].map((filter) => ({ ...filter, count: count(filter.value) }))
+}
+
+function passengerCountOf({ orders }: TripPassengers, listed: ListedPassenger | undefined): number {
+  const order = orders.find(({ code }) => code === listed?.orderCode)
+  const line = order?.lines.find(({ optionId, name }) => optionId === listed?.optionId && name === listed?.optionName)
+  return line?.people ?? 1
+}
+
+function rowOf(
+  { listed, bought }: { listed: ListedPassenger; bought: string },
+  place: ManifestPlace,
+  language: Language,
+) {
+  const { key, passenger, boarding, orderCode, status, hasDocument } = listed
+  return {
+    key,
+    name: passenger.name,
+    document: hasDocument ? documentText(passenger, language) : null,
+    birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
+    boarding: stopText(boarding, language),
+    phone:
+      passenger.phone === null
+        ? null
+        : {
+            copy: formatPhone(passenger.phone),
+            tel: `tel:${passenger.phone}`,
+            whatsapp: whatsappTo(passenger.phone, ''),
+          },
+    bought,
+    order: { code: orderCode, to: place.detailsOf(orderCode) },
+    status: orderStatusBadge({ status }, language),
+  }
+}
+
+function printOf(kind: 'passengers' | 'rooming', { last, changes }: PrintState, language: Language) {
+  const t = translator(passengerManifest, language)
+  return {
+    kind,
+    label: t(`list.${kind}`),
+    last: last
+      ? t('lastPrint', { at: formatShortInstant(last.printedAt, language), name: last.byName })
+      : t('neverPrinted'),
+    changes: last ? (changesText({ last, changes }, language) ?? t('noChanges')) : null,
+  }
+}
+
+/** `2 novos, 1 saiu`; null when nothing has changed. */
+export function changesText({ changes }: PrintState, language: Language): string | null {
+  const t = translator(passengerManifest, language)
+  const { added, changed, removed } = changes
+  const parts = [
+    ...(added.size > 0 ? [t('added', { count: added.size })] : []),
+    ...(changed.size > 0 ? [t('changed', { count: changed.size })] : []),
+    ...(removed.length > 0 ? [t('removed', { count: removed.length })] : []),
+  ]
+  return parts.length > 0 ? parts.join(', ') : null
+}

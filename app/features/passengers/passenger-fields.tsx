@@ -1,0 +1,136 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { minorWarning } from '~/domain/orders/minors'
+import { documentsFor, formatDocument, type TravelDocument } from '~/domain/orders/travel-documents'
+import { isLocalDate, type LocalDate } from '~/domain/values/dates'
+import { CpfField } from '~/forms/cpf-field'
+import { DateField } from '~/forms/date-field'
+import { MaskedField } from '~/forms/masked-field'
+import { PhoneField } from '~/forms/phone-field'
+import { SelectField } from '~/forms/select-field'
+import { TextField } from '~/forms/text-field'
+import { passengerForm } from '~/i18n/locales/orders/passenger-form'
+import { useTranslate } from '~/i18n/use-translate'
+import { Notice } from '~/ui/feedback/notice/notice'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import type { SelectOption } from '~/ui/form/select/select'
+import type { PassengerValues } from './passenger-values'
+
+type PassengerFieldsProps = {
+  fields: { [Name in keyof PassengerValues]: FieldMetadata<string> }
+  trip: { isAbroad: boolean; checkinOn: LocalDate }
+  places: SelectOption[]
+  days: ComponentProps<typeof DateField>['days']
+  /** Whose own data may be filled in by the browser. */
+  autoComplete?: 'name' | 'off'
+}
+
+/** While typing; `''` leaves the text as it is. */
+const masks: Record<TravelDocument, string> = {
+  rg: '',
+  cnh: '###########',
+  photoId: '',
+  passport: '',
+  birthCertificate: '###### ## ## #### # ##### ### ####### ##',
+}
+
+const isKind = (text: string): text is TravelDocument => Object.hasOwn(masks, text)
+
+/** What is asked of one passenger. */
+export function PassengerFields({ fields, trip, places, days, autoComplete = 'off' }: PassengerFieldsProps) {
+  const t = useTranslate(passengerForm)
+  const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState({
+    birthDate: fields.birthDate.defaultValue ?? '',
+    documentType: fields.documentType.defaultValue ?? '',
+  })
+
+  function read() {
+    const birthDate = box.current?.querySelector<HTMLInputElement>('input[name$="birthDate"]')?.value ?? ''
+    const documentType = box.current?.querySelector('select')?.value ?? ''
+    setTyped((before) =>
+      before.birthDate === birthDate && before.documentType === documentType ? before : { birthDate, documentType },
+    )
+  }
+
+  // What was typed before the page was alive.
+  useEffect(read, [])
+
+  const kind = isKind(typed.documentType) ? typed.documentType : 'rg'
+  const mask = masks[kind]
+  return (
+    <div ref={box} onInput={read} onChange={read}>
+      <FormGrid>
+        <Span of={6}>
+          <TextField field={fields.name} label={t('name')} autoComplete={autoComplete} />
+        </Span>
+        <Span of={3}>
+          <DateField field={fields.birthDate} label={t('birthDate')} days={days} autoComplete="off" />
+        </Span>
+        <Span of={3}>
+          <CpfField field={fields.cpf} label={t('cpf')} hint={t('cpfHint')} />
+        </Span>
+        <Span of={3}>
+          <SelectField
+            field={fields.documentType}
+            label={t('documentType')}
+            hint={t(trip.isAbroad ? 'documentHintAbroad' : 'documentHint')}
+            options={documentsFor(trip).map((value) => ({ value, label: t(`document.${value}`) }))}
+          />
+        </Span>
+        <Span of={3}>
+          <MaskedField
+            field={fields.document}
+            label={t('document')}
+            mask={mask}
+            inputMode={mask === '' ? 'text' : 'numeric'}
+            autoComplete="off"
+            format={(text) => formatDocument(kind, text)}
+          />
+        </Span>
+        <Span of={3}>
+          <PhoneField field={fields.phone} label={t('phone')} />
+        </Span>
+        {places.length > 0 ? (
+          <Span of={3}>
+            <SelectField
+              field={fields.boardingPlaceId}
+              label={t('boardingPlace')}
+              options={places}
+              placeholder={t('chooseBoarding')}
+            />
+          </Span>
+        ) : null}
+        <MinorNotice birthDate={typed.birthDate} trip={trip} />
+      </FormGrid>
+    </div>
+  )
+}
+
+/** Says what a minor may need. */
+function MinorNotice({ birthDate, trip }: { birthDate: string } & Pick<PassengerFieldsProps, 'trip'>) {
+  const t = useTranslate(passengerForm)
+  const warning = isLocalDate(birthDate) ? minorWarning(birthDate, trip) : null
+  if (warning === null) return null
+  return (
+    <Span of={6}>
+      <Notice kind="warning" role="status">
+        {t(warning)}
+      </Notice>
+    </Span>
+  )
+}
+
+/** Labels by field name, for the summary of errors. */
+export function usePassengerLabels(): Record<keyof PassengerValues, string> {
+  const t = useTranslate(passengerForm)
+  return {
+    name: t('name'),
+    birthDate: t('birthDate'),
+    cpf: t('cpf'),
+    documentType: t('documentType'),
+    document: t('document'),
+    phone: t('phone'),
+    boardingPlaceId: t('boardingPlace'),
+  }
+}

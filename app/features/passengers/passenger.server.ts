@@ -1,0 +1,100 @@
+/** Correcting a passenger: read by the rules of the checkout, saved unless somebody else was faster. */
+import { redirect } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { store } from '~/data/store.server'
+import { cpfText, documentText } from '~/documents/passenger-document'
+import { stopText } from '~/documents/stop-text'
+import { formatPhone } from '~/domain/brazil/phone'
+import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
+import type { Order } from '~/domain/orders/order'
+import type { Passenger } from '~/domain/orders/order-people'
+import { unitsOfPassengers } from '~/domain/orders/order-units'
+import { type CorrectionRefusal, passengerKey } from '~/domain/orders/passenger-corrections'
+import type { Result } from '~/domain/values/result'
+import { today } from '~/domain/values/time-zone'
+import { readPlace } from '~/features/orders/read-place.server'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { readText } from '~/forms/read-field.server'
+import { refuse } from '~/forms/refusal.server'
+import { replyTo } from '~/forms/reply.server'
+import { formatDate } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { passengerForm } from '~/i18n/locales/orders/passenger-form'
+import { translator } from '~/i18n/translate'
+import { readLiveTrip } from '~/operations/orders/live-trip.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { passengerFormSchema } from './passenger-schema.server'
+
+export interface PassengerPost {
+  form: FormData
+  order: Order
+  language: Language
+  /** Where it goes on. */
+  page: string
+  /** False for customers: their boarding place stays as it was bought. */
+  withBoarding: boolean
+  save: (typed: {
+    code: string
+    place: number
+    seen: string
+    passenger: Passenger
+  }) => Promise<Result<Order, 'notFound' | CorrectionRefusal>>
+}
+
+export async function answerPassenger({ form, order, language, page, withBoarding, save }: PassengerPost) {
+  const place = readPlace(readText(form, 'place'))
+  const current = unitsOfPassengers(order).find((seat) => seat.place === place)?.passenger
+  if (place === null) return redirect(page)
+  if (order.status === 'canceled') return refuse('passengerForm.refusal.alreadyClosed', language)
+  if (!current) return refuse('passengerForm.refusal.notTravelling', language)
+  const trip = await readLiveTrip(store(), order)
+  const submission = parseForm(form, schemaFor(trip, language, withBoarding))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const boarding = withBoarding ? {} : { boardingPlaceId: current.boardingPlaceId }
+  const passenger = { ...submission.value, ...boarding }
+  const seen = readText(form, 'seen') ?? ''
+  const saved = await save({ code: order.code, place, seen, passenger })
+  if (saved.ok) return redirectWithToast(page, { key: 'success.passengerSaved' })
+  if (saved.reason === 'notFound') throw itemNotFound()
+  if (saved.reason !== 'changed') return refuse(`passengerForm.refusal.${saved.reason}`, language)
+  return replyTo(submission, language, {
+    status: 409,
+    formErrors: ['passengerForm.refusal.changed'],
+    fieldErrors: differingFields(current, passenger, trip, language),
+    values: { seen: passengerKey(current) },
+  })
+}
+
+function schemaFor(trip: LiveTrip | null, language: Language, withBoarding: boolean) {
+  const places = withBoarding ? (trip?.boardingPlaces ?? []) : []
+  return passengerFormSchema(
+    { language, day: today(now()) },
+    {
+      boardingPlaceIds: places.map(({ id }) => id),
+      isAbroad: trip?.classification === 2,
+      checkinOn: trip?.checkinOn ?? null,
+    },
+  )
+}
+
+const FIELDS = ['name', 'cpf', 'documentType', 'document', 'birthDate', 'phone', 'boardingPlaceId'] as const
+
+/** At each field that is stored otherwise what stands there now. */
+function differingFields(stored: Passenger, typed: Passenger, trip: LiveTrip | null, language: Language) {
+  const shown = {
+    name: stored.name,
+    cpf: cpfText(stored, language) ?? '',
+    documentType: translator(passengerForm, language)(`document.${stored.documentType}`),
+    document: documentText(stored, language),
+    birthDate: stored.birthDate === null ? '' : formatDate(stored.birthDate, language),
+    phone: stored.phone === null ? '' : formatPhone(stored.phone),
+    boardingPlaceId: stopText(trip && stopOf(stored.boardingPlaceId, trip), language) ?? '',
+  }
+  const told = FIELDS.filter((field) => stored[field] !== typed[field]).map((field) => [
+    field,
+    [shown[field] === '' ? message('editor.changedToNothing') : message('editor.changedTo', { value: shown[field] })],
+  ])
+  return Object.fromEntries(told)
+}

@@ -1,0 +1,14 @@
+import { linkMaker } from '~/i18n/locales/payments/link-maker'
+import { useTranslate } from '~/i18n/use-translate'
+import { Notice } from '~/ui/feedback/notice/notice'
+import { ButtonLink } from '~/ui/text/button/button'
+
+/** Why an agency without Cadastur makes no link yet, and where it enters the number. */
+export function CadasturNotice() {
+  const t = useTranslate(linkMaker)
+  return (
+    <Notice kind="warning" action={<ButtonLink to="/signupAgency">{t('enterCadastur')}</ButtonLink>}>
+      {t('noCadastur')}
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import { now } from '~/clock.server'
+import { paymentLinks } from '~/data/collections'
+import { dataOf, exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { eachOfList } from '~/features/back-office/read-list.server'
+import { languageOf } from '~/i18n/language.server'
+import { linkMaker as copy } from '~/i18n/locales/payments/link-maker'
+import { translator } from '~/i18n/translate'
+import { noteExport } from '~/operations/maintenance/audit.server'
+import { linkExportColumns, linkSpec, listLinks } from './link-list.server'
+import type { LinkMaker } from './link-maker-of'
+
+export async function loadLinks(maker: LinkMaker, request: Request) {
+  const language = await languageOf(request)
+  const t = translator(copy, language)
+  const listed = await listLinks(maker, new URL(request.url).searchParams, language)
+  return { title: `${t('title')} · Roteiro`, isHouse: maker.agency === null, ...listed }
+}
+
+export type LinkListData = Awaited<ReturnType<typeof loadLinks>>
+
+/** Every link that the list finds, as a file: with its customers, so taking it is noted. */
+export async function exportLinks(maker: LinkMaker, request: Request): Promise<Response> {
+  const language = await languageOf(request)
+  const params = new URL(request.url).searchParams
+  const name = translator(copy, language)('file')
+  await noteExport({ by: maker.by, action: 'link.exported', kind: paymentLinks.name, name, at: now() })
+  return exportAnswer({
+    format: readExportFormat(params),
+    name,
+    columns: await linkExportColumns(maker.agency === null, language),
+    rows: dataOf(eachOfList(linkSpec(maker), params)),
+  })
+}

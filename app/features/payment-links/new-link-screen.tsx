@@ -1,0 +1,248 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { Link } from '@remix-run/react'
+import { CheckboxField } from '~/forms/checkbox-field'
+import { ChipsField } from '~/forms/chips-field'
+import { DateField } from '~/forms/date-field'
+import { EmailField } from '~/forms/email-field'
+import { useReply } from '~/forms/lost-post'
+import { PhoneField } from '~/forms/phone-field'
+import { PostForm } from '~/forms/post-form'
+import { SelectField } from '~/forms/select-field'
+import { SubmitButton } from '~/forms/submit-button'
+import { TextAreaField } from '~/forms/text-area-field'
+import { TextField } from '~/forms/text-field'
+import { useFormFor } from '~/forms/use-form-for'
+import { linkMaker } from '~/i18n/locales/payments/link-maker'
+import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { useTranslate } from '~/i18n/use-translate'
+import { Notice } from '~/ui/feedback/notice/notice'
+import { Tabs } from '~/ui/form/chip/chip'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import { Inline, Stack } from '~/ui/layout/layout/layout'
+import { Heading } from '~/ui/text/heading/heading'
+import { Card } from '~/ui/trip/card/card'
+import { useHydrated } from '~/ui/use-hydrated'
+import { CadasturNotice } from './cadastur-notice'
+import { FreeFields } from './free-fields'
+import { LinkPreviewPanel } from './link-preview-panel'
+import type { LinkValues } from './link-values'
+import * as css from './links.css'
+import type { LinkMade } from './new-link.server'
+import type { NewLinkData } from './new-link-view.server'
+import { TripOptions, TripSearchField } from './trip-choice'
+import { previewIn, useFollowingPreview } from './use-following-preview'
+
+/** What is charged, how much and how, and for whom; beside it how it reaches the customer. */
+export function NewLinkScreen({ data }: { data: NewLinkData }) {
+  const t = useTranslate(linkMaker)
+  return (
+    <Stack gap={4}>
+      <Heading level={1}>{t('newTitle')}</Heading>
+      {data.forfait ? (
+        <Notice icon="compass">{t('fromForfait', { number: data.forfait.id, name: data.forfait.name })}</Notice>
+      ) : null}
+      {data.kind === 'search' ? (
+        <Stack gap={4}>
+          {data.mayMake ? null : <CadasturNotice />}
+          {data.isGone ? <Notice kind="warning">{t('tripGone')}</Notice> : null}
+          <KindChoice data={data} />
+          <TripSearchField data={data} />
+        </Stack>
+      ) : (
+        <LinkForm key={data.trip?.id ?? 'free'} data={data} />
+      )}
+    </Stack>
+  )
+}
+
+function LinkForm({ data }: { data: NewLinkData }) {
+  const t = useTranslate(linkMaker)
+  const [form, fields] = useFormFor<LinkValues>({}, data.values)
+  const labels = useLabels()
+  const answer: unknown = useReply()
+  const made = madeIn(answer)
+  const hydrated = useHydrated()
+  const following = useFollowingPreview()
+  const whole = made && (
+    <>
+      {form.errors?.[0]} <Link to={made.to}>{t('openMade')}</Link>
+    </>
+  )
+  return (
+    <div className={css.columns}>
+      <PostForm
+        form={form}
+        labels={labels}
+        whole={whole}
+        onInput={({ currentTarget }) => following.follow(currentTarget)}
+        onSubmit={following.cancel}
+      >
+        <input type="hidden" name="checkoutAttemptId" value={made?.checkoutAttemptId ?? data.checkoutAttemptId} />
+        {data.forfait ? <input type="hidden" name="forfait" value={data.forfait.id} /> : null}
+        {data.trip ? <input type="hidden" name="trip" value={data.trip.slug} /> : null}
+        <KindChoice data={data} />
+        {data.trip ? (
+          <TripOptions
+            trip={data.trip}
+            field={fields.items}
+            reference={fields.reference}
+            otherTo={`${data.path}/new?${new URLSearchParams({ kind: 'trip', ...data.kept })}`}
+          />
+        ) : (
+          <FreeFields fields={fields} days={data.days} />
+        )}
+        <TermsFields fields={fields} data={data} />
+        <WhomFields fields={fields} />
+        <Inline justify="between" gap={3}>
+          {hydrated ? null : (
+            <SubmitButton
+              variant="outline"
+              size="m"
+              icon="refresh-cw"
+              name="intent"
+              value="preview"
+              busyLabel={t('refreshing')}
+            >
+              {t('refresh')}
+            </SubmitButton>
+          )}
+          {data.mayMake ? (
+            <SubmitButton variant="cta" size="l" name="intent" value="create" busyLabel={t('creating')}>
+              {t('create')}
+            </SubmitButton>
+          ) : null}
+        </Inline>
+        {data.mayMake ? null : <CadasturNotice />}
+      </PostForm>
+      <LinkPreviewPanel preview={following.preview ?? previewIn(answer) ?? data.preview} />
+    </div>
+  )
+}
+
+function useLabels(): Record<string, string> {
+  const t = useTranslate(linkMaker)
+  return {
+    items: t('what'),
+    title: t('titleField'),
+    startsOn: t('startsOn'),
+    endsOn: t('endsOn'),
+    people: t('people'),
+    reference: t('reference'),
+    amount: t('amountField'),
+    maxInstallments: t('installments'),
+    validUntil: t('validUntil'),
+    methods: t('methods'),
+    customerName: t('customerName'),
+    customerPhone: t('customerPhone'),
+    customerEmail: t('customerEmail'),
+    message: t('message'),
+    language: t('language'),
+  }
+}
+
+/** The link that the same form had made before, with other details. */
+function madeIn(answer: unknown): LinkMade | null {
+  return hasMade(answer) ? answer.made : null
+}
+
+function hasMade(answer: unknown): answer is { made: LinkMade } {
+  return typeof answer === 'object' && answer !== null && 'made' in answer
+}
+
+/** A trip or an amount: each has an address of its own, so it is chosen without a script. */
+function KindChoice({ data }: { data: Pick<NewLinkData, 'kind' | 'path' | 'kept'> }) {
+  const t = useTranslate(linkMaker)
+  const address = (kind: 'trip' | 'free') => `${data.path}/new?${new URLSearchParams({ kind, ...data.kept })}`
+  return (
+    <Tabs
+      label={t('kinds')}
+      tabs={[
+        { to: address('trip'), label: t('kindTrip'), current: data.kind !== 'free' },
+        { to: address('free'), label: t('kindFree'), current: data.kind === 'free' },
+      ]}
+    />
+  )
+}
+
+type Name = 'customerName' | 'customerPhone' | 'customerEmail' | 'message' | 'language' | 'sendMail'
+
+/** The customer, as far as known, and what is said to them. */
+function WhomFields({ fields }: { fields: Record<Name, FieldMetadata<string>> }) {
+  const t = useTranslate(linkMaker)
+  return (
+    <Card as="fieldset" aria-label={t('whom')}>
+      <Stack gap={5}>
+        <Heading level={2} look="h4">
+          {t('whom')}
+        </Heading>
+        <FormGrid>
+          <Span of={4}>
+            <TextField field={fields.customerName} label={t('customerName')} autoComplete="off" />
+          </Span>
+          <Span of={2}>
+            <PhoneField field={fields.customerPhone} label={t('customerPhone')} />
+          </Span>
+          <Span of={4}>
+            <EmailField field={fields.customerEmail} label={t('customerEmail')} />
+          </Span>
+          <Span of={2}>
+            <SelectField
+              field={fields.language}
+              label={t('language')}
+              options={(['pt-BR', 'en'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
+            />
+          </Span>
+          <Span of={6}>
+            <TextAreaField field={fields.message} label={t('message')} hint={t('messageHint')} rows={4} />
+          </Span>
+        </FormGrid>
+        <CheckboxField field={fields.sendMail} label={t('sendMail')} />
+      </Stack>
+    </Card>
+  )
+}
+
+type TermsFieldsProps = {
+  fields: {
+    methods: FieldMetadata<string[]>
+    maxInstallments: FieldMetadata<string>
+    validUntil: FieldMetadata<string>
+  }
+  data: Pick<NewLinkData, 'maxInstallments' | 'methods' | 'validDays'>
+}
+
+/** How it may be paid, and until when. */
+function TermsFields({ fields, data }: TermsFieldsProps) {
+  const t = useTranslate(linkMaker)
+  const of = useTranslate(paymentMethods)
+  const counts = Array.from({ length: data.maxInstallments }, (_, index) => index + 1)
+  return (
+    <Card as="fieldset" aria-label={t('howMuch')}>
+      <Stack gap={5}>
+        <Heading level={2} look="h4">
+          {t('howMuch')}
+        </Heading>
+        <ChipsField
+          field={fields.methods}
+          legend={t('methods')}
+          options={data.methods.map((value) => ({ value, label: of(`${value}.name`) }))}
+        />
+        <FormGrid>
+          <Span of={3}>
+            <SelectField
+              field={fields.maxInstallments}
+              label={t('installments')}
+              options={counts.map((count) => ({
+                value: String(count),
+                label: count === 1 ? t('once') : t('upTo', { count }),
+              }))}
+            />
+          </Span>
+          <Span of={3}>
+            <DateField field={fields.validUntil} label={t('validUntil')} days={data.validDays} autoComplete="off" />
+          </Span>
+        </FormGrid>
+      </Stack>
+    </Card>
+  )
+}

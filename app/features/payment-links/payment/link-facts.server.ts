@@ -1,0 +1,79 @@
+/** Who charges, for what, how much and until when: what a payer reads before paying, and a chat shows of the link. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { Agency } from '~/domain/agencies/agency'
+import { formatCnpj } from '~/domain/brazil/cnpj'
+import { maskCpf } from '~/domain/brazil/cpf'
+import type { PaymentLink } from '~/domain/payments/payment-link'
+import { toLocalDate } from '~/domain/values/time-zone'
+import { env } from '~/env.server'
+import { daysText, waysText } from '~/features/payment-links/link-copy.server'
+import { formatDayMonth, formatLongDate, formatMoney } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import { payLink } from '~/i18n/locales/payments/pay-link'
+import { translator } from '~/i18n/translate'
+import type { Offer } from '~/operations/orders/load-offer.server'
+import { linkToken } from '~/operations/payments/link-token.server'
+
+/**
+ * What a link asks to pay for. Of a trip as it is now, where that is known (`offer`): the order is made of it, and it may
+ * have changed since the link was made.
+ */
+export function linkSubject(link: PaymentLink, offer: Offer | null, language: Language) {
+  const amount = offer?.subtotal ?? link.amount
+  const trip = offer?.trip
+  if (!offer || !trip) return { title: link.title, days: daysText(link, language), people: link.people, amount }
+  const days = daysText({ startsOn: trip.checkinOn, endsOn: trip.checkoutOn }, language)
+  return { title: nameIn(language, trip), days, people: offer.people, amount }
+}
+
+/** `offer` is what the link stands for now; null where it cannot be paid. */
+export async function linkFacts(link: PaymentLink, agency: Agency | null, offer: Offer | null, language: Language) {
+  await catalogue().ready
+  const t = translator(payLink, language)
+  const company = catalogue().settings()?.company ?? null
+  const trip = link.tripId === null ? null : catalogue().tripById(link.tripId)
+  const seller = agency?.name ?? company?.name ?? 'Roteiro'
+  const { title, days, people, amount } = linkSubject(link, offer, language)
+  return {
+    seller,
+    identity: agency ? agencyIdentity(agency, language) : [],
+    platform: company
+      ? t('platform', { company: company.legalName, cnpj: formatCnpj(company.cnpj), cadastur: company.cadastur })
+      : null,
+    title,
+    rows: [
+      ...(days === null ? [] : [{ key: t('date'), value: days }]),
+      ...(people === null ? [] : [{ key: t('people'), value: String(people) }]),
+      ...(link.reference === null ? [] : [{ key: t('reference'), value: link.reference }]),
+      { key: t('validUntil'), value: formatLongDate(toLocalDate(link.expiresAt), language) },
+    ],
+    amount,
+    picture: pictureOf(trip?.trip.images[0]?.key ?? null),
+    chat: {
+      title,
+      description: t('description', {
+        amount: formatMoney(amount),
+        ways: waysText(link, language),
+        date: formatDayMonth(toLocalDate(link.expiresAt), language),
+        seller,
+      }),
+      picture: `${env.PUBLIC_URL}/externalPayment/picture?link=${linkToken(link.id)}`,
+      alt: t('pictureAlt', { title, amount: formatMoney(amount), seller }),
+    },
+  }
+}
+
+export type LinkFacts = Awaited<ReturnType<typeof linkFacts>>
+
+function pictureOf(key: string | null) {
+  return { base: key === null ? '/art/viaduct' : `/images/${key}`, width: 1200, height: 800 }
+}
+
+/** A partner's number of the taxpayers' register: a person's is shown in part. */
+function agencyIdentity({ documentType, document, cadastur }: Agency, language: Language): string[] {
+  const t = translator(payLink, language)
+  const number =
+    documentType === 'cnpj' ? t('cnpj', { number: formatCnpj(document) }) : t('cpf', { number: maskCpf(document) })
+  return [number, ...(cadastur === '' ? [] : [t('cadastur', { number: cadastur })])]
+}

@@ -1,0 +1,74 @@
+/** One payment link for who made it: the ready message, what became of it, and what can be done with it. */
+import { now } from '~/clock.server'
+import { formatPhone } from '~/domain/brazil/phone'
+import { isUnderWay, linkStateAt } from '~/domain/payments/payment-link'
+import { toLocalDate } from '~/domain/values/time-zone'
+import { env } from '~/env.server'
+import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { linkMaker as copy } from '~/i18n/locales/payments/link-maker'
+import { translate } from '~/i18n/messages.server'
+import { translator } from '~/i18n/translate'
+import { agencyOrShopName } from '~/operations/agencies/agency-or-shop-name.server'
+import { findLinkOf, type LinkWithOrder } from '~/operations/payments/find-payment-link.server'
+import { linkToken, payPath } from '~/operations/payments/link-token.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { daysText, usualMessage, waysText } from './link-copy.server'
+import type { LinkMaker } from './link-maker-of'
+
+export async function loadShownLink(maker: LinkMaker, id: string, request: Request, language: Language) {
+  const found = await findLinkOf(maker.owner, id)
+  if (!found) throw itemNotFound()
+  const { link, order } = found
+  const state = linkStateAt(link, order, now())
+  const address = `${env.PUBLIC_URL}${payPath(link.id)}`
+  const message = `${link.message ?? usualMessage(link, link.language)}\n\n${address}`
+  const dialog = new URL(request.url).searchParams.get('dialog')
+  return {
+    id,
+    path: maker.path,
+    page: `${maker.path}/${id}`,
+    title: link.title,
+    state,
+    isUnderWay: state === 'open' && isUnderWay(order),
+    address,
+    message,
+    whatsapp: `https://wa.me/${link.customer.phone?.replace('+', '') ?? ''}?text=${encodeURIComponent(message)}`,
+    picture: `/externalPayment/picture?link=${linkToken(link.id)}`,
+    amount: formatMoney(link.amount),
+    facts: await factsOf(maker, found, language),
+    order: state === 'paid' && link.orderCode ? { code: link.orderCode, page: orderPage(maker, link.orderCode) } : null,
+    mail: link.customer.email === null ? null : { email: link.customer.email, mailed: link.mailed },
+    isCanceling: dialog === 'cancel' && state !== 'paid' && link.state !== 'canceled',
+    says: { copied: translate('success.linkCopied', language), copyFailed: translate('error.copyLink', language) },
+  }
+}
+
+export type ShownLink = Awaited<ReturnType<typeof loadShownLink>>
+
+function orderPage({ agency }: LinkMaker, code: string): string {
+  return agency ? `/agency/orders/details?id=${code}` : `/admin/orders/details?id=${code}`
+}
+
+async function factsOf(maker: LinkMaker, { link, order }: LinkWithOrder, language: Language) {
+  const t = translator(copy, language)
+  const { customer } = link
+  const days = daysText(link, language)
+  const optional = [
+    { key: t('reference'), value: link.reference },
+    { key: t('customer'), value: customer.name },
+    { key: t('phone'), value: customer.phone && formatPhone(customer.phone) },
+    { key: t('email'), value: customer.email },
+    { key: t('paidAt'), value: link.paidAt && formatShortInstant(link.paidAt, language) },
+    { key: t('seller'), value: maker.agency ? null : await agencyOrShopName(link.agencyId) },
+  ]
+  return [
+    { key: t('amount'), value: formatMoney(link.state === 'paid' && order ? order.total : link.amount) },
+    ...(days === null ? [] : [{ key: t('validDays'), value: days }]),
+    { key: t('usedMethods'), value: waysText(link, language) },
+    { key: t('expires'), value: formatLongDate(toLocalDate(link.expiresAt), language) },
+    ...optional.flatMap(({ key, value }) => (value ? [{ key, value }] : [])),
+    { key: t('madeBy'), value: link.madeBy.name },
+    { key: t('created'), value: formatShortInstant(link.createdAt, language) },
+  ]
+}

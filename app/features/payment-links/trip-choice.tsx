@@ -1,0 +1,132 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { Form, Link } from '@remix-run/react'
+import { TextField } from '~/forms/text-field'
+import { linkMaker } from '~/i18n/locales/payments/link-maker'
+import { useTranslate } from '~/i18n/use-translate'
+import { Empty } from '~/ui/feedback/empty/empty'
+import { error as errorAppearance } from '~/ui/form/field/field.css'
+import { QuantityInput } from '~/ui/form/quantity-input/quantity-input'
+import { TextInput } from '~/ui/form/text-input/text-input'
+import { Inline, Stack } from '~/ui/layout/layout/layout'
+import { Button, ButtonLink } from '~/ui/text/button/button'
+import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
+import { Card, CardHead } from '~/ui/trip/card/card'
+import * as css from './links.css'
+import type { NewLinkData } from './new-link-view.server'
+
+/** Which trip: the search lives in the address. */
+export function TripSearchField({ data }: { data: NewLinkData }) {
+  const t = useTranslate(linkMaker)
+  const { kept, results } = data
+  return (
+    <Card as="section" aria-label={t('findTrip')}>
+      <Stack gap={4}>
+        <Form method="get" role="search" key={data.copy}>
+          <input type="hidden" name="kind" value="trip" />
+          {Object.entries(kept).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Inline gap={2}>
+            <div className={css.search}>
+              <TextInput
+                id="trip-words"
+                name="q"
+                type="search"
+                label={t('findTrip')}
+                icon="search"
+                defaultValue={data.copy}
+                maxLength={100}
+              />
+            </div>
+            <Button>{t('find')}</Button>
+          </Inline>
+        </Form>
+        {results.length === 0 ? (
+          <Empty icon="search" title={t('foundNone')} />
+        ) : (
+          <ul className={css.results} aria-label={t('found')}>
+            {results.map((trip) => (
+              <li key={trip.slug} className={css.result}>
+                <span className={css.grow}>
+                  <Link to={`${data.path}/new?${new URLSearchParams({ trip: trip.slug, ...kept })}`}>{trip.name}</Link>
+                  <Text size="xs" tone="muted">
+                    {trip.dates}, {t('places', { count: trip.placesLeft })}
+                  </Text>
+                </span>
+                <Text as="b" numeric>
+                  {trip.price}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type TripOptionsProps = {
+  trip: NonNullable<NewLinkData['trip']>
+  field: FieldMetadata<{ optionId: string; quantity: string }[]>
+  reference: FieldMetadata<string>
+  /** Where another trip is chosen. */
+  otherTo: string
+}
+
+/** How many of each option; the price is the trip's own. */
+export function TripOptions({ trip, field, reference, otherTo }: TripOptionsProps) {
+  const t = useTranslate(linkMaker)
+  const rows = field.getFieldList()
+  const error = field.errors?.[0]
+  return (
+    <Card as="fieldset" aria-label={t('what')} id={field.id}>
+      <Stack gap={4}>
+        <CardHead
+          end={
+            <ButtonLink to={otherTo} variant="ghost">
+              {t('otherTrip')}
+            </ButtonLink>
+          }
+        >
+          <Heading level={2} look="h4">
+            {trip.name}
+          </Heading>
+        </CardHead>
+        <Text size="sm" tone="muted">
+          {trip.dates}, {t('places', { count: trip.placesLeft })}
+        </Text>
+        <ul className={css.results}>
+          {trip.options.map((option, index) => {
+            const quantity = rows[index]?.getFieldset().quantity
+            return (
+              <li key={option.id} className={css.result}>
+                <input type="hidden" name={`items[${index}].optionId`} value={option.id} />
+                <span className={css.grow}>
+                  <Text as="b">{t('option', { name: option.name, people: option.people })}</Text>
+                  <Text size="xs" tone="muted">
+                    {t('optionNote', { price: option.price, left: option.unitsFree })}
+                  </Text>
+                </span>
+                <QuantityInput
+                  name={`items[${index}].quantity`}
+                  defaultValue={Number(quantity?.initialValue ?? 0) || 0}
+                  max={Math.max(0, Math.min(10, option.unitsFree))}
+                  disabled={option.unitsFree === 0}
+                  aria-label={t('quantity', { name: option.name })}
+                  lessLabel={t('less')}
+                  moreLabel={t('more')}
+                />
+              </li>
+            )
+          })}
+        </ul>
+        {error ? <span className={errorAppearance}>{error}</span> : null}
+        <TextField field={reference} label={t('reference')} autoComplete="off" />
+        <Text size="xs" tone="muted">
+          {t('tripPrice')}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

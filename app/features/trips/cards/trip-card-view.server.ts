@@ -1,0 +1,56 @@
+/** What a card tells of a trip, derived once on the server. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
+import { placeNames } from '~/catalogue/place-names'
+import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
+import { longestFreePlan } from '~/domain/payments/installments'
+import { pixPrice } from '~/domain/trips/prices'
+import {
+  departureText,
+  NOBODY_SEARCHED,
+  partyQuery,
+  type SearchedParty,
+} from '~/features/trips/data/searched-party.server'
+import { formatPriceLabel } from '~/i18n/format-headline'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+
+/** From this many places on, a card says nothing about scarcity. */
+const PLENTY = 10
+
+export function tripCardView(listed: ListedTrip, language: Language, searched = NOBODY_SEARCHED) {
+  const { trip, nights, placesLeft, isSoldOut } = listed
+  const { city } = searched
+  return {
+    slug: trip.slug,
+    name: nameIn(language, trip),
+    image: trip.images[0]?.key ?? null,
+    transport: trip.transport,
+    isCruise: trip.cruise,
+    isMarine: trip.marineExcursion,
+    leavesFrom: departureText(trip, city, language),
+    goesTo: placeNames(trip)[0] ?? null,
+    checkinOn: trip.checkinOn,
+    nights,
+    scarce: isSoldOut ? 0 : placesLeft < PLENTY ? placesLeft : null,
+    price: cardPrice(listed, searched, language),
+    ...(partyQuery(searched) === '' ? {} : { query: partyQuery(searched) }),
+  }
+}
+
+/** Null where no adult can book. Pix and a whole plan are for who said how many go. */
+function cardPrice(listed: ListedTrip, { people }: SearchedParty, language: Language) {
+  const said = priceOf(listed, people)
+  if (said === null) return null
+  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const { count } = longestFreePlan(said.amount, payment)
+  const pix = pixPrice(said.amount, payment.pixDiscountBp)
+  return {
+    label: formatPriceLabel(said, language),
+    amount: said.amount,
+    ...(count > 1 ? { count } : {}),
+    ...(said.isAsked && pix < said.amount ? { pix } : {}),
+  }
+}
+
+export type TripCardView = ReturnType<typeof tripCardView>

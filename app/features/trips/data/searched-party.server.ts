@@ -1,0 +1,42 @@
+import type { Trip } from '~/domain/trips/trip'
+import { fold } from '~/domain/values/search-terms'
+import { cityOf, formatDepartureCities } from '~/i18n/format-option'
+import type { Language } from '~/i18n/languages'
+
+/** Who somebody searched for, and from where: it goes along from the list to the trip and to the checkout. */
+export interface SearchedParty {
+  /** Adults, 1 to 10. */
+  people: number | null
+  /** Name of a boarding place, "Campinas, SP". */
+  city: string | null
+}
+
+export const NOBODY_SEARCHED: SearchedParty = { people: null, city: null }
+
+/** From the address of a trip; a place where it does not board is none. */
+export function readSearchedParty(params: URLSearchParams, { boardingPlaces }: Trip): SearchedParty {
+  const people = params.get('people') ?? ''
+  const city = fold(params.get('city') ?? '')
+  return {
+    people: /^([1-9]|10)$/.test(people) ? Number(people) : null,
+    city: boardingPlaces.find(({ place }) => fold(place) === city)?.place ?? null,
+  }
+}
+
+/** `?people=2&city=Campinas, SP`; empty where nothing was searched for. */
+export function partyQuery({ people, city }: SearchedParty): string {
+  const query = new URLSearchParams()
+  if (people !== null) query.set('people', String(people))
+  if (city !== null) query.set('city', city)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** The city that was searched for where the trip boards there; else "Franca e mais 3 cidades". */
+export function departureText({ boardingPlaces }: Trip, city: string | null, language: Language): string | null {
+  const searched = city === null ? undefined : boardingPlaces.find(({ place }) => fold(place) === fold(city))
+  if (searched) return cityOf(searched.place)
+  return formatDepartureCities(
+    boardingPlaces.map(({ place }) => place),
+    language,
+  )
+}

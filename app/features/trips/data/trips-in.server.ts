@@ -1,0 +1,39 @@
+/** The trips of the shop as somebody reads them: English lists hold those that are whole in English, and tell them in it. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import { type ListedTrip, toEnglish } from '~/catalogue/listed-trip'
+import type { TripPage, TripQuery } from '~/catalogue/trip-shelf'
+import type { LocalDate } from '~/domain/values/dates'
+import type { Language } from '~/i18n/languages'
+
+/** A trip in this language; in Portuguese where its English is not whole. */
+export function tripIn(language: Language, listed: ListedTrip): ListedTrip {
+  return language === 'en' ? toEnglish(listed) : listed
+}
+
+/** True for a trip that is shown to who reads English, but not told in it. */
+export function isOnlyPortuguese(language: Language, { isInEnglish }: ListedTrip): boolean {
+  return language === 'en' && !isInEnglish
+}
+
+/** One page of the trips on sale, with the counts for its filters. */
+export function searchTrips(language: Language, query: TripQuery, today: LocalDate): TripPage {
+  if (language !== 'en') return catalogue().search(query, today)
+  const found = catalogue().search({ ...query, onlyEnglish: true }, today)
+  return { ...found, items: found.items.map(toEnglish) }
+}
+
+const isShownIn = (language: Language) => (listed: ListedTrip) => !isOnlyPortuguese(language, listed)
+
+/** Trips marked for the home page, free places first. */
+export function featuredTrips(language: Language, today: LocalDate, most: number): ListedTrip[] {
+  return catalogue()
+    .featured(today, most, isShownIn(language))
+    .map((listed) => tripIn(language, listed))
+}
+
+/** The soonest departures with free places. */
+export function nextDepartures(language: Language, today: LocalDate, most: number): ListedTrip[] {
+  return catalogue()
+    .nextDepartures(today, most, isShownIn(language))
+    .map((listed) => tripIn(language, listed))
+}

@@ -1,0 +1,53 @@
+import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { TextField } from '~/forms/text-field'
+import { tripEditor } from '~/i18n/locales/trips/trip-editor'
+import { useTranslate } from '~/i18n/use-translate'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import { EditorPart, EditorRow, Rows } from './part'
+import { AddRow, RowButtons } from './row-buttons'
+import type { TripFormProps } from './trip-fields'
+
+/** Where passengers get on; the first is where the trip leaves from. */
+export function BoardingFields({ fields }: TripFormProps) {
+  const t = useTranslate(tripEditor)
+  const places = fields.boardingPlaces.getFieldList()
+  return (
+    <EditorPart
+      field={fields.boardingPlaces}
+      title={t('boardingTitle')}
+      end={
+        <AddRow list="boardingPlaces" count={places.length} most={MAX_ROWS.boardingPlaces} label={t('addBoarding')} />
+      }
+    >
+      <Rows count={places.length}>
+        {places.map((field, index) => {
+          const place = field.getFieldset()
+          const name = t('boardingPlace', { number: index + 1 })
+          return (
+            <EditorRow
+              key={field.name}
+              name={name}
+              buttons={<RowButtons list="boardingPlaces" index={index} count={places.length} name={name} />}
+            >
+              <input type="hidden" name={place.id.name} value={place.id.initialValue ?? ''} />
+              <FormGrid>
+                <Span of={2}>
+                  <TextField field={place.place} label={t('place')} autoComplete="off" />
+                </Span>
+                <Span of={3}>
+                  <TextField field={place.address} label={t('address')} autoComplete="off" />
+                </Span>
+                <Span of={1}>
+                  <TextField field={place.time} label={t('time')} type="time" />
+                </Span>
+                <Span of={6}>
+                  <TextField field={place.addressEn} label={t('addressEn')} autoComplete="off" />
+                </Span>
+              </FormGrid>
+            </EditorRow>
+          )
+        })}
+      </Rows>
+    </EditorPart>
+  )
+}

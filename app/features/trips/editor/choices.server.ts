@@ -1,0 +1,93 @@
+/** What the lists of the trip's form offer. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { Collection } from '~/data/collection'
+import { agencies, flightCompanies, tripInformation, uploads } from '~/data/collections'
+import { FLIGHT_ZONES } from '~/domain/trips/airports'
+import type { Trip } from '~/domain/trips/trip'
+import type { KeyOf } from '~/i18n/catalogue'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import { timeZones } from '~/i18n/locales/page/time-zones'
+import { translator } from '~/i18n/translate'
+import type { TripOwner } from '~/operations/trips/trip-owner'
+import type { Choices } from './trip-schema.server'
+
+const MAX_ROWS = 200
+/** Blocks of the library that one section offers. */
+const MAX_BLOCKS = 60
+
+/** With what the trip has of them already, however many there are: a choice that has no option is posted as none. */
+async function withOwn<T extends { id: string }>(
+  all: Pick<Collection<T>, 'getMany'>,
+  listed: readonly T[],
+  ownIds: readonly string[],
+): Promise<T[]> {
+  const known = new Set(listed.map(({ id }) => id))
+  return [...listed, ...(await all.getMany(ownIds.filter((id) => !known.has(id))))]
+}
+
+async function companiesFor(trip: Trip | null) {
+  const listed = await flightCompanies.list({ order: { by: 'name', dir: 'asc' }, limit: MAX_ROWS })
+  return withOwn(flightCompanies, listed, trip?.flights.map(({ companyId }) => companyId) ?? [])
+}
+
+async function agenciesFor(trip: Trip | null) {
+  const newest = { by: 'createdAt', dir: 'desc' } as const
+  const listed = await agencies.list({ eq: { state: 'approved' }, order: newest, limit: MAX_ROWS })
+  return withOwn(agencies, listed, trip?.agencyId ? [trip.agencyId] : [])
+}
+
+const isNamed = (zone: string): zone is KeyOf<typeof timeZones> => Object.hasOwn(timeZones['pt-BR'], zone)
+
+/** By the places that people know; a zone that nobody has named keeps its own. */
+function zoneName(zone: string, language: Language): string {
+  return isNamed(zone) ? translator(timeZones, language)(zone) : zone.replaceAll('_', ' ')
+}
+
+export async function offeredChoices(trip: Trip | null, owner: TripOwner, language: Language) {
+  const [companies, knownAgencies, blocks] = await Promise.all([
+    companiesFor(trip),
+    owner.agencyId === null ? agenciesFor(trip) : [],
+    Promise.all(([0, 1, 2, 3] as const).map((type) => tripInformation.list({ eq: { type }, limit: MAX_BLOCKS }))),
+  ])
+  const zones = trip?.flights.flatMap(({ from, to }) => [from.zone, to.zone]) ?? []
+  const [included = [], notIncluded = [], documentation = [], extraInfo = []] = blocks.map((list) =>
+    list.map(({ id, text, textEn }) => ({ value: id, label: text, textEn })),
+  )
+  return {
+    companies: companies.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` })),
+    eventTypes: catalogue()
+      .eventTypes()
+      .filter(({ id, active }) => active || id === trip?.eventTypeId)
+      .map((event) => ({ value: event.id, label: nameIn(language, event) })),
+    agencies: knownAgencies.map(({ id, name }) => ({ value: id, label: name })),
+    zones: [...new Set([...FLIGHT_ZONES, ...zones])]
+      .map((zone) => ({ value: zone, label: zoneName(zone, language) }))
+      .sort((one, other) => one.label.localeCompare(other.label, language)),
+    referenceData: { included, notIncluded, documentation, extraInfo },
+  }
+}
+
+export type OfferedChoices = Awaited<ReturnType<typeof offeredChoices>>
+
+/** The same as the schema asks for them. Of the posted photos those count that the trip has, or that were sent. */
+export async function acceptedChoices(
+  trip: Trip | null,
+  owner: TripOwner,
+  offered: OfferedChoices,
+  postedKeys: readonly string[],
+): Promise<Choices> {
+  const own = trip?.images.map(({ key }) => key) ?? []
+  const others = [...new Set(postedKeys)].filter((key) => !own.includes(key))
+  const sent = (await uploads.getMany(others)).filter(
+    ({ kind, ownerId }) => kind === 'picture' && (owner.agencyId === null || ownerId === owner.id),
+  )
+  const valuesOf = (list: readonly { value: string }[]) => list.map(({ value }) => value)
+  return {
+    companyIds: valuesOf(offered.companies),
+    eventTypeIds: valuesOf(offered.eventTypes),
+    agencyIds: owner.agencyId === null ? valuesOf(offered.agencies) : [owner.agencyId],
+    zones: valuesOf(offered.zones),
+    imageKeys: [...own, ...sent.map(({ id }) => id)],
+  }
+}

@@ -1,0 +1,104 @@
+/** Everything the trip's editor shows. */
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { stock, trips } from '~/data/collections'
+import { isId } from '~/data/storable'
+import type { Doc } from '~/data/store'
+import { MAX_ON_HOME, type Trip } from '~/domain/trips/trip'
+import { readinessOf } from '~/domain/trips/trip-readiness'
+import type { LocalDate } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
+import { pickableDays } from '~/forms/date-text'
+import { pendingValues } from '~/forms/pending-values'
+import { formatInstant } from '~/i18n/format'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { tripEditor } from '~/i18n/locales/trips/trip-editor'
+import { translator } from '~/i18n/translate'
+import { listChanges } from '~/operations/maintenance/audit.server'
+import { findOffered } from '~/operations/orders/offered-trip.server'
+import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
+import { itemNotFound } from '~/session/not-found.server'
+import { pendingSubmission } from '~/session/pending-submission.server'
+import { freshId } from '~/session/tokens.server'
+import { acceptedChoices, offeredChoices } from './choices.server'
+import { readTripValues } from './parse-trip-values'
+import type { TripArea } from './trip-owner-of'
+import { returnSchema, tripFormSchema } from './trip-schema.server'
+import { newTripValues, tripValues } from './trip-values.server'
+
+/** The trip that the address names; null when it names none. Somebody else's answers 404. */
+export async function findEditedTrip(request: Request, owner: TripOwner): Promise<Doc<Trip> | null> {
+  const id = new URL(request.url).searchParams.get('id')
+  if (id === null) return null
+  const doc = isId(id) ? await trips.findDoc(id) : null
+  if (!doc || !isOwnTrip(owner, doc.data)) throw itemNotFound()
+  return doc
+}
+
+/** Units of each option that are sold or held. */
+async function takenUnits(trip: Trip | null): Promise<Record<string, { sold: number; held: number }>> {
+  const stocks = await stock.getMany(trip?.options.map(({ id }) => id) ?? [])
+  return Object.fromEntries(stocks.map(({ id, sold, held }) => [id, { sold, held }]))
+}
+
+async function lastEditOf(trip: Trip, language: Language) {
+  const [last] = await listChanges('trips', trip.id, 1)
+  return { who: last?.byName ?? null, at: formatInstant(last?.at ?? trip.updatedAt, language) }
+}
+
+/** The other featured trips take all the room of the home page. */
+function isHomeFull(trip: Trip | null, day: LocalDate): boolean {
+  const featured = catalogue().featured(day, MAX_ON_HOME + 1)
+  return featured.filter((listed) => listed.trip.id !== trip?.id).length >= MAX_ON_HOME
+}
+
+export async function loadTripEditor(request: Request, owner: TripOwner, area: TripArea) {
+  await catalogue().ready
+  const language = await languageOf(request)
+  const day = today(now())
+  const doc = await findEditedTrip(request, owner)
+  const trip = doc?.data ?? null
+  const { pathname, search, searchParams } = new URL(request.url)
+  const canReturn = area === 'admin' && trip?.state === 'inReview' && trip.agencyId !== null
+  const kept = pendingValues(await pendingSubmission(request, `${pathname}${search}`))
+  const choices = await offeredChoices(trip, owner, language)
+  const schema = tripFormSchema({ language, today: day }, await acceptedChoices(trip, owner, choices, []))
+  const stored = doc ? tripValues(doc.data, doc.version, language) : newTripValues(freshId())
+  const [offered] = await findOffered(trip ? [trip] : [])
+  return {
+    title: `${trip?.name ?? translator(tripEditor, language)('newTitle')} · Roteiro`,
+    area,
+    stored,
+    values: kept ? readTripValues(kept) : stored,
+    isRestored: kept !== null,
+    trip: trip && {
+      id: trip.id,
+      name: trip.name,
+      slug: trip.slug,
+      state: trip.state,
+      sellerCode: trip.sellerCode,
+      lastEdit: await lastEditOf(trip, language),
+      steps: offered ? readinessOf(offered, day) : [],
+      /** Where the Cadastur that publishing waits for is entered. */
+      agencyPage: area === 'agency' ? '/signupAgency' : `/admin/users/agencies/${trip.agencyId}`,
+      returned: trip.returned && {
+        message: trip.returned.message,
+        at: formatInstant(trip.returned.at, language),
+      },
+      canReturn,
+      /** Saved a moment ago by a press on "publish", which it is not ready for. */
+      isHeldBack: searchParams.has('unpublished') && trip.state !== 'published',
+    },
+    isReturning: canReturn && searchParams.get('dialog') === 'return',
+    taken: await takenUnits(trip),
+    homeFullAt: isHomeFull(trip, day) ? MAX_ON_HOME : null,
+    choices,
+    constraint: getZodConstraint(schema),
+    returnConstraint: getZodConstraint(returnSchema),
+    days: pickableDays(day),
+  }
+}
+
+export type TripEditorData = Awaited<ReturnType<typeof loadTripEditor>>

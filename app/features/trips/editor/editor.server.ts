@@ -1,0 +1,236 @@
+/** What the trip's form posts: a change of rows, photos, or the whole trip to save. */
+import type { Submission } from '@conform-to/react'
+import { data, redirect } from '@remix-run/node'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import type { Doc } from '~/data/store'
+import { changeLines } from '~/documents/change-lines'
+import type { Trip } from '~/domain/trips/trip'
+import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { idSchema } from '~/domain/values/scalars'
+import { today } from '~/domain/values/time-zone'
+import { message } from '~/forms/message'
+import { parseForm } from '~/forms/parse-form.server'
+import { readFiles, readIntent, readText } from '~/forms/read-field.server'
+import { replyTo } from '~/forms/reply.server'
+import { type FormValues, readFormValues, readRowAct, rowsOf } from '~/forms/rows'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { departure } from '~/i18n/locales/orders/departure'
+import { upload as copy } from '~/i18n/locales/page/upload'
+import { tripEditor } from '~/i18n/locales/trips/trip-editor'
+import { translator } from '~/i18n/translate'
+import { storePicture } from '~/operations/files/store-picture.server'
+import { keepFiles } from '~/operations/files/take-upload.server'
+import { returnTrip } from '~/operations/trips/return-trip.server'
+import { saveTrip, type TripRefusal, type TripToSave } from '~/operations/trips/save-trip.server'
+import type { TripOwner } from '~/operations/trips/trip-owner'
+import { itemNotFound } from '~/session/not-found.server'
+import { consume } from '~/session/rate-limits.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { freshId } from '~/session/tokens.server'
+import { acceptedChoices, offeredChoices } from './choices.server'
+import { findEditedTrip } from './editor-view.server'
+import { type LeavingAct, leavingAddress, readLeaving } from './leaving'
+import { countChanges, readTripValues } from './parse-trip-values'
+import { refusedSave } from './refused-save.server'
+import { addImages, changeTripRows, type RowsReply, readPick } from './rows-reply'
+import type { Telling } from './telling'
+import type { TripArea } from './trip-owner-of'
+import { returnSchema, toTripEdit, tripFormSchema } from './trip-schema.server'
+import { tripValues } from './trip-values.server'
+
+function rowsAnswer(reply: Omit<RowsReply, 'stamp'>) {
+  return data({ ...reply, stamp: freshId() })
+}
+
+const text = (form: FormData, name: string) => readText(form, name) ?? ''
+
+export async function answerTripEditor(request: Request, owner: TripOwner, area: TripArea) {
+  await catalogue().ready
+  const form = await request.formData()
+  const language = await languageOf(request)
+  const doc = await findEditedTrip(request, owner)
+  const going = readLeaving(readText(form, 'intent'))
+  if (going !== null && doc !== null) return leave(going, doc, form, area, language)
+  if (readIntent(form, ['return']) === 'return') return answerReturn(form, doc, owner, language)
+  const photos = await takePhotos(form, owner, language)
+  const added = addedPhotos(form, photos, language)
+  if (added !== null) return added
+  const typed = readFormValues(form)
+  const choices = await offeredChoices(doc?.data ?? null, owner, language)
+  const changed = changedRows(form, typed, choices.referenceData)
+  if (changed !== null) return rowsAnswer({ rows: changed.values, focus: changed.focus })
+  const keys = rowsOf(typed, 'images').map(({ key }) => String(key ?? ''))
+  const accepted = await acceptedChoices(doc?.data ?? null, owner, choices, keys)
+  const submission = parseForm(form, tripFormSchema({ language, today: today(now()) }, accepted))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const asked = {
+    id: doc?.id ?? idSchema.safeParse(text(form, 'newId')).data ?? freshId(),
+    expect: text(form, 'version') || null,
+    edit: toTripEdit(submission.value),
+    slug: submission.value.slug,
+    ...intentOf(text(form, 'intent'), owner),
+  }
+  return save({ asked, typed, submission, doc, owner, area, language })
+}
+
+/**
+ * What photos that came with the form change. Where the trip is to be saved and all of them are taken, they become rows
+ * of it and null says to go on; else the answer is the form with its photos, and nothing is saved.
+ */
+function addedPhotos(form: FormData, photos: Awaited<ReturnType<typeof takePhotos>>, language: Language) {
+  const t = translator(tripEditor, language)
+  const isAdding = readIntent(form, ['upload']) === 'upload'
+  const typed = readFormValues(form)
+  if (photos === null) return isAdding ? rowsAnswer({ rows: typed, focus: null, problems: [t('choosePhotos')] }) : null
+  const { values, focus, left } = addImages(typed, photos.keys)
+  const full = left > 0 ? [t('tooManyPhotos', { most: MAX_ROWS.images })] : []
+  const problems = [...photos.problems, ...full]
+  if (isAdding || problems.length > 0) return rowsAnswer({ rows: values, focus, problems })
+  const before = rowsOf(typed, 'images').length
+  photos.keys.forEach((key, index) => {
+    form.set(`images[${before + index}].key`, key)
+  })
+  return null
+}
+
+/** Goes on to the dialog, or tells what would be lost and keeps it. */
+function leave(
+  act: LeavingAct,
+  { id, data: trip, version }: Doc<Trip>,
+  form: FormData,
+  area: TripArea,
+  language: Language,
+) {
+  const typed = readFormValues(form)
+  const count = countChanges(tripValues(trip, version, language), readTripValues(typed), language)
+  return count === 0
+    ? redirect(leavingAddress(area, id, act))
+    : rowsAnswer({ rows: typed, focus: null, leaving: { act, count } })
+}
+
+function changedRows(
+  form: FormData,
+  typed: ReturnType<typeof readFormValues>,
+  referenceData: Readonly<Record<string, readonly { value: string; label: string; textEn: string }[]>>,
+) {
+  const intent = readText(form, 'intent')
+  const act = readRowAct(intent)
+  if (act !== null) return changeTripRows(typed, act)
+  const list = readPick(intent)
+  if (list === null) return null
+  const block = referenceData[list]?.find(({ value }) => value === text(form, `pick-${list}`))
+  if (block === undefined) return { values: typed, focus: null }
+  return changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label, textEn: block.textEn })
+}
+
+/** Back to its agency, with a message. */
+async function answerReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOwner, language: Language) {
+  const submission = parseForm(form, returnSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const done = await returnTrip({ id: doc?.id ?? '', message: submission.value.message }, owner, now())
+  if (done.ok) return redirectWithToast('/admin/trips?state=inReview', { key: 'success.tripReturned' })
+  if (done.reason === 'missing') throw itemNotFound()
+  return replyTo(submission, language, { formErrors: [message('tripRefusal.notInReview')], status: 409 })
+}
+
+/** What the pressed button saves, and which change of a sold departure it agrees to tell. */
+function intentOf(posted: string, owner: TripOwner): Pick<TripToSave, 'intent' | 'told'> {
+  const telling = readTelling(posted)
+  const wanted = telling?.intent ?? posted
+  const told = telling ? { told: telling.key } : {}
+  if (owner.agencyId !== null) return { intent: 'save', ...told }
+  return { intent: wanted === 'publish' ? wanted : 'save', ...told }
+}
+
+interface Saving {
+  asked: TripToSave
+  typed: FormValues
+  submission: Submission<unknown, string[], unknown>
+  doc: Doc<Trip> | null
+  owner: TripOwner
+  area: TripArea
+  language: Language
+}
+
+async function save({ asked, typed, submission, doc, owner, area, language }: Saving) {
+  await keepFiles(asked.edit.images.map(({ key }) => key))
+  const saved = await saveTrip(asked, owner, now())
+  if (!saved.ok) {
+    if (saved.reason.kind === 'missing') throw itemNotFound()
+    if (saved.reason.kind === 'tellFirst') {
+      return rowsAnswer({ rows: typed, focus: null, telling: tellingView(saved.reason, asked.intent, language) })
+    }
+    return refusedSave(submission, saved.reason, language)
+  }
+  const { id, state } = saved.value
+  const isUnpublished = asked.intent === 'publish' && state !== 'published'
+  const query = new URLSearchParams({ id, ...(isUnpublished ? { unpublished: '1' } : {}) })
+  const key = toastOf(doc === null, asked.intent === 'publish' && !isUnpublished, owner)
+  return redirectWithToast(`/${area}/trips/manage?${query}`, { key })
+}
+
+function toastOf(isNew: boolean, isPublished: boolean, owner: TripOwner): string {
+  if (owner.agencyId !== null) return 'success.tripSentToReview'
+  if (isPublished) return 'success.tripPublished'
+  return isNew ? 'success.tripCreated' : 'success.tripUpdated'
+}
+
+/** What the editor shows of a change that has to be told, and what its button says. */
+const TELL = /^tell:(save|publish):([0-9a-f]{64})$/
+
+/** The button that saves and tells: what it saves, and the change that was shown; null for every other. */
+function readTelling(intent: string): { intent: string; key: string } | null {
+  const [, saves, key] = TELL.exec(intent) ?? []
+  return saves === undefined || key === undefined ? null : { intent: saves, key }
+}
+
+function tellingView(
+  { key, changes, touched }: Extract<TripRefusal, { kind: 'tellFirst' }>,
+  intent: TripToSave['intent'],
+  language: Language,
+): Telling {
+  const t = translator(departure, language)
+  const orders = t('ask.orders', { count: touched.orders })
+  return {
+    intent: `tell:${intent}:${key}`,
+    lines: changeLines(changes, language),
+    text: t('ask.text', { count: touched.people, orders }),
+    big: touched.big > 0 ? t('ask.big', { count: touched.big }) : null,
+    save: t('ask.save', { count: touched.people, orders }),
+  }
+}
+
+/** As many as the gate lets through in one form. */
+const MAX_PHOTOS = 10
+
+/**
+ * Takes the photos out of the form and stores them: their keys in order, and what is wrong with the others. Null when
+ * the form brought none.
+ */
+async function takePhotos(
+  form: FormData,
+  { id }: Pick<TripOwner, 'id'>,
+  language: Language,
+): Promise<{ keys: string[]; problems: string[] } | null> {
+  const sent = readFiles(form, 'photos')
+  form.delete('photos')
+  if (sent.length === 0) return null
+  const t = translator(copy, language)
+  const keys: string[] = []
+  const problems: string[] = []
+  for (const file of sent.slice(0, MAX_PHOTOS)) {
+    if (!(await consume('upload', id)).ok) {
+      problems.push(t('failed'))
+      break
+    }
+    const stored = await storePicture(
+      { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name },
+      { by: id, now: now() },
+    )
+    if (stored.ok) keys.push(stored.value.id)
+    else problems.push(`${file.name.slice(0, 80)}: ${t(stored.reason)}`)
+  }
+  return { keys, problems }
+}

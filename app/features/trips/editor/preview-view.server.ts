@@ -1,0 +1,30 @@
+import { catalogue } from '~/catalogue/catalogue.server'
+import { listedTrip } from '~/catalogue/listed-trip'
+import { now } from '~/clock.server'
+import { stock } from '~/data/collections'
+import type { Trip } from '~/domain/trips/trip'
+import { today } from '~/domain/values/time-zone'
+import { tripIn } from '~/features/trips/data/trips-in.server'
+import { tripView } from '~/features/trips/page/trip-view.server'
+import { languageOf } from '~/i18n/language.server'
+import { tripEditor } from '~/i18n/locales/trips/trip-editor'
+import { translator } from '~/i18n/translate'
+import type { TripOwner } from '~/operations/trips/trip-owner'
+import { itemNotFound } from '~/session/not-found.server'
+import { findEditedTrip } from './editor-view.server'
+
+/** A trip in any state as visitors would see it; one that is not published yet, as they will. */
+export async function loadPreview(request: Request, owner: TripOwner) {
+  await catalogue().ready
+  const language = await languageOf(request)
+  const doc = await findEditedTrip(request, owner)
+  if (doc === null) throw itemNotFound()
+  const { state } = doc.data
+  const trip: Trip = { ...doc.data, state: state === 'closed' ? state : 'published' }
+  const stocks = await stock.getMany(trip.options.map(({ id }) => id))
+  const listed = listedTrip(trip, (id) => stocks.find((one) => one.id === id))
+  const name = translator(tripEditor, language)('previewTitle', { name: trip.name })
+  return { title: `${name} · Roteiro`, id: trip.id, trip: tripView(tripIn(language, listed), language, today(now())) }
+}
+
+export type PreviewData = Awaited<ReturnType<typeof loadPreview>>

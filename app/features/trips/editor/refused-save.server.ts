@@ -1,0 +1,96 @@
+/** A trip that was not saved: why, beside the fields, with everything typed. */
+import type { Submission } from '@conform-to/react'
+import { data } from '@remix-run/node'
+import type { Doc } from '~/data/store'
+import type { Trip } from '~/domain/trips/trip'
+import type { StockRefusal } from '~/domain/trips/trip-edit'
+import { isLocalDate } from '~/domain/values/dates'
+import { message } from '~/forms/message'
+import { replyTo } from '~/forms/reply.server'
+import { replyToStale } from '~/forms/reply-to-stale.server'
+import { formatDate, formatInstant } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { tripEditor } from '~/i18n/locales/trips/trip-editor'
+import { type Translate, translator } from '~/i18n/translate'
+import { listChanges } from '~/operations/maintenance/audit.server'
+import type { TripRefusal } from '~/operations/trips/save-trip.server'
+import { differingFields, isRowList, readTripValues } from './parse-trip-values'
+import { tripValues } from './trip-values.server'
+
+type Sent = Submission<unknown, string[], unknown>
+
+export function refusedSave(
+  submission: Sent,
+  refusal: Exclude<TripRefusal, { kind: 'missing' | 'tellFirst' }>,
+  language: Language,
+) {
+  switch (refusal.kind) {
+    case 'conflict':
+      return stale(submission, refusal.current, language)
+    case 'slugTaken':
+      return replyTo(submission, language, { fieldErrors: { slug: [message('validation.unique')] } })
+    case 'gone':
+      return replyTo(submission, language, { fieldErrors: goneErrors(submission, refusal) })
+    case 'stock':
+      return replyTo(submission, language, stockErrors(refusal.problems))
+    case 'notReady': {
+      const t = translator(tripEditor, language)
+      const steps = refusal.steps.map((step) => t(`step.${step}`)).join(', ')
+      const reply = replyTo(submission, language, { formErrors: [message('tripRefusal.notReady', { steps })] })
+      return data({ ...reply.data, missing: refusal.steps }, reply.init ?? {})
+    }
+  }
+}
+
+/** At each choice that somebody deleted while the form was open. */
+function goneErrors({ payload }: Sent, { companyIds, eventType }: Extract<TripRefusal, { kind: 'gone' }>) {
+  const flights = readTripValues(payload).flights.flatMap(({ companyId }, index) =>
+    companyIds.includes(companyId) ? [[`flights[${index}].companyId`, [message('tripRefusal.gone')]]] : [],
+  )
+  return Object.fromEntries([...flights, ...(eventType ? [['eventTypeId', [message('tripRefusal.gone')]]] : [])])
+}
+
+function stockErrors(problems: readonly StockRefusal[]) {
+  const fieldErrors: Record<string, string[]> = {}
+  const formErrors: string[] = []
+  for (const problem of problems) {
+    if (problem.kind === 'optionTaken') {
+      const { name, taken } = problem
+      formErrors.push(message('tripRefusal.optionTaken', { name, taken }))
+    } else {
+      fieldErrors[`options[${problem.index}].vacancies`] = [
+        message('error.vacanciesBelowSold', { sold: problem.taken }),
+      ]
+    }
+  }
+  return { fieldErrors, formErrors }
+}
+
+/** Says who saved meanwhile, and at each field that differs what is stored now. */
+async function stale(submission: Sent, current: Doc<Trip>, language: Language) {
+  const [last] = await listChanges('trips', current.id, 1)
+  const typed = readTripValues(submission.payload)
+  const differences = differingFields(tripValues(current.data, current.version, language), typed, language)
+  const t = translator(tripEditor, language)
+  const shown = Object.entries(differences).map(([name, value]) => [name, shownValue(name, value, t, language)])
+  return replyToStale(submission, language, {
+    version: current.version,
+    saved: last ? { who: last.byName, at: formatInstant(last.at, language) } : null,
+    differences: Object.fromEntries(shown),
+  })
+}
+
+const BOXES = /^(cruise|marineExcursion|featuredOnHome|boletoInstallments)$/
+const CHOSEN = /^(eventTypeId|agencyId)$|\.(companyId|key)$/
+
+/** A stored value in the words of the form. */
+function shownValue(name: string, value: string, t: Translate<typeof tripEditor>, language: Language): string {
+  if (isLocalDate(value)) return formatDate(value, language)
+  if (isRowList(name)) return t('rowsStored', { count: Number(value) })
+  if (BOXES.test(name)) return t(value === 'on' ? 'yes' : 'no')
+  if (CHOSEN.test(name) && value !== '') return t('anotherChoice')
+  if (value === 'road' || value === 'air' || value === 'outbound' || value === 'return') return t(value)
+  if (name === 'classification' && (value === '0' || value === '1' || value === '2'))
+    return t(`classification.${value}`)
+  return value
+}

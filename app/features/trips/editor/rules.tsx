@@ -1,0 +1,58 @@
+import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { CheckboxField } from '~/forms/checkbox-field'
+import { TextField } from '~/forms/text-field'
+import { tripEditor } from '~/i18n/locales/trips/trip-editor'
+import { useTranslate } from '~/i18n/use-translate'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import { Heading } from '~/ui/text/heading/heading'
+import { EditorPart, EditorRow, Rows } from './part'
+import { AddRow, RowButtons } from './row-buttons'
+import * as css from './trip-editor.css'
+import type { TripFormProps } from './trip-fields'
+
+/** Boleto in installments, and what canceling costs. */
+export function Rules({ fields }: TripFormProps) {
+  const t = useTranslate(tripEditor)
+  const steps = fields.cancellation.getFieldList()
+  return (
+    <EditorPart
+      field={fields.cancellation}
+      title={t('rulesTitle')}
+      end={<AddRow list="cancellation" count={steps.length} most={MAX_ROWS.cancellation} label={t('addStep')} />}
+    >
+      <div className={css.stacked}>
+        <CheckboxField field={fields.allowsBoletoInstallments} label={t('allowsBoletoInstallments')} />
+        <Heading level={3} look="label">
+          {t('cancellationTitle')}
+        </Heading>
+        <Rows count={steps.length}>
+          {steps.map((field, index) => {
+            const step = field.getFieldset()
+            const name = t('step', { number: index + 1 })
+            return (
+              <EditorRow
+                key={field.name}
+                name={name}
+                buttons={<RowButtons list="cancellation" index={index} count={steps.length} name={name} />}
+              >
+                <FormGrid>
+                  <Span of={3} half>
+                    <TextField
+                      field={step.untilDaysBefore}
+                      label={t('untilDaysBefore')}
+                      inputMode="numeric"
+                      autoComplete="off"
+                    />
+                  </Span>
+                  <Span of={3} half>
+                    <TextField field={step.feePercent} label={t('feePercent')} inputMode="decimal" autoComplete="off" />
+                  </Span>
+                </FormGrid>
+              </EditorRow>
+            )
+          })}
+        </Rows>
+      </div>
+    </EditorPart>
+  )
+}

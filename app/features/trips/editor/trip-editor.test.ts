@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { agencies, flightCompanies, stock, trips } from '~/data/collections'
+import { FLIGHT_ZONES } from '~/domain/trips/airports'
+import type { Flight } from '~/domain/trips/flight'
+import type { Trip } from '~/domain/trips/trip'
+import { addDays, addMinutes, instant } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
+import { asked } from '../../../../tests/support/ask-route'
+import { SAMPLE_NOW, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
+import { testAgency } from '../../../../tests/support/test-agency'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { answerTripEditor } from './editor.server'
+import { loadTripEditor } from './editor-view.server'
+import { readMissing } from './missing-parts'
+import { countChanges, differingFields, readTripValues } from './parse-trip-values'
+import { loadPreview } from './preview-view.server'
+import { isRowsReply } from './rows-reply'
+
+const admin = { id: 'admin', name: 'Helena', agencyId: null }
+const agency = { id: 'partner', name: 'Rui', agencyId: 'agency-a' }
+const day = today(instant(new Date()))
+const EDITOR = '/admin/trips/manage'
+
+let opened: TestStore
+beforeEach(() => {
+  opened = openTestStore()
+})
+afterEach(() => opened.close())
+
+async function put(over: Partial<Trip> = {}) {
+  const trip = sampleTrip({ transport: 'road', checkinOn: addDays(day, 90), checkoutOn: addDays(day, 97), ...over })
+  await trips.put(trip.id, trip)
+  await stock.put('double', sampleStock({ sold: 2 }))
+  return trip
+}
+
+/** The form as a browser would send it back untouched. */
+async function formOf(path: string, owner: typeof admin | typeof agency = admin) {
+  const { values } = await loadTripEditor(asked(path, null).request, owner, 'admin')
+  const fields: Record<string, string> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string') fields[name] = value
+    else {
+      value.forEach((row, index) => {
+        for (const [field, text] of Object.entries<string>(row)) fields[`${name}[${index}].${field}`] = text
+      })
+    }
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+}
+
+async function post(path: string, fields: Record<string, string>, owner: typeof admin | typeof agency = admin) {
+  const answer = await answerTripEditor(asked(path, fields).request, owner, 'admin')
+  if (answer instanceof Response) return { to: answer.headers.get('Location'), errors: {}, rows: null, status: 302 }
+  const { data, init } = answer
+  if (isRowsReply(data)) return { to: null, errors: {}, rows: readTripValues(data.rows), status: init?.status ?? 200 }
+  return { to: null, errors: data.error ?? {}, rows: null, status: init?.status }
+}
+
+const flight: Flight = {
+  id: 'f1',
+  direction: 'outbound',
+  companyId: 'nobody',
+  number: 'AZ4512',
+  from: { airport: 'São Paulo', iata: 'GRU', zone: 'America/Sao_Paulo' },
+  to: { airport: 'Tóquio', iata: 'HND', zone: 'Asia/Tokyo' },
+  departsAt: instant('2027-04-10T21:30:00.000Z'),
+  arrivesAt: instant('2027-04-12T01:10:00.000Z'),
+}
+
+const PATH = `${EDITOR}?id=chapada`
+
+test('a stored trip comes back from its own form unchanged', async () => {
+  const before = await put({
+    flights: [flight],
+  })
+  const fields = await formOf(PATH)
+  expect(fields).toMatchObject({ 'flights[0].departsOn': '2027-04-10', 'flights[0].departsAt': '18:30' })
+  expect(fields).toMatchObject({ 'flights[0].arrivesOn': '2027-04-12', 'flights[0].arrivesAt': '10:10' })
+  expect((await post(PATH, { ...fields, intent: 'save' })).errors).toEqual({
+    'flights[0].companyId': ['Escolha um item da lista'],
+  })
+  expect(await trips.get('chapada')).toEqual(before)
+})
+
+test('wrong fields say so all at once, and nothing is saved', async () => {
+  await put()
+  const wrong = {
+    name: '',
+    checkoutOn: addDays(day, 80),
+    slug: 'Com Espaço',
+    'options[0].price': 'x',
+    'options[0].people': '11',
+    'images[0].alt': '',
+    'images[0].key': 'somebody-elses',
+    'boardingPlaces[0].time': '25:00',
+    'cancellation[1].feePercent': 'dez',
+  }
+  const { status, errors } = await post(PATH, { ...(await formOf(PATH)), ...wrong, intent: 'save' })
+  expect(status).toBe(422)
+  expect(Object.keys(errors ?? {}).sort()).toEqual(Object.keys(wrong).sort())
+  expect(errors).toMatchObject({ checkoutOn: ['A volta não pode ser antes da saída'] })
+})
+
+test('what cannot be published yet is saved as a draft, and the page says what is missing', async () => {
+  await put({ state: 'draft', schedule: [], details: { 0: [], 1: [], 2: [{ text: 'RG', textEn: '' }], 3: [] } })
+  const { to } = await post(PATH, { ...(await formOf(PATH)), name: 'Outro nome', intent: 'publish' })
+  expect(await trips.get('chapada')).toMatchObject({ state: 'draft', name: 'Outro nome' })
+  const { trip } = await loadTripEditor(asked(to ?? '', null).request, admin, 'admin')
+  const missing = trip?.steps.filter(({ isMet, isRequired }) => isRequired && !isMet).map(({ step }) => step)
+  expect([trip?.isHeldBack, missing]).toEqual([true, ['schedule', 'included']])
+})
+
+test('a trip on sale that would lose what sells it is not saved, and is told what in one sentence', async () => {
+  await put()
+  const { 'schedule[0].title': _t, 'schedule[0].text': _x, ...fields } = await formOf(PATH)
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('schedule[')))
+  const answer = await answerTripEditor(asked(PATH, { ...rest, intent: 'save' }).request, admin, 'admin')
+  if (answer instanceof Response || isRowsReply(answer.data)) throw new Error('no refusal')
+  expect(answer.init?.status).toBe(422)
+  expect(answer.data.error).toEqual({ '': ['Para publicar, falta: roteiro dia a dia'] })
+  expect(readMissing(answer.data)).toEqual(['schedule'])
+  for (const other of [undefined, { missing: 'images' }, { missing: [7, 'constructor'] }])
+    expect(readMissing(other)).toEqual([])
+})
+
+test('the button that adds photos saves nothing, also where none was chosen', async () => {
+  const before = await put()
+  const { rows } = await post(PATH, { ...(await formOf(PATH)), name: 'Digitado', intent: 'upload' })
+  expect(rows?.name).toBe('Digitado')
+  expect(await trips.get('chapada')).toEqual(before)
+})
+
+test('a trip in review goes back to its agency with a message; one that has left review does not', async () => {
+  await put({ state: 'inReview', agencyId: 'agency-a' })
+  expect((await loadTripEditor(asked(`${PATH}&dialog=return`, null).request, admin, 'admin')).isReturning).toBe(true)
+  expect((await post(PATH, { intent: 'return', message: '' })).errors).toHaveProperty('message')
+  const told = 'Falta dizer onde o ônibus para na volta.'
+  expect(await post(PATH, { intent: 'return', message: told }, agency).catch((gone: Response) => gone.status)).toBe(404)
+  expect((await post(PATH, { intent: 'return', message: told })).status).toBe(302)
+  expect(await trips.get('chapada')).toMatchObject({ state: 'draft', returned: { message: told } })
+  expect((await post(PATH, { intent: 'return', message: told })).status).toBe(409)
+  const own = await loadTripEditor(asked(PATH, null).request, agency, 'agency')
+  expect(own.trip?.returned?.message).toBe(told)
+  await post(PATH, { ...(await formOf(PATH, agency)), intent: 'save' }, agency)
+  expect(await trips.get('chapada')).toMatchObject({ state: 'inReview', returned: null })
+})
+
+test('vacancies below what is sold are refused at their field', async () => {
+  await put()
+  const fields = { ...(await formOf(PATH)), 'options[0].vacancies': '1', intent: 'save' }
+  expect((await post(PATH, fields)).errors).toEqual({
+    'options[0].vacancies': ['Já há 2 unidades vendidas ou presas. As vagas não podem ficar abaixo disso.'],
+  })
+})
+
+test('a button of a row answers the form with its rows changed, and saves nothing', async () => {
+  const before = await put()
+  const fields = { ...(await formOf(PATH)), name: 'Digitado' }
+  const added = await post(PATH, { ...fields, intent: 'add:schedule:0' })
+  expect([added.rows?.schedule.length, added.rows?.name]).toEqual([2, 'Digitado'])
+  const gone = await post(PATH, { ...fields, intent: 'remove:cancellation:0' })
+  expect(gone.rows?.cancellation.map(({ untilDaysBefore }) => untilDaysBefore)).toEqual(['21', '0'])
+  expect(await trips.get('chapada')).toEqual(before)
+})
+
+test('night flights land the next day; an arrival before the departure is refused', async () => {
+  await put()
+  const flight = {
+    'flights[0].direction': 'outbound',
+    'flights[0].companyId': 'x',
+    'flights[0].number': 'AZ 4512',
+    'flights[0].fromIata': 'gru',
+    'flights[0].departsOn': addDays(day, 90),
+    'flights[0].departsAt': '23:00',
+    'flights[0].toIata': 'LIS',
+    'flights[0].arrivesOn': addDays(day, 91),
+    'flights[0].arrivesAt': '12:00',
+    intent: 'save',
+  }
+  const fields = await formOf(PATH)
+  const only = { 'flights[0].companyId': ['Escolha um item da lista'] }
+  expect((await post(PATH, { ...fields, ...flight })).errors).toEqual(only)
+  const unknown = await post(PATH, { ...fields, ...flight, 'flights[0].toIata': 'ZZZ' })
+  expect(Object.keys(unknown.errors ?? {})).toContain('flights[0].companyId')
+})
+
+test("another agency's trip is not there, and an agency decides neither state nor owner nor the home page", async () => {
+  await put({ agencyId: 'agency-b' })
+  await expect(formOf(PATH, agency)).rejects.toMatchObject({ status: 404 })
+  await expect(post(PATH, { intent: 'save' }, agency)).rejects.toMatchObject({ status: 404 })
+  await put({ agencyId: 'agency-a', state: 'published' })
+  const forged = { featuredOnHome: 'on', intent: 'publish' }
+  expect((await post(PATH, { ...(await formOf(PATH, agency)), ...forged }, agency)).status).toBe(302)
+  expect(await trips.get('chapada')).toMatchObject({
+    state: 'inReview',
+    agencyId: 'agency-a',
+    featuredOnHome: false,
+  })
+})
+
+test("a trip's own agency and airline are on offer however many there are, and what was not offered is refused", async () => {
+  const at = (index: number) => addMinutes(SAMPLE_NOW, index)
+  const many = Array.from({ length: 201 }, (_, index) => index)
+  for (const index of many) {
+    const id = `agency-${index}`
+    const one = { id, slug: id, state: index === 1 ? ('paused' as const) : ('approved' as const), createdAt: at(index) }
+    await agencies.create(id, testAgency(one))
+    const airline = { id: `air-${index}`, name: `Aérea ${String(index).padStart(3, '0')}`, code: 'AA', logoKey: null }
+    await flightCompanies.create(airline.id, { ...airline, searchTerms: [], updatedAt: SAMPLE_NOW })
+  }
+  await put({ agencyId: 'agency-0', flights: [{ ...flight, companyId: 'air-200' }] })
+  const { choices } = await loadTripEditor(asked(PATH, null).request, admin, 'admin')
+  const offered = (list: readonly { value: string }[]) => list.map(({ value }) => value)
+  expect(offered(choices.agencies)).toContain('agency-0')
+  expect(offered(choices.agencies)).not.toContain('agency-1')
+  expect(offered(choices.companies)).toContain('air-200')
+  const fields = { ...(await formOf(PATH)), intent: 'save' }
+  expect((await post(PATH, { ...fields, agencyId: 'agency-1' })).errors).toEqual({
+    agencyId: ['Escolha um item da lista'],
+  })
+  expect((await post(PATH, { ...fields, name: 'Outro nome' })).status).toBe(302)
+  expect(await trips.get('chapada')).toMatchObject({ name: 'Outro nome', agencyId: 'agency-0' })
+})
+
+test('a zone is offered by the places it is known by, and none goes unnamed', async () => {
+  const before = { ...flight.from, zone: 'Pacific/Port_Moresby' }
+  await put({ flights: [{ ...flight, from: before }] })
+  const { choices } = await loadTripEditor(asked(PATH, null).request, admin, 'admin')
+  const label = (zone: string) => choices.zones.find(({ value }) => value === zone)?.label
+  expect(label('America/Sao_Paulo')).toBe('Brasília (São Paulo, Rio, Sul e Sudeste)')
+  expect(label('Pacific/Port_Moresby')).toBe('Pacific/Port Moresby')
+  expect(FLIGHT_ZONES.filter((zone) => label(zone)?.includes('/'))).toEqual([])
+})
+
+test('hostile text is stored as the text that it is, and long text is refused', async () => {
+  await put()
+  const script = '<script>alert(1)</script>'
+  const fields = await formOf(PATH)
+  expect((await post(PATH, { ...fields, placeDescription: script, intent: 'save' })).status).toBe(302)
+  expect((await trips.get('chapada')).placeDescription).toBe(script)
+  const long = await post(PATH, { ...fields, name: 'x'.repeat(5000), intent: 'save' })
+  expect(Object.keys(long.errors ?? {})).toEqual(['name'])
+})
+
+test('changes are counted by field, and differences say what is stored', () => {
+  const stored = readTripValues({ name: 'a', schedule: [{ title: 'um' }, { title: 'dois' }] })
+  const typed = readTripValues({ name: 'b', version: '7', schedule: [{ title: 'um' }] })
+  expect(countChanges(stored, stored, 'pt-BR')).toBe(0)
+  expect(countChanges(stored, typed, 'pt-BR')).toBe(2)
+  expect(differingFields(stored, typed, 'pt-BR')).toEqual({ name: 'a', schedule: '2' })
+})
+
+test('a day and a line break are the same however they were written', () => {
+  const stored = readTripValues({
+    checkinOn: '2027-03-01',
+    flights: [{ departsOn: '2027-03-02' }],
+    placeDescription: 'a\nb',
+  })
+  const typed = readTripValues({
+    checkinOn: '01/03/2027',
+    flights: [{ departsOn: '2027-03-02' }],
+    placeDescription: 'a\r\nb',
+  })
+  expect(countChanges(stored, typed, 'pt-BR')).toBe(0)
+  expect(countChanges(stored, { ...typed, checkinOn: '03/01/2027' }, 'pt-BR')).toBe(1)
+  expect(countChanges(stored, { ...typed, checkinOn: '03/01/2027' }, 'en')).toBe(0)
+})
+
+test.each([
+  ['draft', true],
+  ['published', true],
+  ['closed', false],
+] as const)('the preview of a trip that is %s sells as its page does or will: %s', async (state, isOnSale) => {
+  await put({ state })
+  const { trip } = await loadPreview(asked('/admin/trips/preview?id=chapada', null).request, admin)
+  expect(trip.isOnSale).toBe(isOnSale)
+})

@@ -1,0 +1,97 @@
+/**
+ * Every field of the trip's form, with the text that names it in the summary of errors; null for what is not seen. What
+ * is read, compared, labelled and checked by the schema is derived from these two.
+ */
+import type { RowList } from '~/domain/trips/trip-edit'
+import type { KeyOf } from '~/i18n/catalogue'
+import type { tripEditor } from '~/i18n/locales/trips/trip-editor'
+
+type Label = KeyOf<typeof tripEditor>
+
+export const FIELDS = {
+  version: null,
+  newId: null,
+  name: 'name',
+  nameEn: 'nameEn',
+  slug: 'slug',
+  classification: 'classification',
+  transport: 'transport',
+  cruise: 'cruise',
+  marineExcursion: 'marineExcursion',
+  featuredOnHome: 'featuredOnHome',
+  allowsBoletoInstallments: 'allowsBoletoInstallments',
+  checkinOn: 'checkinOn',
+  checkoutOn: 'checkoutOn',
+  placeDescription: 'placeDescription',
+  placeDescriptionEn: 'placeDescriptionEn',
+  placeAliases: 'placeAliases',
+  sellerCode: 'sellerCode',
+  mentalMapTag: 'mentalMapTag',
+  mentalMapTagEn: 'mentalMapTagEn',
+  eventTypeId: 'eventTypeId',
+  agencyId: 'agencyId',
+} as const satisfies Record<string, Label | null>
+
+/** A text in both languages: the list names the first, and the second by its language. */
+const texts = <const L extends Label>(label: L) => ({ label, fields: { text: label, textEn: 'inEnglish' } }) as const
+
+export const LISTS = {
+  schedule: {
+    label: 'schedule',
+    fields: { title: 'dayTitle', text: 'dayText', titleEn: 'dayTitleEn', textEn: 'dayTextEn' },
+  },
+  options: {
+    label: 'options',
+    fields: {
+      id: null,
+      name: 'optionName',
+      nameEn: 'optionNameEn',
+      price: 'price',
+      people: 'people',
+      vacancies: 'vacancies',
+      audience: 'audience',
+      children: 'children',
+      fromAge: 'fromAge',
+      toAge: 'toAge',
+    },
+  },
+  flights: {
+    label: 'flights',
+    fields: {
+      id: null,
+      direction: 'direction',
+      companyId: 'companyId',
+      number: 'number',
+      fromIata: 'fromIata',
+      fromAirport: 'fromAirport',
+      fromZone: 'fromZone',
+      departsOn: 'departsOn',
+      departsAt: 'departsAt',
+      toIata: 'toIata',
+      toAirport: 'toAirport',
+      toZone: 'toZone',
+      arrivesOn: 'arrivesOn',
+      arrivesAt: 'arrivesAt',
+    },
+  },
+  boardingPlaces: {
+    label: 'boardingPlaces',
+    fields: { id: null, place: 'place', address: 'address', addressEn: 'addressEn', time: 'time' },
+  },
+  included: texts('included'),
+  notIncluded: texts('notIncluded'),
+  documentation: texts('documentation'),
+  extraInfo: texts('extraInfo'),
+  images: { label: 'images', fields: { key: null, alt: 'alt', altEn: 'altEn' } },
+  cancellation: {
+    label: 'cancellationTitle',
+    fields: { untilDaysBefore: 'untilDaysBefore', feePercent: 'feePercent' },
+  },
+} as const satisfies Record<RowList, { label: Label; fields: Record<string, Label | null> }>
+
+export type FieldName = keyof typeof FIELDS
+export type RowField<L extends RowList> = keyof (typeof LISTS)[L]['fields'] & string
+
+/** For `satisfies`: a schema for every field that is typed, and for no other. */
+export type FormShape = Record<Exclude<FieldName, 'version' | 'newId'> | RowList, unknown>
+export type RowShape<L extends RowList> = Record<RowField<L>, unknown>

@@ -1,0 +1,301 @@
+/** What the trip's form may hold, and the edit it stands for. */
+import { z } from 'zod'
+import { isCancellationTableSound } from '~/domain/orders/cancellation'
+import { FLIGHT_ZONES, findAirport } from '~/domain/trips/airports'
+import { type Audience, MAX_CHILD_AGE } from '~/domain/trips/audience'
+import { AUDIENCE_KINDS, type AudienceKind } from '~/domain/trips/audience-kinds'
+import { DETAIL_SECTIONS, LARGEST_PRICE, MAX_ALIASES, MAX_PEOPLE } from '~/domain/trips/trip'
+import { MAX_ROWS, type TripEdit } from '~/domain/trips/trip-edit'
+import { isLocalDate, type LocalDate } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { fromLocal } from '~/domain/values/time-zone'
+import { dateField } from '~/forms/date-values'
+import { message } from '~/forms/message'
+import { moneyField } from '~/forms/money-values'
+import { checkboxField, choiceField, orNull, requiredText, wholeNumberField } from '~/forms/values'
+import type { Language } from '~/i18n/languages'
+import type { FormShape, RowShape } from './trip-form-fields'
+
+/** What the choices of the form are made of. */
+export interface Choices {
+  companyIds: readonly string[]
+  eventTypeIds: readonly string[]
+  agencyIds: readonly string[]
+  zones: readonly string[]
+  /** Photos that are stored. */
+  imageKeys: readonly string[]
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const MAX_VACANCIES = 9999
+const MAX_ALIAS_LENGTH = 80
+
+function optionalText(max: number) {
+  return orNull(requiredText({ max })).transform((text) => text ?? '')
+}
+
+function percentField() {
+  return requiredText({ max: 6 })
+    .pipe(z.string().regex(/^\d{1,3}(?:[.,]\d{1,2})?$/, message('validation.percentage')))
+    .transform((text) => Number(text.replace(',', '.')))
+    .pipe(z.number().max(100, message('validation.percentage')))
+}
+
+/** One text field: what is wrong with one of the names is said at the field. */
+function aliasesField() {
+  return optionalText(2000)
+    .transform((text) => [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean))
+    .refine((names) => names.every((name) => name.length <= MAX_ALIAS_LENGTH), {
+      error: message('tripRefusal.aliasTooLong', { most: MAX_ALIAS_LENGTH }),
+    })
+    .refine((names) => names.length <= MAX_ALIASES, {
+      error: message('tripRefusal.tooManyAliases', { most: MAX_ALIASES }),
+    })
+}
+
+/** A step whose percentage is wrong says so itself. */
+const isPercent = ({ feePercent }: { feePercent: number }) => feePercent >= 0 && feePercent <= 100
+
+const id = orNull(z.string().max(128))
+const textRows = (most: number) =>
+  z
+    .array(z.object({ text: requiredText({ max: 2000 }), textEn: optionalText(2000) } satisfies RowShape<'included'>))
+    .max(most)
+
+/** What the kind of audience does not ask for is dropped, whatever was typed. */
+function optionSchema() {
+  const age = orNull(wholeNumberField({ min: 0, max: MAX_CHILD_AGE }))
+  return z
+    .object({
+      id,
+      name: requiredText({ max: 80 }),
+      nameEn: optionalText(80),
+      price: moneyField({ max: centavos(LARGEST_PRICE) }),
+      people: wholeNumberField({ min: 1, max: MAX_PEOPLE }),
+      vacancies: wholeNumberField({ min: 0, max: MAX_VACANCIES }),
+      audience: choiceField(AUDIENCE_KINDS),
+      children: orNull(wholeNumberField({ min: 1, max: MAX_PEOPLE - 1 })),
+      fromAge: age,
+      toAge: age,
+    } satisfies RowShape<'options'>)
+    .transform(({ audience, children, fromAge, toAge, ...option }, context) => {
+      const asked: AudienceInput = { kind: audience, children, fromAge, toAge, people: option.people }
+      for (const { path, key } of audienceProblems(asked)) {
+        context.addIssue({ code: 'custom', path: [path], message: message(key) })
+      }
+      return { ...option, audience: toAudience(asked) }
+    })
+}
+
+interface AudienceInput {
+  kind: AudienceKind
+  children: number | null
+  fromAge: number | null
+  toAge: number | null
+  people: number
+}
+
+function audienceProblems({ kind, children, fromAge, toAge, people }: AudienceInput) {
+  if (kind !== 'family' && kind !== 'child') return []
+  const missing = [
+    ...(kind === 'family' && children === null ? ['children' as const] : []),
+    ...(fromAge === null ? ['fromAge' as const] : []),
+    ...(toAge === null ? ['toAge' as const] : []),
+  ].map((path) => ({ path, key: 'validation.required' as const }))
+  const tooMany = kind === 'family' && children !== null && children >= people
+  const isTurned = fromAge !== null && toAge !== null && fromAge > toAge
+  return [
+    ...missing,
+    ...(tooMany ? [{ path: 'children' as const, key: 'tripRefusal.tooManyChildren' as const }] : []),
+    ...(isTurned ? [{ path: 'toAge' as const, key: 'tripRefusal.ages' as const }] : []),
+  ]
+}
+
+function toAudience({ kind, children, fromAge, toAge }: AudienceInput): Audience {
+  const ages = { fromAge: fromAge ?? 0, toAge: toAge ?? MAX_CHILD_AGE }
+  if (kind === 'family') return { kind, children: children ?? 1, ...ages }
+  return kind === 'child' ? { kind, ...ages } : { kind }
+}
+
+function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds, zones, imageKeys }: Choices) {
+  return {
+    schedule: z
+      .array(
+        z.object({
+          title: requiredText({ max: 120 }),
+          text: optionalText(4000),
+          titleEn: optionalText(120),
+          textEn: optionalText(4000),
+        } satisfies RowShape<'schedule'>),
+      )
+      .max(MAX_ROWS.schedule),
+    options: z.array(optionSchema()).max(MAX_ROWS.options),
+    flights: z.array(flightFormSchema({ ...when, companyIds, zones })).max(MAX_ROWS.flights),
+    boardingPlaces: z
+      .array(
+        z.object({
+          id,
+          place: requiredText({ max: 80 }),
+          address: requiredText({ max: 200 }),
+          addressEn: optionalText(200),
+          time: orNull(clockField()),
+        } satisfies RowShape<'boardingPlaces'>),
+      )
+      .max(MAX_ROWS.boardingPlaces),
+    included: textRows(MAX_ROWS.included),
+    notIncluded: textRows(MAX_ROWS.notIncluded),
+    documentation: textRows(MAX_ROWS.documentation),
+    extraInfo: textRows(MAX_ROWS.extraInfo),
+    images: z
+      .array(
+        z.object({
+          key: choiceField(imageKeys, 'tripRefusal.imageUnknown'),
+          alt: z.string(message('validation.altRequired')).trim().min(1, message('validation.altRequired')).max(200),
+          altEn: optionalText(200),
+        } satisfies RowShape<'images'>),
+      )
+      .max(MAX_ROWS.images),
+    cancellation: z
+      .array(
+        z.object({
+          untilDaysBefore: wholeNumberField({ min: 0, max: 365 }),
+          feePercent: percentField(),
+        } satisfies RowShape<'cancellation'>),
+      )
+      .max(MAX_ROWS.cancellation)
+      .refine((table) => !table.every(isPercent) || isCancellationTableSound(table), {
+        error: message('validation.cancellationTable'),
+      }),
+  }
+}
+
+const datesSchema = z.object({
+  checkinOn: z.custom<LocalDate>(isLocalDate),
+  checkoutOn: z.custom<LocalDate>(isLocalDate),
+})
+
+export function tripFormSchema(when: { language: Language; today: LocalDate }, choices: Choices) {
+  return z
+    .object({
+      name: requiredText({ max: 120 }),
+      nameEn: optionalText(120),
+      slug: orNull(requiredText({ max: 80 }).pipe(z.string().regex(SLUG, message('tripRefusal.slug')))),
+      classification: choiceField(['0', '1', '2']),
+      transport: choiceField(['road', 'air']),
+      cruise: checkboxField(),
+      marineExcursion: checkboxField(),
+      featuredOnHome: checkboxField(),
+      allowsBoletoInstallments: checkboxField(),
+      checkinOn: dateField(when),
+      checkoutOn: dateField(when),
+      placeDescription: optionalText(5000),
+      placeDescriptionEn: optionalText(5000),
+      placeAliases: aliasesField(),
+      sellerCode: optionalText(40),
+      mentalMapTag: optionalText(40),
+      mentalMapTagEn: optionalText(40),
+      eventTypeId: orNull(choiceField(choices.eventTypeIds)),
+      agencyId: orNull(choiceField(choices.agencyIds)),
+      ...rowSchemas(when, choices),
+    } satisfies FormShape)
+    .refine(({ checkinOn, checkoutOn }) => checkoutOn >= checkinOn, {
+      path: ['checkoutOn'],
+      error: message('validation.checkoutBeforeCheckin'),
+      when: ({ value }) => datesSchema.safeParse(value).success,
+    })
+}
+
+/** What an agency is told when its trip goes back to it. */
+export const returnSchema = z.object({ intent: z.literal('return'), message: requiredText({ min: 5, max: 1000 }) })
+
+const CLASSIFICATION = { '0': 0, '1': 1, '2': 2 } as const
+
+/** The edit that an accepted form stands for. */
+export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): TripEdit {
+  const { slug: _, classification, included, notIncluded, documentation, extraInfo, ...rest } = value
+  return {
+    ...rest,
+    classification: CLASSIFICATION[classification],
+    details: {
+      [DETAIL_SECTIONS.included]: included,
+      [DETAIL_SECTIONS.notIncluded]: notIncluded,
+      [DETAIL_SECTIONS.documentation]: documentation,
+      [DETAIL_SECTIONS.extraInfo]: extraInfo,
+    },
+  }
+}
+
+/** One leg of the airline mesh as it is typed: a known airport needs only its code. */
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const IATA = /^[A-Z]{3}$/
+const NUMBER = /^[A-Z0-9]{0,3}[ -]?\d{1,4}[A-Z]?$/
+
+function clockField() {
+  return requiredText({ max: 5 }).pipe(z.string().regex(CLOCK, message('tripRefusal.clock')))
+}
+
+function iataField() {
+  return requiredText({ max: 10 })
+    .transform((text) => text.toUpperCase())
+    .pipe(z.string().regex(IATA, message('tripRefusal.airportCode')))
+}
+
+type End = { iata: string; airport: string | null; zone: string | null }
+
+/** The airport of one end; an unknown one has to be named and timed. */
+function airportOf({ iata, airport, zone }: End, side: 'from' | 'to', context: z.RefinementCtx) {
+  const known = findAirport(iata)
+  const found = { iata, airport: airport ?? known?.airport ?? null, zone: zone ?? known?.zone ?? null }
+  const problem = (name: string, key: 'airportName' | 'airportZone') =>
+    context.addIssue({ code: 'custom', path: [`${side}${name}`], message: message(`tripRefusal.${key}`) })
+  if (found.airport === null) problem('Airport', 'airportName')
+  if (found.zone === null) problem('Zone', 'airportZone')
+  return { iata, airport: found.airport ?? '', zone: found.zone ?? '' }
+}
+
+interface FlightRules {
+  language: Language
+  today: LocalDate
+  companyIds: readonly string[]
+  /** Zones that the stored trip uses already. */
+  zones: readonly string[]
+}
+
+function flightFormSchema({ language, today, companyIds, zones }: FlightRules) {
+  const zoneField = () => orNull(choiceField([...new Set([...FLIGHT_ZONES, ...zones])]))
+  return z
+    .object({
+      id: orNull(z.string().max(128)),
+      direction: choiceField(['outbound', 'return']),
+      companyId: choiceField(companyIds),
+      number: requiredText({ max: 12 })
+        .transform((text) => text.toUpperCase())
+        .pipe(z.string().regex(NUMBER, message('validation.flightNumber'))),
+      fromIata: iataField(),
+      fromAirport: orNull(requiredText({ max: 80 })),
+      fromZone: zoneField(),
+      departsOn: dateField({ language, today }),
+      departsAt: clockField(),
+      toIata: iataField(),
+      toAirport: orNull(requiredText({ max: 80 })),
+      toZone: zoneField(),
+      arrivesOn: dateField({ language, today }),
+      arrivesAt: clockField(),
+    } satisfies RowShape<'flights'>)
+    .transform((typed, context) => {
+      const { id, direction, companyId, number } = typed
+      const from = airportOf(
+        { iata: typed.fromIata, airport: typed.fromAirport, zone: typed.fromZone },
+        'from',
+        context,
+      )
+      const to = airportOf({ iata: typed.toIata, airport: typed.toAirport, zone: typed.toZone }, 'to', context)
+      if (from.zone === '' || to.zone === '') return z.NEVER
+      const departsAt = fromLocal(typed.departsOn, typed.departsAt, from.zone)
+      const arrivesAt = fromLocal(typed.arrivesOn, typed.arrivesAt, to.zone)
+      if (arrivesAt <= departsAt) {
+        context.addIssue({ code: 'custom', path: ['arrivesAt'], message: message('validation.flightArrival') })
+      }
+      return { id, direction, companyId, number, from, to, departsAt, arrivesAt }
+    })
+}

@@ -1,0 +1,88 @@
+/** A stored trip as its form shows it. */
+import type { Audience } from '~/domain/trips/audience'
+import type { Flight } from '~/domain/trips/flight'
+import { DETAIL_SECTIONS, type Trip } from '~/domain/trips/trip'
+import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
+import { formatAmount } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { readTripValues, type TripValues } from './parse-trip-values'
+
+const ticked = (value: boolean) => (value ? 'on' : '')
+
+function flightValues({ id, direction, companyId, number, from, to, departsAt, arrivesAt }: Flight) {
+  return {
+    id,
+    direction,
+    companyId,
+    number,
+    fromIata: from.iata,
+    fromAirport: from.airport,
+    fromZone: from.zone,
+    departsOn: toLocalDate(departsAt, from.zone),
+    departsAt: toLocalTime(departsAt, from.zone),
+    toIata: to.iata,
+    toAirport: to.airport,
+    toZone: to.zone,
+    arrivesOn: toLocalDate(arrivesAt, to.zone),
+    arrivesAt: toLocalTime(arrivesAt, to.zone),
+  }
+}
+
+function audienceValues(audience: Audience) {
+  return {
+    audience: audience.kind,
+    children: audience.kind === 'family' ? String(audience.children) : '',
+    ...('fromAge' in audience ? { fromAge: String(audience.fromAge), toAge: String(audience.toAge) } : {}),
+  }
+}
+
+function decimalText(value: number, language: Language): string {
+  return language === 'en' ? String(value) : String(value).replace('.', ',')
+}
+
+export function tripValues(trip: Trip, version: string, language: Language): TripValues {
+  return readTripValues({
+    ...trip,
+    version,
+    classification: String(trip.classification),
+    cruise: ticked(trip.cruise),
+    marineExcursion: ticked(trip.marineExcursion),
+    featuredOnHome: ticked(trip.featuredOnHome),
+    allowsBoletoInstallments: ticked(trip.allowsBoletoInstallments),
+    placeAliases: trip.placeAliases.join(', '),
+    flights: trip.flights.map(flightValues),
+    options: trip.options.map(({ id, name, nameEn, price, people, vacancies, audience }) => ({
+      id,
+      name,
+      nameEn,
+      price: formatAmount(price),
+      people: String(people),
+      vacancies: String(vacancies),
+      ...audienceValues(audience),
+    })),
+    included: trip.details[DETAIL_SECTIONS.included],
+    notIncluded: trip.details[DETAIL_SECTIONS.notIncluded],
+    documentation: trip.details[DETAIL_SECTIONS.documentation],
+    extraInfo: trip.details[DETAIL_SECTIONS.extraInfo],
+    cancellation: trip.cancellation.map(({ untilDaysBefore, feePercent }) => ({
+      untilDaysBefore: String(untilDaysBefore),
+      feePercent: decimalText(feePercent, language),
+    })),
+  })
+}
+
+/** The form of a trip that does not exist yet: an excursion by road, with the usual cancellation table. */
+export function newTripValues(newId: string): TripValues {
+  return readTripValues({
+    newId,
+    classification: '0',
+    transport: 'road',
+    options: [{ people: '2', audience: 'adult' }],
+    schedule: [{}],
+    cancellation: [
+      { untilDaysBefore: '30', feePercent: '10' },
+      { untilDaysBefore: '21', feePercent: '20' },
+      { untilDaysBefore: '0', feePercent: '50' },
+    ],
+  })
+}

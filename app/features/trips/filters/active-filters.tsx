@@ -1,0 +1,35 @@
+import { trips } from '~/i18n/locales/trips/trips'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Chip, Chips } from '~/ui/form/chip/chip'
+import { filterCopy } from './filter-copy'
+import type { FilteredList } from './filtered-list.server'
+import { FILTER_NAMES, tripsAddress } from './trip-query'
+
+/** Every filter in use as a link that takes it away. */
+export function ActiveFilters({ list, pathname }: { list: FilteredList; pathname: string }) {
+  const t = useTranslate(trips)
+  const language = useLanguage()
+  const read = { values: list.values, sort: list.sort ?? undefined }
+  const active = FILTER_NAMES.flatMap((name) => {
+    const value = list.values[name]
+    return value ? [{ name, query: filterCopy(name, value, { list, t, language }) }] : []
+  })
+  if (active.length === 0) return null
+  return (
+    <Chips label={t('active')}>
+      {active.map(({ name, query }) => (
+        <Chip
+          key={name}
+          size="s"
+          to={tripsAddress(pathname, read, { [name]: null })}
+          removeLabel={t('remove', { filter: query })}
+        >
+          {query}
+        </Chip>
+      ))}
+      <Chip size="s" plain to={pathname}>
+        {t('clear')}
+      </Chip>
+    </Chips>
+  )
+}

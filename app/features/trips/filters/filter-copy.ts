@@ -1,0 +1,52 @@
+import { localDate } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { capitalized, formatMoney, formatMonth } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import type { trips } from '~/i18n/locales/trips/trips'
+import type { Translate } from '~/i18n/translate'
+import type { FilteredList } from './filtered-list.server'
+import { type FilterName, KINDS } from './trip-query'
+
+/** One filter in use, as its chip says it. */
+export function filterCopy(
+  name: FilterName,
+  value: string,
+  { list, t, language }: { list: FilteredList; t: Translate<typeof trips>; language: Language },
+): string {
+  switch (name) {
+    case 'place':
+      return t('place', { place: value })
+    case 'kind':
+      return kindCopy(value, t)
+    case 'month':
+      return formatMonth(localDate(`${value}-01`), language)
+    case 'transport':
+      return t(value === 'air' ? 'air' : 'road')
+    case 'marine':
+      return t('marine')
+    case 'event':
+      return list.events.find(({ slug }) => slug === value)?.name ?? value
+    case 'nights':
+      return t(value === '0' ? 'nights.0' : value === '4' ? 'nights.4' : 'nights.7')
+    case 'people':
+      return t('peopleCount', { count: Number(value) })
+    case 'priceMax':
+      return t('priceUpTo', { value: formatMoney(centavos(Number(value.replace(/,00$|\D/g, '')) * 100)) })
+    case 'free':
+      return t('onlyFree')
+    case 'tag':
+      return themeName(list.tagNames, value)
+    default:
+      return value
+  }
+}
+
+/** A theme in the language of the page. It comes from the address, so it may be any text, `__proto__` too. */
+export function themeName(names: Readonly<Record<string, string>>, tag: string): string {
+  return capitalized((Object.hasOwn(names, tag) ? names[tag] : undefined) ?? tag)
+}
+
+function kindCopy(value: string, t: Translate<typeof trips>): string {
+  const kind = KINDS.find((known) => known === value)
+  return kind ? t(`kind.${kind}`) : value
+}

@@ -1,0 +1,159 @@
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { Facet, TripFilters, TripKind } from '~/catalogue/trip-filters'
+import type { TripSort } from '~/catalogue/trip-shelf'
+import { MAX_PEOPLE } from '~/domain/trips/trip'
+import type { LocalDate } from '~/domain/values/dates'
+import { type Centavos, centavos } from '~/domain/values/money'
+import type { SearchedParty } from '~/features/trips/data/searched-party.server'
+import { searchTrips } from '~/features/trips/data/trips-in.server'
+import { nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+import { FILTER_NAMES, type FilterName, type FilterTexts, KINDS, NIGHTS, SORTS } from './trip-query'
+
+const NEAR_MONTHS = 3
+
+interface Asked {
+  params: URLSearchParams
+  fixedKind: TripKind | null
+  perPage: number
+  language: Language
+  today: LocalDate
+}
+
+/** One page of the trips that the filters of an address leave, and what each further filter would leave. */
+export function listFiltered({ params, fixedKind, perPage, language, today }: Asked) {
+  const read = readTripQuery(params, fixedKind)
+  const query = { ...read.filters, ...(read.sort ? { sort: read.sort } : {}), perPage }
+  const asked = searchTrips(language, { ...query, page: read.page }, today)
+  const page = Math.min(read.page, Math.max(1, asked.pages))
+  const found = page === read.page ? asked : searchTrips(language, { ...query, page }, today)
+  const { month, boardingCity, tag, eventType, transport } = found.facets
+  const list = {
+    values: read.values,
+    sort: read.sort ?? null,
+    problem: read.problem,
+    page,
+    pages: found.pages,
+    total: found.total,
+    first: found.total === 0 ? 0 : (page - 1) * perPage + 1,
+    last: Math.min(page * perPage, found.total),
+    nearMonths: found.total === 0 ? nearestMonths(read.values.month, month) : [],
+    facets: { month, boardingCity, tag, eventType, transport },
+    tagNames: language === 'en' ? tagNames(tag, read.values.tag) : {},
+    events: eventsOffered(eventType, read.values.event, language),
+    maxPeople: MAX_PEOPLE,
+  }
+  const { people = null, boardingCity: city = null } = read.filters
+  return { list, items: found.items, searched: { people, city } satisfies SearchedParty }
+}
+
+/** What the themes are called in English, the one that was asked for among them. */
+function tagNames(counts: readonly Facet[], asked: string | undefined): Record<string, string> {
+  const names = catalogue().englishTags()
+  const tags = [...counts.map(({ value }) => value), ...(asked === undefined ? [] : [asked])]
+  return Object.fromEntries(tags.flatMap((tag) => [[tag, names.get(tag)]].filter((pair) => pair[1] !== undefined)))
+}
+
+/** Types that are switched on and have trips; the one that was asked for keeps its name. */
+function eventsOffered(counts: readonly Facet[], asked: string | undefined, language: Language) {
+  const withTrips = new Set(counts.flatMap(({ value, count }) => (count > 0 ? [value] : [])))
+  return catalogue()
+    .eventTypes()
+    .filter(({ slug, active }) => slug === asked || (active && withTrips.has(slug)))
+    .map((event) => ({ slug: event.slug, name: nameIn(language, event) }))
+}
+
+/** Of the months that have trips under the other filters, the nearest to the one that was asked for, in their order. */
+function nearestMonths(asked: string | undefined, months: readonly Facet[]): string[] {
+  if (asked === undefined) return []
+  const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+  const away = (month: string) => Math.abs(monthNumber(month) - monthNumber(asked))
+  const offered = months.flatMap(({ value, count }) => (count > 0 ? [value] : []))
+  return offered
+    .sort((one, other) => away(one) - away(other))
+    .slice(0, NEAR_MONTHS)
+    .sort()
+}
+
+export type FilteredList = ReturnType<typeof listFiltered>['list']
+
+/** The filters of a list as its address writes them. What makes no sense is dropped and told, never an error. */
+interface ReadQuery {
+  filters: TripFilters
+  values: FilterTexts
+  sort: TripSort | undefined
+  page: number
+  /** `partySize` outside one to ten, `dropped` anything else that was not understood. */
+  problem: 'partySize' | 'dropped' | null
+}
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
+const MAX_TEXT = 80
+
+/** Whole reais up to a million; "5.000" is five thousand. */
+function reais(text: string): Centavos | undefined {
+  const digits = text
+    .replace(/^R\$\s*/, '')
+    .replace(/,00$/, '')
+    .replace(/\./g, '')
+  return /^\d{1,7}$/.test(digits) && Number(digits) > 0 ? centavos(Number(digits) * 100) : undefined
+}
+
+function partySize(text: string): number | undefined {
+  return /^([1-9]|10)$/.test(text) ? Number(text) : undefined
+}
+
+type Readers = { [N in FilterName]: (text: string) => Partial<TripFilters> | undefined }
+
+const shortText = (name: 'query' | 'place' | 'boardingCity' | 'tag' | 'eventType') => (text: string) => ({
+  [name]: text.slice(0, MAX_TEXT),
+})
+
+const readers: Readers = {
+  q: shortText('query'),
+  kind: (text) => {
+    const kind = KINDS.find((known) => known === text)
+    return kind && { kind }
+  },
+  place: shortText('place'),
+  city: shortText('boardingCity'),
+  tag: shortText('tag'),
+  event: shortText('eventType'),
+  month: (text) => (MONTH.test(text) ? { month: text } : undefined),
+  transport: (text) => (text === 'road' || text === 'air' ? { transport: text } : undefined),
+  marine: (text) => (text === '1' ? { marine: true } : undefined),
+  free: (text) => (text === '1' ? { onlyFree: true } : undefined),
+  nights: (text) => {
+    const nights = NIGHTS.find((known) => String(known) === text)
+    return nights === undefined ? undefined : { nightsMax: nights }
+  },
+  people: (text) => {
+    const people = partySize(text)
+    return people === undefined ? undefined : { people }
+  },
+  priceMax: (text) => {
+    const priceMax = reais(text)
+    return priceMax === undefined ? undefined : { priceMax }
+  },
+}
+
+function readTripQuery(params: URLSearchParams, fixedKind: TripKind | null): ReadQuery {
+  const values: ReadQuery['values'] = {}
+  let filters: TripFilters = {}
+  let problem: ReadQuery['problem'] = null
+  for (const name of FILTER_NAMES) {
+    const text = params.get(name)?.trim() ?? ''
+    if (text === '') continue
+    const read = readers[name](text)
+    if (read === undefined) {
+      problem ??= name === 'people' ? 'partySize' : 'dropped'
+      continue
+    }
+    filters = { ...filters, ...read }
+    values[name] = text.slice(0, MAX_TEXT)
+  }
+  if (fixedKind) filters = { ...filters, kind: fixedKind }
+  const sort = SORTS.find((known) => known === params.get('sort'))
+  const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
+  return { filters, values, sort, page, problem }
+}

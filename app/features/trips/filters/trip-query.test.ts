@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { eventTypes, stock, trips as tripDocs } from '~/data/collections'
+import { demoEventTypes } from '~/demo/demo-shop'
+import { instant, localDate } from '~/domain/values/dates'
+import { trips as terms } from '~/i18n/locales/trips/trips'
+import { translator } from '~/i18n/translate'
+import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { filterCopy } from './filter-copy'
+import { listFiltered } from './filtered-list.server'
+import { tripsAddress } from './trip-query'
+
+let database: TestStore
+beforeEach(() => {
+  database = openTestStore()
+})
+afterEach(async () => {
+  catalogue().close()
+  await database.close()
+})
+
+async function publish(...offered: ReturnType<typeof sampleTrip>[]) {
+  for (const trip of offered) {
+    for (const one of sampleStock(trip)) await stock.put(one.id, one)
+    await tripDocs.put(trip.id, trip)
+  }
+  await catalogue().ready
+}
+
+/** The list of an address that fixes no kind. */
+function listed(query: string) {
+  const today = localDate('2026-11-21')
+  const params = new URLSearchParams(query)
+  return listFiltered({ params, fixedKind: null, perPage: 7, language: 'pt-BR', today }).list
+}
+
+test('the kind is a filter like any other: told, kept on further pages, taken away', async () => {
+  await publish(sampleTrip('inland', { classification: 1 }), sampleTrip('abroad', { classification: 2 }))
+  const list = listed('kind=international&sort=price')
+  expect([list.total, list.values, list.problem]).toEqual([1, { kind: 'international' }, null])
+  const read = { values: list.values, sort: list.sort ?? undefined }
+  expect(tripsAddress('/itineraries', read, { page: '2' })).toBe('/itineraries?kind=international&sort=price&page=2')
+  expect(tripsAddress('/itineraries', read, { kind: null })).toBe('/itineraries?sort=price')
+  const said = { list, t: translator(terms, 'pt-BR'), language: 'pt-BR' as const }
+  expect(filterCopy('kind', 'international', said)).toBe('Viagens internacionais')
+})
+
+test('a kind that there is not narrows nothing, and that is told', async () => {
+  await publish(sampleTrip('inland'))
+  const list = listed('kind=moon')
+  expect([list.total, list.values, list.problem]).toEqual([1, {}, 'dropped'])
+})
+
+test('a month without trips leads to the nearest months that have some under the other filters', async () => {
+  const months = ['2026-12', '2027-02', '2027-05', '2027-07', '2027-12']
+  await publish(
+    ...months.map((month) => sampleTrip(`road-${month}`, { checkinOn: localDate(`${month}-10`) })),
+    sampleTrip('by-air', { transport: 'air', checkinOn: localDate('2027-03-10') }),
+  )
+  expect(listed('month=2027-03&transport=road').nearMonths).toEqual(['2026-12', '2027-02', '2027-05'])
+  expect(listed('month=2027-08').nearMonths).toEqual(['2027-05', '2027-07', '2027-12'])
+  expect(listed('month=2027-02').nearMonths).toEqual([])
+  expect(listed('q=nowhere').nearMonths).toEqual([])
+})
+
+test('types of event are offered that are switched on and have trips, and the one that was asked for', async () => {
+  for (const event of demoEventTypes(instant('2026-11-21T12:00:00.000Z'))) await eventTypes.create(event.id, event)
+  await publish(sampleTrip('gp', { eventTypeId: 'event-f1' }), sampleTrip('no-race'))
+  const offered = (query: string) => listed(query).events.map(({ slug }) => slug)
+  expect(offered('')).toEqual(['f1'])
+  expect(offered('event=motogp')).toEqual(expect.arrayContaining(['f1', 'motogp']))
+  await eventTypes.update('event-f1', (event) => ({ ...event, active: false }))
+  await vi.waitFor(() => expect(offered('')).toEqual([]), { timeout: 10_000 })
+  expect(listed('event=f1').events).toEqual([{ slug: 'f1', name: 'Fórmula 1' }])
+})

@@ -1,0 +1,99 @@
+/** The trips of the house or of one agency, with what is sold of each. */
+import { listedTrip, priceOf } from '~/catalogue/listed-trip'
+import { orders, stock, trips } from '~/data/collections'
+import type { ShownPrice } from '~/domain/trips/headline-price'
+import type { Stock } from '~/domain/trips/stock'
+import type { Trip } from '~/domain/trips/trip'
+import { add, type Centavos, centavos, ZERO } from '~/domain/values/money'
+import { type ListSpec, readList } from '~/features/back-office/read-list.server'
+import type { TripOwner } from '~/operations/trips/trip-owner'
+
+const STATES = ['draft', 'inReview', 'published', 'closed'] as const
+const CLASSIFICATIONS = new Map<string, Trip['classification']>([
+  ['0', 0],
+  ['1', 1],
+  ['2', 2],
+])
+const HOUSE = 'house'
+
+/** An agency's list holds its own trips and nothing else, whatever the address says. */
+export function tripList({ agencyId }: Pick<TripOwner, 'agencyId'>): ListSpec<Trip> {
+  const isHouse = agencyId === null
+  return {
+    path: isHouse ? '/admin/trips' : '/agency/trips',
+    collection: trips,
+    searchTerms: 'searchTerms',
+    ...(isHouse ? {} : { fixed: { agencyId } }),
+    filters: {
+      state: (value) => {
+        const state = STATES.find((known) => known === value)
+        return state ? { state } : null
+      },
+      classification: (value) => {
+        const classification = CLASSIFICATIONS.get(value)
+        return classification === undefined ? null : { classification }
+      },
+      ...(isHouse ? { agency: (value) => ({ agencyId: value === HOUSE ? null : value }) } : {}),
+    },
+    sorts: { dates: { by: 'checkinOn', natural: 'asc' }, name: { by: 'name', natural: 'asc' } },
+    period: { sort: 'dates', kind: 'day' },
+  }
+}
+
+export interface TripRow {
+  id: string
+  name: string
+  sellerCode: string
+  coverKey: string | null
+  transport: Trip['transport']
+  isCruise: boolean
+  classification: Trip['classification']
+  leavesFrom: string
+  checkinOn: Trip['checkinOn']
+  checkoutOn: Trip['checkoutOn']
+  /** People that the units sold are for, and all units. */
+  sold: number
+  vacancies: number
+  /** As the shop says it. */
+  price: ShownPrice | null
+  /** What its orders were sold for. */
+  soldAmount: Centavos
+  state: Trip['state']
+  agencyId: string | null
+}
+
+async function soldFor(tripId: string): Promise<Centavos> {
+  const { sums } = await orders.aggregate({ eq: { tripId } }, { sum: ['sold'] })
+  return centavos(sums.sold ?? ZERO)
+}
+
+export async function toTripRow(trip: Trip): Promise<TripRow> {
+  const [stocks, soldAmount] = await Promise.all([stock.getMany(trip.options.map(({ id }) => id)), soldFor(trip.id)])
+  const size = new Map(trip.options.map(({ id, people }) => [id, people]))
+  const people = (units: (one: Stock) => number) =>
+    stocks.reduce((sum, one) => sum + units(one) * (size.get(one.id) ?? 0), 0)
+  return {
+    id: trip.id,
+    name: trip.name,
+    sellerCode: trip.sellerCode,
+    coverKey: trip.images[0]?.key ?? null,
+    transport: trip.transport,
+    isCruise: trip.cruise,
+    classification: trip.classification,
+    leavesFrom: trip.boardingPlaces[0]?.place ?? '',
+    checkinOn: trip.checkinOn,
+    checkoutOn: trip.checkoutOn,
+    sold: people(({ sold }) => sold),
+    vacancies: people(({ vacancies }) => vacancies),
+    price: priceOf(listedTrip(trip, (id) => stocks.find((one) => one.id === id))),
+    soldAmount,
+    state: trip.state,
+    agencyId: trip.agencyId,
+  }
+}
+
+export async function listTrips(owner: Pick<TripOwner, 'agencyId'>, params: URLSearchParams) {
+  const { docs, list } = await readList(tripList(owner), params)
+  const rows = await Promise.all(docs.map(async ({ data, version }) => ({ ...(await toTripRow(data)), version })))
+  return { rows, list, soldAmount: add(...rows.map((row) => row.soldAmount)) }
+}

@@ -1,0 +1,199 @@
+import { Form, Link } from '@remix-run/react'
+import { BulkDialog } from '~/features/back-office/bulk-dialog'
+import { listAddress } from '~/features/back-office/list-address'
+import { ListScreen } from '~/features/back-office/list-screen'
+import type { TripArea } from '~/features/trips/editor/trip-owner-of'
+import { SubmitButton } from '~/forms/submit-button'
+import { formatMoney } from '~/i18n/format'
+import { trip as tripWords } from '~/i18n/locales/trips/trip'
+import { tripList } from '~/i18n/locales/trips/trip-list'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Notice } from '~/ui/feedback/notice/notice'
+import { Stack } from '~/ui/layout/layout/layout'
+import { ButtonLink } from '~/ui/text/button/button'
+import { boxValue } from './box-value'
+import { tripColumns } from './trip-columns'
+import type { TripListData } from './trip-list-view.server'
+
+const STATES = ['draft', 'inReview', 'published', 'closed'] as const
+const CLASSIFICATIONS = ['0', '1', '2'] as const
+
+/** The trips of the house, or of one agency: the same list with fewer rights. */
+export function TripListScreen({ data, area }: { data: TripListData; area: TripArea }) {
+  const t = useTranslate(tripList)
+  const shared = useTranslate(tripWords)
+  const language = useLanguage()
+  const { list, rows } = data
+  const isHouse = area === 'admin'
+  const agencies = new Map(data.agencies.map(({ value, label }) => [value, label]))
+  const create = (
+    <ButtonLink to={`${list.state.path}/manage`} variant="primary" icon="plus">
+      {t('create')}
+    </ButtonLink>
+  )
+  const verbs = {
+    remove: t('verbRemove', { count: data.chosen.length }),
+    duplicate: t('duplicate'),
+    close: t('verbClose'),
+  }
+  const house = [
+    { intent: 'publish', label: t('publish'), icon: 'globe' as const },
+    { intent: 'close', label: t('close'), icon: 'eye-off' as const, asks: true },
+  ]
+  return (
+    <Stack gap={4}>
+      <Unready data={data} />
+      <Changed data={data} />
+      <Closed data={data} />
+      <TakenOff data={data} />
+      <ListScreen
+        title={t('title')}
+        count={list.count === null ? undefined : t('count', { count: list.count })}
+        list={list}
+        searchLabel={t('search')}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            all: t('allStates'),
+            options: STATES.map((value) => ({ value, label: shared(`state.${value}`) })),
+          },
+          {
+            name: 'classification',
+            label: t('classification'),
+            all: t('allClassifications'),
+            options: CLASSIFICATIONS.map((value) => ({ value, label: t(`classification.${value}`) })),
+          },
+          ...(isHouse
+            ? [
+                {
+                  name: 'agency',
+                  label: t('agency'),
+                  all: t('allAgencies'),
+                  options: [{ value: 'house', label: t('house') }, ...data.agencies],
+                },
+              ]
+            : []),
+        ]}
+        actions={create}
+        exportPath={`${list.state.path}/export`}
+        bulk={[
+          ...(isHouse ? house : []),
+          { intent: 'duplicate', label: t('duplicate'), icon: 'copy' },
+          { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
+        ]}
+        columns={tripColumns({ t, shared, language, list, agencies, isHouse })}
+        rows={rows}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        boxValue={boxValue}
+        totals={[{ label: t('paidHere'), value: formatMoney(data.soldAmount) }]}
+        empty={{ icon: 'map', title: t('empty'), text: t('emptyText'), actions: create }}
+      />
+      {data.dialog ? (
+        <BulkDialog
+          list={list}
+          title={t(`ask.${data.dialog}`, { count: data.chosen.length })}
+          intent={data.dialog}
+          ids={data.chosen.map(({ id }) => id)}
+          verb={verbs[data.dialog]}
+          destroys={data.dialog === 'remove'}
+          nothing={data.dialog === 'close' ? t('nothingOnAir') : undefined}
+        >
+          <Chosen data={data} />
+          <p>{t(`consequence.${data.dialog}`)}</p>
+        </BulkDialog>
+      ) : null}
+    </Stack>
+  )
+}
+
+const NAMED = 10
+
+/** Which trips the question is about, not more than can be read. */
+function Chosen({ data: { chosen } }: { data: TripListData }) {
+  const t = useTranslate(tripList)
+  const rest = chosen.length - NAMED
+  return (
+    <p>
+      <b>
+        {chosen
+          .slice(0, NAMED)
+          .map(({ name }) => name)
+          .join('; ')}
+      </b>
+      {rest > 0 ? ` ${t('andMore', { count: rest })}` : null}
+    </p>
+  )
+}
+
+function Unready({ data: { unready, list } }: { data: TripListData }) {
+  const t = useTranslate(tripList)
+  if (unready.length === 0) return null
+  return (
+    <Notice kind="warning" role="alert">
+      {t('unready')}{' '}
+      {unready.map(({ id, name, steps }, index) => (
+        <span key={id}>
+          {index > 0 ? '; ' : ''}
+          <Link to={`${list.state.path}/manage?id=${id}`}>{name}</Link> ({steps})
+        </span>
+      ))}
+    </Notice>
+  )
+}
+
+function Changed({ data: { changed, list } }: { data: TripListData }) {
+  const t = useTranslate(tripList)
+  if (changed.length === 0) return null
+  return (
+    <Notice kind="warning" role="alert">
+      {t('changedSince', { count: changed.length })}{' '}
+      {changed.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 ? '; ' : ''}
+          <Link to={`${list.state.path}/preview?id=${id}`}>{name}</Link>
+        </span>
+      ))}
+    </Notice>
+  )
+}
+
+function Closed({ data: { closed, list } }: { data: TripListData }) {
+  const t = useTranslate(tripList)
+  if (closed.length === 0) return null
+  return (
+    <Notice kind="warning" role="alert">
+      {t('closedInstead', { count: closed.length })}{' '}
+      {closed.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 ? '; ' : ''}
+          <Link to={`${list.state.path}/manage?id=${id}`}>{name}</Link>
+        </span>
+      ))}
+    </Notice>
+  )
+}
+
+/** What left the site by the last act, with the way back. */
+function TakenOff({ data: { takenOff, list } }: { data: TripListData }) {
+  const t = useTranslate(tripList)
+  if (takenOff.length === 0) return null
+  return (
+    <Form method="post" action={listAddress(list.state)}>
+      {takenOff.map((trip) => (
+        <input key={trip.id} type="hidden" name="id" value={boxValue(trip)} />
+      ))}
+      <Notice
+        role="status"
+        action={
+          <SubmitButton name="intent" value="publish" variant="outline" busyLabel={t('undoing')}>
+            {t('undo')}
+          </SubmitButton>
+        }
+      >
+        {t('takenOff', { count: takenOff.length })} {takenOff.map(({ name }) => name).join('; ')}
+      </Notice>
+    </Form>
+  )
+}

@@ -1,0 +1,104 @@
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { agencies, trips } from '~/data/collections'
+import { missingSteps } from '~/domain/trips/trip-readiness'
+import { today } from '~/domain/values/time-zone'
+import { nameIn } from '~/i18n/in-language'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { tripEditor } from '~/i18n/locales/trips/trip-editor'
+import { tripList as copy } from '~/i18n/locales/trips/trip-list'
+import { translator } from '~/i18n/translate'
+import { findOffered } from '~/operations/orders/offered-trip.server'
+import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
+import { listTrips } from './list-trips.server'
+import { readTripIds, requireOwnTrips } from './trip-list.server'
+
+const DIALOGS = ['remove', 'duplicate', 'close'] as const
+const MAX_AGENCIES = 200
+
+/** What could not be published a moment ago, and what each trip lacks. */
+async function unready(ids: readonly string[], owner: TripOwner, language: Language) {
+  if (ids.length === 0) return []
+  const t = translator(tripEditor, language)
+  const found = await trips.getMany(ids)
+  const offered = await findOffered(found.filter((trip) => isOwnTrip(owner, trip)))
+  return offered
+    .map((one) => ({
+      id: one.trip.id,
+      name: one.trip.name,
+      steps: missingSteps(one, today(now()))
+        .map((step) => t(`step.${step}`))
+        .join(', '),
+    }))
+    .filter(({ steps }) => steps !== '')
+}
+
+/** What was to be published a moment ago and waits, because somebody saved it after the list had been opened. */
+async function changed(ids: readonly string[], owner: TripOwner) {
+  if (ids.length === 0) return []
+  const found = await trips.getMany(ids)
+  return found
+    .filter((trip) => isOwnTrip(owner, trip) && trip.state !== 'published')
+    .map(({ id, name }) => ({ id, name }))
+}
+
+/** What was to be deleted a moment ago and stays, closed, because it was ordered. */
+async function closed(ids: readonly string[], owner: TripOwner) {
+  if (ids.length === 0) return []
+  const found = await trips.getMany(ids)
+  return found.filter((trip) => isOwnTrip(owner, trip) && trip.state === 'closed').map(({ id, name }) => ({ id, name }))
+}
+
+/** What left the site a moment ago, as it has to stand to be put back. */
+async function takenOff(ids: readonly string[], owner: TripOwner) {
+  if (ids.length === 0 || owner.agencyId !== null) return []
+  const found = await Promise.all(ids.map((id) => trips.findDoc(id)))
+  return found.flatMap((doc) =>
+    doc?.data.state === 'closed' ? [{ id: doc.id, name: doc.data.name, version: doc.version }] : [],
+  )
+}
+
+type Dialog = (typeof DIALOGS)[number]
+
+/** What the question is about. Only what is on the site can leave it. */
+async function chosen(ids: readonly string[], dialog: Dialog | null, language: Language) {
+  if (ids.length === 0) return []
+  const found = await trips.getMany(ids)
+  return found
+    .filter(({ state }) => dialog !== 'close' || state === 'published')
+    .map((trip) => ({ id: trip.id, name: nameIn(language, trip) }))
+}
+
+/** Opened without a filter, the list begins with what is still to leave; an emptied `from` shows what has left as well. */
+function asOpened(params: URLSearchParams): URLSearchParams {
+  const isBare = [...params.keys()].every((name) => name === 'lang')
+  return isBare ? new URLSearchParams({ from: today(now()) }) : params
+}
+
+/** The list, the dialog its address asks for, and what its filters offer. */
+export async function loadTripList(request: Request, owner: TripOwner) {
+  await catalogue().ready
+  const language = await languageOf(request)
+  const params = new URL(request.url).searchParams
+  const ids = readTripIds(params)
+  await requireOwnTrips(ids, owner)
+  const dialog = DIALOGS.find((name) => name === params.get('dialog')) ?? null
+  const knownAgencies =
+    owner.agencyId === null
+      ? await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MAX_AGENCIES })
+      : []
+  return {
+    title: `${translator(copy, language)('title')} · Roteiro`,
+    ...(await listTrips(owner, asOpened(params))),
+    agencies: knownAgencies.map(({ id, name }) => ({ value: id, label: name })),
+    dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,
+    chosen: await chosen(ids, dialog, language),
+    takenOff: await takenOff(readTripIds(params, 'off'), owner),
+    unready: await unready(readTripIds(params, 'notReady'), owner, language),
+    changed: await changed(readTripIds(params, 'changed'), owner),
+    closed: await closed(readTripIds(params, 'closed'), owner),
+  }
+}
+
+export type TripListData = Awaited<ReturnType<typeof loadTripList>>

@@ -1,0 +1,139 @@
+/** What is done to the trips that are ticked: each for itself. */
+
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { now } from '~/clock.server'
+import { trips } from '~/data/collections'
+import { idSchema } from '~/domain/values/scalars'
+import { nothingSelectedToast } from '~/features/back-office/list-action.server'
+import { selectedRows } from '~/features/back-office/selected-rows.server'
+import { readIntent } from '~/forms/read-field.server'
+import { closeTrip, publishTrip } from '~/operations/trips/change-trip-state.server'
+import { duplicateTrip } from '~/operations/trips/duplicate-trip.server'
+import { removeTrip } from '~/operations/trips/remove-trip.server'
+import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
+import { itemNotFound } from '~/session/not-found.server'
+import { redirectWithToast } from '~/session/toast.server'
+import { readBoxValue } from './box-value'
+
+const MAX_AT_ONCE = 100
+const PLACE = ['dialog', 'id', 'notReady', 'changed', 'closed', 'off']
+
+/** A trip and the version that the list showed; null where nothing says it. */
+const rowSchema = z
+  .string()
+  .max(1000)
+  .transform((sent) => {
+    const [id, version = null] = readBoxValue(sent)
+    return { id, version }
+  })
+  .pipe(z.object({ id: idSchema, version: z.string().nullable() }))
+
+/** The trips that are ticked, each once. */
+function readSelected(from: FormData | URLSearchParams, name = 'id'): ReadonlyMap<string, string | null> {
+  const rows = selectedRows(from, rowSchema, name).map(({ id, version }) => [id, version] as const)
+  return new Map(rows.slice(0, MAX_AT_ONCE))
+}
+
+/** Their ids alone. */
+export function readTripIds(from: FormData | URLSearchParams, name = 'id'): string[] {
+  return [...readSelected(from, name).keys()]
+}
+
+/** One id that is not a partner's own and nothing is done. The house has all trips: one that has gone is passed over. */
+export async function requireOwnTrips(ids: readonly string[], owner: TripOwner): Promise<void> {
+  if (owner.agencyId === null || ids.length === 0) return
+  const own = (await trips.getMany(ids)).filter((trip) => isOwnTrip(owner, trip))
+  if (own.length < ids.length) throw itemNotFound()
+}
+
+/** The list as it stood, without the dialog. */
+function pageOf(request: Request): URL {
+  const url = new URL(request.url)
+  for (const name of PLACE) url.searchParams.delete(name)
+  return url
+}
+
+const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`
+
+export async function answerTripList(request: Request, owner: TripOwner) {
+  const form = await request.formData()
+  const page = pageOf(request)
+  const chosen = readSelected(form)
+  const ids = [...chosen.keys()]
+  if (ids.length === 0) return nothingSelectedToast(addressOf(page))
+  await requireOwnTrips(ids, owner)
+  switch (readIntent(form, ['publish', 'close', 'duplicate', 'remove'])) {
+    case 'publish':
+      return publishAll(chosen, owner, page)
+    case 'close':
+      return closeAll(ids, owner, page)
+    case 'duplicate':
+      return duplicateAll(ids, owner, page)
+    case 'remove':
+      return removeAll(ids, owner, page)
+    default:
+      return redirect(addressOf(page))
+  }
+}
+
+async function countOf(ids: readonly string[], act: (id: string) => Promise<{ ok: boolean }>): Promise<number> {
+  let count = 0
+  for (const id of ids) count += (await act(id)).ok ? 1 : 0
+  return count
+}
+
+function toldCount(count: number, page: URL) {
+  const type = count > 0 ? 'success' : 'info'
+  return redirectWithToast(addressOf(page), { key: 'success.bulk', vars: { count }, type })
+}
+
+/** The list names what left the site, and puts it back where that was an installment. */
+async function closeAll(ids: readonly string[], owner: TripOwner, page: URL) {
+  const count = await countOf(ids, async (id) => {
+    const closed = await closeTrip(id, owner, now())
+    if (closed.ok) page.searchParams.append('off', id)
+    return closed
+  })
+  return toldCount(count, page)
+}
+
+async function publishAll(chosen: ReadonlyMap<string, string | null>, owner: TripOwner, page: URL) {
+  let count = 0
+  for (const [id, version] of chosen) {
+    const published = await publishTrip({ id, version }, owner, now())
+    if (published.ok) count += 1
+    else if (published.reason.kind !== 'missing') page.searchParams.append(published.reason.kind, id)
+  }
+  const isAll = count === chosen.size && count === 1
+  if (isAll) return redirectWithToast(addressOf(page), { key: 'success.tripPublished' })
+  return toldCount(count, page)
+}
+
+async function duplicateAll(ids: readonly string[], owner: TripOwner, page: URL) {
+  let last: string | null = null
+  const count = await countOf(ids, async (id) => {
+    const copy = await duplicateTrip(id, owner, now())
+    if (copy.ok) last = copy.value.id
+    return copy
+  })
+  if (count !== 1 || last === null) return toldCount(count, page)
+  const query = new URLSearchParams({ id: last })
+  return redirectWithToast(`${page.pathname}/manage?${query}`, { key: 'success.tripCreated' })
+}
+
+/** Trips that were ordered are closed instead: whoever meant to delete them is told which, and why they are still there. */
+async function removeAll(ids: readonly string[], owner: TripOwner, page: URL) {
+  const removed = await countOf(ids, async (id) => {
+    const done = await removeTrip(id, owner, now())
+    const isClosed = done.ok && done.value === 'closed'
+    if (isClosed) page.searchParams.append('closed', id)
+    return { ok: done.ok && !isClosed }
+  })
+  const closed = page.searchParams.getAll('closed').length
+  if (removed === 0 && closed === 1) {
+    return redirectWithToast(addressOf(page), { key: 'error.tripHasSales', type: 'info' })
+  }
+  if (removed === 1) return redirectWithToast(addressOf(page), { key: 'success.tripRemoved' })
+  return toldCount(removed + closed, page)
+}

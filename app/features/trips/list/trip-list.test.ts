@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stock, trips } from '~/data/collections'
+import { addDays, instant, localDate } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
+import { takeToast } from '~/session/toast.server'
+import { asked } from '../../../../tests/support/ask-route'
+import { sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { boxValue } from './box-value'
+import { answerTripList } from './trip-list.server'
+import { loadTripList } from './trip-list-view.server'
+
+const admin = { id: 'admin', name: 'Helena', agencyId: null }
+const [first] = sampleTrip().options
+if (!first) throw new Error('a trip without options')
+
+let opened: TestStore
+beforeEach(async () => {
+  opened = openTestStore()
+  const checkinOn = addDays(today(instant(Date.now())), 90)
+  for (const [id, name, sold] of [
+    ['japao', 'Japão', 2],
+    ['peru', 'Peru', 1],
+    ['chile', 'Chile', 0],
+    ['cuba', 'Cuba', 0],
+  ] as const) {
+    const option = { ...first, id: `${id}-double` }
+    await trips.put(
+      id,
+      sampleTrip({ id, slug: id, name, checkinOn, checkoutOn: addDays(checkinOn, 4), options: [option] }),
+    )
+    await stock.put(option.id, sampleStock({ id: option.id, sold }))
+  }
+})
+afterEach(() => opened.close())
+
+async function act(intent: string, ...ids: string[]) {
+  const { request } = asked('/admin/trips?words=x&dialog=remove&id=japao&closed=cuba&changed=cuba', { intent })
+  const body = new URLSearchParams([['intent', intent], ...ids.map((id) => ['id', id])])
+  const answer = await answerTripList(new Request(request.url, { method: 'POST', body }), admin)
+  const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const shown = await takeToast(new Request('http://shop.example/', { headers: { Cookie: cookie } }))
+  const to = answer.headers.get('Location') ?? ''
+  const { closed, changed } = await loadTripList(asked(to, null).request, admin)
+  const names = (list: typeof closed) => list.map(({ name }) => name)
+  return { to, toast: shown?.toast, closed: names(closed), changed: names(changed) }
+}
+test('the question before deleting says which trips, without one that has gone', async () => {
+  const { request } = asked('/admin/trips?dialog=remove&id=japao&id=gone&id=peru', null)
+  expect((await loadTripList(request, admin)).chosen.map(({ name }) => name)).toEqual(['Japão', 'Peru'])
+})
+
+const remove = (...ids: string[]) => act('remove', ...ids)
+
+test('trips that were sold are closed instead of deleted, and named', async () => {
+  expect(await remove('japao', 'peru', 'chile', 'cuba')).toMatchObject({
+    to: '/admin/trips?words=x&closed=japao&closed=peru',
+    toast: { key: 'success.bulk', vars: { count: 4 } },
+    closed: ['Japão', 'Peru'],
+  })
+  expect(await trips.find('chile')).toBeNull()
+  expect((await trips.get('japao')).state).toBe('closed')
+})
+
+test('a single one is said in the words of the client, and a deletion that all went through names none', async () => {
+  expect(await remove('japao')).toMatchObject({ toast: { key: 'error.tripHasSales' }, closed: ['Japão'] })
+  expect(await remove('chile')).toMatchObject({ toast: { key: 'success.tripRemoved' }, closed: [] })
+})
+
+test('a trip that was saved after the list was opened is kept back and named; the others are published', async () => {
+  for (const id of ['peru', 'chile'])
+    await trips.put(id, { ...(await trips.get(id)), state: 'inReview', transport: 'road' })
+  const { rows } = await loadTripList(asked('/admin/trips', null).request, admin)
+  const boxes = rows.filter(({ id }) => id === 'peru' || id === 'chile').map(boxValue)
+  await trips.put('peru', { ...(await trips.get('peru')), name: 'Peru, outro texto' })
+  expect(await act('publish', ...boxes)).toMatchObject({
+    to: '/admin/trips?words=x&changed=peru',
+    toast: { key: 'success.bulk', vars: { count: 1 } },
+    changed: ['Peru, outro texto'],
+  })
+  expect([(await trips.get('peru')).state, (await trips.get('chile')).state]).toEqual(['inReview', 'published'])
+  const again = await loadTripList(asked('/admin/trips', null).request, admin)
+  await act('publish', ...again.rows.filter(({ id }) => id === 'peru').map(boxValue))
+  expect((await trips.get('peru')).state).toBe('published')
+})
+
+test('only what is on the site is taken off it: a draft stays one, and the act can be undone as it stood', async () => {
+  await trips.put('peru', { ...(await trips.get('peru')), state: 'draft', transport: 'road' })
+  await trips.put('chile', { ...(await trips.get('chile')), transport: 'road' })
+  const dialog = await loadTripList(asked('/admin/trips?dialog=close&id=peru&id=chile', null).request, admin)
+  expect(dialog.chosen).toEqual([{ id: 'chile', name: 'Chile' }])
+  expect(await act('close', 'peru', 'chile')).toMatchObject({
+    to: '/admin/trips?words=x&off=chile',
+    toast: { key: 'success.bulk', vars: { count: 1 } },
+  })
+  expect([(await trips.get('peru')).state, (await trips.get('chile')).state]).toEqual(['draft', 'closed'])
+  const { takenOff } = await loadTripList(asked('/admin/trips?off=chile&off=peru', null).request, admin)
+  await act('publish', ...takenOff.map(boxValue))
+  expect((await trips.get('chile')).state).toBe('published')
+})
+
+test('opened without a filter the list begins with what is still to leave; without a first day it holds all', async () => {
+  await trips.put('peru', {
+    ...(await trips.get('peru')),
+    checkinOn: localDate('2020-01-10'),
+    checkoutOn: localDate('2020-01-12'),
+  })
+  const idsAt = async (address: string) =>
+    (await loadTripList(asked(address, null).request, admin)).rows.map(({ id }) => id)
+  for (const bare of ['/admin/trips', '/admin/trips?lang=en']) {
+    expect(await idsAt(bare)).toContain('chile')
+    expect(await idsAt(bare)).not.toContain('peru')
+  }
+  expect(await idsAt('/admin/trips?from=&words=')).toEqual(expect.arrayContaining(['chile', 'peru']))
+})

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Heading } from '~/ui/text/heading/heading'
+import * as css from './trip-page.css'
+
+/** One section of the page, with the id that the links above lead to. */
+export function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={css.block} aria-labelledby={`${id}-title`}>
+      <div className={css.blockTitle}>
+        <Heading level={2} kerb id={`${id}-title`}>
+          {title}
+        </Heading>
+      </div>
+      {children}
+    </section>
+  )
+}

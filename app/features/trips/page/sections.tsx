@@ -1,0 +1,139 @@
+import { mapAddress } from '~/features/page/frame/map-address'
+import { formatDate, formatDayMonth, formatLongDate, formatPercent } from '~/i18n/format'
+import { trip as tripTexts } from '~/i18n/locales/trips/trip'
+import { tripPage } from '~/i18n/locales/trips/trip-page'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Grid, Stack } from '~/ui/layout/layout/layout'
+import { KeyValue } from '~/ui/table/key-value/key-value'
+import { MarkedList } from '~/ui/table/list/list'
+import { AccordionItem } from '~/ui/text/accordion/accordion'
+import { Heading } from '~/ui/text/heading/heading'
+import { RichLines } from '~/ui/text/rich-text/rich-text'
+import { Text } from '~/ui/text/text/text'
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
+import { Card } from '~/ui/trip/card/card'
+import { DayLine } from '~/ui/trip/day-line/day-line'
+import { Block } from './block'
+import type { TripView } from './trip-view.server'
+
+type SectionProps = { trip: TripView }
+
+function richItems(items: TripView['included']) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity and never move.
+  return items.map((lines, index) => <RichLines key={index} lines={lines} />)
+}
+
+export function ScheduleSection({ trip }: SectionProps) {
+  const t = useTranslate(tripPage)
+  const language = useLanguage()
+  return (
+    <Block id="schedule" title={t('schedule')}>
+      <DayLine
+        dayLabel={t('day')}
+        days={trip.schedule.map((day, index) => ({
+          number: index + 1,
+          title: day.title,
+          note: formatDate(day.date, language).slice(0, 5),
+          text: (
+            <Text>
+              <RichLines lines={day.lines} />
+            </Text>
+          ),
+        }))}
+      />
+    </Block>
+  )
+}
+
+export function Includes({ trip }: SectionProps) {
+  const t = useTranslate(tripPage)
+  return (
+    <Block id="includes" title={t('includes')}>
+      <Grid columns={2}>
+        <Stack gap={3}>
+          <Heading level={3} look="h4">
+            {t('included')}
+          </Heading>
+          <MarkedList items={richItems(trip.included)} mark="included" />
+        </Stack>
+        <Stack gap={3}>
+          <Heading level={3} look="h4">
+            {t('notIncluded')}
+          </Heading>
+          <MarkedList items={richItems(trip.notIncluded)} mark="excluded" />
+        </Stack>
+      </Grid>
+    </Block>
+  )
+}
+
+export function BoardingSection({ trip }: SectionProps) {
+  const t = useTranslate(tripPage)
+  const language = useLanguage()
+  if (trip.boarding.length === 0) return null
+  return (
+    <Block id="boarding" title={t('boarding')}>
+      <Grid columns={2} gap={3}>
+        {trip.boarding.map(({ id, place, address, time, date }) => (
+          <Card key={id}>
+            <Stack gap={1}>
+              <Heading level={3} look="h4">
+                {place}
+              </Heading>
+              <Text size="sm">{address}</Text>
+              <Text size="sm">
+                <a href={mapAddress([address, place].filter(Boolean).join(', '))} rel="noopener" target="_blank">
+                  {t('map')} <VisuallyHidden>{t('mapOf', { place })}</VisuallyHidden>
+                </a>
+              </Text>
+              <Text size="sm" tone="muted">
+                {time ? t('boardingAt', { date: formatDayMonth(date, language), time }) : t('timeLater')}
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </Block>
+  )
+}
+
+export function DocumentsSection({ trip }: SectionProps) {
+  const t = useTranslate(tripPage)
+  const shared = useTranslate(tripTexts)
+  const language = useLanguage()
+  return (
+    <Block id="documents" title={t('documentsAndMore')}>
+      <AccordionItem summary={t('documents')} icon="id-card" open>
+        <Stack gap={3}>
+          <MarkedList items={richItems(trip.documentation)} />
+          <Text size="sm" tone="muted">
+            {shared(trip.isInternational ? 'minorAbroad' : 'minorInland')}
+          </Text>
+        </Stack>
+      </AccordionItem>
+      {trip.extraInfo.length > 0 ? (
+        <AccordionItem summary={t('extraInfo')} icon="info" open>
+          <MarkedList items={richItems(trip.extraInfo)} />
+        </AccordionItem>
+      ) : null}
+      <AccordionItem summary={t('cancellation')} icon="rotate-ccw" open>
+        <Stack gap={3}>
+          <KeyValue
+            pairs={trip.cancellation.map(({ until, feePercent }) => ({
+              key: until ? t('cancellation.until', { date: formatLongDate(until, language) }) : t('cancellation.after'),
+              value: t('cancellation.fee', { percent: formatPercent(feePercent * 100, language) }),
+            }))}
+          />
+          <Text size="sm" tone="muted">
+            {t('cancellation.right')}
+          </Text>
+        </Stack>
+      </AccordionItem>
+      {trip.operator ? (
+        <AccordionItem summary={t('operator')} icon="store">
+          <Text>{trip.operator.cadastur === '' ? trip.operator.name : t('operator.line', trip.operator)}</Text>
+        </AccordionItem>
+      ) : null}
+    </Block>
+  )
+}

@@ -1,0 +1,117 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { listedTrip } from '~/catalogue/listed-trip'
+import { agencies } from '~/data/collections'
+import { addDays, instant, localDate } from '~/domain/values/dates'
+import type { Language } from '~/i18n/languages'
+import { LanguageProvider } from '~/i18n/use-translate'
+import { flightToTokyo as flight, sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
+import { testAgency } from '../../../../tests/support/test-agency'
+import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
+import { TripBody } from './trip-body'
+import { tripView } from './trip-view.server'
+
+const today = localDate('2026-11-21')
+
+let database: TestStore
+beforeEach(() => {
+  database = openTestStore()
+})
+afterEach(async () => {
+  catalogue().close()
+  await database.close()
+})
+
+/** The page of a trip as the server sends it. */
+async function shown(over: Parameters<typeof sampleTrip>[1], sold = 0, language: Language = 'pt-BR'): Promise<string> {
+  const trip = sampleTrip('gramado', over)
+  const stocks = sampleStock(trip, { sold })
+  const listed = listedTrip(trip, (id) => stocks.find((stock) => stock.id === id))
+  const element = <TripBody trip={tripView(listed, language, today)} shareUrl={null} />
+  const { dataRoutes, query } = createStaticHandler([{ id: 'trip', path: '/trip', element }])
+  const context = await query(new Request('http://shop.example/trip'))
+  if (context instanceof Response) throw new Error('the page redirects')
+  return renderToStaticMarkup(
+    <LanguageProvider value={language}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </LanguageProvider>,
+  )
+}
+
+test.each([0, -30])('a trip that leaves in %i days offers no places and no way to pay', async (days) => {
+  const html = await shown({ checkinOn: addDays(today, days) }, 3)
+  expect(html.match(/Vendas encerradas/g)).toHaveLength(1)
+  expect(html).toContain('As vendas desta viagem terminaram')
+  expect(html).not.toMatch(/vagas?<|No cartão|No Pix|Esgotado/)
+  const onSale = await shown({ checkinOn: addDays(today, 1) }, 3)
+  expect(onSale).toMatch(/Últimas 4 vagas<.*No cartão.*No Pix/s)
+  expect(onSale).not.toContain('Vendas encerradas')
+})
+
+test('a trip of a paused partner is shown, and says that sales are paused instead of selling', async () => {
+  await agencies.create('viva', testAgency({ state: 'paused' }))
+  await vi.waitFor(() => expect(catalogue().agency('viva')).not.toBeNull())
+  const html = await shown({ checkinOn: addDays(today, 9), agencyId: 'viva' }, 3)
+  expect(html).toContain('As vendas desta viagem estão pausadas')
+  expect(html.match(/Vendas pausadas/g)).toHaveLength(1)
+  expect(html).not.toMatch(/vagas?<|No cartão|No Pix|Vendas encerradas/)
+  const gone = await shown({ checkinOn: today, agencyId: 'viva' }, 3)
+  expect(gone).toContain('As vendas desta viagem terminaram')
+})
+
+test('who finds the trip sold out can ask to be told of a place; of one that has left nobody is told', async () => {
+  const way = '/contactUs?subject=waitingList&amp;trip=gramado'
+  expect(await shown({ checkinOn: addDays(today, 9) }, 5)).toContain(way)
+  expect(await shown({ checkinOn: today }, 5)).not.toContain(way)
+  expect(await shown({ checkinOn: addDays(today, 9) }, 1)).not.toContain(way)
+})
+
+test('each boarding place leads to its map, and says that the shop is left', async () => {
+  const html = await shown({ boarding: ['São Carlos, SP', 'Rio Claro, SP'] })
+  const links = [...html.matchAll(/<a href="(https:[^"]*)" rel="noopener" target="_blank">(.*?)<\/a>/g)]
+  const queries = links.map(([, href]) => new URL(href?.replaceAll('&amp;', '&') ?? '').searchParams.get('query'))
+  expect(queries).toEqual(['Terminal, São Carlos, SP', 'Terminal, Rio Claro, SP'])
+  expect(links[0]?.[2]).toMatch(/^Abrir no mapa .*São Carlos, SP, no Google Maps, em outra aba/)
+})
+
+test('every day, the extra information and the cancellation stand open', async () => {
+  const schedule = ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({
+    title,
+    text: `Passeio ${title}`,
+    titleEn: '',
+    textEn: '',
+  }))
+  const html = await shown({ schedule })
+  const part = html.slice(html.indexOf('id="schedule"'))
+  expect(part.match(/<details/g)?.length).toBeGreaterThanOrEqual(4 + 2)
+  expect(part.match(/<details(?![^>]* open)[^>]*>/g)).toBeNull()
+})
+
+test('a flight that lands two days later says on which', async () => {
+  const trip = { transport: 'air', checkinOn: localDate('2027-03-01'), nights: 20 } as const
+  expect(await shown({ ...trip, flights: [flight] })).toContain('NRT, chega em 3 de março<')
+  const overnight = { ...flight, arrivesAt: instant('2027-03-02T14:00:00.000Z') }
+  expect(await shown({ ...trip, flights: [overnight] })).toContain('NRT, chega no dia seguinte<')
+})
+
+test('a trip by road shows no flights, even if some are left from before', async () => {
+  const trip = { checkinOn: localDate('2027-03-01'), nights: 20, flights: [flight] }
+  expect(await shown({ ...trip, transport: 'air' })).toMatch(/id="flights"/)
+  expect(await shown({ ...trip, transport: 'road' })).not.toMatch(/flights|Malha aérea/)
+})
+
+test('every photo of a trip can be seen: five at once, the others unfolded', async () => {
+  const photos = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ key: `foto-${index}`, alt: `Foto ${index}.`, altEn: '' }))
+  const few = await shown({ images: photos(5) })
+  expect(few.match(/alt="Foto \d+\."/g)).toHaveLength(5)
+  expect(few).not.toContain('Mais')
+  const many = await shown({ images: photos(20) })
+  expect(many.match(/alt="Foto \d+\."/g)).toHaveLength(20)
+  const folded = many.slice(many.indexOf('<details'))
+  expect(folded).toMatch(/^<details[^>]*><summary[^>]*>.*?Mais 15 fotos/s)
+  expect(folded.slice(0, folded.indexOf('</details>')).match(/alt="Foto \d+\."/g)).toHaveLength(15)
+  expect(many.match(/loading="lazy"/g)).toHaveLength(19)
+})

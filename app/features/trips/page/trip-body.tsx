@@ -1,0 +1,315 @@
+import { type ReactNode, useContext } from 'react'
+import { formatDateRange, formatDayMonth, formatMoney, formatWeekday } from '~/i18n/format'
+import { installments } from '~/i18n/locales/orders/installments'
+import { trip as tripTexts } from '~/i18n/locales/trips/trip'
+import { tripPage } from '~/i18n/locales/trips/trip-page'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/feedback/badge/badge'
+import { Notice } from '~/ui/feedback/notice/notice'
+import { AnchorNav } from '~/ui/form/chip/chip'
+import { Grid, Inline, Push, Stack, TwoColumn } from '~/ui/layout/layout/layout'
+import { LightVersion } from '~/ui/layout/light-version/light-version'
+import { Icon } from '~/ui/media/icon/icon'
+import { CARD_WIDTHS, Picture } from '~/ui/media/picture/picture'
+import { FactList } from '~/ui/table/list/list'
+import { type Column, Table } from '~/ui/table/table/table'
+import { AccordionItem } from '~/ui/text/accordion/accordion'
+import { ButtonLink } from '~/ui/text/button/button'
+import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
+import { Price } from '~/ui/trip/price/price'
+import { RouteLine } from '~/ui/trip/route-line/route-line'
+import { Block } from './block'
+import { BuyPanel } from './buy-panel'
+import { BoardingSection, DocumentsSection, Includes, ScheduleSection } from './sections'
+import * as css from './trip-page.css'
+import type { OptionView, TripView } from './trip-view.server'
+
+type TripBodyProps = { trip: TripView; shareUrl: string | null; panel?: ReactNode }
+
+/** The trip as its visitors see it; a preview brings a panel that sells nothing. */
+export function TripBody({ trip, shareUrl, panel = <BuyPanel trip={trip} /> }: TripBodyProps) {
+  const t = useTranslate(tripPage)
+  return (
+    <div lang={trip.isOnlyPortuguese ? 'pt-BR' : undefined}>
+      {trip.isOnlyPortuguese ? (
+        <div lang="en">
+          <Notice>{t('onlyPortuguese')}</Notice>
+        </div>
+      ) : null}
+      <Gallery images={trip.images} label={t('photos')} slug={trip.slug} />
+      <TwoColumn aside={panel} asideLabel={t('book')}>
+        <Facts trip={trip} shareUrl={shareUrl} />
+        <ScheduleSection trip={trip} />
+        <OptionsTable trip={trip} />
+        <Includes trip={trip} />
+        <FlightsSection trip={trip} />
+        <BoardingSection trip={trip} />
+        <DocumentsSection trip={trip} />
+      </TwoColumn>
+    </div>
+  )
+}
+
+function lasting(minutes: number): string {
+  const rest = String(minutes % 60).padStart(2, '0')
+  return `${Math.floor(minutes / 60)}h${rest}`
+}
+
+function FlightsSection({ trip }: { trip: TripView }) {
+  const t = useTranslate(tripPage)
+  const shared = useTranslate(tripTexts)
+  const language = useLanguage()
+  if (trip.flights.length === 0) return null
+  return (
+    <Block id="flights" title={t('flights')}>
+      <Stack gap={3}>
+        {trip.flights.map(({ id, direction, company, logo, number, from, to, leavesOn, minutes, ...flight }) => (
+          <div key={id} className={css.flight}>
+            <div className={css.airport}>
+              <span className={css.clock}>{from.time}</span>
+              {from.name}
+              <span className={css.iata}>{from.iata}</span>
+            </div>
+            <div className={css.middle}>
+              <span>
+                {t(direction)}, {formatWeekday(leavesOn, language)}, {formatDayMonth(leavesOn, language)}
+              </span>
+              <RouteLine icon="plane" />
+              <span>{lasting(minutes)}</span>
+            </div>
+            <div className={`${css.airport} ${css.airportEnd}`}>
+              <span className={css.clock}>{to.time}</span>
+              {to.name}
+              <span className={css.iata}>
+                {to.iata}
+                {flight.arrival === 'next' ? `, ${t('nextDay')}` : ''}
+                {flight.arrival === 'other'
+                  ? `, ${t('arrivesOn', { date: formatDayMonth(flight.arrivesOn, language) })}`
+                  : ''}
+              </span>
+            </div>
+            <div className={css.baggage}>
+              <span>
+                {logo === null ? null : (
+                  <img className={css.airline} src={`/images/${logo}-480.webp`} alt="" loading="lazy" />
+                )}
+                {company}, {number}
+              </span>
+              <span>
+                <Icon name="briefcase" />
+                {shared('baggage')}
+              </span>
+            </div>
+          </div>
+        ))}
+        <Text size="sm" tone="muted">
+          {t('localTimes')}
+        </Text>
+      </Stack>
+    </Block>
+  )
+}
+
+type Image = { key: string; alt: string }
+type GalleryProps = { images: readonly Image[]; label: string; slug: string }
+
+/** Stands for a trip without pictures, as in the lists. */
+const POSTER = { key: 'aereo', alt: '' }
+/** The cover large, up to four beside it; more are unfolded. */
+const SHOWN = 5
+
+const sourceOf = ({ key }: Image) => ({ base: `/images/${key}`, width: 1200, height: 800 })
+
+/** On phones a strip to swipe. The light version has the cover alone. */
+function Gallery({ images, label, slug }: GalleryProps) {
+  const isLight = useContext(LightVersion)
+  const shown = images.length === 0 ? [POSTER] : images.slice(0, isLight ? 1 : SHOWN)
+  const isStrip = shown.length > 1
+  const isMany = shown.length > 3
+  const beside = isMany ? '(min-width: 960px) 310px, 92vw' : '(min-width: 960px) 420px, 92vw'
+  return (
+    <>
+      {/* A strip that scrolls has to be reachable by keyboard. */}
+      <section
+        className={`${css.gallery} ${css.shapes[shown.length] ?? ''}`}
+        aria-label={label}
+        tabIndex={isStrip ? 0 : undefined}
+      >
+        {shown.map((image, index) => (
+          <div key={image.key} className={css.photo}>
+            <Picture
+              image={sourceOf(image)}
+              alt={image.alt}
+              sizes={index === 0 ? '(min-width: 960px) 840px, 100vw' : beside}
+              eager={index === 0}
+              transitionName={index === 0 ? `trip-${slug}` : undefined}
+            />
+          </div>
+        ))}
+      </section>
+      {isLight ? null : <MorePhotos images={images.slice(SHOWN)} />}
+    </>
+  )
+}
+
+/** Pictures inside what is folded are loaded when it is opened. */
+function MorePhotos({ images }: { images: readonly Image[] }) {
+  const t = useTranslate(tripPage)
+  if (images.length === 0) return null
+  return (
+    <div className={css.morePhotos}>
+      <AccordionItem summary={t('morePhotos', { count: images.length })} icon="image" wide>
+        <Grid gap={2} columns={3}>
+          {images.map((image) => (
+            <Picture
+              key={image.key}
+              image={{ ...sourceOf(image), widths: CARD_WIDTHS }}
+              alt={image.alt}
+              sizes="(min-width: 960px) 420px, 100vw"
+              fit="natural"
+            />
+          ))}
+        </Grid>
+      </AccordionItem>
+    </div>
+  )
+}
+
+const LAST_PLACES = 3
+
+/** Every option with its figures; what is sold out is said, not hidden. Places and ways to pay are for what is on sale. */
+function OptionsTable({ trip }: { trip: TripView }) {
+  const t = useTranslate(tripPage)
+  const shared = useTranslate(tripTexts)
+  const cards = useTranslate(installments)
+  const places = ({ placesLeft }: OptionView) => {
+    if (placesLeft === 0) return <Badge>{shared('soldOut')}</Badge>
+    if (placesLeft <= LAST_PLACES) return <Badge tone="warning">{shared('placesLeft', { count: placesLeft })}</Badge>
+    return <Badge tone="success">{t('free', { count: placesLeft })}</Badge>
+  }
+  const ways: Column<OptionView>[] = [
+    {
+      key: 'card',
+      header: t('card'),
+      align: 'end',
+      place: 'line',
+      cell: ({ unitsFree, count, value }) =>
+        unitsFree === 0 ? '' : cards(count > 1 ? 'upTo' : 'once', { count, value: formatMoney(value) }),
+    },
+    {
+      key: 'pix',
+      header: t('pix'),
+      align: 'end',
+      numeric: true,
+      cell: ({ unitsFree, pix }) => (unitsFree === 0 ? '' : <span className={css.pixText}>{formatMoney(pix)}</span>),
+    },
+  ]
+  return (
+    <Block id="options" title={t('options')}>
+      <Table
+        caption={t('options')}
+        rows={trip.options}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'option',
+            header: t('option'),
+            rowHeader: true,
+            place: 'wide',
+            cell: ({ name, takes }) => (
+              <>
+                <b>{name}</b>
+                <Text size="xs" tone="muted">
+                  {takes}
+                </Text>
+              </>
+            ),
+          },
+          ...(trip.isOnSale ? [{ key: 'places', header: t('places'), cell: places }] : []),
+          {
+            key: 'perPerson',
+            header: t('perPerson'),
+            align: 'end',
+            cell: ({ pricePerPerson }) => <Price amount={formatMoney(pricePerPerson)} />,
+          },
+          { key: 'unit', header: t('unit'), align: 'end', numeric: true, cell: ({ price }) => formatMoney(price) },
+          ...(trip.isOnSale && !trip.isSoldOut ? ways : []),
+        ]}
+      />
+    </Block>
+  )
+}
+
+/** Fewer places than this are said as scarce. */
+const FEW_PLACES = 10
+
+/** Name, days and place of the trip, and the way down the page. */
+function Facts({ trip, shareUrl }: { trip: TripView; shareUrl: string | null }) {
+  const t = useTranslate(tripPage)
+  const shared = useTranslate(tripTexts)
+  const language = useLanguage()
+  const links = [
+    { id: 'schedule', label: t('nav.schedule') },
+    { id: 'options', label: t('nav.options') },
+    { id: 'includes', label: t('nav.includes') },
+    ...(trip.flights.length > 0 ? [{ id: 'flights', label: t('nav.flights') }] : []),
+    ...(trip.boarding.length > 0 ? [{ id: 'boarding', label: t('nav.boarding') }] : []),
+    { id: 'documents', label: t('nav.documents') },
+  ]
+  return (
+    <Stack gap={5}>
+      <Stack gap={3}>
+        <Inline>
+          <Badge tone="blue" icon={trip.transport === 'air' ? 'plane' : 'bus'}>
+            {t(trip.transport)}
+          </Badge>
+          {trip.cruise ? (
+            <Badge tone="blue" icon="ship">
+              {t('cruise')}
+            </Badge>
+          ) : null}
+          {trip.marine ? (
+            <Badge tone="blue" icon="ship">
+              {t('marine')}
+            </Badge>
+          ) : null}
+          <PlacesBadge trip={trip} />
+          {shareUrl === null ? null : (
+            <Push>
+              <ButtonLink
+                to={shareUrl}
+                variant="ghost"
+                size="s"
+                icon="share-2"
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {t('share')}
+              </ButtonLink>
+            </Push>
+          )}
+        </Inline>
+        <Heading level={1}>{trip.name}</Heading>
+        <FactList
+          facts={[
+            { icon: 'calendar-days', text: formatDateRange(trip.checkinOn, trip.checkoutOn, language) },
+            { icon: 'moon', text: shared('nights', { count: trip.nights }) },
+            ...(trip.leavesFrom ? [{ icon: 'map-pin' as const, text: t('from', { place: trip.leavesFrom }) }] : []),
+          ]}
+        />
+      </Stack>
+      <AnchorNav label={t('onThisPage')} links={links} />
+      <Text measure>{trip.description}</Text>
+    </Stack>
+  )
+}
+
+/** Places are told as long as one can be bought. */
+function PlacesBadge({ trip: { isOnSale, isPaused, isSoldOut, placesLeft } }: { trip: TripView }) {
+  const t = useTranslate(tripPage)
+  const shared = useTranslate(tripTexts)
+  if (!isOnSale) return <Badge>{t(isPaused ? 'salesPaused' : 'salesEnded')}</Badge>
+  if (placesLeft >= FEW_PLACES) return null
+  return <Badge tone={isSoldOut ? 'neutral' : 'warning'}>{shared('placesLeft', { count: placesLeft })}</Badge>
+}

@@ -1,0 +1,177 @@
+/** What the page of a trip shows, derived once on the server. */
+import { catalogue } from '~/catalogue/catalogue.server'
+import { headlineOf, type ListedOption, type ListedTrip } from '~/catalogue/listed-trip'
+import { maySell } from '~/domain/agencies/agency'
+import { parseRichLine } from '~/domain/content/rich-text'
+import { DEFAULT_PAYMENT_SETTINGS, type PaymentSettings } from '~/domain/content/settings'
+import { isOnSale } from '~/domain/orders/checkout-rules'
+import { longestFreePlan } from '~/domain/payments/installments'
+import { arrivalDay } from '~/domain/trips/flight'
+import { shownPrice } from '~/domain/trips/headline-price'
+import { pixPrice } from '~/domain/trips/prices'
+import {
+  type BoardingPlace,
+  DETAIL_SECTIONS,
+  type DetailSection,
+  flightsOf,
+  MAX_PEOPLE,
+  type Trip,
+} from '~/domain/trips/trip'
+import { unitKind } from '~/domain/trips/unit-kind'
+import { addDays, type LocalDate, millisBetween } from '~/domain/values/dates'
+import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
+import { departureText, NOBODY_SEARCHED } from '~/features/trips/data/searched-party.server'
+import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
+import { formatPriceLabel } from '~/i18n/format-headline'
+import { formatAudience } from '~/i18n/format-option'
+import { inLanguage, nameIn } from '~/i18n/in-language'
+import type { Language } from '~/i18n/languages'
+
+/** Cards, Pix and the "up to 10x" of one amount. */
+function payable(amount: ListedOption['price'], payment: PaymentSettings) {
+  const plan = longestFreePlan(amount, payment)
+  return { count: plan.count, value: plan.values[0] ?? plan.total, pix: pixPrice(amount, payment.pixDiscountBp) }
+}
+
+function optionView(option: ListedOption, trip: Trip, language: Language) {
+  const { id, name, price, people, unitsFree, placesLeft, pricePerPerson } = option
+  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  return {
+    id,
+    name,
+    price,
+    people,
+    unitsFree,
+    placesLeft,
+    pricePerPerson,
+    kind: unitKind(trip, people),
+    takes: formatAudience(option, language),
+    ...payable(pricePerPerson, payment),
+  }
+}
+
+/** What the box says and selects: the price of the party that was searched for, else the price "from". */
+function headlineView(listed: ListedTrip, people: number | null, language: Language) {
+  const headline = headlineOf(listed, people)
+  if (headline === null) return null
+  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const said = shownPrice(headline, listed.trip)
+  return {
+    label: formatPriceLabel(said, language),
+    price: said.amount,
+    isAsked: said.isAsked,
+    perPerson: said.who === 'party' && said.party > 1 ? headline.perPerson : null,
+    units: headline.units,
+    ...payable(said.amount, payment),
+  }
+}
+
+function flightViews(trip: Trip) {
+  return flightsOf(trip).map((flight) => {
+    const company = catalogue().flightCompany(flight.companyId)
+    const leavesOn = toLocalDate(flight.departsAt, flight.from.zone)
+    const arrivesOn = toLocalDate(flight.arrivesAt, flight.to.zone)
+    return {
+      id: flight.id,
+      direction: flight.direction,
+      company: company?.name ?? flight.number.slice(0, 2),
+      logo: company?.logoKey ?? null,
+      number: flight.number,
+      from: {
+        name: flight.from.airport,
+        iata: flight.from.iata,
+        time: toLocalTime(flight.departsAt, flight.from.zone),
+      },
+      to: { name: flight.to.airport, iata: flight.to.iata, time: toLocalTime(flight.arrivesAt, flight.to.zone) },
+      leavesOn,
+      arrivesOn,
+      arrival: arrivalDay(leavesOn, arrivesOn),
+      minutes: Math.round(millisBetween(flight.departsAt, flight.arrivesAt) / 60_000),
+    }
+  })
+}
+
+/** Places in order of time; one that leaves in the small hours after an evening start is still the same journey's. */
+function boardingView(places: readonly BoardingPlace[], checkinOn: LocalDate) {
+  return places.map(({ id, place, address, time }) => ({ id, place, address, time, date: checkinOn }))
+}
+
+/** A text of the trip, line by line, with its bold words and links. */
+function richLines(text: string) {
+  return text.split('\n').map(parseRichLine)
+}
+
+/** The texts of a section. */
+function points({ details }: Trip, section: DetailSection) {
+  return details[section].map(({ text }) => richLines(text))
+}
+
+function operatorOf(trip: Trip) {
+  const agency = trip.agencyId === null ? null : catalogue().agency(trip.agencyId)
+  if (agency) return { name: agency.name, cadastur: agency.cadastur }
+  const company = catalogue().settings()?.company
+  return company ? { name: company.legalName, cadastur: company.cadastur } : null
+}
+
+export function tripView(listed: ListedTrip, language: Language, today: LocalDate, searched = NOBODY_SEARCHED) {
+  const { trip } = listed
+  const { people, city } = searched
+  const from = headlineView(listed, people, language)
+  const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
+  const isPaused = trip.agencyId !== null && !maySell(catalogue().agency(trip.agencyId))
+  return {
+    slug: trip.slug,
+    isOnlyPortuguese: isOnlyPortuguese(language, listed),
+    name: nameIn(language, trip),
+    description: inLanguage(language, trip.placeDescription, trip.placeDescriptionEn),
+    transport: trip.transport,
+    cruise: trip.cruise,
+    marine: trip.marineExcursion,
+    isInternational: trip.classification === 2,
+    checkinOn: trip.checkinOn,
+    checkoutOn: trip.checkoutOn,
+    nights: listed.nights,
+    leavesFrom: departureText(trip, city, language),
+    images: trip.images.map(({ key, alt, altEn }) => ({ key, alt: inLanguage(language, alt, altEn) })),
+    schedule: trip.schedule.map(({ title, text }, index) => ({
+      title,
+      lines: richLines(text),
+      date: addDays(trip.checkinOn, index),
+    })),
+    included: points(trip, DETAIL_SECTIONS.included),
+    notIncluded: points(trip, DETAIL_SECTIONS.notIncluded),
+    documentation: points(trip, DETAIL_SECTIONS.documentation),
+    extraInfo: points(trip, DETAIL_SECTIONS.extraInfo),
+    cancellation: [...trip.cancellation]
+      .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+      .map(({ untilDaysBefore, feePercent }) => ({
+        until: untilDaysBefore === 0 ? null : addDays(trip.checkinOn, -untilDaysBefore),
+        feePercent,
+      })),
+    flights: flightViews(trip),
+    boarding: boardingView(trip.boardingPlaces, trip.checkinOn),
+    options: listed.options.map((option) => optionView(option, trip, language)),
+    placesLeft: listed.placesLeft,
+    isSoldOut: listed.isSoldOut,
+    isOnSale: isOnSale(trip, today) && !isPaused,
+    /** It would be on sale if its partner sold. */
+    isPaused: isOnSale(trip, today) && isPaused,
+    from,
+    /** The party that was searched for, where no free units take exactly that many. */
+    noRoomFor: people !== null && !from?.isAsked ? people : null,
+    /** The boarding place that was searched for; the checkout begins with it. */
+    city,
+    rules: {
+      maxInstallments: payment.maxInstallments,
+      interestFreeUpTo: payment.interestFreeUpTo,
+      monthlyRateBp: payment.monthlyRateBp,
+      minInstallmentExclusive: payment.minInstallmentExclusive,
+    },
+    maxPeople: MAX_PEOPLE,
+    holdMinutes: payment.pixMinutes,
+    operator: operatorOf(trip),
+  }
+}
+
+export type TripView = ReturnType<typeof tripView>
+export type OptionView = TripView['options'][number]

@@ -1,0 +1,41 @@
+import { Link } from '@remix-run/react'
+import { formatDateRange, formatMoney } from '~/i18n/format'
+import { raceList } from '~/i18n/locales/trips/race-list'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/feedback/badge/badge'
+import { Text } from '~/ui/text/text/text'
+import { PriceBlock } from '~/ui/trip/price/price'
+import * as css from './race-list.css'
+import type { RaceRow } from './race-row.server'
+
+/** Races by date, each a link to its trip. */
+export function RaceList({ races }: { races: RaceRow[] }) {
+  const t = useTranslate(raceList)
+  const language = useLanguage()
+  return (
+    <ul>
+      {races.map((race) => (
+        <li key={race.slug}>
+          <Link to={`/trip-details/${race.slug}`} className={css.race}>
+            <span>
+              <b className={css.name}>{race.name}</b>
+              <Text as="span" size="sm" tone="muted">
+                {formatDateRange(race.checkinOn, race.checkoutOn, language)}
+              </Text>
+            </span>
+            <div className={css.price}>
+              {race.isSoldOut ? (
+                <Badge tone="error">{t('soldOut')}</Badge>
+              ) : race.price === null ? null : (
+                <PriceBlock before={race.price.label} amount={formatMoney(race.price.amount)} size="s" align="end" />
+              )}
+            </div>
+            <span className={css.event}>
+              <Badge>{race.event}</Badge>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

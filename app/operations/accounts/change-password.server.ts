@@ -1,0 +1,40 @@
+import { sessions, users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { passwordUpdatedMail } from '~/documents/account-mail'
+import type { User } from '~/domain/accounts/user'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { enqueue } from '~/operations/maintenance/outbox.server'
+import { hashPassword, isPassword } from '~/session/passwords.server'
+import { endOtherSessions, openSession } from '~/session/sessions.server'
+import { fingerprint } from '~/session/tokens.server'
+
+export interface PasswordChange {
+  userId: string
+  sessionId: string
+  current: string
+  password: string
+}
+
+/**
+ * Changes the password of whoever knows the current one, and answers the token of a fresh session: every other one
+ * ends, a stolen copy of this one included. Two changes at once: one is made, the other refused as wrong.
+ */
+export async function changePassword(asked: PasswordChange, now: Instant): Promise<Result<{ token: string }, 'wrong'>> {
+  const known = await users.get(asked.userId)
+  if (!(await isPassword(asked.current, known.passwordHash))) return refused('wrong')
+  const passwordHash = await hashPassword(asked.password)
+  const done = await store().transact(async (tx): Promise<Result<{ token: string }, 'wrong'>> => {
+    const user = (await tx.get(users, asked.userId))?.data
+    const session = (await tx.get(sessions, asked.sessionId))?.data
+    if (!user || user.passwordHash !== known.passwordHash || user.blockedAt !== null) return refused('wrong')
+    const changed: User = { ...user, passwordHash, authVersion: user.authVersion + 1, updatedAt: now }
+    tx.put(users, user.id, changed)
+    tx.remove(sessions, asked.sessionId)
+    const dedupeKey = `password:${user.id}:${changed.authVersion}`
+    enqueue(tx, { topic: 'mail', dedupeKey, payload: passwordUpdatedMail(changed, now) }, now)
+    return ok({ token: openSession(tx, changed, now, session?.device) })
+  })
+  if (done.ok) await endOtherSessions(asked.userId, fingerprint(done.value.token))
+  return done
+}

@@ -1,0 +1,50 @@
+import { users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import type { User, UserType } from '~/domain/accounts/user'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { claim, claimOwner } from '~/session/claims.server'
+import { hashPassword } from '~/session/passwords.server'
+import { freshId } from '~/session/tokens.server'
+import { type NewUser, newAccount } from './new-account'
+
+export type AccountRefusal = 'emailTaken' | 'cpfTaken'
+
+/**
+ * Opens a confirmed account without a code, for whoever may: the demonstration shop, an administrator. Called twice
+ * with the same address it refuses the second time.
+ */
+export async function createAccount(
+  asked: { person: NewUser; password: string; type: UserType; agencyId: string | null },
+  now: Instant,
+): Promise<Result<User, AccountRefusal>> {
+  const { person, type, agencyId } = asked
+  const passwordHash = await hashPassword(asked.password)
+  return writeAccount({ id: freshId(), person, passwordHash, type, agencyId }, now)
+}
+
+/** The hash of a password that nobody knows: its owner has to set one anew. */
+export function unknownPassword(): Promise<string> {
+  return hashPassword(freshId())
+}
+
+interface NewAccount {
+  id: string
+  person: NewUser
+  passwordHash: string
+  type: UserType
+  agencyId: string | null
+}
+
+/** As `createAccount`, for many accounts that share a hash. */
+export function writeAccount({ person, ...asked }: NewAccount, now: Instant): Promise<Result<User, AccountRefusal>> {
+  const user = newAccount(person, { ...asked, emailConfirmedAt: now, acceptedTerms: null }, now)
+  return store().transact(async (tx) => {
+    if ((await claimOwner(tx, 'email', person.email)) !== null) return refused('emailTaken')
+    if (person.cpf !== null && (await claimOwner(tx, 'cpf', person.cpf)) !== null) return refused('cpfTaken')
+    tx.create(users, user.id, user)
+    claim(tx, 'email', person.email, { ownerId: user.id, at: now })
+    if (person.cpf !== null) claim(tx, 'cpf', person.cpf, { ownerId: user.id, at: now })
+    return ok(user)
+  })
+}

@@ -1,0 +1,30 @@
+import { users } from '~/data/collections'
+import { auditNameOf } from '~/domain/accounts/account-rules'
+import type { Actor } from '~/domain/maintenance/audit'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { noteAct } from '~/operations/maintenance/audit.server'
+import { endOtherSessions, endOwnSession } from '~/session/sessions.server'
+
+/**
+ * Ends one session of somebody else's account, or all of them (`sessionId` null). One that is not that account's is
+ * missing; ending all of none is fine.
+ */
+export async function endUserSessions(
+  asked: { userId: string; sessionId: string | null; by: Actor },
+  now: Instant,
+): Promise<Result<void, 'missing'>> {
+  const user = await users.find(asked.userId)
+  if (user === null) return refused('missing')
+  if (asked.sessionId === null) await endOtherSessions(user.id, null)
+  else if (!(await endOwnSession(user.id, asked.sessionId))) return refused('missing')
+  await noteAct({
+    by: asked.by,
+    action: asked.sessionId === null ? 'user.sessionsEnded' : 'user.sessionEnded',
+    subject: { kind: 'users', id: user.id, name: auditNameOf(user) },
+    before: null,
+    after: null,
+    at: now,
+  })
+  return ok()
+}

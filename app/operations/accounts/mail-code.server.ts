@@ -1,0 +1,25 @@
+import type { Tx } from '~/data/store'
+import type { User } from '~/domain/accounts/user'
+import type { Instant } from '~/domain/values/dates'
+import { enqueue } from '~/operations/maintenance/outbox.server'
+import type { IssuedCode } from '~/session/codes.server'
+
+/** Has the owner of a fresh account be sent the code that confirms the address. */
+export function mailSignUpCode(tx: Tx, user: User, code: IssuedCode, now: Instant): void {
+  const vars = { code: code.digits, firstName: user.firstName }
+  const payload = { template: 'codeSignup', to: user.email, language: user.language, vars }
+  enqueue(tx, { topic: 'mail', dedupeKey: `code:${code.id}`, payload }, now)
+}
+
+/** Has the owner of an account be sent the code that authorises a new password. */
+export function mailResetCode(tx: Tx, owner: User, code: IssuedCode, now: Instant): void {
+  const vars = { code: code.digits, firstName: owner.firstName }
+  const payload = { template: 'codeReset', to: owner.email, language: owner.language, vars }
+  enqueue(tx, { topic: 'mail', dedupeKey: `code:${code.id}`, payload }, now)
+}
+
+/** Tells the owner of an account that somebody tried to open another one with its address or CPF. */
+export function mailAccountExists(tx: Tx, owner: User, code: IssuedCode, now: Instant): void {
+  const payload = { template: 'accountExists', to: owner.email, language: owner.language, vars: {} }
+  enqueue(tx, { topic: 'mail', dedupeKey: `code:${code.id}`, payload }, now)
+}

@@ -1,0 +1,60 @@
+import type { User, UserType } from '~/domain/accounts/user'
+import type { AgencyRequest } from '~/domain/agencies/agency-request'
+import type { Instant, LocalDate } from '~/domain/values/dates'
+import type { Language } from '~/domain/values/scalars'
+import { phoneSearchTerms, toSearchTerms } from '~/domain/values/search-terms'
+
+/** What somebody says about themselves; already normalised by the form. */
+export interface NewUser {
+  firstName: string
+  lastName: string
+  email: string
+  /** Eleven digits. */
+  cpf: string | null
+  /** E.164. */
+  phone: string | null
+  birthDate: LocalDate | null
+  language: Language
+}
+
+/** By what the back office finds a person. */
+export function userSearchTerms(person: Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'cpf' | 'phone'>): string[] {
+  const phones = phoneSearchTerms(person.phone ?? '')
+  return toSearchTerms([person.firstName, person.lastName, person.email, person.cpf ?? '', ...phones])
+}
+
+export interface AccountGrants {
+  id: string
+  passwordHash: string
+  type: UserType
+  agencyId: string | null
+  agencyRequest?: AgencyRequest | null
+  emailConfirmedAt: Instant | null
+  acceptedTerms: User['acceptedTerms']
+}
+
+/** The document of a new account. Type, agency and confirmation never come from the person. */
+export function newAccount(person: NewUser, grants: AccountGrants, now: Instant): User {
+  return {
+    id: grants.id,
+    type: grants.type,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    passwordHash: grants.passwordHash,
+    cpf: person.cpf,
+    phone: person.phone,
+    birthDate: person.birthDate,
+    language: person.language,
+    agencyId: grants.agencyId,
+    agencyRequest: grants.agencyRequest ?? null,
+    emailConfirmedAt: grants.emailConfirmedAt,
+    blockedAt: null,
+    authVersion: 1,
+    acceptedTerms: grants.acceptedTerms,
+    lastSignInAt: null,
+    searchTerms: userSearchTerms(person),
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,62 @@
+import { secondFactors, users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import type { Device } from '~/domain/accounts/device'
+import type { SecondFactor } from '~/domain/accounts/second-factor'
+import { fullName, type User } from '~/domain/accounts/user'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { openSession } from '~/session/sessions.server'
+import { unseal } from '~/session/tokens.server'
+import { normalizeRecoveryCode, totpStep } from '~/session/totp.server'
+import { purposeOf } from './second-factor.server'
+
+export interface FactorAnswer {
+  userId: string
+  /** Of the account when its password was right: one that changed since begins anew. */
+  authVersion: number
+  /** Six digits, or a recovery code. */
+  code: string
+  device: Device | null
+}
+
+/** Begins the session of who gave the right password and now the right code. Each code opens the door once. */
+export async function passSecondFactor(
+  asked: FactorAnswer,
+  now: Instant,
+): Promise<Result<{ token: string; user: User; recoveryLeft: number | null }, 'wrong' | 'over'>> {
+  return store().transact(
+    async (tx): Promise<Result<{ token: string; user: User; recoveryLeft: number | null }, 'wrong' | 'over'>> => {
+      const audit = await openAudit(tx)
+      const user = (await tx.get(users, asked.userId))?.data
+      const factor = (await tx.get(secondFactors, asked.userId))?.data
+      if (!user || user.blockedAt !== null || user.authVersion !== asked.authVersion) return refused('over')
+      if (!factor || factor.confirmedAt === null) return refused('over')
+      const spent = spendCode(factor, asked.code, now)
+      if (spent === null) return refused('wrong')
+      const entered: User = { ...user, lastSignInAt: now, updatedAt: now }
+      tx.put(secondFactors, user.id, spent)
+      tx.put(users, user.id, entered)
+      const isRecovery = spent.recovery.length < factor.recovery.length
+      const subject = { kind: 'users', id: user.id, name: fullName(user) }
+      const after = isRecovery ? { left: spent.recovery.length } : null
+      const action = isRecovery ? 'admin.recoveryUsed' : 'admin.signedIn'
+      audit.write({ by: subject, action, subject, before: null, after, at: now })
+      const token = openSession(tx, entered, now, asked.device)
+      return ok({ token, user: entered, recoveryLeft: isRecovery ? spent.recovery.length : null })
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}
+
+/** The factor after this code, which is then worth nothing; null when it is worth nothing now. */
+function spendCode(factor: SecondFactor, code: string, now: Instant): SecondFactor | null {
+  const digits = code.replace(/[\s-]/g, '')
+  if (/^\d{6}$/.test(digits)) {
+    const step = totpStep(unseal(purposeOf(factor.id), factor.sealedKey), digits, now, factor.lastStep)
+    return step === null ? null : { ...factor, lastStep: step }
+  }
+  const digest = normalizeRecoveryCode(factor.id, code)
+  if (digest === null || !factor.recovery.includes(digest)) return null
+  return { ...factor, recovery: factor.recovery.filter((each) => each !== digest) }
+}

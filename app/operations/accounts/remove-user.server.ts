@@ -1,0 +1,96 @@
+import { agencies, invitations, orders, secondFactors, users } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import { type AccountRefusal, auditNameOf, isOrderOpen } from '~/domain/accounts/account-rules'
+import type { User } from '~/domain/accounts/user'
+import type { Actor } from '~/domain/maintenance/audit'
+import { type Instant, toMillis } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { type Ended, eraseLeftovers } from '~/operations/maintenance/erase-leftovers.server'
+import { enqueue } from '~/operations/maintenance/outbox.server'
+import { claimOwner, releaseClaim } from '~/session/claims.server'
+import { isLastAdmin, listAdminIds } from './block-user.server'
+
+export type RemoveUserRefusal = 'missing' | AccountRefusal
+
+export interface RemoveUser {
+  userId: string
+  by: Actor
+  /** Somebody erases the own account, which the back office lets nobody do. */
+  isOwn?: boolean
+}
+
+/**
+ * Erases an account and what it alone kept: the person's data, claims, invitations, sessions, second factor, drafts and
+ * requests that came to nothing. Orders stay with the copy that tax law wants kept (privacy page: five years). Refused while
+ * something is still owed either way. What is kept apart from the account goes right after it; whatever stops that, the
+ * outbox does it.
+ */
+export async function removeUser(asked: RemoveUser, now: Instant): Promise<Result<void, RemoveUserRefusal>> {
+  if (await hasOpenOrders(asked.userId, now)) return refused('openOrders')
+  const [adminIds, invitationIds] = [await listAdminIds(), await listInvitationIds(asked.userId)]
+  const done = await store().transact(
+    async (tx): Promise<Result<Ended, RemoveUserRefusal>> => {
+      const audit = await openAudit(tx)
+      const user = (await tx.get(users, asked.userId))?.data
+      if (!user) return refused('missing')
+      const reason = await reasonToStay(tx, user, asked, adminIds)
+      if (reason !== null) return refused(reason)
+      const ownsEmail = (await claimOwner(tx, 'email', user.email)) === user.id
+      const ownsCpf = user.cpf !== null && (await claimOwner(tx, 'cpf', user.cpf)) === user.id
+      tx.remove(users, user.id)
+      tx.remove(secondFactors, user.id)
+      if (ownsEmail) for (const id of invitationIds) tx.remove(invitations, id)
+      const dedupeKey = `account:${user.id}:erased:${toMillis(now)}`
+      const ended = { userId: user.id, agencyId: user.agencyId }
+      enqueue(tx, { topic: 'eraseLeftovers', dedupeKey, payload: ended }, now)
+      if (ownsEmail) releaseClaim(tx, 'email', user.email)
+      if (ownsCpf && user.cpf !== null) releaseClaim(tx, 'cpf', user.cpf)
+      const subject = { kind: 'users', id: user.id, name: auditNameOf(user) }
+      audit.write({ by: asked.by, action: 'user.removed', subject, before: whatItWas(user), after: null, at: now })
+      return ok(ended)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+  if (!done.ok) return done
+  await eraseAtOnce(done.value, now)
+  return ok()
+}
+
+/** The shop keeps an administrator, staff keep their own accounts, and an approved agency keeps who sells for it. */
+async function reasonToStay(
+  tx: Tx,
+  user: User,
+  { by, isOwn }: RemoveUser,
+  adminIds: readonly string[],
+): Promise<AccountRefusal | null> {
+  if (user.type === 1 && (await isLastAdmin(tx, user, adminIds))) return 'lastAdmin'
+  if (user.id === by.id && !isOwn) return 'self'
+  const agency = user.agencyId === null ? null : await tx.get(agencies, user.agencyId)
+  return agency?.data.state === 'approved' ? 'agency' : null
+}
+
+function whatItWas({ type, email, cpf, agencyId, createdAt }: User) {
+  return { type, email, cpf, agencyId, createdAt }
+}
+
+/** Sent to the address of this account. None can join them meanwhile: an address with an account is not invited. */
+async function listInvitationIds(userId: string): Promise<string[]> {
+  const user = await users.find(userId)
+  const found: string[] = []
+  if (user) for await (const { id } of invitations.each({ eq: { email: user.email } })) found.push(id)
+  return found
+}
+
+const newest = { by: 'createdAt', dir: 'desc' } as const
+
+async function hasOpenOrders(userId: string, now: Instant): Promise<boolean> {
+  for await (const { data } of orders.each({ eq: { userId }, order: newest })) if (isOrderOpen(data, now)) return true
+  return false
+}
+
+/** The account is gone: what fails now is no reason to say that it stayed. The outbox tries again, and tells of it. */
+async function eraseAtOnce(ended: Ended, now: Instant): Promise<void> {
+  await eraseLeftovers(ended, now).catch(() => undefined)
+}

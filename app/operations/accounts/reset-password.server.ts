@@ -1,0 +1,57 @@
+import { users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { passwordUpdatedMail } from '~/documents/account-mail'
+import type { Device } from '~/domain/accounts/device'
+import { passwordRefusal } from '~/domain/accounts/password'
+import type { User } from '~/domain/accounts/user'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { enqueue } from '~/operations/maintenance/outbox.server'
+import { type CodeRefusal, judgeCode, spendCode } from '~/session/codes.server'
+import { hashPassword } from '~/session/passwords.server'
+import { endOtherSessions, openSession } from '~/session/sessions.server'
+import { fingerprint } from '~/session/tokens.server'
+
+export interface PasswordReset {
+  codeId: string
+  digits: string
+  password: string
+  device: Device | null
+}
+
+/** `personal`: the password is made of its owner's own words; said only to who has the code, which stays good. */
+export type ResetRefusal = CodeRefusal | { kind: 'personal' }
+
+/**
+ * Changes the password of whoever holds the code, spends the code and ends every session. A customer is signed in at
+ * once (`token`); an administrator gets none and has to pass the door of the administration.
+ */
+export async function resetPassword(
+  asked: PasswordReset,
+  now: Instant,
+): Promise<Result<{ user: User; token: string | null }, ResetRefusal>> {
+  const passwordHash = await hashPassword(asked.password)
+  const done = await store().transact(
+    async (tx): Promise<Result<{ user: User; token: string | null }, ResetRefusal>> => {
+      const judged = await judgeCode(tx, { id: asked.codeId, digits: asked.digits, purpose: 'reset' }, now)
+      if (!judged.ok) return judged
+      const user = (await tx.get(users, judged.value.userId))?.data ?? null
+      if (user === null || user.blockedAt !== null) {
+        spendCode(tx, judged.value, now)
+        return refused({ kind: 'expired' })
+      }
+      const own = [user.firstName, user.lastName, user.email]
+      if (passwordRefusal(asked.password, own) !== null) return refused({ kind: 'personal' })
+      spendCode(tx, judged.value, now)
+      const changed: User = { ...user, passwordHash, authVersion: user.authVersion + 1, updatedAt: now }
+      const entered: User = user.type === 1 ? changed : { ...changed, lastSignInAt: now }
+      tx.put(users, user.id, entered)
+      const dedupeKey = `password:${user.id}:${entered.authVersion}`
+      enqueue(tx, { topic: 'mail', dedupeKey, payload: passwordUpdatedMail(entered, now) }, now)
+      return ok({ user: entered, token: user.type === 1 ? null : openSession(tx, entered, now, asked.device) })
+    },
+    { lockKeys: [`code ${asked.codeId}`] },
+  )
+  if (done.ok) await endOtherSessions(done.value.user.id, done.value.token && fingerprint(done.value.token))
+  return done
+}

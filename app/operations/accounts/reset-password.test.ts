@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { codes, outbox, sessions, users } from '~/data/collections'
+import { addMinutes, type Instant, instant } from '~/domain/values/dates'
+import { fingerprint } from '~/session/tokens.server'
+import { openTestStore, type TestStore } from '../../../tests/support/test-store'
+import { askPasswordReset } from './ask-password-reset.server'
+import { confirmCode } from './confirm-code.server'
+import { createAccount } from './create-account.server'
+import { resendResetCode } from './resend-code.server'
+import { resetPassword } from './reset-password.server'
+import { signIn } from './sign-in.server'
+
+const now = instant('2026-11-20T12:00:00.000Z')
+const email = 'ana@exemplo.com.br'
+const [before, after] = ['Correta-42', 'Serra#Azul-77']
+
+let opened: TestStore
+beforeEach(() => {
+  opened = openTestStore()
+})
+afterEach(() => opened.close())
+
+async function account(type: 0 | 1 = 0) {
+  const about = { firstName: 'Guilhermina', lastName: 'Souza', email, cpf: null, phone: null, birthDate: null }
+  const person = { ...about, language: 'pt-BR' as const }
+  const created = await createAccount({ person, password: before, type, agencyId: null }, now)
+  if (!created.ok) throw new Error(created.reason)
+  return created.value
+}
+
+async function mails() {
+  const order = { by: 'availableAt', dir: 'asc' } as const
+  const rows = await outbox.list({ eq: { done: false, topic: 'mail' }, order, limit: 100 })
+  return rows.map(({ payload, dedupeKey }) => ({ ...payload, key: dedupeKey }))
+}
+
+async function digitsOf(codeId: string): Promise<string> {
+  const mail = (await mails()).find(({ key }) => key === `code:${codeId}`)
+  return /"(\d{6})"/.exec(JSON.stringify(mail ?? ''))?.[1] ?? ''
+}
+
+async function ask(at: Instant = now, address = email): Promise<string> {
+  const asked = await askPasswordReset({ email: address }, at)
+  if (!asked.ok) throw new Error(asked.reason)
+  return asked.value.codeId
+}
+
+const use = (codeId: string, digits: string, at: Instant = now, password = after) =>
+  resetPassword({ codeId, digits, password, device: null }, at)
+const expired = { ok: false, reason: { kind: 'expired' } }
+
+test('the mailed code changes the password, signs in, and ends every other session', async () => {
+  const user = await account()
+  const entered = await signIn({ email, password: before, door: 'shop' }, now)
+  if (!entered.ok || entered.value.kind !== 'session') throw new Error('not signed in')
+  const codeId = await ask()
+  const done = await use(codeId, await digitsOf(codeId), addMinutes(now, 14))
+  if (!done.ok || done.value.token === null) throw new Error('refused')
+  expect(await sessions.find(fingerprint(entered.value.token))).toBeNull()
+  expect(await sessions.get(fingerprint(done.value.token))).toMatchObject({ userId: user.id, authVersion: 2 })
+  expect((await signIn({ email, password: before, door: 'shop' }, now)).ok).toBe(false)
+  expect((await signIn({ email, password: after, door: 'shop' }, now)).ok).toBe(true)
+  expect((await mails()).at(-1)).toMatchObject({
+    template: 'passwordUpdated',
+    to: email,
+    vars: { firstName: 'Guilhermina', dateTime: '20 de novembro de 2026, 09:14' },
+  })
+})
+
+test('an administrator gets no session from a mailed code', async () => {
+  await account(1)
+  const codeId = await ask()
+  expect(await use(codeId, await digitsOf(codeId))).toMatchObject({ ok: true, value: { token: null } })
+  expect((await signIn({ email, password: after, door: 'admin' }, now)).ok).toBe(true)
+})
+
+test('a code works once, also when it is sent ten times at once', async () => {
+  await account()
+  const codeId = await ask()
+  const digits = await digitsOf(codeId)
+  const all = await Promise.all(Array.from({ length: 10 }, () => use(codeId, digits)))
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  expect((await mails()).filter(({ key }) => key.startsWith('password:'))).toHaveLength(1)
+  expect(await use(codeId, digits)).toEqual(expired)
+})
+
+test('five wrong guesses, in whatever number of posts, end the code; so do fifteen minutes', async () => {
+  await account()
+  const codeId = await ask()
+  const right = await digitsOf(codeId)
+  const wrong = right === '000000' ? '000001' : '000000'
+  const all = await Promise.all(Array.from({ length: 30 }, () => use(codeId, wrong)))
+  expect(all.filter((each) => !each.ok && each.reason.kind === 'wrong')).toHaveLength(4)
+  expect(await use(codeId, right)).toEqual(expired)
+  const later = await ask(addMinutes(now, 1))
+  expect(await use(later, await digitsOf(later), addMinutes(now, 16))).toEqual(expired)
+})
+
+test('a newer code ends the older one, and a sign-up code is no reset code', async () => {
+  await account()
+  const first = await ask()
+  const second = await ask(addMinutes(now, 2))
+  expect(await use(first, await digitsOf(first), addMinutes(now, 3))).toEqual(expired)
+  expect(await confirmCode({ codeId: second, digits: await digitsOf(second) }, addMinutes(now, 3))).toEqual(expired)
+  expect((await use(second, await digitsOf(second), addMinutes(now, 3))).ok).toBe(true)
+})
+
+test('another code comes after a minute, in place of the former', async () => {
+  await account()
+  const first = await ask()
+  expect(await resendResetCode({ codeId: first, email }, now)).toEqual({ ok: false, reason: 'tooSoon' })
+  const second = await resendResetCode({ codeId: first, email }, addMinutes(now, 1))
+  if (!second.ok) throw new Error(second.reason)
+  expect(await use(first, await digitsOf(first), addMinutes(now, 2))).toEqual(expired)
+  expect((await use(second.value.codeId, await digitsOf(second.value.codeId), addMinutes(now, 2))).ok).toBe(true)
+})
+
+/** What a stranger can see of two codes asked for one address: the older ends, the newer counts down, the day has 20. */
+async function seenFrom(address: string) {
+  const [first, second] = [await ask(now, address), await ask(addMinutes(now, 1), address)]
+  const at = addMinutes(now, 2)
+  const seen = [await use(first, '000000', at), await use(second, '000000', at), await codes.get(second)]
+  for (let sent = 2; sent < 20; sent += 1) await ask(at, address)
+  const over = await askPasswordReset({ email: address }, at)
+  return { seen: JSON.stringify(seen).replace(/"(id|userId|hash)":"[^"]*"/g, '$1'), over }
+}
+
+test('a known, an unknown and a blocked address look alike, code by code; only the known one gets mail', async () => {
+  const user = await account()
+  const known = await seenFrom(email)
+  const count = (await mails()).length
+  expect(known.over).toEqual({ ok: false, reason: 'codeLimit' })
+  expect(await seenFrom('ninguem@exemplo.com.br')).toEqual(known)
+  await users.put(user.id, { ...user, blockedAt: now })
+  const tomorrow = addMinutes(now, 24 * 60)
+  const blocked = await ask(tomorrow)
+  expect(await use(blocked, '000000', tomorrow)).toMatchObject({ reason: { kind: 'wrong', attemptsLeft: 4 } })
+  expect(await mails()).toHaveLength(count)
+})
+
+test("a password of the owner's own words is refused without spending the code", async () => {
+  await account()
+  const codeId = await ask()
+  const digits = await digitsOf(codeId)
+  expect(await use(codeId, digits, now, 'Guilhermina@1')).toEqual({ ok: false, reason: { kind: 'personal' } })
+  expect((await use(codeId, digits)).ok).toBe(true)
+})

@@ -1,0 +1,93 @@
+import { users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import type { Device } from '~/domain/accounts/device'
+import { fullName, type User } from '~/domain/accounts/user'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { openAudit } from '~/operations/maintenance/audit.server'
+import { findClaimOwner } from '~/session/claims.server'
+import { issueCode } from '~/session/codes.server'
+import { hashPassword, isOutdatedHash, isPassword } from '~/session/passwords.server'
+import { openSession } from '~/session/sessions.server'
+import { mailSignUpCode } from './mail-code.server'
+import { hasSecondFactor } from './second-factor.server'
+
+/** Where somebody signs in: the administrators' door does not know customers. */
+export type Door = 'shop' | 'admin'
+
+export type SignedInOutcome =
+  | { kind: 'session'; token: string; user: User }
+  /** The address is not confirmed yet: a code was sent. */
+  | { kind: 'confirm'; codeId: string }
+  /** The password was right; a code of the second factor opens the door. */
+  | { kind: 'factor'; userId: string; authVersion: number }
+
+export type SignInRefusal = 'wrong' | 'blocked' | 'codeLimit'
+
+interface SignInInput {
+  email: string
+  password: string
+  door: Door
+  device?: Device | null
+  /** Counts one try against the administrators' limits; false when no administrator may enter now. */
+  admitsAdmin?: () => Promise<boolean>
+}
+
+/**
+ * Begins a session. An unknown address and a wrong password are one refusal and take the same time. So is an
+ * administrator whom the limits keep out, even with the right password: anything else would tell who guesses here that
+ * the guess was right. Whoever did not prove to be a customer is counted, so that the limit tells nobody either whose
+ * address is an administrator's.
+ */
+export async function signIn(asked: SignInInput, now: Instant): Promise<Result<SignedInOutcome, SignInRefusal>> {
+  const user = await findAccount(asked.email)
+  const isRight = await isPassword(asked.password, user?.passwordHash ?? null)
+  const isCustomer = isRight && user?.type !== 1
+  const mayEnter = isCustomer ? asked.door === 'shop' : ((await asked.admitsAdmin?.()) ?? true)
+  if (user === null || !isRight || !mayEnter) return refused('wrong')
+  if (user.blockedAt !== null) return refused('blocked')
+  if (user.emailConfirmedAt === null) return sendNewCode(user, now)
+  if (user.type === 1 && (await hasSecondFactor(user.id))) {
+    return ok({ kind: 'factor', userId: user.id, authVersion: user.authVersion })
+  }
+  const passwordHash = isOutdatedHash(user.passwordHash) ? await hashPassword(asked.password) : user.passwordHash
+  return begin(user, passwordHash, now, asked.device)
+}
+
+/** The account that has confirmed the address, else the newest that waits for it. */
+async function findAccount(email: string): Promise<User | null> {
+  const [ownerId, waiting] = await Promise.all([
+    findClaimOwner('email', email),
+    users.first({ eq: { email }, order: { by: 'createdAt', dir: 'desc' } }),
+  ])
+  return ownerId === null ? waiting : users.find(ownerId)
+}
+
+async function begin(
+  user: User,
+  passwordHash: string,
+  now: Instant,
+  device?: Device | null,
+): Promise<Result<SignedInOutcome, SignInRefusal>> {
+  return store().transact(async (tx) => {
+    const audit = user.type === 1 ? await openAudit(tx) : null
+    const current = (await tx.get(users, user.id))?.data
+    if (!current || current.passwordHash !== user.passwordHash) return refused('wrong')
+    if (current.blockedAt !== null) return refused('blocked')
+    const entered: User = { ...current, passwordHash, lastSignInAt: now, updatedAt: now }
+    tx.put(users, user.id, entered)
+    const subject = { kind: 'users', id: user.id, name: fullName(user) }
+    audit?.write({ by: subject, action: 'admin.signedIn', subject, before: null, after: null, at: now })
+    return ok({ kind: 'session' as const, token: openSession(tx, entered, now, device), user: entered })
+  })
+}
+
+async function sendNewCode(user: User, now: Instant): Promise<Result<SignedInOutcome, 'codeLimit'>> {
+  return store().transact(async (tx) => {
+    const order = { email: user.email, userId: user.id, purpose: 'signup' as const, replaces: null }
+    const issued = await issueCode(tx, order, now)
+    if (!issued.ok) return issued
+    mailSignUpCode(tx, user, issued.value, now)
+    return ok({ kind: 'confirm' as const, codeId: issued.value.id })
+  })
+}

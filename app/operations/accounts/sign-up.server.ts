@@ -1,0 +1,85 @@
+import { users } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import type { User } from '~/domain/accounts/user'
+import type { AgencyRequest } from '~/domain/agencies/agency-request'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result } from '~/domain/values/result'
+import { claimOwner } from '~/session/claims.server'
+import { issueCode, signUpsOf } from '~/session/codes.server'
+import { hashPassword } from '~/session/passwords.server'
+import { freshId } from '~/session/tokens.server'
+import { mailAccountExists, mailSignUpCode } from './mail-code.server'
+import { type NewUser, newAccount } from './new-account'
+
+/** More than one waits only where an administrator has blocked it. */
+const MAX_WAITING = 20
+
+export interface SignUp {
+  person: NewUser & { cpf: string }
+  password: string
+  termsVersion: string
+  /** The partnership asked for, when an agency signs up. */
+  agencyRequest?: AgencyRequest | null
+}
+
+/**
+ * Opens an account that waits for its e-mail to be confirmed, and answers the id of the code that was sent.
+ *
+ * Nobody learns whether the address or the CPF is known: then a code that cannot match is written, and the owner of
+ * the known one gets a mail. The waiting account claims nothing, so that it cannot keep the address or CPF from its
+ * owner; the claims are made when the code comes back. One account waits per address: a later one takes the place of the
+ * earlier, whose code ends with it, so that nobody confirms what somebody else has typed.
+ */
+export async function signUp(request: SignUp, now: Instant): Promise<Result<{ codeId: string }, 'codeLimit'>> {
+  const passwordHash = await hashPassword(request.password)
+  const { person } = request
+  const userId = freshId()
+  const before = await users.list({
+    eq: { email: person.email },
+    order: { by: 'createdAt', dir: 'desc' },
+    limit: MAX_WAITING,
+  })
+  const known = before.map(({ id }) => id)
+  return store().transact(async (tx) => {
+    const owner = await ownerOf(tx, person)
+    const waiting = await waitingOf(tx, person.email, [...known, ...(await signUpsOf(tx, person.email, now))])
+    const issued = await issueCode(tx, { email: person.email, userId, purpose: 'signup', replaces: null }, now)
+    if (!issued.ok) return issued
+    if (owner) {
+      mailAccountExists(tx, owner, issued.value, now)
+    } else {
+      const acceptedTerms = { version: request.termsVersion, acceptedAt: now }
+      const grants = {
+        id: userId,
+        passwordHash,
+        type: 0 as const,
+        agencyId: null,
+        agencyRequest: request.agencyRequest ?? null,
+        emailConfirmedAt: null,
+        acceptedTerms,
+      }
+      const user = newAccount(person, grants, now)
+      for (const id of waiting) tx.remove(users, id)
+      tx.create(users, user.id, user)
+      mailSignUpCode(tx, user, issued.value, now)
+    }
+    return ok({ codeId: issued.value.id })
+  })
+}
+
+/** Those of these accounts that wait for the address to be confirmed. */
+async function waitingOf(tx: Tx, email: string, ids: readonly string[]): Promise<string[]> {
+  const found = await Promise.all([...new Set(ids)].map((id) => tx.get(users, id)))
+  const isWaiting = ({ emailConfirmedAt, blockedAt, email: own }: User) =>
+    own === email && emailConfirmedAt === null && blockedAt === null
+  return found.flatMap((each) => (each && isWaiting(each.data) ? [each.id] : []))
+}
+
+/** The account that has the address, else the one that has the CPF. Both are always looked up: it takes the same time. */
+async function ownerOf(tx: Tx, person: Pick<NewUser, 'email' | 'cpf'>): Promise<User | null> {
+  const byEmail = await claimOwner(tx, 'email', person.email)
+  const byCpf = person.cpf === null ? null : await claimOwner(tx, 'cpf', person.cpf)
+  const id = byEmail ?? byCpf
+  return id === null ? null : ((await tx.get(users, id))?.data ?? null)
+}

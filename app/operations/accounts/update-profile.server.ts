@@ -1,0 +1,35 @@
+import { users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { PROFILE_FIELDS, type Profile, profileOf } from '~/domain/accounts/profile'
+import { mergeEdit } from '~/domain/accounts/profile-edit'
+import type { User } from '~/domain/accounts/user'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { prepareCpf } from './cpf-claim.server'
+import { userSearchTerms } from './new-account'
+
+export type ProfileField = keyof Profile
+
+export type ProfileRefusal = { kind: 'cpfTaken' } | { kind: 'conflict'; fields: ProfileField[]; stored: Profile }
+
+/**
+ * Saves what was changed since the form showed `shown`; what another tab saved meanwhile stays. With a conflict
+ * nothing is saved. A CPF moves its claim in the same transaction, so two accounts never have the same.
+ */
+export async function updateProfile(
+  asked: { userId: string; shown: Profile; typed: Profile },
+  now: Instant,
+): Promise<Result<User, ProfileRefusal>> {
+  return store().transact(async (tx): Promise<Result<User, ProfileRefusal>> => {
+    const user = (await tx.get(users, asked.userId))?.data
+    if (!user) throw new Error('the account went away while it was edited')
+    const { merged, conflicts } = mergeEdit(profileOf(user), asked.shown, asked.typed, PROFILE_FIELDS)
+    if (conflicts.length > 0) return refused({ kind: 'conflict', fields: conflicts, stored: profileOf(user) })
+    const takeCpf = await prepareCpf(tx, user, merged.cpf, now)
+    if (!takeCpf) return refused({ kind: 'cpfTaken' })
+    takeCpf()
+    const changed: User = { ...user, ...merged, searchTerms: userSearchTerms({ ...user, ...merged }), updatedAt: now }
+    tx.put(users, user.id, changed)
+    return ok(changed)
+  })
+}

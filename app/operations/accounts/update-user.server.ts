@@ -1,0 +1,47 @@
+import { users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { auditNameOf } from '~/domain/accounts/account-rules'
+import { type Profile, profileOf } from '~/domain/accounts/profile'
+import type { User } from '~/domain/accounts/user'
+import { type Actor, canonicalJson, changedFields } from '~/domain/maintenance/audit'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { fingerprint } from '~/session/tokens.server'
+import { prepareCpf } from './cpf-claim.server'
+import { userSearchTerms } from './new-account'
+
+export type UpdateUserRefusal = { kind: 'missing' } | { kind: 'cpfTaken' } | { kind: 'conflict'; current: User }
+
+/** Changes with what may be corrected alone: an account is written at every sign-in, which is no conflict. */
+export function correctionVersion(user: User): string {
+  return fingerprint(canonicalJson(profileOf(user))).slice(0, 32)
+}
+
+/** Corrects an account that still is as the form showed it. A CPF moves its claim in the same transaction. */
+export async function updateUser(
+  asked: { userId: string; expect: string; correction: Profile; by: Actor },
+  now: Instant,
+): Promise<Result<User, UpdateUserRefusal>> {
+  return store().transact(
+    async (tx): Promise<Result<User, UpdateUserRefusal>> => {
+      const audit = await openAudit(tx)
+      const doc = await tx.get(users, asked.userId)
+      if (!doc) return refused({ kind: 'missing' })
+      const user = doc.data
+      if (correctionVersion(user) !== asked.expect) return refused({ kind: 'conflict', current: user })
+      const merged: User = { ...user, ...asked.correction }
+      const changed = changedFields(user, merged)
+      if (changed === null) return ok(user)
+      const takeCpf = await prepareCpf(tx, user, merged.cpf, now)
+      if (!takeCpf) return refused({ kind: 'cpfTaken' })
+      takeCpf()
+      const saved: User = { ...merged, searchTerms: userSearchTerms(merged), updatedAt: now }
+      tx.put(users, user.id, saved, { version: doc.version })
+      const subject = { kind: 'users', id: user.id, name: auditNameOf(saved) }
+      audit.write({ by: asked.by, action: 'user.updated', subject, ...changed, at: now })
+      return ok(saved)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}

@@ -1,0 +1,77 @@
+import { agencies } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { type Agency, documentOfUpload, MAX_AGENCY_DOCUMENTS, uploadOfDocument } from '~/domain/agencies/agency'
+import type { Upload } from '~/domain/content/upload'
+import type { Actor, AuditAction } from '~/domain/maintenance/audit'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { prepareKeep, prepareLetGo } from '~/operations/files/take-upload.server'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+
+interface Asked {
+  agencyId: string
+  by: Actor
+}
+
+/** Files a PDF under an agency; the same one twice is filed once, and one that is refused is not kept. */
+export async function addAgencyDocument(
+  asked: Asked & { upload: Upload },
+  now: Instant,
+): Promise<Result<Agency, 'missing' | 'full'>> {
+  const { upload } = asked
+  const paper = documentOfUpload(upload, now)
+  return change(asked, 'agency.documentAdded', now, ({ documents }) => {
+    if (documents.some(({ key }) => key === paper.key)) return ok(documents)
+    if (documents.length >= MAX_AGENCY_DOCUMENTS) return refused('full')
+    return ok([...documents, paper])
+  })
+}
+
+/** Takes it out of the agency's papers, and its file goes. One that is not there is fine. */
+export async function removeAgencyDocument(
+  asked: Asked & { key: string },
+  now: Instant,
+): Promise<Result<Agency, 'missing' | 'full'>> {
+  return change(asked, 'agency.documentRemoved', now, ({ documents }) =>
+    ok(documents.filter(({ key }) => key !== asked.key)),
+  )
+}
+
+function change(
+  { agencyId, by }: Asked,
+  action: AuditAction,
+  now: Instant,
+  toDocuments: (agency: Agency) => Result<Agency['documents'], 'full'>,
+): Promise<Result<Agency, 'missing' | 'full'>> {
+  return store().transact(
+    async (tx): Promise<Result<Agency, 'missing' | 'full'>> => {
+      const audit = await openAudit(tx)
+      const agency = (await tx.get(agencies, agencyId))?.data
+      if (!agency) return refused('missing')
+      const documents = toDocuments(agency)
+      if (!documents.ok) return documents
+      if (documents.value.length === agency.documents.length) return ok(agency)
+      const [gone, added] = [without(agency.documents, documents.value), without(documents.value, agency.documents)]
+      const letGo = await prepareLetGo(tx, gone.map(uploadOfDocument))
+      const keeps: (() => void)[] = []
+      for (const paper of added) keeps.push(await prepareKeep(tx, uploadOfDocument(paper)))
+      const changed: Agency = { ...agency, documents: documents.value, updatedAt: now }
+      tx.put(agencies, agencyId, changed)
+      letGo()
+      for (const keep of keeps) keep()
+      const subject = { kind: 'agencies', id: agencyId, name: agency.name }
+      audit.write({
+        ...{ by, action, subject, at: now },
+        before: { paper: gone[0]?.name ?? null },
+        after: { paper: added[0]?.name ?? null },
+      })
+      return ok(changed)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}
+
+/** The papers that one list has and the other is without. */
+function without(papers: Agency['documents'], others: Agency['documents']): Agency['documents'] {
+  return papers.filter(({ key }) => others.every((other) => other.key !== key))
+}

@@ -1,0 +1,71 @@
+import { agencies } from '~/data/collections'
+import { store } from '~/data/store.server'
+import type { Agency } from '~/domain/agencies/agency'
+import { agencySearchTerms } from '~/domain/agencies/agency-review'
+import { type Actor, canonicalJson, changedFields } from '~/domain/maintenance/audit'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
+import { fingerprint } from '~/session/tokens.server'
+
+const SETTINGS = [
+  'name',
+  'legalName',
+  'documentType',
+  'document',
+  'cadastur',
+  'contactName',
+  'email',
+  'phone',
+  'whatsapp',
+  'address',
+  'sellerCode',
+  'commissionBp',
+  'recipientId',
+  'notes',
+] as const satisfies readonly (keyof Agency)[]
+
+/** What an administrator may set; the state is decided by `reviewAgency`. */
+export type AgencySettings = Pick<Agency, (typeof SETTINGS)[number]>
+
+/** Changes with the settings alone: the state and the papers are set beside the form, which is no conflict. */
+export function settingsVersion(agency: Agency): string {
+  return fingerprint(canonicalJson(SETTINGS.map((name) => agency[name]))).slice(0, 32)
+}
+
+export type UpdateAgencyRefusal =
+  | { kind: 'missing' }
+  | { kind: 'sellerCodeTaken' }
+  | { kind: 'conflict'; current: Agency }
+
+/** Saves an agency that still is as the form showed it. Its seller code is its own: no other agency may have it. */
+export async function updateAgency(
+  asked: { agencyId: string; expect: string; settings: AgencySettings; by: Actor },
+  now: Instant,
+): Promise<Result<Agency, UpdateAgencyRefusal>> {
+  return store().transact(
+    async (tx): Promise<Result<Agency, UpdateAgencyRefusal>> => {
+      const audit = await openAudit(tx)
+      const doc = await tx.get(agencies, asked.agencyId)
+      if (!doc) return refused({ kind: 'missing' })
+      const agency = doc.data
+      if (settingsVersion(agency) !== asked.expect) return refused({ kind: 'conflict', current: agency })
+      const merged: Agency = { ...agency, ...asked.settings }
+      const changed = changedFields(agency, merged)
+      if (changed === null) return ok(agency)
+      const owner = await claimOwner(tx, 'sellerCode', merged.sellerCode)
+      if (owner !== null && owner !== agency.id) return refused({ kind: 'sellerCodeTaken' })
+      const isMoved = merged.sellerCode !== agency.sellerCode
+      const ownsFormer = isMoved && (await claimOwner(tx, 'sellerCode', agency.sellerCode)) === agency.id
+      if (ownsFormer) releaseClaim(tx, 'sellerCode', agency.sellerCode)
+      if (owner === null) claim(tx, 'sellerCode', merged.sellerCode, { ownerId: agency.id, at: now })
+      const saved: Agency = { ...merged, searchTerms: agencySearchTerms(merged), updatedAt: now }
+      tx.put(agencies, agency.id, saved, { version: doc.version })
+      const subject = { kind: 'agencies', id: agency.id, name: saved.name }
+      audit.write({ by: asked.by, action: 'agency.updated', subject, ...changed, at: now })
+      return ok(saved)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}

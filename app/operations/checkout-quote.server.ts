@@ -1,9 +1,0 @@
-/** The checkout as it stands now: lines, totals, methods and plans, all from the store. It holds nothing. */
-import { store } from '~/data/store.server'
-import type { Instant } from '~/domain/dates'
-import type { Result } from '~/domain/result'
-import { loadOffer, type Offer, type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
-
-export async function checkoutQuote(items: Purchase, now: Instant): Promise<Result<Offer, OfferRefusal>> {
-  return loadOffer(store(), await withProductId(items), now)
-}

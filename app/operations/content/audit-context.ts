@@ -1,0 +1,15 @@
+import type { Actor } from '~/domain/maintenance/audit'
+import type { Instant } from '~/domain/values/dates'
+
+/** Who changes the library of the back office, and when. */
+export interface AuditContext {
+  by: Actor
+  at: Instant
+}
+
+/** What became of those that were to be removed. */
+export interface Removed {
+  count: number
+  /** Names of those that stay, because trips or pages use them. */
+  inUse: string[]
+}

@@ -1,0 +1,58 @@
+/** Takes a message of the contact form and tells the sender and the shop of it. */
+import { createHash } from 'node:crypto'
+import { messages, settings } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { contactNotice, contactReceipt } from '~/documents/contact-mail'
+import { type ContactMessage, type ContactText, contactTextSchema } from '~/domain/content/contact-message'
+import { SETTINGS_ID } from '~/domain/content/settings'
+import type { Instant } from '~/domain/values/dates'
+import { newOrderCode } from '~/domain/values/ids'
+import type { Language } from '~/domain/values/scalars'
+import { toSearchTerms } from '~/domain/values/search-terms'
+import { enqueue } from '~/operations/maintenance/outbox.server'
+
+export interface LeaveMessage {
+  /** Rides in the form: the same form sent twice is one message, a changed one is another. */
+  checkoutAttemptId: string
+  userId: string | null
+  typed: ContactText
+  language: Language
+}
+
+/** Safe to call twice: the second finds the first, and nobody is mailed again. */
+export async function leaveMessage(left: LeaveMessage, now: Instant): Promise<ContactMessage> {
+  const id = numberOf(left)
+  const { company } = await settings.get(SETTINGS_ID)
+  return store().transact(async (tx) => {
+    const earlier = await tx.get(messages, id)
+    if (earlier) return earlier.data
+    const message = newMessage(id, left, now)
+    tx.create(messages, id, message)
+    // A shop that has not said its address yet has nobody to tell.
+    const notices = company.email === '' ? [] : [contactNotice(message, company.email)]
+    for (const mail of [contactReceipt(message), ...notices]) {
+      enqueue(tx, { topic: 'mail', dedupeKey: `contact:${id}:${mail.template}`, payload: mail }, now)
+    }
+    return message
+  })
+}
+
+function numberOf({ checkoutAttemptId, typed }: LeaveMessage): string {
+  const sent = JSON.stringify([checkoutAttemptId, contactTextSchema.parse(typed)])
+  return newOrderCode(createHash('sha256').update(sent).digest())
+}
+
+function newMessage(id: string, { typed, userId, language }: LeaveMessage, now: Instant): ContactMessage {
+  const { name, email, phone, orderCode } = typed
+  return {
+    ...typed,
+    id,
+    userId,
+    language,
+    state: 'new',
+    notes: [],
+    searchTerms: toSearchTerms([id, name, email, phone, orderCode]),
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,166 @@
+/** Banners of the home page: made, changed, put in order, taken off. One of them is always chosen. */
+import { banners } from '~/data/collections'
+import type { Doc, Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import { type Banner, leavesOneSelected, neighbourOf } from '~/domain/content/banner'
+import { BANNER_SHAPES } from '~/domain/content/picture-crop'
+import type { Upload } from '~/domain/content/upload'
+import { type Actor, allFields, canonicalJson, changedFields } from '~/domain/maintenance/audit'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { storeCrop } from '~/operations/files/store-picture.server'
+import { isUploadOf, keepFiles, keepUpload } from '~/operations/files/take-upload.server'
+import {
+  AUDIT_LOCK,
+  createOnce,
+  holdsFields,
+  openAudit,
+  type SaveRefusal,
+  saveAudited,
+} from '~/operations/maintenance/audit.server'
+import { fingerprint } from '~/session/tokens.server'
+
+export type BannerFields = Pick<
+  Banner,
+  'title' | 'titleEn' | 'subtitle' | 'subtitleEn' | 'alt' | 'altEn' | 'link' | 'startsAt' | 'endsAt' | 'focus'
+>
+
+interface Act {
+  by: Actor
+  at: Instant
+}
+
+const MAX_ROWS = 200
+const LOCKS = { lockKeys: [AUDIT_LOCK, 'banners'] }
+const inOrder = { by: 'order', dir: 'asc' } as const
+
+export function listBanners(): Promise<Banner[]> {
+  return banners.list({ order: inOrder, limit: MAX_ROWS })
+}
+
+/** At the end of the order; the same `id` posted twice makes one banner, with other words or another picture the second is refused. */
+export async function createBanner(
+  id: string,
+  fields: BannerFields & Pick<Banner, 'onHome'>,
+  picture: Upload,
+  act: Act,
+): Promise<Result<Banner, SaveRefusal<Banner>>> {
+  const known = await banners.find(id)
+  // Crops of a picture that is there already would be made for nothing.
+  const keys = known ?? (await cropsOf(picture.id, fields, act))
+  const last = (await listBanners()).at(-1)?.order ?? 0
+  const data: Banner = { ...keys, id, ...fields, order: last + 1, updatedAt: act.at }
+  const isSame = async (stored: Banner) => holdsFields(stored, fields) && isUploadOf(stored.sourceKey, picture)
+  return createOnce(banners, id, { ...act, data, isSame, versionOf: bannerVersion, action: 'banner.created' })
+}
+
+/** Changes with what the editor shows alone: place and switch are set beside it, which is no conflict. */
+export function bannerVersion(banner: Banner): string {
+  const { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus } = banner
+  const { sourceKey, imageKey } = banner
+  const searchTerms = { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus }
+  return fingerprint(canonicalJson({ ...searchTerms, sourceKey, imageKey })).slice(0, 32)
+}
+
+/** Another picture, or another point of it, makes both crops anew. */
+export async function saveBanner(
+  id: string,
+  expect: string,
+  fields: BannerFields,
+  picture: Upload | null,
+  act: Act,
+): Promise<Result<Banner, SaveRefusal<Banner>>> {
+  const current = await banners.find(id)
+  if (current === null) return refused({ kind: 'missing' })
+  const isMoved = current.focus.x !== fields.focus.x || current.focus.y !== fields.focus.y
+  const source = picture?.id ?? current.sourceKey ?? current.imageKey
+  const keys = picture || isMoved ? await cropsOf(source, fields, act) : {}
+  return saveAudited(banners, id, {
+    ...act,
+    expect,
+    versionOf: bannerVersion,
+    action: 'banner.saved',
+    change: (banner) => {
+      const next = { ...banner, ...fields, ...keys }
+      return changedFields(banner, next) === null ? banner : { ...next, updatedAt: act.at }
+    },
+  })
+}
+
+/** Refused when it is the last one chosen. */
+export function setBannerOnHome(id: string, onHome: boolean, act: Act): Promise<Result<void, 'missing' | 'last'>> {
+  return amongAll(async (tx, all) => {
+    const doc = all.find((one) => one.id === id)
+    if (!doc) return refused('missing')
+    if (!onHome && doc.data.onHome && !leavesOneSelected(dataOf(all), id)) return refused('last')
+    const next = { ...doc.data, onHome, updatedAt: act.at }
+    return put(tx, [[doc, next]], { ...act, action: onHome ? 'banner.shown' : 'banner.hidden' })
+  })
+}
+
+/** Refused when it is the last one chosen. Removing what is gone already is fine. */
+export function removeBanner(id: string, { by, at }: Act): Promise<Result<void, 'last'>> {
+  return amongAll(async (tx, all) => {
+    const audit = await openAudit(tx)
+    const doc = all.find((one) => one.id === id)
+    if (!doc) return ok()
+    if (doc.data.onHome && !leavesOneSelected(dataOf(all), id)) return refused('last')
+    tx.remove(banners, id, { version: doc.version })
+    const subject = { kind: banners.name, id, name: doc.data.title }
+    audit.write({ by, at, action: 'banner.removed', subject, before: allFields(doc.data), after: null })
+    return ok()
+  })
+}
+
+/** Changes places with its neighbour; at the end of the row nothing happens. */
+export function moveBanner(id: string, direction: 'up' | 'down', act: Act): Promise<Result<void, never>> {
+  return amongAll(async (tx, all) => {
+    const neighbour = neighbourOf(dataOf(all), id, direction)
+    const ids = dataOf(all).map((banner) => banner.id)
+    if (neighbour === null) return ok()
+    const moved = ids.map((one) => (one === id ? neighbour.id : one === neighbour.id ? id : one))
+    const changes = all.map((doc): Change => [doc, { ...doc.data, order: moved.indexOf(doc.id) + 1 }])
+    return put(tx, changes, { ...act, action: 'banner.moved' })
+  })
+}
+
+type Change = readonly [doc: Doc<Banner>, next: Banner]
+
+const dataOf = (docs: readonly Doc<Banner>[]) => docs.map(({ data }) => data)
+
+/** Reads every banner inside the transaction, so that two who switch off the last two do not both succeed. */
+async function amongAll<R>(decide: (tx: Tx, all: Doc<Banner>[]) => Promise<R>): Promise<R> {
+  const { items } = await banners.query({ order: inOrder, limit: MAX_ROWS })
+  return store().transact(async (tx) => {
+    const docs: Doc<Banner>[] = []
+    for (const { id } of items) {
+      const doc = await tx.get(banners, id)
+      if (doc) docs.push(doc)
+    }
+    return decide(
+      tx,
+      docs.sort((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1)),
+    )
+  }, LOCKS)
+}
+
+async function put(tx: Tx, changes: readonly Change[], { by, at, action }: Act & { action: `banner.${string}` }) {
+  const audit = await openAudit(tx)
+  const notes = changes.flatMap(([{ id, data, version }, next]) => {
+    const changed = changedFields(data, next)
+    if (changed === null) return []
+    tx.put(banners, id, next, { version })
+    return [{ by, at, action, subject: { kind: banners.name, id, name: data.title }, ...changed }]
+  })
+  if (notes.length > 0) audit.write(...notes)
+  return ok()
+}
+
+async function cropsOf(source: string, { focus }: BannerFields, { by, at }: Act) {
+  const sender = { by: by.id, now: at }
+  const large = await storeCrop(source, { shape: BANNER_SHAPES.large, focus }, sender)
+  const small = await storeCrop(source, { shape: BANNER_SHAPES.small, focus, widths: [480, 960] }, sender)
+  for (const upload of [large, small]) if (upload) await keepUpload(upload.id)
+  await keepFiles([source])
+  return { sourceKey: source, imageKey: large?.id ?? source, smallImageKey: small?.id ?? null }
+}

@@ -1,0 +1,89 @@
+/** Travel tips of the back office. */
+import { tips } from '~/data/collections'
+import type { Tip } from '~/domain/content/tip'
+import type { Upload } from '~/domain/content/upload'
+import type { Actor } from '~/domain/maintenance/audit'
+import { changedFields } from '~/domain/maintenance/audit'
+import type { Instant } from '~/domain/values/dates'
+import type { Result } from '~/domain/values/result'
+import { toSearchTerms } from '~/domain/values/search-terms'
+import { findFreeSlug } from '~/domain/values/slug'
+import { isUploadOf, keepUpload } from '~/operations/files/take-upload.server'
+import {
+  createOnce,
+  holdsFields,
+  removeAudited,
+  type SaveRefusal,
+  saveAudited,
+} from '~/operations/maintenance/audit.server'
+
+export type TipFields = Omit<Tip, 'id' | 'slug' | 'imageKey' | 'searchTerms' | 'createdAt' | 'updatedAt'>
+
+interface Act {
+  by: Actor
+  at: Instant
+}
+
+const wordsOf = ({ title, titleEn }: TipFields) => toSearchTerms([title, titleEn])
+
+/** The same `id` posted twice makes one tip; with other words or another picture the second is refused. */
+export async function createTip(
+  id: string,
+  fields: TipFields,
+  image: Upload,
+  act: Act,
+): Promise<Result<Tip, SaveRefusal<Tip>>> {
+  await keepUpload(image.id)
+  const slug = await findFreeSlug(fields.title, 'dica', async (slug) => (await tips.count({ eq: { slug } })) > 0)
+  const times = { createdAt: act.at, updatedAt: act.at }
+  const data: Tip = { id, slug, ...fields, imageKey: image.id, searchTerms: wordsOf(fields), ...times }
+  const isSame = async (stored: Tip) => holdsFields(stored, fields) && isUploadOf(stored.imageKey, image)
+  return createOnce(tips, id, { ...act, data, isSame, action: 'tip.created' })
+}
+
+export async function saveTip(
+  id: string,
+  expect: string,
+  fields: TipFields,
+  image: Upload | null,
+  act: Act,
+): Promise<Result<Tip, SaveRefusal<Tip>>> {
+  if (image) await keepUpload(image.id)
+  return saveAudited(tips, id, {
+    ...act,
+    expect,
+    action: 'tip.saved',
+    change: (tip) => {
+      const next = { ...tip, ...fields, ...(image ? { imageKey: image.id } : {}) }
+      return changedFields(tip, next) === null ? tip : { ...next, searchTerms: wordsOf(fields), updatedAt: act.at }
+    },
+  })
+}
+
+/** Shows or hides; tells how many changed. An article's date is that of its words, so it stays. */
+export async function setTipsActive(ids: readonly string[], active: boolean, act: Act): Promise<number> {
+  let changed = 0
+  for (const id of ids) {
+    const doc = await tips.findDoc(id)
+    if (doc === null || doc.data.active === active) continue
+    const action = active ? 'tip.shown' : 'tip.hidden'
+    const saved = await saveAudited(tips, id, {
+      ...act,
+      action,
+      expect: doc.version,
+      change: (tip) => ({ ...tip, active }),
+    })
+    if (saved.ok) changed += 1
+  }
+  return changed
+}
+
+/** Tells how many were there. */
+export async function removeTips(ids: readonly string[], act: Act): Promise<number> {
+  let removed = 0
+  for (const id of ids) {
+    const gone = await removeAudited(tips, id, { ...act, action: 'tip.removed' })
+    if (gone.ok) removed += 1
+  }
+  return removed
+}

@@ -1,0 +1,46 @@
+import { auditEntries, auditHeads } from '~/data/collections'
+import { AUDIT_HEAD, type AuditEntry, auditId, sealedText } from '~/domain/maintenance/audit'
+import { fingerprint } from '~/session/tokens.server'
+
+export interface AuditCheck {
+  /** Numbers of the entries that were looked at; both 0 when there are none. */
+  from: number
+  to: number
+  /** The first entry that is missing, changed or not tied to the one before; null when the chain is whole. */
+  brokenAt: number | null
+}
+
+const AT_ONCE = 200
+
+/**
+ * Recomputes the chain of the newest `most` entries (all without it) up to the noted end. An entry changed, removed,
+ * put between or cut off at the end is found. Lets other work run between the portions.
+ */
+export async function checkAudit(most: number = Number.POSITIVE_INFINITY): Promise<AuditCheck> {
+  const head = await auditHeads.find(AUDIT_HEAD)
+  if (head === null) return { from: 0, to: 0, brokenAt: (await auditEntries.count({})) === 0 ? null : 1 }
+  const from = Math.max(1, head.seq - most + 1)
+  let previous = from === 1 ? '' : ((await auditEntries.find(auditId(from - 1)))?.hash ?? null)
+  if (previous === null) return { from, to: head.seq, brokenAt: from - 1 }
+  for (let first = from; first <= head.seq; first += AT_ONCE) {
+    const count = Math.min(AT_ONCE, head.seq - first + 1)
+    const ids = Array.from({ length: count }, (_, index) => auditId(first + index))
+    const entries = new Map((await auditEntries.getMany(ids)).map((entry) => [entry.seq, entry]))
+    for (let seq = first; seq < first + count; seq += 1) {
+      const entry = entries.get(seq)
+      if (!entry || !isWhole(entry, previous)) return { from, to: head.seq, brokenAt: seq }
+      previous = entry.hash
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { from, to: head.seq, brokenAt: previous === head.hash ? null : head.seq }
+}
+
+function isWhole(entry: AuditEntry, previous: string): boolean {
+  return entry.previousHash === previous && isEntryWhole(entry)
+}
+
+/** The entry is what was written: its own digest fits. */
+export function isEntryWhole(entry: AuditEntry): boolean {
+  return entry.hash === fingerprint(sealedText(entry))
+}

@@ -1,0 +1,318 @@
+/** Read-only proof that nothing was sold twice and nothing paid is lost: docs/proof.md. */
+import { dailySales, orders, outbox, stock, trips, uploads } from '~/data/collections'
+import { addByMethod, noMoney, receivedByMethod, refundedByMethod } from '~/domain/orders/daily-sales'
+import type { Order } from '~/domain/orders/order'
+import { isSold, moneyFaults, soldAmount } from '~/domain/orders/order-money'
+import { collectedAmount, isClosedByPeople, isUnpaid } from '~/domain/orders/order-state'
+import { publicStatus } from '~/domain/orders/order-status'
+import { unitsInForce } from '~/domain/orders/order-units'
+import { orderOfReference } from '~/domain/payments/boleto-installments'
+import { PAST_CHARGE } from '~/domain/payments/charge'
+import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
+import type { Stock } from '~/domain/trips/stock'
+import { addMillis, type Instant, MINUTE } from '~/domain/values/dates'
+import { add, type Centavos, ZERO } from '~/domain/values/money'
+import { files } from '~/files/files.server'
+import { checkAudit } from './check-audit.server'
+
+const PROCESSING_LIMIT = 15 * MINUTE
+
+/** A charge as the provider's own books show it. */
+export interface ProviderCharge {
+  id: string
+  orderCode: string
+  checkoutAttemptId: string | null
+  amount: number
+  paidAmount: number
+  refundedAmount: number
+  /** Its money is with the shop now, in part or whole. */
+  captured: boolean
+}
+
+/** The rules of the notes; I9 is about answers, which stand in the access log; I10 is our own: the sums of the days. */
+export interface Violation {
+  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10'
+  /** Order code, option id, provider's charge id or number of an audit entry. */
+  subject: string
+  problem: string
+}
+
+export interface InvariantsInput {
+  now: Instant
+  /** Null when the provider's books cannot be read: I3 is then checked on our side only. */
+  provider: readonly ProviderCharge[] | null
+  /** Order codes that a client saw acknowledged. */
+  acknowledged: readonly string[]
+  /** How long a hold may outlive its end: one round of the sweeper, with slack. */
+  sweepSlack?: number
+}
+
+export interface InvariantsReport {
+  violations: Violation[]
+  counts: { orders: number; paid: number; held: number; options: number; deadLetters: number; attention: number }
+}
+
+type Report = (rule: Violation['rule'], subject: string, problem: string) => void
+
+export async function checkInvariants(input: InvariantsInput): Promise<InvariantsReport> {
+  const violations: Violation[] = []
+  const report: Report = (rule, subject, problem) => violations.push({ rule, subject, problem })
+  const books = booksOf(input.provider)
+  const taken = new Map<string, { held: number; sold: number }>()
+  const checkIds = idCheck(report)
+  const counts = { orders: 0, paid: 0, held: 0, options: 0, deadLetters: 0, attention: 0 }
+  const unseen = new Set(input.acknowledged)
+  const sales = salesBook()
+
+  for await (const { data: order } of orders.each({ order: { by: 'createdAt', dir: 'desc' } })) {
+    countOrder(order, counts)
+    unseen.delete(order.code)
+    countUnits(order, taken)
+    sales.count(order)
+    checkOrder(order, books && (books.byOrder.get(order.code) ?? []), input, report)
+    books?.byOrder.delete(order.code)
+    checkIds(order)
+  }
+  for (const code of unseen) report('I6', code, 'was acknowledged and does not exist')
+  if (books !== null) checkLeftInBooks(books, report)
+  counts.options = await checkStock(taken, report)
+  for (const problem of await sales.compare()) report('I10', problem.subject, problem.problem)
+  for (const { id, key } of await missingFiles()) report('I7', id, `has no file ${key}`)
+  counts.deadLetters = await outbox.count({ eq: { dead: true } })
+  const { brokenAt } = await checkAudit()
+  if (brokenAt !== null) report('I8', `audit ${brokenAt}`, 'is missing, was changed or is not tied to the one before')
+  return { violations, counts }
+}
+
+interface Books {
+  /** Without the orders that were checked already. */
+  byOrder: Map<string, ProviderCharge[]>
+  capturedPerAttempt: Map<string, number>
+}
+
+/** What the provider has beside the shop's orders, or more often than once. */
+function checkLeftInBooks({ byOrder, capturedPerAttempt }: Books, report: Report) {
+  for (const [code, charges] of byOrder) {
+    if (charges.some((charge) => charge.captured))
+      report('I3', code, 'money was captured for an order that does not exist')
+  }
+  for (const [checkoutAttemptId, number] of capturedPerAttempt) {
+    if (number > 1) report('I4', checkoutAttemptId, `${number} charges were captured for one attempt`)
+  }
+}
+
+function countOrder(order: Order, counts: InvariantsReport['counts']) {
+  counts.orders += 1
+  if (order.status === 'paid') counts.paid += 1
+  if (order.holdState === 'held') counts.held += 1
+  if (order.attention !== null) counts.attention += 1
+}
+
+/** To be asked of each order once: no two share an attempt, a charge or a charge of the provider's. */
+function idCheck(report: Report): (order: Order) => void {
+  const chargeIds = new Map<string, string>()
+  const providerIds = new Map<string, string>()
+  const checkoutAttemptIds = new Map<string, string>()
+  return (order) => {
+    checkUnique(checkoutAttemptIds, order.checkoutAttemptId, order.code, report)
+    for (const { id, providerChargeId } of order.charges) {
+      checkUnique(chargeIds, id, order.code, report)
+      if (providerChargeId !== null) checkUnique(providerIds, providerChargeId, order.code, report)
+    }
+  }
+}
+
+function booksOf(provider: readonly ProviderCharge[] | null): Books | null {
+  if (provider === null) return null
+  const byOrder = new Map<string, ProviderCharge[]>()
+  const capturedPerAttempt = new Map<string, number>()
+  for (const charge of provider) {
+    const code = orderOfReference(charge.orderCode)
+    byOrder.set(code, [...(byOrder.get(code) ?? []), charge])
+    if (charge.checkoutAttemptId === null || !charge.captured) continue
+    capturedPerAttempt.set(charge.checkoutAttemptId, (capturedPerAttempt.get(charge.checkoutAttemptId) ?? 0) + 1)
+  }
+  return { byOrder, capturedPerAttempt }
+}
+
+function countUnits(order: Order, taken: Map<string, { held: number; sold: number }>) {
+  if (order.holdState !== 'held' && order.holdState !== 'sold') return
+  for (const [optionId, units] of unitsInForce(order)) {
+    const sum = taken.get(optionId) ?? { held: 0, sold: 0 }
+    sum[order.holdState] += units
+    taken.set(optionId, sum)
+  }
+}
+
+function checkUnique(known: Map<string, string>, id: string, code: string, report: Report) {
+  const other = known.get(id)
+  if (other !== undefined) report('I4', code, `shares ${id} with ${other}`)
+  known.set(id, code)
+}
+
+async function checkStock(taken: Map<string, { held: number; sold: number }>, report: Report): Promise<number> {
+  let options = 0
+  for await (const { data: trip } of trips.each({ order: { by: 'checkinOn', dir: 'asc' } })) {
+    const stocks = new Map((await stock.getMany(trip.options.map(({ id }) => id))).map((each) => [each.id, each]))
+    for (const { id, vacancies } of trip.options) {
+      options += 1
+      const units = stocks.get(id)
+      if (units) checkUnits(units, vacancies, taken.get(id) ?? { held: 0, sold: 0 }, report)
+      else report('I1', id, 'has no stock')
+      taken.delete(id)
+    }
+  }
+  for (const id of taken.keys()) {
+    const units = await stock.find(id)
+    if (units) checkUnits(units, units.vacancies, taken.get(id) ?? { held: 0, sold: 0 }, report)
+    else report('I1', id, 'is held or sold and has no stock')
+  }
+  return options
+}
+
+function checkUnits(units: Stock, vacancies: number, orders: { held: number; sold: number }, report: Report) {
+  if (units.vacancies !== vacancies)
+    report('I1', units.id, `offers ${vacancies} units, its stock says ${units.vacancies}`)
+  if (units.held + units.sold > units.vacancies) report('I1', units.id, 'is oversold')
+  if (units.held !== orders.held) report('I1', units.id, `holds ${units.held} units, the orders hold ${orders.held}`)
+  if (units.sold !== orders.sold) report('I2', units.id, `sold ${units.sold} units, the orders own ${orders.sold}`)
+}
+
+/** One order against itself, the clock and the provider's books: I2, I3 and I5. `books` are the provider's charges of this order; null when they cannot be read. */
+function checkOrder(order: Order, books: readonly ProviderCharge[] | null, input: InvariantsInput, report: Report) {
+  checkFit(order, report)
+  checkKept(order, report)
+  checkTimes(order, input, report)
+  checkMoney(order, books, input.now, report)
+}
+
+/** An order fits itself: status, amounts, and units in step with payment. */
+function checkFit(order: Order, report: Report) {
+  const { code, state, status, subtotal, discount, interest, total, holdState } = order
+  if (status !== publicStatus(state)) report('I2', code, `shows ${status} while it is ${state}`)
+  if (total !== subtotal - discount + interest) report('I2', code, 'its amounts do not add up')
+  const takesUnits = unitsInForce(order).size > 0
+  if (takesUnits && status === 'paid' && holdState !== 'sold')
+    report('I2', code, `is paid and its units are ${holdState}`)
+  if (holdState === 'sold' && isUnpaid(order)) report('I2', code, 'is not paid and its units are sold')
+  if (holdState === 'held' && status === 'canceled') report('I2', code, 'is canceled and still holds units')
+}
+
+/** The stored copies of its money, which lists add up, are those of its charges. */
+function checkKept(order: Order, report: Report) {
+  for (const { word, kept, actual } of moneyFaults(order))
+    report('I2', order.code, `keeps ${kept} centavos as ${word}, its charges say ${actual}`)
+}
+
+function checkTimes(order: Order, { now, sweepSlack = 2 * MINUTE }: InvariantsInput, report: Report) {
+  const { code, holdState, holdExpiresAt } = order
+  if (holdState === 'held' && holdExpiresAt === null) report('I5', code, 'holds units without an end')
+  if (holdState === 'held' && holdExpiresAt !== null && addMillis(holdExpiresAt, sweepSlack) < now) {
+    report('I5', code, `holds units since ${holdExpiresAt} without right`)
+  }
+  for (const charge of order.charges) {
+    const isUnanswered = charge.state === 'created' || charge.state === 'processing'
+    if (isUnanswered && charge.providerChargeId === null && addMillis(charge.createdAt, PROCESSING_LIMIT) < now) {
+      report('I5', code, `charge ${charge.id} is ${charge.state} since ${charge.createdAt}`)
+    }
+  }
+}
+
+/** Money that is with us belongs to a paid order, to the centavo, or is on its way back. */
+function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: Instant, report: Report) {
+  const { code, status, state } = order
+  const received = collectedAmount(order)
+  if (status === 'paid' && received < order.total && state !== 'partiallyRefunded') {
+    report('I3', code, 'is paid with less than its total')
+  }
+  if (books === null || isOfThePast(order) || isGivingBack(order) || isWatched(order, now)) return
+  const captured = books.filter((charge) => charge.captured)
+  const sum = captured.reduce((whole, charge) => whole + charge.paidAmount - charge.refundedAmount, 0)
+  if (status === 'paid' && sum !== received)
+    report('I3', code, `is paid with ${received} centavos, the provider has ${sum}`)
+  // What the terms let the shop keep of an order that people closed stays with it.
+  const isKept = isClosedByPeople(order) && sum === received
+  if (status !== 'paid' && sum > 0 && order.attention === null && !isKept) {
+    report('I3', code, `is ${state} while ${sum} centavos are captured`)
+  }
+}
+
+/** In nobody's books: the demonstration's past called no provider. */
+function isOfThePast({ charges }: Order): boolean {
+  return charges.every(({ providerChargeId }) => providerChargeId?.startsWith(PAST_CHARGE) === true)
+}
+
+/** "Refund due": asked for, and not there yet. */
+function isGivingBack(order: Order): boolean {
+  return order.charges.some((charge) => charge.refundAsked > charge.refundedAmount)
+}
+
+/** The reconciler is going to look in time, so news that did not come yet is no loss. */
+function isWatched(order: Order, now: Instant): boolean {
+  return isUnpaid(order) && order.nextCheckAt !== null && addMillis(order.nextCheckAt, 2 * MINUTE) >= now
+}
+
+/** Uploads that something keeps and whose files are not all there: id and the first missing key. */
+async function missingFiles(): Promise<{ id: string; key: string }[]> {
+  const there = new Set<string>()
+  for await (const { key } of files().list()) there.add(key)
+  const missing: { id: string; key: string }[] = []
+  for await (const { id, data } of uploads.each({})) {
+    const key = data.isKept ? data.files.find((each) => !there.has(each)) : undefined
+    // What was stored since the list was made is there.
+    if (key !== undefined && !(await files().exists(key))) missing.push({ id, key })
+  }
+  return missing
+}
+
+/** The sums of the days against the orders they were made of: what the dashboard shows is what is there. */
+interface Sale {
+  orders: number
+  sold: Centavos
+}
+
+function salesBook() {
+  const sales = new Map<string, Sale>()
+  let received = noMoney()
+  let refunded = noMoney()
+
+  return {
+    count(order: Order) {
+      received = addByMethod(received, receivedByMethod(order))
+      refunded = addByMethod(refunded, refundedByMethod(order))
+      if (isSold(order)) addTo(sales, order.placedOn, { orders: 1, sold: soldAmount(order) })
+    },
+    /** What differs, in words. */
+    async compare(): Promise<{ subject: string; problem: string }[]> {
+      const kept = { sales: new Map<string, Sale>(), received: noMoney(), refunded: noMoney() }
+      for await (const { data } of dailySales.each({ order: { by: 'day', dir: 'asc' } })) {
+        addTo(kept.sales, data.day, data)
+        kept.received = addByMethod(kept.received, data.received)
+        kept.refunded = addByMethod(kept.refunded, data.refunded)
+      }
+      const money = PAYMENT_METHODS.flatMap((method) => [
+        ...differing(`${method} received`, kept.received[method], received[method]),
+        ...differing(`${method} refunded`, kept.refunded[method], refunded[method]),
+      ])
+      const days = [...new Set([...sales.keys(), ...kept.sales.keys()])].sort().flatMap((day) => {
+        const [is, should] = [kept.sales.get(day) ?? NO_SALE, sales.get(day) ?? NO_SALE]
+        return [
+          ...differing(`${day} orders`, is.orders, should.orders),
+          ...differing(`${day} sold`, is.sold, should.sold),
+        ]
+      })
+      return [...money, ...days]
+    },
+  }
+}
+
+const NO_SALE: Sale = { orders: 0, sold: ZERO }
+
+function addTo(sales: Map<string, Sale>, day: string, { orders, sold }: Sale) {
+  const known = sales.get(day) ?? NO_SALE
+  sales.set(day, { orders: known.orders + orders, sold: add(known.sold, sold) })
+}
+
+function differing(subject: string, kept: number, should: number) {
+  return kept === should ? [] : [{ subject, problem: `the days say ${kept}, the orders ${should}` }]
+}

@@ -1,0 +1,56 @@
+/** What has to be told to the outside is written in the transaction that decides it, and done by the outbox worker. */
+import { outbox } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { type OutboxEntry, outboxId } from '~/domain/maintenance/outbox'
+import type { Instant } from '~/domain/values/dates'
+
+/**
+ * `mail` a message (mail/mail-payload) · `refund` money back · `cancelCharge` close what is left open at the provider ·
+ * `settle` look at a charge that a webhook named · `eraseLeftovers` what an account that has ended left behind ·
+ * `departureChange` the orders of a trip whose departure was changed.
+ */
+export type OutboxTopic = 'mail' | 'refund' | 'cancelCharge' | 'settle' | 'eraseLeftovers' | 'departureChange'
+
+export interface OutboxMessage {
+  topic: OutboxTopic
+  /** The same key is told once, whoever writes it again. Letters, digits, `-`, `_` and `:`. */
+  dedupeKey: string
+  payload: OutboxEntry['payload']
+  /** Not before this moment; at once when absent. */
+  availableAt?: Instant
+}
+
+/** Writes one entry. The commit throws AlreadyExists when its key is taken: use `prepareOutbox` where that may be. */
+export function enqueue(tx: Tx, message: OutboxMessage, now: Instant): void {
+  const entry = toEntry(message, now)
+  tx.create(outbox, entry.id, entry)
+}
+
+/**
+ * For transactions that may decide the same thing again: reads which keys are taken and returns the function that
+ * writes the others. Call it after the other reads and the returned function among the writes.
+ */
+export async function prepareOutbox(tx: Tx, messages: readonly OutboxMessage[], now: Instant): Promise<() => void> {
+  const entries = new Map(messages.map((message) => [outboxId(message.dedupeKey), toEntry(message, now)]))
+  for (const id of [...entries.keys()]) if (await tx.get(outbox, id)) entries.delete(id)
+  return () => {
+    for (const [id, entry] of entries) tx.create(outbox, id, entry)
+  }
+}
+
+function toEntry({ topic, dedupeKey, payload, availableAt = undefined }: OutboxMessage, now: Instant): OutboxEntry {
+  return {
+    id: outboxId(dedupeKey),
+    topic,
+    dedupeKey,
+    payload,
+    availableAt: availableAt ?? now,
+    attempts: 0,
+    leaseUntil: null,
+    done: false,
+    dead: false,
+    lastError: null,
+    createdAt: now,
+    doneAt: null,
+  }
+}

@@ -1,0 +1,81 @@
+/** What waits for a person in the back office: small counts for the rail, and what the dashboard tells of them. */
+import { agencies, forfaits, messages, orders, outbox, trips } from '~/data/collections'
+import type { Actor } from '~/domain/maintenance/audit'
+import { endsOnlyDone, type OutboxEntry } from '~/domain/maintenance/outbox'
+import type { Order } from '~/domain/orders/order'
+import { orderAttentionSchema } from '~/domain/orders/order'
+import { addDays, type Instant } from '~/domain/values/dates'
+import { add, type Centavos } from '~/domain/values/money'
+import { endOfDay, today } from '~/domain/values/time-zone'
+import { noteAct } from './audit.server'
+
+const attentive = { attention: orderAttentionSchema.options }
+
+export interface WaitingCounts {
+  orders: number
+  agencies: number
+  forfaits: number
+  messages: number
+}
+
+/** Orders that nothing but a person moves on. */
+export function countNeedyOrders(): Promise<number> {
+  return orders.count({ eq: attentive })
+}
+
+/** Few indexed counts: every page of the back office shows them. */
+export async function countWaiting(): Promise<WaitingCounts> {
+  const [needy, pending, wishes, letters] = await Promise.all([
+    countNeedyOrders(),
+    agencies.count({ eq: { state: 'pending' } }),
+    forfaits.count({ eq: { state: 'new' } }),
+    messages.count({ eq: { state: 'new' } }),
+  ])
+  return { orders: needy, agencies: pending, forfaits: wishes, messages: letters }
+}
+
+export interface WaitingWork extends WaitingCounts {
+  /** Newest first, not more than are shown one by one. */
+  needy: Order[]
+  boletos: { count: number; amount: Centavos }
+  tripsInReview: number
+  /** Newest first. */
+  dead: OutboxEntry[]
+}
+
+const SHOWN = 5
+const MAX_BOLETOS = 300
+
+export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
+  const newest = { order: { by: 'createdAt', dir: 'desc' }, limit: SHOWN } as const
+  const [counts, needy, dead, tripsInReview, expiring] = await Promise.all([
+    countWaiting(),
+    orders.list({ eq: attentive, ...newest }),
+    outbox.list({ eq: { dead: true }, ...newest }),
+    trips.count({ eq: { state: 'inReview' } }),
+    orders.list({
+      eq: { holdState: 'held' },
+      order: { by: 'holdExpiresAt', dir: 'asc' },
+      range: { by: 'holdExpiresAt', gte: now, lte: endOfDay(addDays(today(now), 1)) },
+      limit: MAX_BOLETOS,
+    }),
+  ])
+  const boletos = expiring.filter(({ method }) => method === 'boleto')
+  const amount = add(...boletos.map(({ open }) => open))
+  return { ...counts, needy, dead, tripsInReview, boletos: { count: boletos.length, amount } }
+}
+
+/** The order that a message is about, as its key says; null for others. */
+export function orderOfEntry({ dedupeKey }: Pick<OutboxEntry, 'dedupeKey'>): string | null {
+  return /^(?:order|refund|cancel|resend):([0-9A-HJKMNP-TV-Z]{8})(?::|$)/.exec(dedupeKey)?.[1] ?? null
+}
+
+/** Somebody took care of what could not be delivered. Doing it twice notes it once; false for what has to be done. */
+export async function dismissDead(id: string, by: Actor, now: Instant): Promise<boolean> {
+  const doc = await outbox.findDoc(id)
+  if (!doc?.data.dead || endsOnlyDone(doc.data)) return false
+  await outbox.put(id, { ...doc.data, dead: false }, { version: doc.version })
+  const subject = { kind: 'outbox', id, name: doc.data.dedupeKey }
+  await noteAct({ by, action: 'outbox.dismissed', subject, before: { dead: true }, after: { dead: false }, at: now })
+  return true
+}

@@ -1,0 +1,52 @@
+/** What staff do to an order: the change, everything that follows from it and its line in the audit, as one. */
+import { store } from '~/data/store.server'
+import { keptAmount } from '~/domain/agencies/commission'
+import { type Actor, type AuditAction, changedFields } from '~/domain/maintenance/audit'
+import type { Order } from '~/domain/orders/order'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result } from '~/domain/values/result'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { type Decide, prepareChange } from './change-order.server'
+
+export interface StaffAct {
+  by: Actor
+  action: AuditAction
+  now: Instant
+}
+
+/** As `changeOrder`, by a person: what changed of the order is noted under their name. */
+export async function changeOrderAudited<R = never>(
+  code: string,
+  { by, action, now }: StaffAct,
+  decide: Decide<R>,
+): Promise<Result<Order, R | 'notFound'>> {
+  return store().transact(
+    async (tx): Promise<Result<Order, R | 'notFound'>> => {
+      const audit = await openAudit(tx)
+      const prepared = await prepareChange(tx, code, { now, actor: by.id }, decide)
+      if (!prepared.ok) return prepared
+      const { before, order, write } = prepared.value
+      write()
+      const changed = changedFields(audited(before), audited(order))
+      if (changed) audit.write({ by, action, at: now, subject: { kind: 'orders', id: code, name: code }, ...changed })
+      return ok(order)
+    },
+    { lockKeys: [AUDIT_LOCK, `order ${code}`] },
+  )
+}
+
+/** Of an order, what people change and what they cause. */
+function audited(order: Order) {
+  const { state, cancelReason, cancelNote, holdState, passengers, canceledPassengers, goodwill, attention, notes } =
+    order
+  return {
+    ...{ state, cancelReason, cancelNote, holdState, attention },
+    passengers,
+    canceledPassengers: canceledPassengers.map(({ place, kept, refund, note }) => ({ place, kept, refund, note })),
+    goodwill: goodwill.map(({ amount, note }) => ({ amount, note })),
+    kept: keptAmount(order),
+    notes: notes.length,
+    dueDays: order.charges.flatMap(({ laterDueOn }) => laterDueOn ?? []),
+    changeAnswer: order.departure?.question?.answer ?? null,
+  }
+}

@@ -1,0 +1,298 @@
+/** Changes an order with everything that follows from it, units, commission and outbox, in one transaction. */
+import { agencies, commissions, orders, paymentLinks, settings, stock, trips } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import { linkPaidNotice } from '~/documents/link-mail'
+import { orderMailPayload } from '~/documents/order-mail'
+import type { OrderMailFacts } from '~/documents/order-mail-vars'
+import type { OrderMailKind } from '~/documents/order-templates'
+import {
+  accrueCommission,
+  adjustCommission,
+  type Commission,
+  commissionSearchTerms,
+  earnedCommission,
+  reverseCommission,
+  settleBySplit,
+} from '~/domain/agencies/commission'
+import { SETTINGS_ID, type Settings } from '~/domain/content/settings'
+import { isOnSale } from '~/domain/orders/checkout-rules'
+import { changesBetween, knownFacts, type LiveTrip, stopIdsOf } from '~/domain/orders/departure-change'
+import type { Order } from '~/domain/orders/order'
+import type { OrderEffect } from '~/domain/orders/order-effects'
+import { chargeToTell } from '~/domain/orders/order-mail'
+import type { OrderContext, Outcome } from '~/domain/orders/order-outcome'
+import { unitsInForce } from '~/domain/orders/order-units'
+import type { Charge } from '~/domain/payments/charge'
+import { handedBySplit } from '~/domain/payments/charge-split'
+import { type PaymentLink, paidLink } from '~/domain/payments/payment-link'
+import type { Stock } from '~/domain/trips/stock'
+import { areUnitsFree, moveUnits } from '~/domain/trips/stock-rules'
+import { addMinutes, type Instant } from '~/domain/values/dates'
+import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { today } from '~/domain/values/time-zone'
+import { type OutboxMessage, prepareOutbox } from '~/operations/maintenance/outbox.server'
+import { linkPageOf } from '~/operations/payments/link-token.server'
+import { answerPath } from './answer-token.server'
+import { prepareDailySales } from './daily-sales.server'
+import { readLiveTrip } from './live-trip.server'
+import { readStocksById } from './load-offer.server'
+
+export interface ChangeOptions {
+  now: Instant
+  /** `customer`, `provider`, `system`, or the id of the user who does it. */
+  actor: string
+  /** Writes the time of the next look at the provider even if nothing else changed. */
+  reschedule?: boolean
+}
+
+/** A rule of the domain, as in order-closing or charge-actions: it may run more than once. */
+export type Decide<R> = (order: Order, context: OrderContext) => Result<Outcome, R>
+
+/** The order after the change, or why there is none. `notFound` when no order has that code. */
+export async function changeOrder<R = never>(
+  code: string,
+  options: ChangeOptions,
+  decide: Decide<R>,
+): Promise<Result<Order, R | 'notFound'>> {
+  return store().transact(
+    async (tx) => {
+      const prepared = await prepareChange(tx, code, options, decide)
+      if (!prepared.ok) return prepared
+      prepared.value.write()
+      return ok(prepared.value.order)
+    },
+    { lockKeys: [`order ${code}`] },
+  )
+}
+
+/** For a transaction that writes more: reads and decides here, `write` among the writes. */
+export async function prepareChange<R>(
+  tx: Tx,
+  code: string,
+  options: ChangeOptions,
+  decide: Decide<R>,
+): Promise<Result<{ before: Order; order: Order; write: () => void }, R | 'notFound'>> {
+  const before = (await tx.get(orders, code))?.data
+  if (!before) return refused('notFound')
+  const { now, actor } = options
+  const shop = (await tx.get(settings, SETTINGS_ID))?.data
+  if (!shop) throw new Error('The shop has no settings yet')
+  const trip = before.tripId === null ? null : ((await tx.get(trips, before.tripId))?.data ?? null)
+  const link = await readOrderLink(tx, before)
+  const stocks = await readStocksById(
+    tx,
+    before.lines.flatMap((line) => (line.optionId === null ? [] : [line.optionId])),
+  )
+  const decided = decide(before, {
+    now,
+    actor,
+    settings: shop.payment,
+    checkinOn: trip?.checkinOn ?? null,
+    areUnitsFree: trip !== null && isOnSale(trip, today(now)) && areUnitsFree(before.lines, stocks),
+    isLinkTaken: isLinkTaken(link, before),
+  })
+  if (!decided.ok) return decided
+  const { order, effects, changed } = decided.value
+  const isDue = options.reschedule === true && order.nextCheckAt !== before.nextCheckAt
+  if (!changed && !isDue && effects.length === 0) return ok({ before, order: before, write: () => undefined })
+  const writeEffects = await prepareEffects(tx, { before, after: order, effects, stocks, shop, now })
+  const writeLink = await prepareLinkChange(tx, { link, before, after: order, shop, now })
+  return ok({
+    before,
+    order,
+    write() {
+      tx.put(orders, code, order)
+      writeEffects()
+      writeLink()
+    },
+  })
+}
+
+/** What an order's change means for the payment link it was placed with. */
+async function readOrderLink(tx: Tx, { linkId }: Pick<Order, 'linkId'>): Promise<PaymentLink | null> {
+  return linkId === null ? null : ((await tx.get(paymentLinks, linkId))?.data ?? null)
+}
+
+/** Money that comes late for an order whose link went on to another one, or was canceled, cannot be taken any more. */
+function isLinkTaken(link: PaymentLink | null, order: Pick<Order, 'code'>): boolean {
+  return link !== null && (link.orderCode !== order.code || link.state === 'canceled')
+}
+
+interface LinkChange {
+  link: PaymentLink | null
+  before: Order
+  after: Order
+  shop: Settings
+  now: Instant
+}
+
+/** Marks the link as paid and tells who made it, once. Reads here; the returned function writes. */
+async function prepareLinkChange(tx: Tx, { link, before, after, shop, now }: LinkChange): Promise<() => void> {
+  const isNewlyPaid = before.status !== 'paid' && after.status === 'paid'
+  if (link === null || !isNewlyPaid) return () => undefined
+  const agency = link.agencyId === null ? null : ((await tx.get(agencies, link.agencyId))?.data ?? null)
+  const to = agency?.email ?? shop.company.email
+  const notice = linkPaidNotice({ link, order: after, agency, to, at: now })
+  const messages = to === '' ? [] : [{ topic: 'mail' as const, dedupeKey: `link:${link.id}:paid`, payload: notice }]
+  const writeMail = await prepareOutbox(tx, messages, now)
+  return () => {
+    tx.put(paymentLinks, link.id, paidLink(link, after, now))
+    writeMail()
+  }
+}
+
+/** Turns what an order's change calls for into writes of the same transaction. */
+interface OrderChange {
+  before: Order
+  after: Order
+  effects: readonly OrderEffect[]
+  /** The stock documents of the order's lines. */
+  stocks: readonly Stock[]
+  shop: Settings
+  now: Instant
+}
+
+/** Reads what it needs and returns the function that writes. Applying the same change again adds nothing. */
+export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() => void> {
+  const trip = await readLiveTrip(tx, change.after)
+  const writeOutbox = await prepareOutbox(
+    tx,
+    change.effects.flatMap((effect) => toMessages(effect, { ...change, trip })),
+    change.now,
+  )
+  const commission = await prepareCommission(tx, change)
+  const writeSales = await prepareDailySales(tx, change)
+  const moved = change.effects.flatMap((effect) => movedBy(effect, change))
+  return () => {
+    for (const each of moved) tx.put(stock, each.id, each)
+    if (commission) tx.put(commissions, commission.id, commission)
+    writeSales()
+    writeOutbox()
+  }
+}
+
+/** At most one effect of a change moves units. Throws when counts have been lost. */
+function movedBy(effect: OrderEffect, { after, stocks, now }: OrderChange): Stock[] {
+  switch (effect.kind) {
+    case 'returnUnit':
+      return taken(moveUnits('returnSold', new Map([[effect.optionId, 1]]), stocks, now), after)
+    case 'sellHeld':
+    case 'sellFree':
+    case 'releaseHeld':
+    case 'returnSold':
+      return taken(moveUnits(effect.kind, unitsInForce(after), stocks, now), after)
+    default:
+      return []
+  }
+}
+
+/** The caller has looked before: a refusal here is a lost count. */
+function taken(moved: ReturnType<typeof moveUnits>, { code }: Order): Stock[] {
+  if (!moved.ok) throw new Error(`Option ${moved.reason.soldOut} has no stock or no free units for order ${code}`)
+  return moved.value
+}
+
+type ChangeToday = OrderChange & { trip: LiveTrip | null }
+
+function toMessages(effect: OrderEffect, change: ChangeToday): OutboxMessage[] {
+  const { code } = change.after
+  switch (effect.kind) {
+    case 'mail':
+      return mailMessage(effect.template, effect.chargeId, change)
+    case 'refund': {
+      const asked = change.after.charges.find(({ id }) => id === effect.chargeId)?.refundAsked ?? effect.amount
+      const again = effect.again === undefined ? '' : `:${effect.again.replace(/[^0-9]/g, '')}`
+      const dedupeKey = `refund:${code}:${effect.chargeId}:${asked}${again}`
+      const { chargeId, amount, sealedAccount = null } = effect
+      return [
+        {
+          topic: 'refund',
+          dedupeKey,
+          payload: { orderCode: code, chargeId, amount, sealedAccount, again: again !== '' },
+        },
+      ]
+    }
+    case 'cancelCharge': {
+      const dedupeKey = `cancel:${code}:${effect.chargeId}`
+      return [{ topic: 'cancelCharge', dedupeKey, payload: { orderCode: code, chargeId: effect.chargeId } }]
+    }
+    default:
+      return []
+  }
+}
+
+function mailMessage(template: OrderMailKind, chargeId: string | null, change: ChangeToday): OutboxMessage[] {
+  const { before, after, now, trip } = change
+  const charge = after.charges.find(({ id }) => id === chargeId) ?? chargeToTell(after)
+  const known = before.charges.find(({ id }) => id === chargeId)
+  const given = subtract(charge?.refundedAmount ?? ZERO, known?.refundedAmount ?? ZERO)
+  const refund = template === 'refunded' ? given : askedBack(change.effects)
+  const paid = add(...after.charges.map((each) => each.paidAmount))
+  const times = timesOf(template, after, charge)
+  const dedupeKey = `order:${after.code}:${template}${chargeId === null ? '' : `:${chargeId}`}${times}`
+  const linkPage = linkPageOf(after)
+  const payload = orderMailPayload(template, after, {
+    at: now,
+    charge,
+    refund,
+    paid,
+    linkPage,
+    trip,
+    ...toldOf(template, change),
+  })
+  if (template !== 'orderPlacedCard' || charge === null) return [{ topic: 'mail', dedupeKey, payload }]
+  // Most cards are answered within seconds: "we are confirming" is sent only to who still waits after a minute.
+  const whileInDoubt = { orderCode: after.code, chargeId: charge.id }
+  return [{ topic: 'mail', dedupeKey, payload: { ...payload, whileInDoubt }, availableAt: addMinutes(now, 1) }]
+}
+
+/** What tells one message of a kind from the next of the same order. */
+function timesOf(template: OrderMailKind, { canceledPassengers, departure }: Order, charge: Charge | null): string {
+  switch (template) {
+    case 'refunded':
+      return `:${charge?.refundedAmount ?? 0}`
+    case 'boletoMoved':
+      return `:${charge?.boleto?.dueOn ?? ''}`
+    case 'passengerCanceled':
+      return `:${canceledPassengers.length}`
+    case 'departureChanged':
+    case 'departureAsked':
+      return `:${departure?.number ?? 0}`
+    case 'departureAskedAgain':
+      return `:${departure?.question?.number ?? 0}`
+    default:
+      return ''
+  }
+}
+
+/** Of a changed departure: what is new since the customer was told last, or since the change that is asked about again. */
+function toldOf(template: OrderMailKind, { before, after }: OrderChange): Partial<OrderMailFacts> {
+  const { trip, departure, passengers, code } = after
+  if (!template.startsWith('departure') || trip === null || departure === null) return {}
+  const was = template === 'departureAskedAgain' ? departure.question?.was : knownFacts(before, trip)
+  const changes = changesBetween(was ?? trip, departure.facts, stopIdsOf(passengers))
+  return template === 'departureChanged' ? { changes } : { changes, answerPage: answerPath(code) }
+}
+
+function askedBack(effects: readonly OrderEffect[]): Centavos {
+  return add(...effects.map((effect) => (effect.kind === 'refund' ? effect.amount : ZERO)))
+}
+
+async function prepareCommission(
+  tx: Tx,
+  { before, after, effects, shop, now }: OrderChange,
+): Promise<Commission | null> {
+  const agreed = after.commission
+  const effect = effects.find(({ kind }) => kind.endsWith('Commission'))
+  if (!agreed || !effect) return null
+  const known = (await tx.get(commissions, after.code))?.data
+  if (effect.kind === 'reverseCommission') return known ? reverseCommission(known, now) : null
+  const earned = earnedCommission(after) ?? { base: ZERO, amount: ZERO }
+  if (known) return adjustCommission(known, earned, now)
+  const { agencyId, commissionBp } = agreed
+  const sale = { id: before.code, agencyId, commissionBp, ...earned, searchTerms: commissionSearchTerms(after) }
+  const accrued = accrueCommission(sale, shop.payment.commissionReleaseDays, now)
+  return settleBySplit(accrued, handedBySplit(after), now)
+}

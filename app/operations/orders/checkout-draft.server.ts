@@ -1,0 +1,68 @@
+/** What a customer typed into a checkout, kept while the purchase is being made. It holds no units and no card data. */
+import { createHash } from 'node:crypto'
+import { drafts } from '~/data/collections'
+import { type Draft, MAX_DRAFT_FIELDS } from '~/domain/orders/checkout-draft'
+import { addMillis, DAY, type Instant } from '~/domain/values/dates'
+
+const LIFE = DAY
+const SECRET_NAME = /card|cvv|token|password|senha/i
+
+export interface CheckoutDraftKey {
+  userId: string
+  /** What is being bought: the page's query, e.g. `item=abc:1`. Each purchase has a draft of its own. */
+  items: string
+}
+
+/** Keeps the typed fields; a later draft of the same purchase, and of the same trip, replaces an earlier one. */
+export async function saveCheckoutDraft(
+  key: CheckoutDraftKey & { tripId: string | null },
+  fields: Draft['fields'],
+  now: Instant,
+): Promise<void> {
+  const kept = fields.filter((field) => !SECRET_NAME.test(field.name)).slice(0, MAX_DRAFT_FIELDS)
+  for (const id of draftIds(key)) {
+    await drafts.put(id, {
+      id,
+      kind: 'checkout',
+      userId: key.userId,
+      path: `/user/checkout?${key.items}`,
+      tripId: key.tripId,
+      fields: kept,
+      createdAt: now,
+      expiresAt: addMillis(now, LIFE),
+    })
+  }
+}
+
+/** What is kept of this purchase, or null when there is nothing any more. */
+export function findCheckoutDraft({ userId, items }: CheckoutDraftKey, now: Instant): Promise<Draft | null> {
+  return findOwn(draftId(userId, items), userId, now)
+}
+
+/** What this person typed last for any option of the trip: whoever finds theirs gone chooses another. */
+export function findTripDraft(userId: string, tripId: string, now: Instant): Promise<Draft | null> {
+  return findOwn(draftId(userId, ofTrip(tripId)), userId, now)
+}
+
+async function findOwn(id: string, userId: string, now: Instant): Promise<Draft | null> {
+  const draft = await drafts.find(id)
+  return draft !== null && draft.userId === userId && draft.expiresAt > now ? draft : null
+}
+
+/** Of the purchase that was made; what its trip kept goes with it. */
+export async function removeCheckoutDraft(key: CheckoutDraftKey & { tripId: string | null }): Promise<void> {
+  for (const id of draftIds(key)) await drafts.remove(id)
+}
+
+function draftIds({ userId, items, tripId }: CheckoutDraftKey & { tripId: string | null }): string[] {
+  return [items, ...(tripId === null ? [] : [ofTrip(tripId)])].map((what) => draftId(userId, what))
+}
+
+/** No page's query looks like it. */
+function ofTrip(tripId: string): string {
+  return `trip ${tripId}`
+}
+
+function draftId(userId: string, what: string): string {
+  return `checkout-${createHash('sha256').update(`${userId}\n${what}`).digest('hex').slice(0, 40)}`
+}

@@ -1,0 +1,17 @@
+/** The contract that was accepted with an order as a file: the copy that goes along with its letters. */
+import { orders, settings } from '~/data/collections'
+import { contractFileName, contractPdf } from '~/documents/contract-pdf'
+import { contractBlocks } from '~/domain/content/contract-blocks'
+import { SETTINGS_ID } from '~/domain/content/settings'
+import type { Attachment } from '~/mail/mailer'
+import { highlightsOf } from './highlights-of.server'
+
+/** Null for an order that is no more. */
+export async function contractPdfOf(orderCode: string): Promise<Attachment | null> {
+  const order = await orders.find(orderCode)
+  if (order === null) return null
+  const { company } = await settings.get(SETTINGS_ID)
+  const blocks = contractBlocks(order.contract.text, await highlightsOf(order))
+  const content = await contractPdf({ order, blocks, company })
+  return { fileName: contractFileName(order), contentType: 'application/pdf', content }
+}

@@ -1,0 +1,29 @@
+/** Keeps the days' sums: written with the payment or refund that they count, read by the dashboard. */
+import { dailySales } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { countMove, type DailySales, salesId, salesMoves } from '~/domain/orders/daily-sales'
+import type { Order } from '~/domain/orders/order'
+import type { Instant, LocalDate } from '~/domain/values/dates'
+
+/** Among a transaction's reads; the function it returns writes. */
+export async function prepareDailySales(
+  tx: Tx,
+  { before, after, now }: { before: Order; after: Order; now: Instant },
+): Promise<() => void> {
+  const counted: DailySales[] = []
+  for (const move of salesMoves(before, after, now)) {
+    const known = (await tx.get(dailySales, salesId(move.day, after.code)))?.data ?? null
+    counted.push(countMove(known, move, after.code, now))
+  }
+  return () => {
+    for (const day of counted) tx.put(dailySales, day.id, day)
+  }
+}
+
+/** Every document of the days from `from` to `to`, both included. */
+export async function listDailySales(from: LocalDate, to: LocalDate): Promise<DailySales[]> {
+  const found: DailySales[] = []
+  const days = { order: { by: 'day', dir: 'asc' }, range: { by: 'day', gte: from, lte: to } } as const
+  for await (const { data } of dailySales.each(days)) found.push(data)
+  return found
+}

@@ -1,0 +1,148 @@
+/** A changed departure reaches the customers of its orders: told once each, asked where they may refuse, and answered. */
+import { departureChanges, orders } from '~/data/collections'
+import type { LeaveOut, Tx } from '~/data/store'
+import { fullName } from '~/domain/accounts/user'
+import type { Actor } from '~/domain/maintenance/audit'
+import {
+  changesBetween,
+  type DepartureChange,
+  type DepartureFacts,
+  departureChangeId,
+  isBigChange,
+  isStillToCome,
+  knownFacts,
+  stopIdsOf,
+} from '~/domain/orders/departure-change'
+import {
+  type AnswerRefusal,
+  answerChange,
+  changeRefund,
+  followQuestion,
+  settleQuestion,
+  tellChange,
+} from '~/domain/orders/departure-question'
+import type { Order } from '~/domain/orders/order'
+import type { RefundAccount } from '~/domain/payments/refund-account'
+import type { Trip } from '~/domain/trips/trip'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { enqueue } from '~/operations/maintenance/outbox.server'
+import { sealAccount } from '~/operations/payments/refund-charge.server'
+import { changeOrder } from './change-order.server'
+import { changeOrderAudited } from './change-order-audited.server'
+
+/** Whom a change of a trip reaches, before it is saved. */
+export interface TouchedOrders {
+  orders: number
+  people: number
+  /** Orders that may refuse it. */
+  big: number
+}
+
+export async function countTouched(tripId: string, after: DepartureFacts, now: Instant): Promise<TouchedOrders> {
+  const touched: TouchedOrders = { orders: 0, people: 0, big: 0 }
+  for await (const order of ordersOf(tripId)) {
+    if (order.trip === null || order.status === 'canceled') continue
+    const known = knownFacts(order, order.trip)
+    const stops = stopIdsOf(order.passengers)
+    if (!isStillToCome(known, after, now) || changesBetween(known, after, stops).length === 0) continue
+    touched.orders += 1
+    touched.people += order.passengers.length
+    if (isBigChange(known, after, stops)) touched.big += 1
+  }
+  return touched
+}
+
+async function* ordersOf(tripId: string): AsyncGenerator<Order> {
+  for await (const { data } of orders.each({ eq: { tripId }, order: { by: 'createdAt', dir: 'asc' } })) yield data
+}
+
+/** Written with the trip. The outbox tells the orders afterwards, however many there are. */
+export function writeDepartureChange(
+  tx: Tx,
+  { id: tripId, changes: number }: Trip,
+  { before, after }: { before: DepartureFacts; after: DepartureFacts },
+  now: Instant,
+): void {
+  const change: DepartureChange = { id: departureChangeId(tripId, number), tripId, number, before, after, at: now }
+  tx.create(departureChanges, change.id, change)
+  enqueue(
+    tx,
+    { topic: 'departureChange', dedupeKey: `departure:${tripId}:${number}`, payload: { changeId: change.id } },
+    now,
+  )
+}
+
+/** Tells every order of the trip. Stopped anywhere and run again, each is told once. */
+export async function tellOrders(changeId: string, now: Instant): Promise<void> {
+  const change = await departureChanges.get(changeId)
+  for await (const { code, trip, status } of ordersOf(change.tripId)) {
+    if (trip === null || status === 'canceled' || trip.changes >= change.number) continue
+    await changeOrder(code, { now, actor: 'system' }, (order, context) => ok(tellChange(order, change, context)))
+  }
+}
+
+/** Codes of orders whose question is due: to be asked again, or to be left to the shop. */
+export async function listDueQuestions(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {
+  const due = await orders.list({
+    order: { by: 'questionDueAt', dir: 'asc' },
+    range: { by: 'questionDueAt', lte: now },
+    limit,
+    leaveOut,
+  })
+  return due.map(({ code }) => code)
+}
+
+export async function followOne(code: string, now: Instant): Promise<void> {
+  await changeOrder(code, { now, actor: 'system' }, (order, context) => ok(followQuestion(order, context)))
+}
+
+export interface AnswerDepartureChange {
+  orderCode: string
+  answer: 'accepted' | 'refund'
+  /** Of the question as the customer has seen it. */
+  number: number
+  /** Asked for only where a boleto was paid; its holder is the payer. */
+  account: Omit<RefundAccount, 'holderName'> | null
+  now: Instant
+}
+
+/** `notPayer`: the account is somebody else's. */
+export type AnswerChangeRefusal = AnswerRefusal | 'notFound' | 'notPayer'
+
+/** The customer's answer, by whoever holds the letter's link. Units, commission and money follow as for any cancellation. */
+export async function answerDepartureChange({
+  orderCode,
+  answer,
+  number,
+  account,
+  now,
+}: AnswerDepartureChange): Promise<Result<Order, AnswerChangeRefusal>> {
+  const known = await orders.find(orderCode)
+  if (known === null) return refused('notFound')
+  const action = answer === 'accepted' ? ('order.changeAccepted' as const) : ('order.changeRefused' as const)
+  return changeOrderAudited<AnswerChangeRefusal>(
+    orderCode,
+    { by: customerOf(known), action, now },
+    (order, context) => {
+      const isRefund = answer === 'refund' && changeRefund(order).needsAccount
+      if (isRefund && account !== null && account.holderCpf !== order.payer.cpf) return refused('notPayer')
+      const sealed = isRefund && account ? sealAccount({ ...account, holderName: fullName(order.payer) }) : undefined
+      return answerChange(order, { answer, number, sealedAccount: sealed }, context)
+    },
+  )
+}
+
+/** First name and initial: an erased customer leaves little behind. */
+function customerOf({ payer }: Order): Actor {
+  const initial = payer.lastName.trim().charAt(0)
+  return { id: 'customer', name: initial === '' ? payer.firstName : `${payer.firstName} ${initial}.` }
+}
+
+/** Staff have heard from the customer that the trip goes on. */
+export function settleDepartureQuestion(
+  code: string,
+  { by, now }: { by: Actor; now: Instant },
+): Promise<Result<Order, 'notFound' | 'nothingAsked'>> {
+  return changeOrderAudited(code, { by, action: 'order.changeSettled', now }, settleQuestion)
+}

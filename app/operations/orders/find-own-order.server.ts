@@ -1,0 +1,79 @@
+/** Reads a customer's own orders. Somebody else's are not found, like those that do not exist. */
+import { orders } from '~/data/collections'
+import type { Page } from '~/data/store'
+import type { Order, OrderStatus } from '~/domain/orders/order'
+import { dateParts, type Instant, localDate } from '~/domain/values/dates'
+import { parseOrderCode } from '~/domain/values/ids'
+import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
+import { refuseForeign } from '~/session/foreign-id.server'
+
+/** The order of that code (as typed: case, spaces and hyphens are forgiven), or null. */
+export async function findOwnOrder(userId: string, code: string): Promise<Order | null> {
+  const parsed = parseOrderCode(code)
+  const order = parsed === null ? null : await orders.find(parsed)
+  if (order === null || order.userId === userId) return order
+  return refuseForeign('orders', order.code, { userId })
+}
+
+/** Whose an order is: a customer's account, or the payment link with which it was placed without one. */
+export type OrderOwner = { userId: string } | { linkId: string }
+
+/** The order of that code if it is this owner's, or null. */
+export async function findOrderOf(owner: OrderOwner, code: string): Promise<Order | null> {
+  if ('userId' in owner) return findOwnOrder(owner.userId, code)
+  const parsed = parseOrderCode(code)
+  const order = parsed === null ? null : await orders.find(parsed)
+  if (order === null || order.linkId === owner.linkId) return order
+  return refuseForeign('orders', order.code, owner)
+}
+
+export interface OwnOrdersQuery {
+  /** Only orders of this kind. */
+  kind?: 'trip' | 'product'
+  status?: OrderStatus | readonly OrderStatus[]
+  /** Only orders placed in this year of the shop's calendar. */
+  year?: number
+  limit: number
+  after?: string
+  before?: string
+  last?: boolean
+}
+
+/** A page of the customer's orders, the newest first. */
+export function listOwnOrders(userId: string, { kind, status, year, ...page }: OwnOrdersQuery): Promise<Page<Order>> {
+  return orders.query({
+    eq: { userId, ...(kind ? { kind } : {}), ...(status ? { status } : {}) },
+    order: { by: 'createdAt', dir: 'desc' },
+    ...(year ? { range: { by: 'createdAt' as const, gte: startOf(year), lt: startOf(year + 1) } } : {}),
+    ...page,
+  })
+}
+
+function startOf(year: number) {
+  return fromLocal(localDate(`${year}-01-01`), '00:00')
+}
+
+/** The years in which somebody bought, the newest first; empty for who never did. */
+export async function listOwnYears(userId: string, now: Instant): Promise<number[]> {
+  const eq = { userId }
+  const [first] = await orders.list({ eq, order: { by: 'createdAt', dir: 'asc' }, limit: 1 })
+  if (!first) return []
+  const [from, to] = [toLocalDate(first.createdAt), toLocalDate(now)].map((date) => dateParts(date).year)
+  return Array.from({ length: (to ?? 0) - (from ?? 0) + 1 }, (_, index) => (to ?? 0) - index)
+}
+
+/** Calls `onChange` with the order now and after every change, whichever server made it. Returns how to stop. */
+export function followOrderOf(owner: OrderOwner, code: string, onChange: (order: Order) => void): () => void {
+  const watch = orders.watch({ eq: owner }, (changes) => {
+    for (const change of changes) if (change.kind === 'put' && change.id === code) onChange(change.doc.data)
+  })
+  watch.ready.catch(() => undefined)
+  return () => watch.close()
+}
+
+/** The customer's paid order of this file, or null: what was given back or charged back opens nothing. */
+export async function findOrderOfFile(userId: string, fileKey: string): Promise<Order | null> {
+  const eq = { userId, fileKey, status: 'paid' as const }
+  const [order] = await orders.list({ eq, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })
+  return order ?? null
+}

@@ -1,0 +1,17 @@
+import { agencies } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import type { Trip } from '~/domain/trips/trip'
+import type { OfferedTrip } from '~/domain/trips/trip-readiness'
+
+/** The trip with its partner as the transaction finds it. */
+export async function readOffered(tx: Tx, trip: Trip): Promise<OfferedTrip> {
+  const agency = trip.agencyId === null ? null : ((await tx.get(agencies, trip.agencyId))?.data ?? null)
+  return { trip, agency }
+}
+
+/** Each trip with its partner as stored. */
+export async function findOffered(found: readonly Trip[]): Promise<OfferedTrip[]> {
+  const ids = new Set(found.flatMap(({ agencyId }) => (agencyId === null ? [] : [agencyId])))
+  const knownAgencies = new Map((await agencies.getMany([...ids])).map((agency) => [agency.id, agency]))
+  return found.map((trip) => ({ trip, agency: (trip.agencyId !== null && knownAgencies.get(trip.agencyId)) || null }))
+}

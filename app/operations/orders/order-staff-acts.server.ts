@@ -1,0 +1,79 @@
+/** Small acts of staff on an order: a note, a corrected passenger, a settled matter, a message sent again. */
+import { orders } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { orderMailPayload } from '~/documents/order-mail'
+import type { Actor } from '~/domain/maintenance/audit'
+import type { Order } from '~/domain/orders/order'
+import { type CurrentMail, chargeToTell, currentMail } from '~/domain/orders/order-mail'
+import { MAX_ORDER_NOTES } from '~/domain/orders/order-notes'
+import { conclude, type OrderContext } from '~/domain/orders/order-outcome'
+import { owedOn, refundTotals } from '~/domain/orders/order-refunds'
+import type { Attention } from '~/domain/payments/charge'
+import { type Instant, toMillis } from '~/domain/values/dates'
+import { newId } from '~/domain/values/ids'
+import { add } from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { noteAct } from '~/operations/maintenance/audit.server'
+import { prepareOutbox } from '~/operations/maintenance/outbox.server'
+import { bankClockAt } from '~/operations/payments/bank-clock.server'
+import { linkPageOf } from '~/operations/payments/link-token.server'
+import { changeOrderAudited, type StaffAct } from './change-order-audited.server'
+import { readLiveTrip } from './live-trip.server'
+
+type By = Pick<StaffAct, 'by' | 'now'>
+
+/** Adds to what staff tell each other. The same words by the same person right after are the same note. */
+export function addOrderNote(code: string, text: string, { by, now }: By): Promise<Result<Order, 'notFound' | 'full'>> {
+  return changeOrderAudited<'full'>(code, { by, now, action: 'order.noted' }, (order) => {
+    const last = order.notes.at(-1)
+    if (last?.text === text && last.byId === by.id) return ok({ order, effects: [], changed: false })
+    if (order.notes.length >= MAX_ORDER_NOTES) return refused('full')
+    const note = { id: newId(crypto.getRandomValues(new Uint8Array(16))), text, byId: by.id, byName: by.name, at: now }
+    return ok({ order: { ...order, notes: [...order.notes, note], updatedAt: now }, effects: [], changed: true })
+  })
+}
+
+/** A person has looked at what the order was marked for. A refused refund stays until it is asked for again. */
+export function settleAttention(
+  code: string,
+  { chargeId, seen }: { chargeId: string; seen: Attention },
+  { by, now }: By,
+): Promise<Result<Order, 'notFound' | 'nothing' | 'owed'>> {
+  const act = { by, now, action: 'order.attentionSettled' as const }
+  return changeOrderAudited<'nothing' | 'owed'>(code, act, (order, context: OrderContext) => {
+    const charge = order.charges.find(({ id }) => id === chargeId)
+    if (!charge || charge.attention !== seen) return refused('nothing')
+    if (charge.attention === 'refundFailed' && owedOn(charge) > 0) return refused('owed')
+    const charges = order.charges.map((known) => (known === charge ? { ...charge, attention: null } : known))
+    return ok(conclude(order, { ...order, charges }, 'attentionSettled', context))
+  })
+}
+
+const MINUTE_MS = 60_000
+
+/** Sends the customer again what their order stands at; pressed twice within a minute it is one message. */
+export async function resendOrderMail(
+  code: string,
+  { by, now }: { by: Actor; now: Instant },
+): Promise<Result<CurrentMail, 'notFound' | 'nothingToSend'>> {
+  const order = await orders.find(code)
+  if (!order) return refused('notFound')
+  const kind = currentMail(order, await bankClockAt(now))
+  if (kind === null) return refused('nothingToSend')
+  const charge = chargeToTell(order)
+  const { due: refund } = refundTotals(order)
+  const paid = add(...order.charges.map(({ paidAmount }) => paidAmount))
+  const trip = await readLiveTrip(store(), order)
+  const payload = orderMailPayload(kind, order, { at: now, charge, refund, paid, linkPage: linkPageOf(order), trip })
+  const dedupeKey = `order:${code}:${kind}:again:${Math.floor(toMillis(now) / MINUTE_MS)}`
+  await store().transact(async (tx) => (await prepareOutbox(tx, [{ topic: 'mail', dedupeKey, payload }], now))())
+  await noteAct({
+    by,
+    at: now,
+    action: 'order.mailSent',
+    subject: { kind: 'orders', id: code, name: code },
+    before: null,
+    after: { mail: kind },
+  })
+  return ok(kind)
+}

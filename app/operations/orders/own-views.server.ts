@@ -1,0 +1,31 @@
+/** A charge of an order as the provider has it, and nobody else's. */
+
+import type { Order } from '~/domain/orders/order'
+import { boletoReference } from '~/domain/payments/boleto-installments'
+import type { Charge } from '~/domain/payments/charge'
+import { clearProviderId } from '~/domain/payments/charge-actions'
+import { isForeign } from '~/domain/payments/charge-match'
+import { ok } from '~/domain/values/result'
+import { gateway } from '~/payments/gateway.server'
+import type { ChargeView } from '~/payments/payment-gateway'
+import { type ChangeOptions, changeOrder } from './change-order.server'
+
+/**
+ * By the provider's id, or by the order's code where there is none; empty when the provider does not know the charge.
+ * An id that the provider has for somebody else's charge is forgotten: nothing of that one is touched.
+ */
+export async function ownViews(
+  { code }: Pick<Order, 'code'>,
+  charge: Charge,
+  options: ChangeOptions,
+): Promise<ChargeView[]> {
+  const { id, boletoInstallment, providerChargeId } = charge
+  if (providerChargeId !== null) {
+    const view = await gateway().getCharge(providerChargeId)
+    if (view === null) return []
+    if (!isForeign({ code }, charge, view)) return [view]
+    await changeOrder(code, options, (order, context) => ok(clearProviderId(order, id, providerChargeId, context)))
+  }
+  const views = await gateway().findByOrderCode(boletoReference(code, boletoInstallment))
+  return views.filter(({ checkoutAttemptId }) => checkoutAttemptId === id)
+}

@@ -1,0 +1,308 @@
+/** Places an order: prices, units, order and first charge in one transaction; the provider is called after it. */
+
+import { createHash } from 'node:crypto'
+import { agencies, attempts, orders, paymentLinks, stock } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import type { Agency } from '~/domain/agencies/agency'
+import { commissionOf } from '~/domain/agencies/commission'
+import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/orders/checkout-rules'
+import type { Order } from '~/domain/orders/order'
+import { chargesOf, newOrder, productSnapshot, tripSnapshot } from '~/domain/orders/order-new'
+import type { Passenger, Payer } from '~/domain/orders/order-people'
+import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
+import type { PaymentRefusal } from '~/domain/payments/methods/method'
+import type { PaymentChoice } from '~/domain/payments/methods/methods'
+import {
+  canPayLink,
+  isPaymentAllowed,
+  type LinkRefusal,
+  offeredByLink,
+  type PaymentLink,
+} from '~/domain/payments/payment-link'
+import { unitsFree } from '~/domain/trips/prices'
+import type { Stock } from '~/domain/trips/stock'
+import { moveUnits, unitsByOption } from '~/domain/trips/stock-rules'
+import type { Instant } from '~/domain/values/dates'
+import { newId, newOrderCode } from '~/domain/values/ids'
+import type { Centavos } from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { idSchema, type Language } from '~/domain/values/scalars'
+import { startCharge } from '~/operations/payments/start-charge.server'
+import { keyedDigest } from '~/session/tokens.server'
+import { loadOffer, type Offer, type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
+import { choiceOf, type OrderPayment } from './order-payment'
+import { CONTRACT_PAGE, contractFor, PRODUCT_TERMS_PAGE } from './read-contract.server'
+import { shownTrip } from './shown-trip.server'
+
+export interface PlaceOrder {
+  /** Rides in the form: the same attempt gives one order and one charge, however often it is posted. */
+  checkoutAttemptId: string
+  /** Null for who pays a link without an account. */
+  userId: string | null
+  /** The payment link that is being paid. It, and not a cookie, says who earns on the sale. */
+  linkId?: string
+  items: Purchase
+  passengers: readonly Passenger[]
+  payer: Payer
+  payment: OrderPayment
+  /** The total that the customer saw for this payment: another one is shown anew before anything is charged. */
+  shownTotal: Centavos
+  /** The version of the contract whose box was ticked. */
+  contractVersion: string
+  /** What the page said of the trip (`shownTrip`); null where no page was shown. */
+  shownTrip: string | null
+  language: Language
+  /** Network address of the customer. */
+  clientAddress: string | null
+  /** Code of the partner that brought the customer (cookie), if any. */
+  sellerCode: string | null
+  /** The shop's own address, for the way back from the provider's page. */
+  publicUrl: string
+  now: Instant
+  /** Chosen by who has to make the same orders again; drawn by chance otherwise. */
+  ids?: OrderIds
+}
+
+/** An order's code, and the id of its first charge. */
+interface OrderIds {
+  code: string
+  chargeId: string
+}
+
+export type PlaceRefusal =
+  | OfferRefusal
+  | { rule: LinkRefusal }
+  | {
+      rule: PaymentRefusal | 'checkoutChanged' | 'boardingPlace' | 'contractChanged' | 'tripChanged'
+    }
+  | { rule: 'passengerCount'; count: number }
+  | { rule: 'priceChanged'; total: Centavos }
+
+/** `isNew` is false when this attempt had made the order before. */
+export interface PlacedOrder {
+  order: Order
+  isNew: boolean
+}
+
+export async function placeOrder(asked: PlaceOrder): Promise<Result<PlacedOrder, PlaceRefusal>> {
+  if (!idSchema.safeParse(asked.checkoutAttemptId).success) return refused({ rule: 'checkoutChanged' })
+  const wanted = { ...asked, items: await withProductId(asked.items) }
+  const seller = wanted.linkId ? null : await findSeller(wanted.sellerCode)
+  const ids = wanted.ids ?? drawIds()
+  const placed = await store().transact((tx) => writeNewOrder(tx, wanted, seller, ids), {
+    lockKeys: [`attempt ${wanted.checkoutAttemptId}`, ...linkKeys(wanted), ...stockKeys(wanted.items)],
+  })
+  if (!placed.ok) return placed
+  const { order, isNew } = placed.value
+  const waiting = order.charges.filter(({ state }) => state === 'created')
+  if (waiting.length === 0) return placed
+  const { cardToken = null } = wanted.payment
+  const { clientAddress, publicUrl, now } = wanted
+  const start = { orderCode: order.code, cardToken, clientAddress, publicUrl, now }
+  const started = await Promise.all(waiting.map(({ id }) => startCharge({ ...start, chargeId: id })))
+  if (started.length === 1) return ok({ order: started[0] ?? order, isNew })
+  return ok({ order: await orders.get(order.code), isNew })
+}
+
+function drawIds(): OrderIds {
+  return {
+    code: newOrderCode(crypto.getRandomValues(new Uint8Array(16))),
+    chargeId: newId(crypto.getRandomValues(new Uint8Array(16))),
+  }
+}
+
+function linkKeys({ linkId }: PlaceOrder): string[] {
+  return linkId ? [`link ${linkId}`] : []
+}
+
+function stockKeys(items: Purchase): string[] {
+  return 'product' in items || 'free' in items ? [] : items.map((item) => `stock ${item.optionId}`)
+}
+
+async function findSeller(sellerCode: string | null): Promise<Agency | null> {
+  if (sellerCode === null) return null
+  const found = await agencies.list({ eq: { sellerCode }, limit: 1 })
+  return found[0]?.state === 'approved' ? found[0] : null
+}
+
+// The transaction of placing an order: everything is checked against the store, then written, or refused as a whole.
+
+/** The order that this attempt made before, or a new one under these ids. */
+async function writeNewOrder(
+  tx: Tx,
+  wanted: PlaceOrder,
+  referrer: Agency | null,
+  ids: OrderIds,
+): Promise<Result<PlacedOrder, PlaceRefusal>> {
+  const { checkoutAttemptId, userId, now } = wanted
+  const fingerprint = fingerprintOf(wanted)
+  const earlier = await earlierAnswer(tx, wanted, fingerprint)
+  if (earlier) return earlier
+  const claimed = wanted.linkId ? await claimLink(tx, wanted.linkId, wanted.payment, now) : ok(null)
+  if (!claimed.ok) return refused({ rule: claimed.reason })
+  const link = claimed.value
+  const seller = link ? link.seller : referrer
+  const offer = await loadOffer(tx, wanted.items, now)
+  if (!offer.ok) return offer
+  const agreed = agree(wanted, offer.value, link)
+  if (!agreed.ok) return agreed
+  const { choice, amounts } = agreed.value
+  const page = offer.value.product ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE
+  const contract = await contractFor(tx, offer.value.settings, wanted.language, page)
+  if (contract.version !== wanted.contractVersion) return refused({ rule: 'contractChanged' })
+
+  const window = paymentWindow(choice, offer.value.settings.payment, now)
+  const { trip, product } = offer.value
+  const order = newOrder({
+    ...amounts,
+    code: ids.code,
+    kind: kindOf(offer.value),
+    userId,
+    customerId: customerIdOf(wanted.payer),
+    linkId: wanted.linkId ?? null,
+    ...soldBy(seller, amounts),
+    checkoutAttemptId,
+    trip: trip && tripSnapshot(trip, offer.value.agency, offer.value.companies),
+    product: product && productSnapshot(product),
+    lines: offer.value.lines,
+    passengers: [...wanted.passengers],
+    payer: wanted.payer,
+    contract: { version: contract.version, text: contract.text, acceptedAt: now, ip: wanted.clientAddress },
+    language: wanted.language,
+    charges: chargesOf(ids.chargeId, { choice, amounts, window, now }),
+    window,
+    now,
+  })
+  const held = holdAll(order, offer.value, now)
+  if (!held.ok) return held
+  for (const each of held.value) tx.put(stock, each.id, each)
+  link?.write(order)
+  tx.create(orders, order.code, order)
+  tx.create(attempts, checkoutAttemptId, {
+    id: checkoutAttemptId,
+    userId,
+    orderCode: order.code,
+    fingerprint,
+    createdAt: now,
+  })
+  return ok({ order, isNew: true })
+}
+
+/** The order that the same form made before, or that it says something else now; null for a new one. */
+async function earlierAnswer(
+  tx: Tx,
+  { checkoutAttemptId, userId }: PlaceOrder,
+  fingerprint: string,
+): Promise<Result<PlacedOrder, PlaceRefusal> | null> {
+  const earlier = (await tx.get(attempts, checkoutAttemptId))?.data
+  if (!earlier) return null
+  const order = (await tx.get(orders, earlier.orderCode))?.data
+  const isSame = earlier.userId === userId && earlier.fingerprint === fingerprint
+  return isSame && order ? ok({ order, isNew: false }) : refused({ rule: 'checkoutChanged' })
+}
+
+/** The way of paying and its amounts, when the offer still is what the customer was shown. */
+function agree(
+  wanted: PlaceOrder,
+  offer: Offer,
+  link: ClaimedLink | null,
+): Result<{ choice: PaymentChoice; amounts: OrderAmounts }, PlaceRefusal> {
+  // First of all: the page is shown anew with whatever is refused, and would say the new facts without a word.
+  if (isTripOther(wanted, offer)) return refused({ rule: 'tripChanged' })
+  const choice = choiceOf(wanted.payment, offeredBy(link, offer))
+  if (!choice.ok) return refused({ rule: choice.reason })
+  const amounts = amountsFor(offer.subtotal, choice.value, offer.settings.payment)
+  if (!amounts.ok) return refused({ rule: amounts.reason })
+  const refusal = refusalOf(wanted, offer, amounts.value)
+  return refusal ? refused(refusal) : ok({ choice: choice.value, amounts: amounts.value })
+}
+
+function kindOf({ product, trip }: Offer): Order['kind'] {
+  if (product) return 'product'
+  return trip ? 'trip' : 'link'
+}
+
+/** Who earns a commission, and how much; nobody where the shop sells by itself. */
+function soldBy(seller: Agency | null, amounts: OrderAmounts): Pick<Order, 'agencyId' | 'sellerCode' | 'commission'> {
+  if (seller === null) return { agencyId: null, sellerCode: null, commission: null }
+  const { id: agencyId, sellerCode, commissionBp } = seller
+  return { agencyId, sellerCode, commission: { agencyId, ...commissionOf(amounts, commissionBp) } }
+}
+
+function offeredBy(claimed: ClaimedLink | null, { offered }: Offer) {
+  return claimed ? offeredByLink(offered, claimed.link) : offered
+}
+
+function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[], PlaceRefusal> {
+  const held = moveUnits('hold', unitsByOption(order.lines), stocks, now)
+  if (held.ok) return held
+  const optionId = held.reason.soldOut
+  const current = stocks.find(({ id }) => id === optionId)
+  return refused({ rule: 'notEnoughPlaces', optionId, left: current ? unitsFree(current) : 0 })
+}
+
+function isTripOther(wanted: PlaceOrder, offer: Offer): boolean {
+  return wanted.shownTrip !== null && wanted.shownTrip !== shownTrip(offer)
+}
+
+function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): PlaceRefusal | null {
+  if (amounts.total !== wanted.shownTotal) return { rule: 'priceChanged', total: amounts.total }
+  if (wanted.passengers.length !== offer.people) return { rule: 'passengerCount', count: offer.people }
+  const places = offer.trip?.boardingPlaces ?? []
+  const areRight = wanted.passengers.every(({ boardingPlaceId }) => isBoardingPlaceRight(boardingPlaceId, places))
+  return areRight ? null : { rule: 'boardingPlace' }
+}
+
+/** Everything that was decided in the form. A card token is new at every try of the same purchase and stays out. */
+function fingerprintOf(wanted: PlaceOrder): string {
+  const { linkId, items, passengers, payer, payment, shownTotal, contractVersion, shownTrip: shown } = wanted
+  const decided = [
+    ...(linkId ? [linkId] : []),
+    items,
+    passengers,
+    payer,
+    payment.method,
+    payment.installments ?? 1,
+    shownTotal,
+    contractVersion,
+    ...(shown ? [shown] : []),
+  ]
+  return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
+}
+
+/** Opaque id of who bought, account or not: one per CPF, else per e-mail. Who reads it can tell neither. */
+export function customerIdOf({ cpf, email }: Pick<Payer, 'cpf' | 'email'>): string {
+  return cpf === '' ? keyedDigest('customer email', email.toLowerCase()) : keyedDigest('customer cpf', cpf)
+}
+
+/** The part of placing an order that is about its payment link. */
+interface ClaimedLink {
+  link: PaymentLink
+  /** Who earns on it; null when the house made the link. */
+  seller: Agency | null
+  /** Ties the link to its order: nobody else can start meanwhile. */
+  write(order: Order): void
+}
+
+/** Reads and decides within the transaction that places the order. Two payers at once: one of them is refused. */
+async function claimLink(
+  tx: Tx,
+  linkId: string,
+  payment: OrderPayment,
+  now: Instant,
+): Promise<Result<ClaimedLink, LinkRefusal | 'notFound'>> {
+  const link = (await tx.get(paymentLinks, linkId))?.data
+  if (!link) return refused('notFound')
+  const latest = link.orderCode === null ? null : ((await tx.get(orders, link.orderCode))?.data ?? null)
+  const payable = canPayLink(link, latest, now)
+  if (!payable.ok) return payable
+  if (!isPaymentAllowed(link, payment)) return refused('linkMethod')
+  const seller = link.agencyId === null ? null : ((await tx.get(agencies, link.agencyId))?.data ?? null)
+  if (link.agencyId !== null && seller?.state !== 'approved') return refused('linkPaused')
+  return ok({
+    link,
+    seller,
+    write: (order) => tx.put(paymentLinks, linkId, { ...link, orderCode: order.code, updatedAt: now }),
+  })
+}

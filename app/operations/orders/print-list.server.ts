@@ -1,0 +1,102 @@
+/** Lists of who travels: read for a trip, and remembered when they are printed. */
+import { orders, printedLists, trips } from '~/data/collections'
+import { store } from '~/data/store.server'
+import type { Actor } from '~/domain/maintenance/audit'
+import type { Order } from '~/domain/orders/order'
+import {
+  changesSince,
+  KEYED_MARK,
+  type ListChanges,
+  type ListedPassenger,
+  type ListKind,
+  MAX_PRINTED,
+  type PrintedList,
+  passengersOf,
+  printedListId,
+  printedPassengers,
+} from '~/domain/orders/passenger-list'
+import type { Trip } from '~/domain/trips/trip'
+import type { Instant } from '~/domain/values/dates'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { keyedDigest } from '~/session/tokens.server'
+
+/** Who asks: the back office, or a partner. */
+export type ListReader = { kind: 'admin' } | { kind: 'agency'; agencyId: string }
+
+export interface TripPassengers {
+  trip: Trip
+  /** Everybody of orders that are not canceled. */
+  passengers: ListedPassenger[]
+  orders: Order[]
+  /** `all`, or the agency of whose own sales this is the list. */
+  scope: string
+}
+
+/**
+ * Who travels on a trip, as this reader may see it: a partner sees everybody on an own trip, and of other trips only the
+ * own sales. Null when there is no such trip for this reader.
+ */
+export async function readTripPassengers(tripId: string, reader: ListReader): Promise<TripPassengers | null> {
+  const trip = await trips.find(tripId)
+  if (!trip) return null
+  const isWhole = reader.kind === 'admin' || trip.agencyId === reader.agencyId
+  const eq = isWhole ? { tripId } : { tripId, agencyId: reader.agencyId }
+  const found: Order[] = []
+  for await (const { data } of orders.each({ eq, order: { by: 'createdAt', dir: 'asc' } })) found.push(data)
+  if (!isWhole && found.length === 0) return null
+  return {
+    trip,
+    passengers: passengersOf(found, trip.boardingPlaces),
+    orders: found,
+    scope: reader.kind === 'agency' && !isWhole ? reader.agencyId : 'all',
+  }
+}
+
+/** The people of a list: only who is confirmed, which is paid. */
+export function confirmedOf({ passengers }: TripPassengers): ListedPassenger[] {
+  return passengers.filter(({ status }) => status === 'paid')
+}
+
+const markOf = (facts: string) => `${KEYED_MARK}${keyedDigest('printed list', facts)}`
+
+export interface PrintState {
+  last: PrintedList | null
+  changes: ListChanges
+}
+
+/** The last printed list, and what has changed since. */
+export async function readPrintState(people: TripPassengers, kind: ListKind): Promise<PrintState> {
+  const last = await printedLists.find(printedListId(people.trip.id, kind, people.scope))
+  return { last, changes: changesSince(last, confirmedOf(people), markOf) }
+}
+
+/** Remembers what is printed now, so that the next list can say what is new; the audit says who printed it. */
+export async function notePrinted(
+  people: TripPassengers,
+  kind: ListKind,
+  { by, now }: { by: Actor; now: Instant },
+): Promise<void> {
+  const { trip, scope } = people
+  const id = printedListId(trip.id, kind, scope)
+  const confirmed = confirmedOf(people)
+  const printed: PrintedList = {
+    id,
+    tripId: trip.id,
+    kind,
+    printedAt: now,
+    byName: by.name,
+    people: printedPassengers(confirmed, markOf),
+  }
+  await store().transact(
+    async (tx) => {
+      const audit = await openAudit(tx)
+      // Longer ones are only printed; the one before would say that everybody is new.
+      if (confirmed.length <= MAX_PRINTED) tx.put(printedLists, id, printed)
+      else tx.remove(printedLists, id)
+      const subject = { kind: 'trips', id: trip.id, name: trip.name }
+      const after = { list: kind, people: confirmed.length }
+      audit.write({ by, at: now, action: 'trip.printed', subject, before: null, after })
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}

@@ -1,0 +1,78 @@
+/** A page's look at its customer's order, asked about at the provider if anything about it is still open. */
+
+import type { Order } from '~/domain/orders/order'
+import { isExpired } from '~/domain/orders/order-closing'
+import { type Instant, toMillis } from '~/domain/values/dates'
+import { expireOrder } from './expire-order.server'
+import { findOrderOf, type OrderOwner } from './find-own-order.server'
+import { settleOrder } from './settle-order.server'
+
+/** Who reloads impatiently does not make the provider work. */
+const PAUSE_MS = 1500
+/** A page waits no longer for the provider and shows what is known; the look itself goes on. */
+const TIMEOUT_MS = 2500
+const REMEMBERED = 5000
+
+const looks = new Map<string, number>()
+
+export interface RefreshOwnOrder {
+  owner: OrderOwner
+  orderCode: string
+  /** The shop's own address, should another page of the provider have to be opened. */
+  publicUrl: string
+  now: Instant
+  /** Told why the provider could not be asked: the page shows what is known all the same. */
+  onError: (error: unknown) => void
+}
+
+export interface RefreshedOrder {
+  order: Order
+  /** The payment became known by this very look. */
+  isNewlyPaid: boolean
+}
+
+/** The order as far as it is known now, or null when the customer has none of that code. An outage is told, not thrown. */
+export async function refreshOwnOrder(asked: RefreshOwnOrder): Promise<RefreshedOrder | null> {
+  const { owner, orderCode, now } = asked
+  const order = await findOrderOf(owner, orderCode)
+  if (order === null) return null
+  const isOpen = order.nextCheckAt !== null || isExpired(order, now)
+  if (!isOpen || !(mayBePaidElsewhere(order) || mayCheck(order, now))) return { order, isNewlyPaid: false }
+  await atMost(TIMEOUT_MS, look(order, asked))
+  const current = (await findOrderOf(owner, orderCode)) ?? order
+  return { order: current, isNewlyPaid: order.status !== 'paid' && current.status === 'paid' }
+}
+
+/** Who types fast is back from the provider's page before the shop has heard of the payment. */
+function mayBePaidElsewhere({ charges }: Order): boolean {
+  return (charges.at(-1)?.hostedPage ?? null) !== null
+}
+
+function mayCheck({ code, updatedAt }: Order, now: Instant): boolean {
+  const at = toMillis(now)
+  const last = Math.max(looks.get(code) ?? 0, toMillis(updatedAt))
+  if (at - last < PAUSE_MS && at >= last) return false
+  looks.delete(code)
+  looks.set(code, at)
+  const [oldest] = looks.keys()
+  if (looks.size > REMEMBERED && oldest !== undefined) looks.delete(oldest)
+  return true
+}
+
+async function look(order: Order, { publicUrl, now, onError }: RefreshOwnOrder): Promise<void> {
+  try {
+    if (isExpired(order, now)) await expireOrder(order.code, now, publicUrl)
+    else await settleOrder(order.code, { now, publicUrl })
+  } catch (error) {
+    onError(error)
+  }
+}
+
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([work, waited])
+  clearTimeout(timer)
+}

@@ -1,0 +1,26 @@
+/** A short name for what a page says of a trip beside its price, to be compared with what is true when it is bought. */
+import { createHash } from 'node:crypto'
+import { flightsOf } from '~/domain/trips/trip'
+import type { Offer } from './load-offer.server'
+
+/**
+ * The same for the same days, units, boarding, flights, inclusions and cancellation table. Empty where no trip is
+ * bought. Prices have a comparison of their own.
+ */
+export function shownTrip({ trip, lines }: Pick<Offer, 'trip' | 'lines'>): string {
+  if (trip === null) return ''
+  const { checkinOn, checkoutOn, boardingPlaces, details, cancellation } = trip
+  const facts = [
+    [checkinOn, checkoutOn],
+    lines.map(({ name, people, quantity }) => [name, people, quantity]),
+    boardingPlaces.map(({ place, address, time }) => [place, address, time]),
+    flightsOf(trip).map(({ direction, companyId, number, from, to, departsAt, arrivesAt }) => [
+      [direction, companyId, number],
+      [from.airport, from.iata, departsAt],
+      [to.airport, to.iata, arrivesAt],
+    ]),
+    [details[0], details[1]].map((texts) => texts.map(({ text }) => text)),
+    cancellation.map(({ untilDaysBefore, feePercent }) => [untilDaysBefore, feePercent]),
+  ]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
+}

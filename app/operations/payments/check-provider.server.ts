@@ -1,0 +1,50 @@
+/** A member of staff will not wait for the reconciler: the provider is asked about all charges of an order at once. */
+import { orders } from '~/data/collections'
+import type { Order } from '~/domain/orders/order'
+import { nextCheck } from '~/domain/orders/order-checks'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { changeOrder } from '~/operations/orders/change-order.server'
+import { settleOrder } from '~/operations/orders/settle-order.server'
+import { GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
+
+export type ProviderCheckRefusal = 'notFound' | 'nothingToAsk' | 'unreachable' | 'misconfigured'
+
+export interface ProviderCheck {
+  order: Order
+  /** Something about its money or its state was not known before. */
+  isNews: boolean
+}
+
+/**
+ * Settles the order by the reconciler's own way, those charges included that are over: money that was given back in
+ * the provider's panel is found too. What was read before an outage is kept.
+ */
+export async function checkProvider(
+  code: string,
+  { now, publicUrl }: { now: Instant; publicUrl: string },
+): Promise<Result<ProviderCheck, ProviderCheckRefusal>> {
+  const before = await orders.find(code)
+  if (before === null) return refused('notFound')
+  if (before.charges.length === 0) return refused('nothingToAsk')
+  try {
+    await settleOrder(code, { now, publicUrl, reschedule: true, every: true })
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) return refused('unreachable')
+    if (error instanceof GatewayMisconfigured) return refused('misconfigured')
+    throw error
+  }
+  const looked = await changeOrder(code, { now, actor: 'system', reschedule: true }, (order) =>
+    ok({ order: { ...order, nextCheckAt: nextCheck(order, now) }, effects: [], changed: false }),
+  )
+  if (!looked.ok) return looked
+  return ok({ order: looked.value, isNews: moneyKey(looked.value) !== moneyKey(before) })
+}
+
+/** In one line what the provider can tell of: it changes when any of it does. */
+function moneyKey({ state, charges }: Order): string {
+  const parts = charges.map(({ id, state: at, paidAmount, refundedAmount, attention, providerChargeId }) =>
+    [id, at, paidAmount, refundedAmount, attention, providerChargeId].join(':'),
+  )
+  return [state, ...parts].join('|')
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { orders } from '~/data/collections'
+import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
+import { buy, byCard, providerId } from '../../../tests/support/test-purchase'
+import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
+import { checkProvider } from './check-provider.server'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+const look = (code: string) => checkProvider(code, { now: shop.clock.now(), publicUrl: PUBLIC_URL })
+
+test('a payment whose notice was lost is found, and a second look finds nothing new', async () => {
+  await shop.mode({ loseNext: 99 })
+  const { code } = await buy(shop)
+  expect(await look(code)).toMatchObject({ ok: true, value: { isNews: false } })
+  await shop.act(providerId(await orders.get(code)), 'pay')
+  expect(await look(code)).toMatchObject({ ok: true, value: { isNews: true, order: { status: 'paid' } } })
+  expect(await look(code)).toMatchObject({ ok: true, value: { isNews: false } })
+  const provider = await shop.charges()
+  expect((await checkInvariants({ now: shop.clock.now(), provider, acknowledged: [] })).violations).toEqual([])
+})
+
+test('money given back in the provider’s panel is found though the order was over', async () => {
+  await shop.mode({ loseNext: 99 })
+  const order = await buy(shop, byCard(await shop.token()))
+  expect(order.status).toBe('paid')
+  await shop.act(providerId(order), 'refund')
+  const looked = await look(order.code)
+  expect(looked).toMatchObject({ ok: true, value: { isNews: true, order: { status: 'canceled' } } })
+})
+
+test('a provider that does not answer changes nothing', async () => {
+  const { code } = await buy(shop)
+  const before = await orders.get(code)
+  await shop.mode({ mode: '500', scope: 'all' })
+  expect(await look(code)).toEqual({ ok: false, reason: 'unreachable' })
+  expect(await orders.get(code)).toEqual(before)
+  expect(await look('ZZZZZZZZ')).toEqual({ ok: false, reason: 'notFound' })
+})

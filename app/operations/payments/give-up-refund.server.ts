@@ -1,0 +1,21 @@
+/** A refund that nobody tries any more: its order says so, and there it can be asked for again. */
+
+import { owedOn } from '~/domain/orders/order-refunds'
+import { noteRefundFailed } from '~/domain/payments/charge-actions'
+import type { Instant } from '~/domain/values/dates'
+import { ok } from '~/domain/values/result'
+import { changeOrder } from '~/operations/orders/change-order.server'
+
+export interface GivenUpRefund {
+  orderCode: string
+  chargeId: string
+}
+
+/** Doing it twice changes nothing, and what is not owed any more is not marked. */
+export async function giveUpRefund({ orderCode, chargeId }: GivenUpRefund, now: Instant): Promise<void> {
+  await changeOrder(orderCode, { now, actor: 'system' }, (order, context) => {
+    const charge = order.charges.find(({ id }) => id === chargeId)
+    const isOwed = charge !== undefined && owedOn(charge) > 0 && charge.state !== 'chargedBack'
+    return ok(isOwed ? noteRefundFailed(order, chargeId, context) : { order, effects: [], changed: false })
+  })
+}

@@ -1,0 +1,42 @@
+/** Pays a payment link without an account: the same placing as in the shop, with what the link says is bought. */
+
+import { itemsOfLink, type LinkRefusal, offeredByLink, type PaymentLink } from '~/domain/payments/payment-link'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result } from '~/domain/values/result'
+import { checkoutQuote } from '~/operations/orders/checkout-quote.server'
+import type { Offer, OfferRefusal } from '~/operations/orders/load-offer.server'
+import {
+  type PlacedOrder,
+  type PlaceOrder,
+  type PlaceRefusal,
+  placeOrder,
+} from '~/operations/orders/place-order.server'
+
+export type PayLink = Omit<PlaceOrder, 'userId' | 'linkId' | 'items' | 'sellerCode'> & { link: PaymentLink }
+
+/**
+ * One order in force for each link: who comes second is refused (`linkUnderWay`), and once paid the link is over. The
+ * amounts are those of the store at this moment, and units are held from now on.
+ */
+export async function payLink({ link, ...asked }: PayLink): Promise<Result<PlacedOrder, PlaceRefusal>> {
+  return placeOrder({ ...asked, userId: null, linkId: link.id, items: itemsOfLink(link), sellerCode: null })
+}
+
+/** What the link costs now, by the ways that it allows. It holds nothing. */
+export async function linkQuote(link: PaymentLink, now: Instant): Promise<Result<Offer, OfferRefusal>> {
+  const quote = await checkoutQuote(itemsOfLink(link), now)
+  return quote.ok ? ok({ ...quote.value, offered: offeredByLink(quote.value.offered, link) }) : quote
+}
+
+const linkRules: ReadonlySet<string> = new Set<LinkRefusal>([
+  'linkPaid',
+  'linkExpired',
+  'linkCanceled',
+  'linkUnderWay',
+  'linkPaused',
+])
+
+/** The link itself cannot be paid any more: there is no use in showing the form again. */
+export function isLinkOver(refusal: PlaceRefusal): boolean {
+  return linkRules.has(refusal.rule)
+}

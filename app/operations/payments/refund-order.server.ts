@@ -1,0 +1,169 @@
+/** Staff cancel an order or a passenger, or give money back: previewed and done by the same rule. */
+import { outbox, settings, trips } from '~/data/collections'
+import { VersionConflict } from '~/data/store'
+import { fullName } from '~/domain/accounts/user'
+import { SETTINGS_ID } from '~/domain/content/settings'
+import type { Actor } from '~/domain/maintenance/audit'
+import type { Order } from '~/domain/orders/order'
+import { askRefundAgain } from '~/domain/orders/order-refunds'
+import {
+  applyRefund,
+  isCancelableUnpaid,
+  type PlanRefusal,
+  planKey,
+  planRefund,
+  type RefundPlan,
+  type RefundWish,
+} from '~/domain/orders/staff-refund'
+import { refundNeedsAccount } from '~/domain/payments/methods/methods'
+import type { RefundAccount } from '~/domain/payments/refund-account'
+import type { Instant } from '~/domain/values/dates'
+import { add, type Centavos } from '~/domain/values/money'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { centavosSchema } from '~/domain/values/scalars'
+import { changeOrderAudited } from '~/operations/orders/change-order-audited.server'
+import { settleOrder } from '~/operations/orders/settle-order.server'
+import { isGatewayFailure } from '~/payments/gateway-errors'
+import { sealAccount } from './refund-charge.server'
+
+export type AccountInput = Omit<RefundAccount, 'holderName'>
+
+export interface RefundOrder {
+  orderCode: string
+  wish: RefundWish
+  /** The figures that staff have seen (`planKey`). */
+  shown: string
+  /** A key of the message group `reason`, or words of staff. */
+  note: string
+  /** Asked for only where the plan says so; its holder is the payer. */
+  account: AccountInput | null
+  by: Actor
+  now: Instant
+}
+
+export type RefundRefusal = PlanRefusal | 'notFound' | 'changed' | 'accountMissing' | 'notPayer'
+
+/** The figures of a wish as they are now. Changes nothing. */
+export async function previewRefund(
+  order: Order,
+  wish: RefundWish,
+  now: Instant,
+): Promise<Result<RefundPlan, PlanRefusal>> {
+  const { payment } = await settings.get(SETTINGS_ID)
+  const trip = order.tripId === null ? null : await trips.find(order.tripId)
+  const checkinOn = trip?.checkinOn ?? null
+  return planRefund(order, wish, { now, actor: 'preview', settings: payment, areUnitsFree: false, checkinOn })
+}
+
+/**
+ * Units, commission and audit follow at once; the outbox asks the provider for the money. The same form sent twice finds
+ * other figures and does nothing more.
+ */
+export async function refundOrder(refund: RefundOrder): Promise<Result<Order, RefundRefusal>> {
+  const { orderCode, wish, shown, note, account, by, now } = refund
+  const action =
+    wish.scope === 'order' ? 'order.canceled' : wish.scope === 'person' ? 'order.passengerCanceled' : 'order.refunded'
+  return changeOrderAudited<RefundRefusal>(orderCode, { by, action, now }, (order, context) => {
+    const plan = planRefund(order, wish, context)
+    if (!plan.ok) return plan
+    if (planKey(plan.value) !== shown) return refused('changed')
+    const sealed = sealedFor(order, plan.value.needsAccount, account)
+    if (!sealed.ok) return sealed
+    return applyRefund(order, plan.value, { note, sealedAccount: sealed.value }, context)
+  })
+}
+
+function sealedFor(
+  { payer }: Order,
+  needsAccount: boolean,
+  account: AccountInput | null,
+): Result<string | undefined, 'accountMissing' | 'notPayer'> {
+  if (!needsAccount) return ok(undefined)
+  if (account === null) return refused('accountMissing')
+  if (account.holderCpf !== payer.cpf) return refused('notPayer')
+  return ok(sealAccount({ ...account, holderName: fullName(payer) }))
+}
+
+export interface AskAgain {
+  orderCode: string
+  chargeId: string
+  /** Only for a boleto. */
+  account: AccountInput | null
+  by: Actor
+  now: Instant
+}
+
+export type AgainRefusal = 'notFound' | 'nothingOwed' | 'accountMissing' | 'notPayer'
+
+/** Staff or the customer enter the account of a refused refund again. Whose order it is has been checked by then. */
+export async function askAgain(asked: AskAgain): Promise<Result<Order, AgainRefusal>> {
+  const { orderCode, chargeId, account, by, now } = asked
+  const waiting = add(...(await listWaitingRefunds(orderCode, chargeId)))
+  const done = await changeOrderAudited<AgainRefusal>(
+    orderCode,
+    { by, action: 'order.refundAsked', now },
+    (order, context) => {
+      const charge = order.charges.find(({ id }) => id === chargeId)
+      const sealed = sealedFor(order, charge !== undefined && refundNeedsAccount(charge.method), account)
+      if (!sealed.ok) return sealed
+      return askRefundAgain(order, { chargeId, sealedAccount: sealed.value, waiting }, context)
+    },
+  )
+  if (done.ok) await eraseRefused(done.value.code, chargeId)
+  return done
+}
+
+/** What requests that are not done yet are to bring back of a charge. */
+export async function listWaitingRefunds(code: string, chargeId: string): Promise<Centavos[]> {
+  const amounts: Centavos[] = []
+  const waiting = outbox.each({
+    eq: { done: false, topic: 'refund' },
+    order: { by: 'availableAt', dir: 'asc' },
+    // An entry that cannot be read is told of elsewhere.
+    leaveOut: () => {},
+  })
+  for await (const { data } of waiting) {
+    if (!data.dedupeKey.startsWith(`refund:${code}:${chargeId}:`)) continue
+    amounts.push(centavosSchema.parse(data.payload['amount']))
+  }
+  return amounts
+}
+
+const MAX_DEAD = 200
+
+/** What the provider refused is asked for anew: the entries that were given up are nobody's task any more. */
+async function eraseRefused(code: string, chargeId: string): Promise<void> {
+  const dead = await outbox.query({
+    eq: { dead: true },
+    order: { by: 'createdAt', dir: 'desc' },
+    limit: MAX_DEAD,
+    // The refund is asked for by now: an entry that cannot be read is told of elsewhere, and fails nothing here.
+    leaveOut: () => {},
+  })
+  for (const { id, data, version } of dead.items) {
+    if (!data.dedupeKey.startsWith(`refund:${code}:${chargeId}:`)) continue
+    await outbox.put(id, { ...data, dead: false }, { version }).catch((error: unknown) => {
+      if (!(error instanceof VersionConflict)) throw error
+    })
+  }
+}
+
+/** Cancels what nobody has paid, for staff. What the provider has taken meanwhile keeps the order: `paid`. */
+export async function cancelUnpaid(
+  orderCode: string,
+  { by, now, note, publicUrl }: { by: Actor; now: Instant; note: string; publicUrl: string },
+): Promise<Result<Order, PlanRefusal | 'notFound' | 'paid'>> {
+  try {
+    await settleOrder(orderCode, { now, publicUrl })
+  } catch (error) {
+    if (!isGatewayFailure(error)) throw error
+  }
+  const wish: RefundWish = { scope: 'order', place: null, how: 'nothing', amount: null }
+  const act = { by, action: 'order.canceled' as const, now }
+  return changeOrderAudited<PlanRefusal | 'paid'>(orderCode, act, (order, context) => {
+    const plan = planRefund(order, wish, context)
+    if (!plan.ok) return plan
+    if (!isCancelableUnpaid(order)) return refused('paid')
+    return applyRefund(order, plan.value, { note }, context)
+  })
+}

@@ -1,0 +1,49 @@
+/**
+ * What the provider says about a charge becomes the order's state. Webhook, result page and reconciler all come here;
+ * twice or at the same time does no harm.
+ */
+import { applyObservation } from '~/domain/orders/apply-observation'
+import type { Order } from '~/domain/orders/order'
+import { orderOfReference } from '~/domain/payments/boleto-installments'
+import type { Charge } from '~/domain/payments/charge'
+import { rivalOf } from '~/domain/payments/charge-match'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { type ChangeOptions, changeOrder } from '~/operations/orders/change-order.server'
+import { ownViews } from '~/operations/orders/own-views.server'
+import { gateway } from '~/payments/gateway.server'
+import type { ChargeView } from '~/payments/payment-gateway'
+
+/**
+ * Reads the charge at the provider anew and applies it. `unknown`: neither the provider nor the shop knows it.
+ * Throws GatewayUnreachable when the provider cannot be heard: then nothing is known and nothing has changed.
+ */
+export async function settleCharge(
+  providerChargeId: string,
+  now: Instant,
+  options: Partial<ChangeOptions> = {},
+): Promise<Result<Order, 'unknown'>> {
+  const view = await gateway().getCharge(providerChargeId)
+  if (!view) return refused('unknown')
+  const order = await recordView(orderOfReference(view.orderCode), view, { actor: 'provider', ...options, now })
+  return order ? ok(order) : refused('unknown')
+}
+
+/**
+ * Applies what was read at the provider; null when the shop has no such order. Money of a charge whose id we have for
+ * another is taken only after that id was looked at.
+ */
+export async function recordView(orderCode: string, view: ChargeView, options: ChangeOptions): Promise<Order | null> {
+  const rivals: Charge[] = []
+  const heard = await changeOrder<'contested'>(orderCode, options, (order, context) => {
+    const rival = rivalOf(order, view)
+    if (rival) rivals.push(rival)
+    return rival ? refused('contested') : ok(applyObservation(order, view, context))
+  })
+  if (heard.ok) return heard.value
+  const rival = rivals.at(-1)
+  if (!rival) return null
+  await ownViews({ code: orderCode }, rival, options)
+  const changed = await changeOrder(orderCode, options, (order, context) => ok(applyObservation(order, view, context)))
+  return changed.ok ? changed.value : null
+}

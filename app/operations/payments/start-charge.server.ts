@@ -1,0 +1,161 @@
+/** Calls the provider for a charge that a committed transaction has written; never inside one. */
+import { agencies, orders } from '~/data/collections'
+import { type Order, passengerCount } from '~/domain/orders/order'
+import { boletoReference } from '~/domain/payments/boleto-installments'
+import type { Charge, ChargeSplit } from '~/domain/payments/charge'
+import { attachHostedPage, markProcessing, rejectCharge } from '~/domain/payments/charge-actions'
+import { agencyShare } from '~/domain/payments/charge-split'
+import { type MethodRequest, methodRules } from '~/domain/payments/methods/methods'
+import { type Instant, millisBetween } from '~/domain/values/dates'
+import { subtract } from '~/domain/values/money'
+import { ok, refused } from '~/domain/values/result'
+import { changeOrder } from '~/operations/orders/change-order.server'
+import { gateway } from '~/payments/gateway.server'
+import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
+import type { GatewaySplit } from '~/payments/gateway-requests'
+import { linkPageOf } from './link-token.server'
+import { recordView } from './settle-charge.server'
+
+export interface StartCharge {
+  orderCode: string
+  chargeId: string
+  /** Null for what takes no card, and for a card that is typed on the provider's page. */
+  cardToken: string | null
+  clientAddress: string | null
+  publicUrl: string
+  now: Instant
+  /** Also a charge whose first call got no answer: only for what needs no card token. */
+  again?: boolean
+}
+
+/**
+ * The order as it stands afterwards. Only one caller gets to call the provider for a charge; the others, and whoever
+ * calls after a time-out, find it in `processing`. No answer leaves it there: the reconciler asks later.
+ */
+export async function startCharge(start: StartCharge): Promise<Order | null> {
+  const { orderCode, chargeId, now } = start
+  const split = await splitOf(orderCode, chargeId, start.cardToken)
+  const claimed = await changeOrder(orderCode, { now, actor: 'customer', reschedule: true }, (order, context) => {
+    const state = order.charges.find(({ id }) => id === chargeId)?.state
+    const isOurs = state === 'created' || (start.again === true && state === 'processing')
+    return isOurs ? ok(markProcessing(order, chargeId, context, split)) : refused('taken')
+  })
+  if (!claimed.ok) return null
+  const charge = claimed.value.charges.find(({ id }) => id === chargeId)
+  if (!charge) return null
+  try {
+    const method = requestOf(claimed.value, charge, start)
+    return method === null
+      ? await openPage(claimed.value, charge, start)
+      : await collect(claimed.value, charge, method, start)
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) return claimed.value
+    if (!(error instanceof GatewayInvalid || error instanceof GatewayMisconfigured)) throw error
+    return reject(charge, start, error)
+  }
+}
+
+function resultPath(order: Order): string {
+  return linkPageOf(order) ?? `/user/checkout/post-checkout?order=${order.code}`
+}
+
+/** Null where the customer pays on a page of the provider's. */
+function requestOf(order: Order, charge: Charge, { cardToken }: Pick<StartCharge, 'cardToken'>): MethodRequest | null {
+  return methodRules(charge.method).chargeRequest(charge, { cardToken, instructions: instructionsFor(order, charge) })
+}
+
+async function collect(order: Order, charge: Charge, method: MethodRequest, start: StartCharge): Promise<Order> {
+  const view = await gateway().createCharge({
+    checkoutAttemptId: charge.id,
+    orderCode: boletoReference(order.code, charge.boletoInstallment),
+    amount: charge.amount,
+    description: `${descriptionOf(order)}${boletoInstallmentText(order, charge, ', ')}`,
+    method,
+    payer: order.payer,
+    clientAddress: addressOf(order, charge, start),
+    splits: splitsOf(charge),
+  })
+  return (await recordView(order.code, view, { now: start.now, actor: 'provider', reschedule: true })) ?? order
+}
+
+/** What is collected at once is called for once, from where its customer is; whatever may be called for again names the order's address. */
+function addressOf({ contract }: Order, { method }: Charge, { clientAddress }: StartCharge): string | null {
+  return methodRules(method).isCollectedAtOnce ? clientAddress : contract.ip
+}
+
+/**
+ * How long the customer has, counted from when the charge was written: a call that is made again has to say the same,
+ * because the provider compares what comes under one idempotency key.
+ */
+function millisToPay({ createdAt, expiresAt }: Charge): number | null {
+  return expiresAt === null ? null : millisBetween(createdAt, expiresAt)
+}
+
+/** Settled before the first call: a call that is made again says the same. A page of the provider's is not split. */
+async function splitOf(orderCode: string, chargeId: string, cardToken: string | null): Promise<ChargeSplit | null> {
+  const { houseRecipientId, unsplittable } = gateway().capabilities
+  const order = houseRecipientId === null ? null : await orders.find(orderCode)
+  const charge = order?.charges.find(({ id }) => id === chargeId)
+  if (!order?.commission || !charge) return null
+  if (unsplittable.includes(charge.method) || requestOf(order, charge, { cardToken }) === null) return null
+  const agency = await agencies.find(order.commission.agencyId)
+  const amount = agencyShare(order, charge)
+  if (!agency?.recipientId || agency.state !== 'approved' || amount <= 0 || amount >= charge.amount) return null
+  return { recipientId: agency.recipientId, amount }
+}
+
+function splitsOf({ amount, split }: Charge): GatewaySplit[] {
+  const { houseRecipientId } = gateway().capabilities
+  if (split === null || houseRecipientId === null) return []
+  return [
+    { ...split, isHouse: false },
+    { recipientId: houseRecipientId, amount: subtract(amount, split.amount), isHouse: true },
+  ]
+}
+
+async function openPage(order: Order, charge: Charge, { publicUrl, now }: StartCharge): Promise<Order> {
+  const millis = millisToPay(charge)
+  const minutes = millis === null ? 30 : Math.max(1, Math.floor(millis / 60_000))
+  const page = await gateway().createHostedPage({
+    checkoutAttemptId: charge.id,
+    orderCode: order.code,
+    description: descriptionOf(order),
+    installments: [{ count: charge.installments, total: charge.amount }],
+    expiresInMinutes: minutes,
+    payer: order.payer,
+    returnUrl: `${publicUrl}${resultPath(order)}`,
+  })
+  const attached = await changeOrder(order.code, { now, actor: 'provider', reschedule: true }, (current, context) =>
+    ok(attachHostedPage(current, charge.id, page, context)),
+  )
+  return attached.ok ? attached.value : order
+}
+
+/** The provider answered that it does not take the request: nothing was charged. */
+async function reject(charge: Charge, start: StartCharge, error: GatewayInvalid | GatewayMisconfigured) {
+  const isToken = error instanceof GatewayInvalid && error.paths.some((path) => /token/i.test(path))
+  const isCardData = error instanceof GatewayInvalid && error.paths.some((path) => /card/i.test(path))
+  const named = error instanceof GatewayInvalid ? error.refusal : null
+  const refusal = named ?? (isToken ? 'tokenExpired' : isCardData ? 'invalidData' : null)
+  const { orderCode, now } = start
+  const rejected = await changeOrder(orderCode, { now, actor: 'provider', reschedule: true }, (order, context) =>
+    ok(rejectCharge(order, charge.id, refusal, context)),
+  )
+  return rejected.ok ? rejected.value : null
+}
+
+/** Printed on the installment for whoever takes the money; banks read Portuguese. */
+function instructionsFor(order: Order, charge: Charge): string {
+  return `Pedido ${order.code}${boletoInstallmentText(order, charge, ', ')}. Não receber depois do vencimento.`
+}
+
+function boletoInstallmentText({ installments }: Order, { boletoInstallment }: Charge, before: string): string {
+  return boletoInstallment === null ? '' : `${before}parcela ${boletoInstallment}/${installments.count}`
+}
+
+/** One line for the provider's panel. */
+function descriptionOf(order: Order): string {
+  const people = passengerCount(order.lines)
+  const name = order.trip?.name ?? order.product?.name ?? order.lines[0]?.name ?? order.code
+  return people > 0 ? `${name}, ${people} viajante${people === 1 ? '' : 's'}` : name
+}

@@ -1,0 +1,73 @@
+import { trips } from '~/data/collections'
+import { store } from '~/data/store.server'
+import type { Trip } from '~/domain/trips/trip'
+import { missingSteps, type ReadinessStep } from '~/domain/trips/trip-readiness'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { today } from '~/domain/values/time-zone'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { readOffered } from '~/operations/orders/offered-trip.server'
+import type { TripOwner } from './trip-owner'
+
+export type StateRefusal =
+  | { kind: 'missing' }
+  /** Somebody saved it since it was shown. */
+  | { kind: 'changed' }
+  /** Not published, so there is nothing to take off sale. */
+  | { kind: 'notOnSale' }
+  | { kind: 'notReady'; steps: ReadinessStep[] }
+
+/**
+ * Puts a trip on sale as it was shown; an administrator's act. What somebody saved since then nobody has looked at, so
+ * it waits. Publishing what is published changes nothing.
+ */
+export function publishTrip(
+  { id, version }: { id: string; version: string | null },
+  by: TripOwner,
+  now: Instant,
+): Promise<Result<Trip, StateRefusal>> {
+  return changeState(id, { state: 'published', version }, by, now)
+}
+
+/**
+ * Takes a trip off sale; what was bought stays. Only what is on sale: a draft stays one. Closing what is closed changes
+ * nothing.
+ */
+export function closeTrip(id: string, by: TripOwner, now: Instant): Promise<Result<Trip, StateRefusal>> {
+  return changeState(id, { state: 'closed' }, by, now)
+}
+
+async function changeState(
+  id: string,
+  to: { state: 'published'; version: string | null } | { state: 'closed' },
+  by: TripOwner,
+  now: Instant,
+): Promise<Result<Trip, StateRefusal>> {
+  if (by.agencyId !== null) return refused({ kind: 'missing' })
+  const { state } = to
+  return store().transact(
+    async (tx): Promise<Result<Trip, StateRefusal>> => {
+      const audit = await openAudit(tx)
+      const doc = await tx.get(trips, id)
+      if (!doc) return refused({ kind: 'missing' })
+      const current = doc.data
+      if (current.state === state) return ok(current)
+      if (state === 'closed' && current.state !== 'published') return refused({ kind: 'notOnSale' })
+      if (to.state === 'published' && to.version !== doc.version) return refused({ kind: 'changed' })
+      const steps = state === 'published' ? missingSteps(await readOffered(tx, current), today(now)) : []
+      if (steps.length > 0) return refused({ kind: 'notReady', steps })
+      const trip: Trip = { ...current, state, returned: null, updatedAt: now }
+      tx.put(trips, id, trip, { version: doc.version })
+      audit.write({
+        by,
+        action: `trip.${state}`,
+        subject: { kind: 'trips', id, name: trip.name },
+        before: { state: current.state },
+        after: { state },
+        at: now,
+      })
+      return ok(trip)
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}

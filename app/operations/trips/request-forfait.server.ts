@@ -1,0 +1,70 @@
+/** Takes a request for a custom trip and tells the customer and the shop of it. */
+import { createHash } from 'node:crypto'
+import { forfaits, settings } from '~/data/collections'
+import { store } from '~/data/store.server'
+import { forfaitNotice, forfaitReceipt } from '~/documents/forfait-mail'
+import { fullName, type User } from '~/domain/accounts/user'
+import { type Company, SETTINGS_ID } from '~/domain/content/settings'
+import { type Forfait, type ForfaitWish, forfaitWishSchema } from '~/domain/trips/forfait'
+import type { Instant } from '~/domain/values/dates'
+import { newOrderCode } from '~/domain/values/ids'
+import type { Language } from '~/domain/values/scalars'
+import { toSearchTerms } from '~/domain/values/search-terms'
+import { enqueue } from '~/operations/maintenance/outbox.server'
+
+export interface RequestForfait {
+  /** Rides in the form: the same form sent twice is one request. */
+  checkoutAttemptId: string
+  user: User
+  wish: ForfaitWish
+  language: Language
+}
+
+/** `isNew` is false when this very request was there already: nobody is mailed again. */
+export interface RequestedForfait {
+  forfait: Forfait
+  isNew: boolean
+}
+
+export async function requestForfait(asked: RequestForfait, now: Instant): Promise<RequestedForfait> {
+  const id = numberOf(asked)
+  const { company } = await settings.get(SETTINGS_ID)
+  return store().transact(async (tx) => {
+    const earlier = await tx.get(forfaits, id)
+    if (earlier?.data.userId === asked.user.id) return { forfait: earlier.data, isNew: false }
+    const forfait = newForfait(id, asked, now)
+    tx.create(forfaits, id, forfait)
+    for (const mail of mailsAbout(forfait, company)) {
+      enqueue(tx, { topic: 'mail', dedupeKey: `forfait:${id}:${mail.template}`, payload: mail }, now)
+    }
+    return { forfait, isNew: true }
+  })
+}
+
+/** The number follows from form, customer and contents, so that a second post finds the first; a corrected form is another request. */
+function numberOf({ checkoutAttemptId, user, wish }: RequestForfait): string {
+  const sent = JSON.stringify([user.id, checkoutAttemptId, forfaitWishSchema.parse(wish)])
+  return newOrderCode(createHash('sha256').update(sent).digest())
+}
+
+function newForfait(id: string, { user, wish, language }: RequestForfait, now: Instant): Forfait {
+  const name = fullName(user)
+  return {
+    ...wish,
+    id,
+    userId: user.id,
+    name,
+    email: user.email,
+    language,
+    state: 'new',
+    notes: [],
+    searchTerms: toSearchTerms([id, name, user.email, wish.destination, wish.document, wish.phone]),
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+function mailsAbout(forfait: Forfait, { email }: Company) {
+  // A shop that has not said its address yet has nobody to tell.
+  return email === '' ? [forfaitReceipt(forfait)] : [forfaitReceipt(forfait), forfaitNotice(forfait, email)]
+}

@@ -1,0 +1,40 @@
+/** The library of texts from which a trip's detail sections are put together. Trips keep the words they took. */
+import { tripInformation } from '~/data/collections'
+import type { TripInformation } from '~/domain/trips/reference-data'
+import type { Result } from '~/domain/values/result'
+import { toSearchTerms } from '~/domain/values/search-terms'
+import type { AuditContext } from '~/operations/content/audit-context'
+import { type EditTarget, saveFields } from '~/operations/content/save-fields.server'
+import { removeAudited, type SaveRefusal } from '~/operations/maintenance/audit.server'
+
+export type TripTextFields = Pick<TripInformation, 'type' | 'text' | 'textEn'>
+
+const wordsOf = ({ text, textEn }: TripTextFields) => toSearchTerms([text, textEn])
+const MAX_NAME_LENGTH = 80
+/** What the audit calls a block. */
+const nameOf = ({ text }: Pick<TripInformation, 'text'>) => text.slice(0, MAX_NAME_LENGTH)
+
+export function saveTripText(
+  target: EditTarget,
+  fields: TripTextFields,
+  { by, at }: AuditContext,
+): Promise<Result<TripInformation, SaveRefusal<TripInformation>>> {
+  return saveFields(tripInformation, target, {
+    by,
+    at,
+    actions: { created: 'tripInformation.created', saved: 'tripInformation.updated' },
+    name: nameOf(fields),
+    fields,
+    document: { id: target.id, ...fields, searchTerms: wordsOf(fields), updatedAt: at },
+  })
+}
+
+/** Tells how many were there. */
+export async function removeTripTexts(ids: readonly string[], { by, at }: AuditContext): Promise<number> {
+  let removed = 0
+  for (const block of await tripInformation.getMany(ids)) {
+    const act = { by, at, name: nameOf(block), action: 'tripInformation.removed' } as const
+    if ((await removeAudited(tripInformation, block.id, act)).ok) removed += 1
+  }
+  return removed
+}

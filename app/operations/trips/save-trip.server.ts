@@ -1,0 +1,232 @@
+import { eventTypes, flightCompanies, stock, trips } from '~/data/collections'
+import type { Doc, Tx } from '~/data/store'
+import { store } from '~/data/store.server'
+import { changeLines } from '~/documents/change-lines'
+import { allFields, canonicalJson, changedFields } from '~/domain/maintenance/audit'
+import { changesBetween, type DepartureFacts, departureFacts, type FactChange } from '~/domain/orders/departure-change'
+import type { Stock } from '~/domain/trips/stock'
+import type { Trip, TripState } from '~/domain/trips/trip'
+import {
+  applyTripEdit,
+  changeStock,
+  type StockChange,
+  type StockRefusal,
+  type TripEdit,
+  unitsTaken,
+} from '~/domain/trips/trip-edit'
+import { lostSteps, missingSteps, type ReadinessStep } from '~/domain/trips/trip-readiness'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { today } from '~/domain/values/time-zone'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { countTouched, type TouchedOrders, writeDepartureChange } from '~/operations/orders/departure-change.server'
+import { readCompanies } from '~/operations/orders/load-offer.server'
+import { readOffered } from '~/operations/orders/offered-trip.server'
+import { fingerprint, freshId } from '~/session/tokens.server'
+import { isOwnTrip, type TripOwner } from './trip-owner'
+import { freeSlugFor, isSlugTaken, prepareSlug } from './trip-slug.server'
+
+export interface TripToSave {
+  id: string
+  /** As the form showed it; null for a trip that does not exist yet. */
+  expect: string | null
+  edit: TripEdit
+  /** The wanted address; null to make one from the name. */
+  slug: string | null
+  /** `publish` also puts it on sale, when its list is worked through; else it is saved in the state that it had. */
+  intent: 'save' | 'publish'
+  /** The change of a sold departure that was shown and is to be told (`tellFirst`); absent where none was. */
+  told?: string
+}
+
+export type TripRefusal =
+  | { kind: 'missing' }
+  | { kind: 'conflict'; current: Doc<Trip> }
+  | { kind: 'slugTaken' }
+  /** Chosen in the form, and deleted before it was sent. */
+  | { kind: 'gone'; companyIds: string[]; eventType: boolean }
+  | { kind: 'stock'; problems: StockRefusal[] }
+  | { kind: 'notReady'; steps: ReadinessStep[] }
+  /** People who have bought would have to be told, and nobody has said so yet: `key` is what to come back with. */
+  | { kind: 'tellFirst'; key: string; changes: FactChange[]; touched: TouchedOrders }
+
+/** What saving does to the state: an agency's trip goes to review, also one that was on sale. */
+function stateAfter(current: Trip | null, intent: TripToSave['intent'], owner: TripOwner): TripState {
+  if (owner.agencyId !== null) return 'inReview'
+  if (intent === 'publish') return 'published'
+  return current?.state ?? 'draft'
+}
+
+interface EditedTrip {
+  current: Trip | null
+  trip: Trip
+  intent: TripToSave['intent']
+}
+
+/** What keeps the trip from being on sale like this; it is there already where it is only saved. */
+async function openSteps(tx: Tx, { current, trip, intent }: EditedTrip, now: Instant): Promise<ReadinessStep[]> {
+  if (trip.state !== 'published') return []
+  const [day, offered] = [today(now), await readOffered(tx, trip)]
+  if (current === null || intent === 'publish') return missingSteps(offered, day)
+  return lostSteps(await readOffered(tx, current), offered, day)
+}
+
+/**
+ * The trip in the state that it may have, and the steps for want of which it may not be saved: one that cannot be
+ * published yet is saved as it stands, one that is on sale may not lose what sells it.
+ */
+async function readReadiness(
+  tx: Tx,
+  edited: EditedTrip,
+  now: Instant,
+): Promise<{ trip: Trip; steps: ReadinessStep[] }> {
+  const { current, trip, intent } = edited
+  const steps = await openSteps(tx, edited, now)
+  const staysUnpublished = intent === 'publish' && current?.state !== 'published'
+  if (steps.length === 0 || !staysUnpublished) return { trip, steps }
+  return { trip: { ...trip, state: current?.state ?? 'draft' }, steps: [] }
+}
+
+/** What an agency may not decide stays as it is. */
+function permitted(edit: TripEdit, current: Trip | null, owner: TripOwner): TripEdit {
+  if (owner.agencyId === null) return edit
+  return { ...edit, agencyId: owner.agencyId, featuredOnHome: current?.featuredOnHome ?? false }
+}
+
+export async function readTripStocks(tx: Tx, options: Trip['options']): Promise<Stock[]> {
+  const found = await Promise.all(options.map(({ id }) => tx.get(stock, id)))
+  return found.flatMap((doc) => (doc ? [doc.data] : []))
+}
+
+/** What the edit begins to use although nobody has it any more; what the trip used already is left alone. */
+async function readGone(tx: Tx, edit: TripEdit, current: Trip | null) {
+  const known = new Set(current?.flights.map(({ companyId }) => companyId))
+  const fresh = [...new Set(edit.flights.map(({ companyId }) => companyId))].filter((id) => !known.has(id))
+  const found = await Promise.all(fresh.map((id) => tx.get(flightCompanies, id)))
+  const companyIds = fresh.filter((_, index) => found[index] === null)
+  const { eventTypeId } = edit
+  const isChosen = eventTypeId !== null && eventTypeId !== current?.eventTypeId
+  const eventType = isChosen && (await tx.get(eventTypes, eventTypeId)) === null
+  return companyIds.length > 0 || eventType ? { kind: 'gone' as const, companyIds, eventType } : null
+}
+
+/**
+ * Saves a trip with its stock as one. Nothing is written when somebody else saved meanwhile, when fewer units than
+ * are taken would be left, or when a trip on sale would lack what publishing asks for. The same new trip sent twice is
+ * made once.
+ */
+export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, TripRefusal>> {
+  const saved = await trySave(asked, by, now)
+  if (saved.ok) return saved
+  const { reason } = saved
+  if (reason.kind !== 'tellFirst') return refused(reason)
+  const { after, key, changes } = reason
+  const touched = await countTouched(asked.id, after, now)
+  if (touched.orders > 0) return refused({ kind: 'tellFirst', key, changes, touched })
+  return saveTrip({ ...asked, told: key }, by, now)
+}
+
+type OtherRefusal = Exclude<TripRefusal, { kind: 'tellFirst' }>
+type Untold = { kind: 'tellFirst'; key: string; changes: FactChange[]; after: DepartureFacts }
+
+async function trySave(asked: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, OtherRefusal | Untold>> {
+  const slug = asked.slug ?? (await currentSlug(asked.id)) ?? (await freeSlugFor(asked.edit.name, asked.id))
+  if (await isSlugTaken(slug, asked.id)) return refused({ kind: 'slugTaken' })
+  return store().transact((tx) => saveWithin(tx, { ...asked, slug }, by, now), { lockKeys: [AUDIT_LOCK] })
+}
+
+type SluggedTrip = TripToSave & { slug: string }
+
+async function saveWithin(
+  tx: Tx,
+  asked: SluggedTrip,
+  by: TripOwner,
+  now: Instant,
+): Promise<Result<Trip, OtherRefusal | Untold>> {
+  const audit = await openAudit(tx)
+  const doc = await tx.get(trips, asked.id)
+  const settled = answerUnsaved(doc, asked, by)
+  if (settled) return settled
+  const current = doc?.data ?? null
+  const gone = await readGone(tx, asked.edit, current)
+  if (gone) return refused(gone)
+  const stocks = await readTripStocks(tx, current?.options ?? [])
+  const edited = applyTripEdit(current, permitted(asked.edit, current, by), {
+    id: asked.id,
+    slug: asked.slug,
+    state: stateAfter(current, asked.intent, by),
+    now,
+    freshId,
+  })
+  const { trip, steps } = await readReadiness(tx, { current, trip: edited, intent: asked.intent }, now)
+  const change = changeStock(current, trip, stocks, now)
+  if (change.problems.length > 0) return refused({ kind: 'stock', problems: change.problems })
+  if (steps.length > 0) return refused({ kind: 'notReady', steps })
+  const moveSlug = await prepareSlug(tx, trip, current, now)
+  if (!moveSlug) return refused({ kind: 'slugTaken' })
+  const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }
+  if (changed === null) return ok(current ?? trip)
+  const sold = await readSoldChange(tx, current, trip, stocks)
+  if (sold && sold.key !== asked.told) return refused({ kind: 'tellFirst', ...sold })
+  if (sold) trip.changes += 1
+  moveSlug()
+  writeTrip(tx, doc, trip)
+  if (sold) writeDepartureChange(tx, trip, sold, now)
+  writeStocks(tx, change)
+  const subject = { kind: 'trips', id: trip.id, name: trip.name }
+  audit.write({ by, action: actionOf(current, trip), subject, ...changed, at: now })
+  return ok(trip)
+}
+
+/** The answer where nothing is saved: it is not theirs, the same form has made it, or somebody saved meanwhile. */
+function answerUnsaved(
+  doc: Doc<Trip> | null,
+  { edit, expect }: TripToSave,
+  by: TripOwner,
+): Result<Trip, OtherRefusal> | null {
+  if (doc === null) return expect === null ? null : refused({ kind: 'missing' })
+  if (!isOwnTrip(by, doc.data)) return refused({ kind: 'missing' })
+  if (expect === null && isSame(doc.data, permitted(edit, null, by))) return ok(doc.data)
+  return doc.version === expect ? null : refused({ kind: 'conflict', current: doc })
+}
+
+function writeTrip(tx: Tx, doc: Doc<Trip> | null, trip: Trip): void {
+  if (doc) tx.put(trips, trip.id, trip, { version: doc.version })
+  else tx.create(trips, trip.id, trip)
+}
+
+function writeStocks(tx: Tx, { puts, removes }: StockChange): void {
+  for (const one of puts) tx.put(stock, one.id, one)
+  for (const id of removes) tx.remove(stock, id)
+}
+
+/** What of the departure changes while somebody has places or is paying for them; `key` is the same for the same change. */
+async function readSoldChange(tx: Tx, current: Trip | null, trip: Trip, stocks: readonly Stock[]) {
+  if (current === null || unitsTaken(stocks) === 0) return null
+  const before = departureFacts(current, await readCompanies(tx, current))
+  const after = departureFacts(trip, await readCompanies(tx, trip))
+  const changes = changesBetween(before, after)
+  if (changes.length === 0) return null
+  return { before, after, changes, key: fingerprint(JSON.stringify(changeLines(changes, 'pt-BR'))) }
+}
+
+async function currentSlug(id: string): Promise<string | null> {
+  return (await trips.find(id))?.slug ?? null
+}
+
+/** A new trip that was sent twice: everything typed is stored already, under ids of its own. */
+function isSame(stored: Trip, edit: TripEdit): boolean {
+  const held = new Map<string, unknown>(Object.entries(stored))
+  return Object.entries(edit).every(([name, value]) => withoutIds(held.get(name)) === withoutIds(value))
+}
+
+function withoutIds(value: unknown): string {
+  return canonicalJson(value).replace(/"id":(?:"[^"]*"|null),?/g, '')
+}
+
+function actionOf(before: Trip | null, after: Trip) {
+  if (before === null) return 'trip.created'
+  if (before.state === after.state) return 'trip.updated'
+  if (after.state === 'closed') return 'trip.closed'
+  return after.state === 'published' ? 'trip.published' : 'trip.sentToReview'
+}

@@ -1,0 +1,66 @@
+/** The address of a trip in the shop: its own among all trips, also those of before addresses were claimed. */
+import { trips } from '~/data/collections'
+import type { Tx } from '~/data/store'
+import type { Trip } from '~/domain/trips/trip'
+import type { Instant } from '~/domain/values/dates'
+import { findFreeSlug } from '~/domain/values/slug'
+import { claim, claimOwner, findClaimOwner, releaseClaim } from '~/session/claims.server'
+
+const FALLBACK = 'viagem'
+
+function claimedValue(slug: string): string {
+  return `trip/${slug}`
+}
+
+/** True when another trip has this address. */
+export async function isSlugTaken(slug: string, tripId: string): Promise<boolean> {
+  const owner = await findClaimOwner('slug', claimedValue(slug))
+  if (owner !== null) return owner !== tripId
+  const found = await trips.list({ eq: { slug }, limit: 2 })
+  return found.some(({ id }) => id !== tripId)
+}
+
+/** The first free address made of the name. */
+export function freeSlugFor(name: string, tripId: string): Promise<string> {
+  return findFreeSlug(name, FALLBACK, (slug) => isSlugTaken(slug, tripId))
+}
+
+/** Every address that leads to a trip. */
+type Addressed = Pick<Trip, 'id' | 'slug' | 'formerSlugs'>
+const addressesOf = ({ slug, formerSlugs }: Addressed) => [slug, ...formerSlugs]
+
+/**
+ * Reads who has the addresses of the trip as it will be and returns what takes them; null when somebody else has the
+ * one it shows. What it had before and will not answer any more is given back.
+ */
+export async function prepareSlug(
+  tx: Tx,
+  trip: Addressed,
+  before: Addressed | null,
+  now: Instant,
+): Promise<(() => void) | null> {
+  const wanted = addressesOf(trip)
+  const owners = await Promise.all(wanted.map((slug) => claimOwner(tx, 'slug', claimedValue(slug))))
+  if (owners[0] !== null && owners[0] !== trip.id) return null
+  const left = (before ? addressesOf(before) : []).filter((slug) => !wanted.includes(slug))
+  const own = await ownAmong(tx, left, trip.id)
+  return () => {
+    for (const [index, slug] of wanted.entries()) {
+      if (owners[index] === null) claim(tx, 'slug', claimedValue(slug), { ownerId: trip.id, at: now })
+    }
+    for (const slug of own) releaseClaim(tx, 'slug', claimedValue(slug))
+  }
+}
+
+/** For who removes a trip: reads which of its addresses it holds, and returns what gives them back. */
+export async function prepareSlugRelease(tx: Tx, trip: Addressed): Promise<() => void> {
+  const own = await ownAmong(tx, addressesOf(trip), trip.id)
+  return () => {
+    for (const slug of own) releaseClaim(tx, 'slug', claimedValue(slug))
+  }
+}
+
+async function ownAmong(tx: Tx, slugs: readonly string[], tripId: string): Promise<string[]> {
+  const owners = await Promise.all(slugs.map((slug) => claimOwner(tx, 'slug', claimedValue(slug))))
+  return slugs.filter((_, index) => owners[index] === tripId)
+}

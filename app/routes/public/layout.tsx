@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { ErrorScreen } from '~/features/page/errors/error-screen'
+import { errorTitle } from '~/features/page/errors/error-title'
+import { DefaultFrame } from '~/features/page/frame/default-frame'
+import { siteSummary, visitorSummary } from '~/features/page/frame/frame-data.server'
+import { languageOf } from '~/i18n/language.server'
+
+export const meta: MetaFunction = (args) => errorTitle(args)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { visitor: visitorSummary(context.visitor), site: siteSummary(await languageOf(request)) }
+}
+
+export default function DefaultLayout() {
+  const { visitor, site } = useLoaderData<typeof loader>()
+  return (
+    <DefaultFrame visitor={visitor} site={site}>
+      <Outlet />
+    </DefaultFrame>
+  )
+}
+
+/** Stands in for the layout, so it puts the frame around the error itself; its own loader may be what failed. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>('routes/public/layout')
+  return (
+    <DefaultFrame visitor={frame?.visitor ?? null} site={frame?.site ?? null} withoutFooter>
+      <ErrorScreen />
+    </DefaultFrame>
+  )
+}

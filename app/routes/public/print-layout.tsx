@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Outlet, useRouteLoaderData } from '@remix-run/react'
+import { ErrorScreen } from '~/features/page/errors/error-screen'
+import { errorTitle } from '~/features/page/errors/error-title'
+import { DefaultFrame } from '~/features/page/frame/default-frame'
+import { siteSummary, visitorSummary } from '~/features/page/frame/frame-data.server'
+import { languageOf } from '~/i18n/language.server'
+import { common } from '~/i18n/locales/page/common'
+import { useTranslate } from '~/i18n/use-translate'
+import { SheetGround } from '~/ui/layout/sheet/sheet'
+import { SkipLink } from '~/ui/layout/skip-link/skip-link'
+
+export const meta: MetaFunction = (args) => errorTitle(args)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { visitor: visitorSummary(context.visitor), site: siteSummary(await languageOf(request)) }
+}
+
+/** The frame of what is made to be printed: a sheet on a desk, nothing around it. */
+export default function PrintLayout() {
+  const t = useTranslate(common)
+  return (
+    <>
+      <SkipLink>{t('skipToContent')}</SkipLink>
+      <SheetGround>
+        <Outlet />
+      </SheetGround>
+    </>
+  )
+}
+
+/** An error is no sheet: it stands in the shop's own frame. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>('routes/public/print-layout')
+  return (
+    <DefaultFrame visitor={frame?.visitor ?? null} site={frame?.site ?? null} withoutFooter>
+      <ErrorScreen />
+    </DefaultFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { redirect } from '@remix-run/node'
+import type { Order } from '~/domain/orders/order'
+import { isChargeLive } from '~/domain/orders/order-status'
+import { boletoReference } from '~/domain/payments/boleto-installments'
+import type { Charge } from '~/domain/payments/charge'
+import { missingPdf } from '~/features/checkout/boleto/boleto-view.server'
+import { requestLog } from '~/log.server'
+import { gateway } from '~/payments/gateway.server'
+import { GatewayUnreachable } from '~/payments/gateway-errors'
+
+/**
+ * The provider's PDF of an order's boleto; of several, the one that `url` asks for. Where it does not come, `page`, which
+ * has the line, says so.
+ */
+export async function boletoAnswer(
+  order: Order,
+  { url, page, requestId }: { url: string; page: string; requestId: string },
+): Promise<Response> {
+  const asked = new URL(url).searchParams.get('slip')
+  const charge =
+    asked === null
+      ? order.charges.at(-1)
+      : order.charges.find(({ boletoInstallment }) => String(boletoInstallment) === asked)
+  if (order.status !== 'pending' || !charge || !isChargeLive(charge.state)) return redirect(page)
+  const pdf = await readPdf(order.code, charge, requestId)
+  const { boletoInstallment } = charge
+  if (pdf === null)
+    return redirect(
+      `${page}&pdf=${missingPdf(boletoInstallment)}#${boletoInstallment === null ? 'boleto' : `slip-${boletoInstallment}`}`,
+    )
+  return new Response(Buffer.from(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.byteLength),
+      'Content-Disposition': `attachment; filename="boleto-${boletoReference(order.code, boletoInstallment)}.pdf"`,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+async function readPdf(code: string, { boleto }: Charge, requestId: string): Promise<Uint8Array | null> {
+  const pdfUrl = boleto?.pdfUrl ?? null
+  if (pdfUrl === null) return null
+  try {
+    return await gateway().getBoletoPdf(pdfUrl)
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    requestLog(requestId).warn({ order: code, error }, 'the PDF of a boleto did not come')
+    return null
+  }
+}

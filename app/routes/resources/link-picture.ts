@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { linkStateAt } from '~/domain/payments/payment-link'
+import { waysText } from '~/features/payment-links/link-copy.server'
+import { heldLink } from '~/features/payment-links/payment/held-link.server'
+import { linkSubject } from '~/features/payment-links/payment/link-facts.server'
+import { files } from '~/files/files.server'
+import { formatMoney } from '~/i18n/format'
+import { payLink } from '~/i18n/locales/payments/pay-link'
+import { translate } from '~/i18n/messages.server'
+import { translator } from '~/i18n/translate'
+import { linkQuote } from '~/operations/payments/pay-link.server'
+import { drawSalesArt } from '~/pictures/sales-art.server'
+import { consume } from '~/session/rate-limits.server'
+
+/** For what has no picture of its own; relative to where the server runs, like the fonts. */
+const USUAL_PICTURE = 'public/art/viaduct-1600.webp'
+
+/** What a chat shows of a payment link: title, days, amount and who charges. Nothing of the customer's. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { link, agency, order } = await heldLink(request)
+  const { language } = link
+  const tries = await consume('salesArt', context.clientAddress)
+  if (!tries.ok) {
+    const text = translate('system.rateLimit', language, { count: Math.ceil(tries.retryAfterSeconds / 60) })
+    const headers = { 'Retry-After': String(tries.retryAfterSeconds), 'Content-Type': 'text/plain; charset=utf-8' }
+    return new Response(`${text}\n`, { status: 429, headers })
+  }
+  await catalogue().ready
+  const trip = link.tripId === null ? null : catalogue().tripById(link.tripId)
+  const at = now()
+  const quote = linkStateAt(link, order, at) === 'open' ? await linkQuote(link, at) : null
+  const { title, days, amount } = linkSubject(link, quote?.ok ? quote.value : null, language)
+  const shop = catalogue().settings()?.company.name ?? 'Roteiro'
+  const drawn = await drawSalesArt(await pictureOf(trip?.trip.images[0]?.key ?? null), 'card', {
+    title,
+    line: days ?? translator(payLink, language)('total'),
+    price: formatMoney(amount),
+    note: waysText(link, language),
+    seller: agency?.name ?? shop,
+  })
+  return new Response(new Uint8Array(drawn), {
+    headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=300' },
+  })
+}
+
+async function pictureOf(key: string | null): Promise<Buffer> {
+  const stored = key === null ? null : await files().get(`${key}-1600.webp`)
+  return stored === null ? readFile(USUAL_PICTURE) : buffer(stored.stream)
+}

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { type CalendarEvent, calendarFile } from '~/documents/calendar'
+import { formatPhone } from '~/domain/brazil/phone'
+import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
+import type { Order } from '~/domain/orders/order'
+import { hasVoucher } from '~/domain/orders/voucher'
+import { fromLocal } from '~/domain/values/time-zone'
+import { nameIn } from '~/i18n/in-language'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { ownOrder } from '~/i18n/locales/orders/own-order'
+import { translator } from '~/i18n/translate'
+import { findOwnOrder } from '~/operations/orders/find-own-order.server'
+import { readLiveTripOf } from '~/operations/orders/live-trip.server'
+import { notFound } from '~/session/not-found.server'
+import { requireUser } from '~/session/require-user.server'
+
+const BOARDING_MINUTES = 30
+const ALARM_MINUTES = 180
+
+/** The customer's own paid trip for their calendar. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { user } = requireUser(context)
+  const order = await findOwnOrder(user.id, params['code'] ?? '')
+  if (order?.trip == null || !hasVoucher(order)) throw notFound()
+  await catalogue().ready
+  const { origin } = new URL(request.url)
+  const trip = await readLiveTripOf({ ...order, trip: order.trip })
+  const events = eventsOf(order, trip, origin, await languageOf(request))
+  return new Response(
+    calendarFile(events, { at: now(), sequence: order.departure?.told ?? 0, changedAt: order.updatedAt }),
+    {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="roteiro-${order.code}.ics"`,
+        'Cache-Control': 'private, no-store',
+      },
+    },
+  )
+}
+
+function eventsOf(order: Order, trip: LiveTrip, origin: string, language: Language): CalendarEvent[] {
+  const t = translator(ownOrder, language)
+  const { code, passengers } = order
+  const name = nameIn(language, trip)
+  const phone = catalogue().settings()?.service.emergencyPhone ?? null
+  const text = [t('order', { code }), ...(phone === null ? [] : [t('emergency', { phone: formatPhone(phone) })])].join(
+    '. ',
+  )
+  const shared = { text, address: `${origin}/user/myAcquired/orders/${code}` }
+  const host = new URL(origin).hostname
+  const stops = passengers.map(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip))
+  const boarding = stops.find((stop) => stop !== null && !stop.isGone && stop.time !== null)
+  const days: CalendarEvent = {
+    ...shared,
+    uid: `${code}-trip@${host}`,
+    title: name,
+    place: null,
+    when: { from: trip.checkinOn, to: trip.checkoutOn },
+  }
+  if (!boarding?.time) return [days]
+  const departure: CalendarEvent = {
+    ...shared,
+    uid: `${code}-boarding@${host}`,
+    title: t('calendarBoarding', { name }),
+    place: `${(language === 'en' && boarding.addressEn) || boarding.address}, ${boarding.place}`,
+    when: { at: fromLocal(trip.checkinOn, boarding.time), minutes: BOARDING_MINUTES },
+    alarmMinutes: ALARM_MINUTES,
+  }
+  return [days, departure]
+}

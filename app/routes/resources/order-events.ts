@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findOwnOrder } from '~/operations/orders/find-own-order.server'
+import { notFound } from '~/session/not-found.server'
+import { requireUser } from '~/session/require-user.server'
+import { followOrder } from './follow-order.server'
+
+/** Tells the customer's own result page that the order has changed. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = requireUser(context)
+  const order = await findOwnOrder(user.id, new URL(request.url).searchParams.get('order') ?? '')
+  if (order === null) throw notFound()
+  return followOrder({ userId: user.id }, order, request)
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { today } from '~/domain/values/time-zone'
+import { exportOwnData } from '~/operations/accounts/export-own-data.server'
+import { requireUser } from '~/session/require-user.server'
+
+/** What the shop knows of whoever asks, as a file of their own. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user } = requireUser(context)
+  const at = now()
+  const text = JSON.stringify(await exportOwnData(user, at), null, 2)
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="roteiro-meus-dados-${today(at)}.json"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { now } from '~/clock.server'
+import { today } from '~/domain/values/time-zone'
+
+/** Destinations for what is being typed into a search box, accents and boletos forgiven. The same for everybody. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const places = catalogue()
+  await places.ready
+  const typed = new URL(request.url).searchParams.get('q') ?? ''
+  return Response.json(
+    { places: places.suggest(typed, today(now())) },
+    { headers: { 'Cache-Control': 'public, max-age=60' } },
+  )
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { readText } from '~/forms/read-field.server'
+import { languageOf } from '~/i18n/language.server'
+import { upload as copy } from '~/i18n/locales/page/upload'
+import { translator } from '~/i18n/translate'
+import { draftValue, takeUpload } from '~/operations/files/take-upload.server'
+import { notFound } from '~/session/not-found.server'
+import { consume } from '~/session/rate-limits.server'
+import { requireUser } from '~/session/require-user.server'
+
+/**
+ * Takes a file as soon as it is chosen, so that its progress can be shown; the form then names it. Without JavaScript
+ * the file comes with the form itself. Answers the hidden field's value, or why the file is refused.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user } = requireUser(context)
+  const language = await languageOf(request)
+  const t = translator(copy, language)
+  const form = await request.formData()
+  const kind = readText(form, 'kind') === 'pdf' ? 'pdf' : 'picture'
+  if (!(await consume('upload', user.id)).ok) return Response.json({ error: t('failed') }, { status: 429 })
+  const taken = await takeUpload(form, 'file', kind, { by: user.id, now: now() })
+  if (!taken.ok) return Response.json({ error: t(taken.reason) }, { status: 422 })
+  if (taken.value === null) return Response.json({ error: t('empty') }, { status: 422 })
+  const { id, name } = taken.value
+  return Response.json({
+    draft: draftValue(taken.value),
+    name,
+    picture: kind === 'picture' ? `/images/${id}-480.webp` : null,
+  })
+}
+
+export function loader() {
+  throw notFound()
+}

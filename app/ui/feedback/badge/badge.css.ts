@@ -1,0 +1,37 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { theme } from '~/ui/theme/contract.css'
+
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '5px',
+  height: '22px',
+  padding: '0 8px',
+  borderRadius: '5px',
+  font: `550 12px/1 ${theme.font.body}`,
+  whiteSpace: 'nowrap',
+  // Paper shows the words, not the ground they stand on.
+  '@media': { print: { padding: 0, height: 'auto' } },
+})
+export const tones = styleVariants({
+  neutral: { background: theme.surface.highest, color: theme.text.body },
+  success: { background: theme.tone.success, color: theme.tone.onSuccess },
+  warning: { background: theme.tone.warning, color: theme.tone.onWarning },
+  error: { background: theme.tone.error, color: theme.tone.onError },
+  info: { background: theme.tone.info, color: theme.tone.onInfo },
+  blue: { background: theme.tone.blue, color: theme.tone.onBlue },
+  red: { background: theme.colour.red, color: theme.text.onColour },
+  /** Over a picture. */
+  glass: { background: theme.surface.shade, color: theme.text.strong },
+  orange: { background: theme.colour.warning, color: theme.colour.primaryText },
+})
+export const dot = style({
+  '::before': {
+    content: '""',
+    flex: 'none',
+    width: '7px',
+    height: '7px',
+    borderRadius: '50%',
+    background: 'currentColor',
+  },
+})

@@ -1,0 +1,87 @@
+import { Link } from '@remix-run/react'
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { ModalDialogProps } from '~/ui/feedback/modal-dialog/modal-dialog'
+import { Icon } from '~/ui/media/icon/icon'
+import { button, iconOnly, variant } from '~/ui/text/button/button.css'
+import * as css from './dialog.css'
+
+export type DialogProps = {
+  /** A question, usually. */
+  title: string
+  /** The address without the dialog: closing is going there. */
+  closeTo: string
+  closeLabel: string
+  /** In place of the link that closes: a button, marked with `data-close`. */
+  close?: ReactNode
+  /** The consequence, and fields if any. */
+  children: ReactNode
+  /** Two buttons: keep first, then the verb. */
+  actions?: ReactNode
+}
+
+/** Where the modal does not come, the section stays. */
+const asSection = () => {}
+
+/**
+ * Shown when the address says so (`?dialog=…`). The server renders it as a section of the page over a veil;
+ * once the page is alive Radix takes over: focus stays inside, Escape closes, the page behind is inert.
+ */
+export function Dialog({ title, closeTo, closeLabel, children, actions, ...props }: DialogProps) {
+  const titleId = useId()
+  const section = useRef<HTMLElement>(null)
+  const [Modal, setModal] = useState<ComponentType<ModalDialogProps> | undefined>()
+
+  useEffect(() => {
+    let dropped = false
+    import('~/ui/feedback/modal-dialog/modal-dialog').then((loaded) => {
+      // What was typed meanwhile would be lost in the change; the section does all that the modal does.
+      if (!dropped && !isFilledIn(section.current)) setModal(() => loaded.ModalDialog)
+    }, asSection)
+    return () => {
+      dropped = true
+    }
+  }, [])
+
+  const close = props.close ?? (
+    <Link
+      to={closeTo}
+      preventScrollReset
+      className={`${button} ${variant.ghost} ${iconOnly}`}
+      aria-label={closeLabel}
+      data-close
+    >
+      <Icon name="x" />
+    </Link>
+  )
+  const content = (
+    <>
+      <div>{children}</div>
+      {actions && (
+        <div className={css.actions} data-actions>
+          {actions}
+        </div>
+      )}
+      <div className={css.close}>{close}</div>
+    </>
+  )
+  if (Modal) return <Modal title={title}>{content}</Modal>
+  return (
+    <div className={css.veil}>
+      <section ref={section} className={css.dialog} aria-labelledby={titleId} id="dialog" tabIndex={-1}>
+        <h2 className={css.title} id={titleId}>
+          {title}
+        </h2>
+        {content}
+      </section>
+    </div>
+  )
+}
+
+function isFilledIn(section: HTMLElement | null): boolean {
+  const fields = section?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []
+  return [...fields].some((field) =>
+    field instanceof HTMLInputElement && field.matches('[type=checkbox], [type=radio]')
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue,
+  )
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { below } from '~/ui/theme/breakpoints'
+
+/** Where a toast stands, under it: both may be seen at once. */
+export const corner = style({
+  position: 'fixed',
+  right: '24px',
+  bottom: '24px',
+  zIndex: 45,
+  maxWidth: '460px',
+  '@media': {
+    [below.sm]: { left: '16px', right: '16px', bottom: '84px', maxWidth: 'none' },
+    print: { display: 'none' },
+  },
+})

@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
+import * as css from './stepper.css'
+
+export type StepperProps = {
+  label: string
+  steps: string[]
+  /** Index of the current step; those before it are done. `steps.length` means all done. */
+  current: number
+  /** Read out after the name of a step that is done. */
+  doneLabel: string
+}
+
+export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
+  return (
+    <ol className={css.steps} aria-label={label}>
+      {steps.map((name, index) => (
+        <li
+          key={name}
+          className={css.step}
+          data-state={index < current ? 'done' : index === current ? 'current' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={css.copy}>
+            {name}
+            {index < current && <VisuallyHidden> ({doneLabel})</VisuallyHidden>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { below, stillness } from '~/ui/theme/breakpoints'
+import { theme } from '~/ui/theme/contract.css'
+
+const pass = keyframes({
+  '0%': { opacity: 0, translate: '0 -12px' },
+  '6%, 90%': { opacity: 1, translate: '0' },
+  '100%': { opacity: 0, visibility: 'hidden' },
+})
+const stay = keyframes({ '0%, 99.9%': { visibility: 'visible' }, '100%': { visibility: 'hidden' } })
+
+/** Answers what was just done on the page, or has come to it: a toast that came with the page makes room for it. */
+export const answer = style({ zIndex: 51 })
+
+/**
+ * It leaves by itself after 3000 ms, without script; with reduced motion it appears and disappears without moving. It
+ * lies on the header: no amount, code, field or button of the page is beneath it, and a click goes through it.
+ */
+export const toast = style({
+  position: 'fixed',
+  top: '6px',
+  right: '24px',
+  zIndex: 50,
+  maxWidth: '420px',
+  pointerEvents: 'none',
+  animation: `${pass} 3000ms ${theme.motion.ease} forwards`,
+  selectors: { [`body:has(${answer}) &:not(${answer})`]: { display: 'none' } },
+  '@media': {
+    [below.sm]: { top: '4px', left: '8px', right: '8px', maxWidth: 'none' },
+    [stillness]: { animation: `${stay} 3000ms linear forwards !important` },
+    print: { display: 'none' },
+  },
+})
+globalStyle(`${toast} > *`, { padding: '7px 14px', fontSize: theme.size.sm, lineHeight: 1.35 })
+globalStyle(`${toast} button`, { pointerEvents: 'auto' })

@@ -1,0 +1,61 @@
+import { type ComponentType, type InputHTMLAttributes, useRef, useState } from 'react'
+import { controlAppearance, controlProps, Field, type FieldProps } from '~/ui/form/field/field'
+import type { SuggestionBoxProps } from '~/ui/form/suggestion-box/suggestion-box'
+import type { IconName } from '~/ui/icons/icon-name'
+import { useHydrated } from '~/ui/use-hydrated'
+
+export type Suggestion = { value: string; label: string; detail?: string; icon?: IconName }
+
+export type AutocompleteProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'list'> & {
+    /** What fits the text typed so far; called after each change. */
+    suggest: (text: string) => Suggestion[] | Promise<Suggestion[]>
+    onPick?: (picked: Suggestion) => void
+    /** Read out when the list changes: "4 suggestions". */
+    countLabel: (count: number) => string
+  }
+
+/**
+ * Outlined text field that proposes. Any text may be sent; without JavaScript it is a plain field. What proposes is
+ * fetched when the field is first reached.
+ */
+export function Autocomplete(props: AutocompleteProps) {
+  const { id, label, hideLabel, hint, error, icon, size, suggest, onPick, countLabel, ...rest } = props
+  const hydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [before, setBefore] = useState<string | null>(null)
+  const [Box, setBox] = useState<ComponentType<SuggestionBoxProps>>()
+
+  function reach() {
+    if (before !== null) return
+    setBefore(input.current?.value ?? '')
+    import('~/ui/form/suggestion-box/suggestion-box').then(
+      (loaded) => setBox(() => loaded.SuggestionBox),
+      () => setBefore(null),
+    )
+  }
+
+  // The box keeps `aria-expanded` and the active option up to date.
+  const combobox = {
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': false,
+    'aria-controls': `${id}-list`,
+    onFocus: reach,
+  } as const
+
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, icon, size }}>
+      <input
+        type="text"
+        {...rest}
+        {...controlProps({ id, hint, error })}
+        {...(hydrated ? combobox : {})}
+        ref={input}
+        className={controlAppearance({ error, icon })}
+      />
+      {Box && <Box {...{ id, label, input, suggest, onPick, countLabel }} before={before ?? ''} />}
+    </Field>
+  )
+}

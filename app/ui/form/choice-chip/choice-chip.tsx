@@ -1,0 +1,20 @@
+import type { InputHTMLAttributes } from 'react'
+import { chip, sizes } from '~/ui/form/chip/chip.css'
+import * as css from './choice-chip.css'
+
+export type ChoiceChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'size' | 'type'> & {
+  label: string
+}
+
+/** A small box to tick among many, painted as a chip. */
+export function ChoiceChip({ label, ...rest }: ChoiceChipProps) {
+  return (
+    <label className={`${chip} ${sizes.m} ${css.choice}`}>
+      <input {...rest} type="checkbox" className={css.box} />
+      <span className={css.mark} aria-hidden="true">
+        ✓
+      </span>
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FormEvent, InputHTMLAttributes } from 'react'
+import { controlProps, type FieldProps } from '~/ui/form/field/field'
+import { error as errorAppearance, note } from '~/ui/form/field/field.css'
+import { Icon } from '~/ui/media/icon/icon'
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
+import * as css from './code-input.css'
+
+export type CodeInputProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'type' | 'maxLength' | 'onInput'>
+
+/** A pasted code comes with spaces or a dash in it: as many as may stand between six digits. */
+const MAX_LENGTH = 11
+
+function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>) {
+  const digits = field.value.replace(/\D/g, '').slice(0, 6)
+  if (digits !== field.value) field.value = digits
+}
+
+/** Six digits from a mail. */
+export function CodeInput({ id, label, hint, error, ...rest }: CodeInputProps) {
+  return (
+    <div className={css.place}>
+      <label className={css.frame} data-wrong={error ? true : undefined}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          {...rest}
+          {...controlProps({ id, hint, error })}
+          type="text"
+          maxLength={MAX_LENGTH}
+          onInput={keepDigits}
+          className={css.input}
+        />
+      </label>
+      {error ? (
+        <span className={errorAppearance} id={`${id}-error`}>
+          <Icon name="circle-alert" />
+          <span>{error}</span>
+        </span>
+      ) : (
+        hint && (
+          <span className={note} id={`${id}-description`}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  )
+}

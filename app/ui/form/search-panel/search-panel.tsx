@@ -1,0 +1,29 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { wrap } from '~/ui/layout/layout/layout.css'
+import * as css from './search-panel.css'
+
+export type SearchPanelProps = {
+  label: string
+  /** Where the GET form leads. */
+  action: string
+  /** Kinds of trip, above the fields. */
+  chips?: ReactNode
+  /** Up to four fields of size `l`, then the red button. */
+  children: ReactNode
+  /** Over the foot of a hero. */
+  overlap?: boolean
+}
+
+export function SearchPanel({ label, action, chips, children, overlap }: SearchPanelProps) {
+  return (
+    <search className={overlap ? css.overlap : undefined} aria-label={label}>
+      <div className={wrap}>
+        <Form action={action} className={css.panel}>
+          {chips}
+          <div className={css.fields}>{children}</div>
+        </Form>
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,107 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import type { Suggestion } from '~/ui/form/autocomplete/autocomplete'
+import type { EnhancedSelectProps } from '~/ui/form/enhanced-select/enhanced-select'
+import { SuggestionBox } from '~/ui/form/suggestion-box/suggestion-box'
+import { useNativeSelect } from '~/ui/form/use-native-select'
+import { useBeforePaint } from '~/ui/use-before-paint'
+
+type Choice = EnhancedSelectProps['options'][number]
+
+export type SelectSearch = {
+  /** The choices that fit what is typed, the best first. */
+  find: (typed: string, choices: readonly Choice[]) => Choice[]
+  /** Read out when the list changes: "4 suggestions". */
+  countLabel: (count: number) => string
+}
+
+export type SearchableSelectProps = EnhancedSelectProps & { id: string; label: string; search: SelectSearch }
+
+/** As many as anybody looks through. */
+const MAX_SHOWN = 60
+
+/** A long choice found by typing. What is typed and is no choice goes back to what was chosen. */
+export function SearchableSelect(props: SearchableSelectProps) {
+  const { id, label, search, native, options, look, labelledBy, describedBy, invalid, disabled } = props
+  const input = useRef<HTMLInputElement>(null)
+  const { value, choose } = useNativeSelect(native, input)
+  const offered = options.filter((option) => !option.disabled)
+  const chosen = options.find((option) => option.value === value)?.label ?? ''
+
+  function show(text: string) {
+    if (input.current) input.current.value = text
+  }
+
+  useBeforePaint(() => {
+    if (input.current) input.current.value = chosen
+  }, [chosen])
+
+  const typed = () => input.current?.value.trim() ?? ''
+
+  function suggest(text: string): Suggestion[] {
+    const found =
+      text.trim() === chosen || text.trim() === ''
+        ? offered.filter((option) => option.label !== '')
+        : search.find(text, offered)
+    return found.slice(0, MAX_SHOWN).map((option) => ({ value: option.value, label: option.label }))
+  }
+
+  function take(next: string) {
+    show(options.find((option) => option.value === next)?.label ?? '')
+    if (next !== value) choose(next)
+  }
+
+  function settle() {
+    if (typed() === chosen) return
+    const [only, ...others] = typed() === '' ? offered.filter((one) => one.value === '') : search.find(typed(), offered)
+    const same = [only, ...others].find((one) => one?.label.toLowerCase() === typed().toLowerCase())
+    const meant = same ?? (others.length === 0 ? only : undefined)
+    if (meant) take(meant.value)
+    else show(chosen)
+  }
+
+  function open({ currentTarget }: FocusEvent<HTMLInputElement> | { currentTarget: HTMLInputElement }) {
+    currentTarget.dispatchEvent(new Event('input'))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.defaultPrevented) return
+    if (event.key === 'Escape' && typed() !== chosen) show(chosen)
+    if (event.key === 'Enter' && typed() !== chosen) {
+      event.preventDefault()
+      settle()
+    }
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="text"
+        className={look}
+        defaultValue={chosen}
+        disabled={disabled}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        aria-controls={`${id}-choices-list`}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={open}
+        onKeyDown={onKeyDown}
+        onBlur={settle}
+      />
+      <SuggestionBox
+        id={`${id}-choices`}
+        label={label}
+        input={input}
+        suggest={suggest}
+        onPick={(picked) => take(picked.value)}
+        countLabel={search.countLabel}
+        before={chosen}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  type ComponentType,
+  type PointerEvent,
+  type SelectHTMLAttributes,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { EnhancedSelectProps } from '~/ui/form/enhanced-select/enhanced-select'
+import { controlAppearance, controlProps, Field, type FieldProps } from '~/ui/form/field/field'
+import type { SearchableSelectProps, SelectSearch } from '~/ui/form/searchable-select/searchable-select'
+import { visuallyHidden } from '~/ui/text/visually-hidden/visually-hidden.css'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+export type SelectProps = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'id' | 'size' | 'multiple' | 'children'> & {
+    options: SelectOption[]
+    /** First option, with an empty value. */
+    placeholder?: string
+    /**
+     * When Radix comes in: once the page is alive, or (`intent`, for reading pages, whose bytes count) when a mouse first
+     * reaches the field. Never where there are only fingers: they know the phone's own list, which costs nothing.
+     */
+    enhance?: 'hydrated' | 'intent'
+    /** For long lists: with JavaScript an outlined field that proposes while one types, else the plain select. */
+    search?: SelectSearch
+  }
+
+/** Words that are their own value are written once: the browser reads them off, with single spaces. */
+function writtenValue({ value, label }: SelectOption): string | undefined {
+  return value === label && value === label.trim().replace(/\s+/g, ' ') ? undefined : value
+}
+
+/** Whether people point with something finer than a finger. */
+const isPointedAt = () => matchMedia('(any-pointer: fine)').matches
+
+/** Tonal select. The native element always holds and submits the value; Radix only shows it. */
+export function Select(props: SelectProps) {
+  const { id, label, hideLabel, hint, error, icon, size, options, placeholder, ...more } = props
+  const { enhance = 'hydrated', search, ...rest } = more
+  const native = useRef<HTMLSelectElement>(null)
+  const [Enhanced, setEnhanced] = useState<ComponentType<EnhancedSelectProps>>()
+  const [Searchable, setSearchable] = useState<ComponentType<SearchableSelectProps>>()
+  const isSearched = search !== undefined
+  const asked = useRef(false)
+  const choices = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]
+
+  const load = useCallback(() => {
+    if (asked.current) return
+    asked.current = true
+    const again = () => {
+      asked.current = false
+    }
+    const loaded = isSearched
+      ? import('~/ui/form/searchable-select/searchable-select').then(
+          (part) => () => setSearchable(() => part.SearchableSelect),
+        )
+      : import('~/ui/form/enhanced-select/enhanced-select').then((part) => () => setEnhanced(() => part.EnhancedSelect))
+    loaded.then((draw) => {
+      const swap = () => startTransition(draw)
+      // A select that somebody is using is left alone until they are done.
+      if (document.activeElement === native.current) native.current?.addEventListener('blur', swap, { once: true })
+      else swap()
+    }, again)
+  }, [isSearched])
+
+  useEffect(() => {
+    if (enhance !== 'hydrated' || !(isSearched || isPointedAt())) return
+    const soon = setTimeout(load, 200)
+    return () => clearTimeout(soon)
+  }, [enhance, isSearched, load])
+
+  function reach(event: PointerEvent) {
+    if (enhance === 'intent' && event.pointerType === 'mouse') load()
+  }
+
+  const isDrawn = Enhanced !== undefined || Searchable !== undefined
+  const look = controlAppearance({ error, icon, tonal: !Searchable, choice: Searchable !== undefined })
+  const tied = controlProps({ id, hint, error })
+  const drawing = {
+    native,
+    options: choices,
+    look,
+    labelledBy: `${id}-label`,
+    describedBy: tied['aria-describedby'],
+    invalid: tied['aria-invalid'],
+    disabled: rest.disabled,
+  }
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, icon, size }} tonal={!Searchable} labelId={`${id}-label`}>
+      <select
+        {...rest}
+        {...tied}
+        ref={native}
+        onPointerEnter={reach}
+        className={isDrawn ? visuallyHidden : look}
+        aria-hidden={isDrawn ? true : undefined}
+        tabIndex={isDrawn ? -1 : rest.tabIndex}
+      >
+        {choices.map((option) => (
+          <option key={option.value} value={writtenValue(option)} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {Enhanced ? <Enhanced {...drawing} /> : null}
+      {Searchable && search ? <Searchable {...drawing} id={id} label={label} search={search} /> : null}
+    </Field>
+  )
+}

@@ -1,0 +1,15 @@
+import { NavLink } from '@remix-run/react'
+import type { NavItem } from '~/ui/layout/header/header'
+import { Icon } from '~/ui/media/icon/icon'
+
+export type AreaItem = Pick<NavItem, 'to' | 'label' | 'icon'> & { end?: boolean }
+
+/** One page of an area, by its sign and its name. */
+export function AreaLink({ item: { to, label, icon, end }, className }: { item: AreaItem; className: string }) {
+  return (
+    <NavLink to={to} end={end} className={className}>
+      {icon && <Icon name={icon} />}
+      {label}
+    </NavLink>
+  )
+}

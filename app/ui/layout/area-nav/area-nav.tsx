@@ -1,0 +1,37 @@
+import { useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type AreaItem, AreaLink } from '~/ui/layout/area-link/area-link'
+import * as css from './area-nav.css'
+
+export type AreaNavProps = {
+  label: string
+  items: AreaItem[]
+  children: ReactNode
+}
+
+/** The pages of one area beside its content: a column from 1280 px on, a row that scrolls sideways below, tabs on a phone. */
+export function AreaNav({ label, items, children }: AreaNavProps) {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page one is on moves with the address.
+  useEffect(() => {
+    const row = nav.current
+    const one = row?.querySelector('[aria-current]')
+    if (!row || !one) return
+    // Not `scrollIntoView`: where the row has left the screen, that brings the page back to it.
+    const [outer, inner] = [row.getBoundingClientRect(), one.getBoundingClientRect()]
+    row.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
+  }, [pathname])
+
+  return (
+    <div className={css.layout}>
+      <nav ref={nav} className={css.nav} aria-label={label}>
+        {items.map((item) => (
+          <AreaLink key={item.to} item={item} className={css.item} />
+        ))}
+      </nav>
+      <div className={css.content}>{children}</div>
+    </div>
+  )
+}

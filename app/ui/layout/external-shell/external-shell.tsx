@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { IconName } from '~/ui/icons/icon-name'
+import { Icon } from '~/ui/media/icon/icon'
+import { Logo } from '~/ui/media/logo/logo'
+import { Picture, type PictureSource } from '~/ui/media/picture/picture'
+import { RouteLine, type RouteLineProps } from '~/ui/trip/route-line/route-line'
+import * as css from './external-shell.css'
+
+export type ExternalShellProps = {
+  homeLabel: string
+  image: PictureSource
+  /** A trip shown on the picture. */
+  caption?: { route: RouteLineProps; title: string; text: string }
+  /** Sign-up needs more room than sign-in. */
+  wide?: boolean
+  /** Privacy, help, language. */
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** The page of one form: sign-in, sign-up, code. Carries the `<main id="content">`. */
+export function ExternalShell({ homeLabel, image, caption, wide, footer, children }: ExternalShellProps) {
+  return (
+    <div className={css.shell}>
+      <main className={css.main} id="content" tabIndex={-1}>
+        <Link to="/" className={css.home} aria-label={homeLabel}>
+          <Logo size="external" />
+        </Link>
+        <div className={wide ? `${css.body} ${css.wide}` : css.body}>{children}</div>
+        <div className={css.foot}>{footer}</div>
+      </main>
+      <aside className={css.figure} aria-label={caption?.title}>
+        <Picture image={image} alt="" sizes="(min-width: 960px) 60vw, 100vw" fit="behind" eager />
+        {caption && (
+          <div className={css.caption}>
+            <RouteLine {...caption.route} />
+            <span className={css.captionTitle}>{caption.title}</span>
+            <span>{caption.text}</span>
+          </div>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+/** The sign above the heading of a task ("check your mail"). */
+export function TaskMark({ icon }: { icon: IconName }) {
+  return (
+    <span className={css.mark}>
+      <Icon name={icon} />
+    </span>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link, NavLink, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { IconName } from '~/ui/icons/icon-name'
+import { CollapsedMenu } from '~/ui/layout/collapsed-menu/collapsed-menu'
+import { wrap } from '~/ui/layout/layout/layout.css'
+import { Icon } from '~/ui/media/icon/icon'
+import { Logo } from '~/ui/media/logo/logo'
+import * as css from './header.css'
+
+export type NavItem = {
+  to: string
+  label: string
+  icon?: IconName
+  /** In the bar, where room is short ("EN" for "English"). */
+  shortLabel?: string
+  /** Language of the page it leads to. */
+  lang?: string
+  reloadDocument?: boolean
+  /** Marked at its own address only, not at those below it. */
+  end?: boolean
+  /** Pages below these addresses belong to it: it is marked there as where one is. */
+  covers?: string[]
+  /** A figure or word at the end of the row (back office). */
+  badge?: string
+}
+
+export type HeaderProps = {
+  homeLabel: string
+  navLabel: string
+  menuLabel: string
+  links: NavItem[]
+  /** Further pages, in the folded menu only. */
+  menu?: NavItem[]
+  /** Language, purchases: at the end of the bar, at the end of the folded menu. */
+  extras?: NavItem[]
+  /** "Sign in", or who is signed in with the way out. Stands in the bar and in the folded menu. */
+  account?: ReactNode
+}
+
+function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
+  const { to, label, icon, shortLabel, lang, reloadDocument } = item
+  const shared = { to, reloadDocument, hrefLang: lang, className: inPanel ? css.panelItem : css.item }
+  const { pathname } = useLocation()
+  const isAround = item.covers?.some((address) => pathname.startsWith(address))
+  const short = !inPanel && shortLabel
+  const copy = (
+    <>
+      {icon && <Icon name={icon} />}
+      {icon ? ` ${short || label}` : short || label}
+    </>
+  )
+  // A link that differs by its query ("?lang=en") is never "the current page".
+  if (to.includes('?')) {
+    return (
+      <Link {...shared} lang={lang} title={short ? label : undefined} preventScrollReset={to.startsWith('?')}>
+        {copy}
+      </Link>
+    )
+  }
+  return (
+    <NavLink {...shared} end data-around={isAround || undefined}>
+      {copy}
+    </NavLink>
+  )
+}
+
+/** The shop's header: a bar from 1280 px on, a `<details>` menu below. Works without JavaScript. */
+export function Header({ homeLabel, navLabel, menuLabel, links, menu = [], extras = [], account }: HeaderProps) {
+  return (
+    <header className={css.header}>
+      <div className={`${wrap} ${css.bar}`}>
+        <Link to="/" className={css.home} aria-label={homeLabel}>
+          <Logo />
+        </Link>
+        <nav className={css.nav} aria-label={navLabel}>
+          {links.map((item) => (
+            <Item key={item.to} item={item} />
+          ))}
+        </nav>
+        <div className={css.me}>
+          <div className={css.extras}>
+            {extras.map((item) => (
+              <Item key={item.to} item={item} />
+            ))}
+            {account}
+          </div>
+          <CollapsedMenu label={menuLabel} navLabel={navLabel} panel={css.panel}>
+            {[...links, ...menu, ...extras].map((item) => (
+              <Item key={item.to} item={item} inPanel />
+            ))}
+            {account && <div className={css.panelAccount}>{account}</div>}
+          </CollapsedMenu>
+        </div>
+      </div>
+    </header>
+  )
+}

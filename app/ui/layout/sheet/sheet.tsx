@@ -1,0 +1,126 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Logo } from '~/ui/media/logo/logo'
+import { Picture, type PictureSource } from '~/ui/media/picture/picture'
+import { Button, ButtonLink } from '~/ui/text/button/button'
+import { useHydrated } from '~/ui/use-hydrated'
+import * as css from './sheet.css'
+
+/** The desk on which a sheet lies; carries the `<main id="content">`. */
+export function SheetGround({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className={css.desk}>
+      {children}
+    </main>
+  )
+}
+
+export type SheetBarProps = {
+  back: { to: string; label: string }
+  printLabel: string
+  /** Says how to print to whom the button cannot help. */
+  hint: string
+  children?: ReactNode
+}
+
+/** Above the sheet and never on paper: the way back, and how to print. */
+export function SheetBar({ back, printLabel, hint, children }: SheetBarProps) {
+  const hydrated = useHydrated()
+  return (
+    <div className={css.bar}>
+      <ButtonLink to={back.to} size="m" icon="arrow-left">
+        {back.label}
+      </ButtonLink>
+      {children}
+      <span className={css.barEnd}>
+        {hydrated ? (
+          <Button type="button" variant="primary" size="m" icon="printer" onClick={() => window.print()}>
+            {printLabel}
+          </Button>
+        ) : (
+          <span className={css.hint}>{hint}</span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+export type SheetProps = {
+  homeLabel: string
+  title: string
+  note: ReactNode
+  /** Who answers for it: name, numbers. */
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** A sheet of A4 on the screen and on paper: logo, title, kerb line, what it is about, who stands behind it. */
+export function Sheet({ homeLabel, title, note, footer, children }: SheetProps) {
+  return (
+    <article className={css.sheet}>
+      <header className={css.head}>
+        <Link to="/" aria-label={homeLabel}>
+          <Logo size="external" />
+        </Link>
+        <div className={css.headNote}>
+          <b>{title}</b>
+          <br />
+          {note}
+        </div>
+      </header>
+      <div className={css.kerb} />
+      {children}
+      <div className={css.foot}>
+        <p>{footer}</p>
+      </div>
+    </article>
+  )
+}
+
+/** The head of a voucher: a picture with the heading on its dark end. */
+export function SheetFigure({ image, children }: { image: PictureSource; children: ReactNode }) {
+  return (
+    <div className={css.figure}>
+      <Picture image={image} alt="" sizes="(min-width: 794px) 700px, 100vw" eager fit="behind" />
+      <div className={css.caption}>{children}</div>
+    </div>
+  )
+}
+
+/** The head of a script: picture, heading with its facts, code to read with a phone. */
+export function SheetIntro({ image, code, children }: { image: PictureSource; code: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.intro}>
+      <div className={css.introPicture}>
+        <Picture image={image} alt="" sizes="(min-width: 600px) 190px, 100vw" eager />
+      </div>
+      <div>{children}</div>
+      <div className={css.smallCode}>{code}</div>
+    </div>
+  )
+}
+
+/** Content, and beside it a column of 168 px. */
+export function SheetColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
+  return (
+    <div className={css.columns}>
+      <div className={css.side}>{side}</div>
+      <div className={css.beside}>{children}</div>
+    </div>
+  )
+}
+
+/** A QR code as SVG text from our own server. */
+export function SheetCode({ svg }: { svg: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server, its label is escaped there.
+  return <div className={css.code} dangerouslySetInnerHTML={{ __html: svg }} />
+}
+
+export function SheetSection({ title, lang, children }: { title: string; lang?: string; children: ReactNode }) {
+  return (
+    <section className={css.section} lang={lang}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Price } from '~/ui/trip/price/price'
+import * as css from './sticky-bar.css'
+
+export type StickyBarProps = { label: string; amount: string; children: ReactNode }
+
+/** Around the box that says what the bar says: while it is in sight the bar goes. */
+export const boxOfBar = css.box
+
+/** Phones only, at the foot of the page: the price and the one action. Put it last in `<main>`. */
+export function StickyBar({ label, amount, children }: StickyBarProps) {
+  return (
+    <div className={css.bar}>
+      <div className={css.copy}>
+        <span>{label}</span>
+        <Price amount={amount} size="s" />
+      </div>
+      {children}
+    </div>
+  )
+}

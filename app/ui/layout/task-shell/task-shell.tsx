@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { IconName } from '~/ui/icons/icon-name'
+import { Wrap } from '~/ui/layout/layout/layout'
+import { Icon } from '~/ui/media/icon/icon'
+import { Logo } from '~/ui/media/logo/logo'
+import * as css from './task-shell.css'
+
+export type TaskShellProps = {
+  homeLabel: string
+  /** What one may rely on here: "secure payment". */
+  sign: { icon: IconName; label: string }
+  /** Privacy, help, language. */
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** A single task that needs the whole width, with no way off but home. Carries the `<main id="content">`. */
+export function TaskShell({ homeLabel, sign, footer, children }: TaskShellProps) {
+  return (
+    <div className={css.shell}>
+      <Wrap as="header" width="medium">
+        <div className={css.top}>
+          <Link to="/" aria-label={homeLabel}>
+            <Logo size="external" />
+          </Link>
+          <span className={css.sign}>
+            <Icon name={sign.icon} /> {sign.label}
+          </span>
+        </div>
+      </Wrap>
+      <main className={css.main} id="content" tabIndex={-1}>
+        <Wrap width="medium">{children}</Wrap>
+      </main>
+      <footer>
+        <Wrap width="medium">
+          <div className={css.foot}>{footer}</div>
+        </Wrap>
+      </footer>
+    </div>
+  )
+}

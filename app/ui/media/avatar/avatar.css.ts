@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from '~/ui/theme/contract.css'
+
+export const avatar = style({
+  width: '36px',
+  height: '36px',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  background: theme.tone.blueHover,
+  color: theme.tone.onBlue,
+  font: `680 13px/1 ${theme.font.display}`,
+})
+
+/** Beside the title of the person's own page. */
+export const large = style({ width: '60px', height: '60px', font: `680 20px/1 ${theme.font.display}` })

@@ -1,0 +1,83 @@
+import type { MouseEvent, ReactNode, UIEvent } from 'react'
+import { wrap } from '~/ui/layout/layout/layout.css'
+import { Picture, type PictureSource } from '~/ui/media/picture/picture'
+import { Heading } from '~/ui/text/heading/heading'
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
+import * as css from './carousel.css'
+
+export type Slide = {
+  id: string
+  image: PictureSource
+  /** A crop of its own for phones. */
+  small?: PictureSource
+  /** The part that stays, as in `object-position`. */
+  focus?: string
+  /** Empty when the words say what is seen. */
+  alt: string
+  title: string
+  badge?: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+}
+
+export type CarouselProps = { label: string; dotsLabel: string; slides: Slide[]; headingLevel?: 1 | 2 }
+
+/** The slide comes into view sideways; the page itself stays where it is. */
+function slideTo(event: MouseEvent<HTMLAnchorElement>) {
+  const slide = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!slide?.parentElement) return
+  event.preventDefault()
+  slide.parentElement.scrollTo({ left: slide.offsetLeft })
+}
+
+/** The dot of the slide that stands there is the current one, for who listens and where the dots cannot follow by style. */
+function markDot({ currentTarget: track }: UIEvent) {
+  const at = Math.round(track.scrollLeft / track.clientWidth)
+  const dots = track.nextElementSibling?.querySelectorAll('a') ?? []
+  for (const [index, dot] of [...dots].entries()) dot.setAttribute('aria-current', String(index === at))
+}
+
+/** Full-bleed pictures with words: scroll-snap and anchors, no script needed and nothing that moves by itself. */
+export function Carousel({ label, dotsLabel, slides, headingLevel = 2 }: CarouselProps) {
+  return (
+    <div className={css.carousel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <section className={css.track} tabIndex={0} aria-label={label} onScroll={markDot}>
+        {slides.map((slide, index) => (
+          <div className={css.slide} id={slide.id} key={slide.id}>
+            <Picture
+              image={slide.image}
+              small={slide.small}
+              alt={slide.alt}
+              sizes="100vw"
+              eager={index === 0}
+              fit="behind"
+              focus={slide.focus}
+            />
+            <div className={`${wrap} ${css.copy}`}>
+              {slide.badge}
+              <div className={css.title}>
+                <Heading level={index === 0 ? headingLevel : 2} look="hero">
+                  {slide.title}
+                </Heading>
+              </div>
+              {slide.lead && <p className={css.lead}>{slide.lead}</p>}
+              {slide.actions && <div className={css.actions}>{slide.actions}</div>}
+            </div>
+          </div>
+        ))}
+      </section>
+      {slides.length > 1 && (
+        <nav className={css.dots} aria-label={dotsLabel}>
+          <div className={`${wrap} ${css.dotRow}`}>
+            {slides.map((slide) => (
+              <a className={css.dot} href={`#${slide.id}`} key={slide.id} onClick={slideTo}>
+                <VisuallyHidden>{slide.title}</VisuallyHidden>
+              </a>
+            ))}
+          </div>
+        </nav>
+      )}
+    </div>
+  )
+}

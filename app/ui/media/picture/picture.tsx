@@ -1,0 +1,71 @@
+import { useContext } from 'react'
+import { LightVersion } from '~/ui/layout/light-version/light-version'
+import { below } from '~/ui/theme/breakpoints'
+import * as css from './picture.css'
+
+/** A stored picture: `<base>-<width>.<avif|webp>` at each width. `width` and `height` give the shape of the original. */
+export type PictureSource = { base: string; width: number; height: number; widths?: readonly number[] }
+
+export type PictureProps = {
+  image: PictureSource
+  /** Another crop for windows as narrow as a phone. */
+  small?: PictureSource
+  /** What is seen; empty when the words beside it already say so. */
+  alt: string
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string
+  /** Only the first picture of a page: loaded at once and with priority. */
+  eager?: boolean
+  /** `natural` shape, `cover` its box, or `behind` the text of a positioned, isolated box. */
+  fit?: keyof typeof css.fits
+  /** The part that stays when the picture is cropped, as in `object-position`. */
+  focus?: string
+  /** The same name on card and page joins them in the page transition. */
+  transitionName?: string
+}
+
+const defaultWidths = [480, 960, 1600] as const
+const LIGHT_WIDTHS = [480] as const
+
+/** Enough for what is never wider than a card, on any screen. */
+export const CARD_WIDTHS = [480, 960] as const
+
+/** The light version shows a page's first picture, small, and of the others what they say. */
+export function Picture({ image, small, alt, sizes, eager, fit = 'cover', focus, transitionName }: PictureProps) {
+  const isLight = useContext(LightVersion)
+  if (isLight && !eager) return alt ? <span className={css.copy}>{alt}</span> : null
+  const widths = isLight ? LIGHT_WIDTHS : (image.widths ?? defaultWidths)
+  const middle = widths[Math.floor((widths.length - 1) / 2)]
+  return (
+    <picture className={css.picture}>
+      {small &&
+        (['avif', 'webp'] as const).map((format) => (
+          <source
+            key={format}
+            media={below.sm}
+            type={`image/${format}`}
+            srcSet={srcSetOf(small.base, isLight ? LIGHT_WIDTHS : CARD_WIDTHS, format)}
+            sizes={sizes}
+          />
+        ))}
+      <source type="image/avif" srcSet={srcSetOf(image.base, widths, 'avif')} sizes={sizes} />
+      <img
+        src={`${image.base}-${middle}.webp`}
+        srcSet={srcSetOf(image.base, widths, 'webp')}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading={eager ? undefined : 'lazy'}
+        decoding={eager ? undefined : 'async'}
+        {...(eager ? { fetchpriority: 'high' } : {})}
+        className={`${css.image} ${css.fits[fit]}`}
+        style={focus || transitionName ? { objectPosition: focus, viewTransitionName: transitionName } : undefined}
+      />
+    </picture>
+  )
+}
+
+function srcSetOf(base: string, widths: readonly number[], format: string): string {
+  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+}

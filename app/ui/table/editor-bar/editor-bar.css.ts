@@ -1,0 +1,42 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { toast } from '~/ui/feedback/toast/toast.css'
+import { below, from } from '~/ui/theme/breakpoints'
+import { theme } from '~/ui/theme/contract.css'
+
+/** Stays at the foot of the window while the form is longer than it. */
+export const bar = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 9,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  padding: '10px 16px',
+  marginTop: '16px',
+  background: theme.surface.raised,
+  border: `1px solid ${theme.line.soft}`,
+  borderRadius: theme.radius.card,
+})
+// What the keyboard reaches is scrolled to above the bar, which wraps on phones.
+globalStyle(`html:has(${bar})`, {
+  scrollPaddingBottom: '76px',
+  '@media': { [below.sm]: { scrollPaddingBottom: '132px' } },
+})
+// A toast leaves its buttons in sight.
+globalStyle(`body:has(${bar}) ${toast}`, { '@media': { [from.sm]: { bottom: '84px' } } })
+export const note = style({
+  flex: 1,
+  minWidth: '140px',
+  fontSize: '13px',
+  color: theme.text.muted,
+  ':empty': { minWidth: 0 },
+})
+
+export const end = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginLeft: 'auto' })
+
+export const grid = style({ display: 'grid', gap: '16px', alignItems: 'start' })
+export const withAside = style({
+  '@media': { '(min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px' } },
+})
+export const column = style({ display: 'grid', gap: '16px', minWidth: 0 })

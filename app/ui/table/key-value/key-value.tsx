@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Price } from '~/ui/trip/price/price'
+import * as css from './key-value.css'
+
+export type KeyValueProps = {
+  pairs: Array<{ key: string; value: ReactNode; numeric?: boolean }>
+  /** `end` for money, `start` for words. */
+  align?: 'start' | 'end'
+}
+
+export function KeyValue({ pairs, align = 'start' }: KeyValueProps) {
+  return (
+    <dl className={align === 'end' ? `${css.pairs} ${css.atEnd}` : css.pairs}>
+      {pairs.map((pair) => [
+        <dt key={`${pair.key}-key`}>{pair.key}</dt>,
+        <dd key={pair.key} className={pair.numeric ? css.numeric : undefined}>
+          {pair.value}
+        </dd>,
+      ])}
+    </dl>
+  )
+}
+
+export type TotalsProps = {
+  lines: Array<{ label: ReactNode; amount: ReactNode; good?: boolean }>
+  total?: { label: ReactNode; amount: string; size?: 'm' | 'l' }
+}
+
+/** The lines of a sum and, after the dashes, what they make. */
+export function Totals({ lines, total }: TotalsProps) {
+  return (
+    <dl>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one sum, in order.
+        <div key={index} className={line.good ? `${css.total} ${css.good}` : css.total}>
+          <dt>{line.label}</dt>
+          <dd>{line.amount}</dd>
+        </div>
+      ))}
+      {total && (
+        <div className={`${css.total} ${css.grand}`}>
+          <dt>{total.label}</dt>
+          <dd>
+            <Price amount={total.amount} size={total.size ?? 'l'} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,84 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { below, from } from '~/ui/theme/breakpoints'
+import { theme } from '~/ui/theme/contract.css'
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 10px' })
+export const count = style({ color: theme.text.muted, fontVariantNumeric: 'tabular-nums' })
+export const actions = style({ marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: '8px' })
+
+/** The labels of the toolbar stand a little above their fields. */
+export const lead = style({ marginBottom: theme.space[1] })
+/** Search first and widest; on phones it has a line of its own, and what follows stands in two columns. */
+export const toolbar = style({
+  display: 'grid',
+  gap: '10px 8px',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  '@media': { [from.table]: { display: 'flex', flexWrap: 'wrap' }, print: { display: 'none' } },
+})
+globalStyle(`${toolbar} > *`, { minWidth: 0, '@media': { [from.table]: { flex: '1 1 125px' } } })
+globalStyle(`${toolbar} > :first-child`, {
+  '@media': { [from.table]: { flex: '6 1 205px' }, [below.table]: { gridColumn: '1 / -1' } },
+})
+/** On phones no field is left alone in a row, and the two ends of a period share one. */
+const alone = [':nth-child(even):nth-last-child(4)', ':nth-child(2):nth-last-child(2)']
+globalStyle(alone.map((place) => `${toolbar} > ${place}`).join(', '), {
+  '@media': { [below.table]: { gridColumn: '1 / -1' } },
+})
+/** What is chosen is read whole, also the longest state of an order. */
+globalStyle(`${toolbar} > :has(select):not(:first-child)`, { '@media': { [from.table]: { flexBasis: '160px' } } })
+/** Six fields take two rows of the same four columns where one row would cut them: none is left alone in a row. */
+const twoRows = `${from.table} and (max-width: 1439.98px)`
+const six = `${toolbar}:has(> :nth-child(7):last-child)`
+globalStyle(six, { '@media': { [twoRows]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })
+globalStyle(`${six} > :first-child`, { '@media': { [twoRows]: { gridColumn: 'span 2' } } })
+export const send = style({ display: 'flex', gap: '8px' })
+globalStyle(`${toolbar} > ${send}`, {
+  '@media': { [from.table]: { flex: 'none' }, [below.table]: { gridColumn: '1 / -1' } },
+})
+globalStyle(`${send} > button`, { '@media': { [below.table]: { flex: 1 } } })
+
+export const bulk = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  padding: '7px 10px',
+  background: theme.surface.selected,
+  borderRadius: theme.radius.field,
+  '@media': { print: { display: 'none' } },
+})
+export const chosen = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '10px',
+  fontWeight: 550,
+  fontSize: '13px',
+  marginRight: '4px',
+})
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '10px 16px',
+  fontSize: '13px',
+  color: theme.text.muted,
+  '@media': { print: { display: 'none' } },
+})
+export const totals = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 18px', margin: 0 })
+globalStyle(`${totals} dt`, { display: 'inline', marginRight: '6px' })
+globalStyle(`${totals} dd`, {
+  display: 'inline',
+  margin: 0,
+  color: theme.text.body,
+  fontWeight: 550,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const sizes = style({ display: 'inline-flex', gap: '10px', alignItems: 'center' })
+globalStyle(`${sizes} [aria-current]`, { color: theme.text.body, fontWeight: 550, textDecoration: 'none' })
+
+export const box = style({ '@media': { [from.table]: { width: '16px', height: '16px' } } })
+// More specific than the box's own size, whichever file comes last.
+globalStyle(`input${box}`, { '@media': { [below.table]: { width: '24px', height: '24px', margin: 0 } } })

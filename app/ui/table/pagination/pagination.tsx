@@ -1,0 +1,62 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '~/ui/media/icon/icon'
+import * as css from './pagination.css'
+
+type Step = { to?: string; label: string }
+
+export type PaginationProps = {
+  label: string
+  /** Without `to` the step is shown as unavailable. */
+  previous?: Step
+  next?: Step
+  /** Numbered pages; `'gap'` stands for those left out. Lists paged by cursor leave them away. */
+  pages?: Array<{ to: string; number: number; label: string; current?: boolean } | 'gap'>
+  /** First and last of lists paged by cursor. */
+  first?: Step
+  last?: Step
+}
+
+function StepLink({ step, rel, back }: { step: Step; rel?: string; back?: boolean }) {
+  const content = (
+    <>
+      {back && <Icon name="chevron-left" />}
+      {step.label}
+      {!back && <Icon name="chevron-right" />}
+    </>
+  )
+  if (!step.to) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: it is said as a link that leads nowhere for now.
+      <a role="link" aria-disabled="true">
+        {content}
+      </a>
+    )
+  }
+  return (
+    <Link to={step.to} rel={rel}>
+      {content}
+    </Link>
+  )
+}
+
+/** Pages are links with addresses of their own. */
+export function Pagination({ label, previous, next, pages = [], first, last }: PaginationProps) {
+  return (
+    <nav className={css.pages} aria-label={label}>
+      {first && <StepLink step={first} back />}
+      {previous && <StepLink step={previous} rel="prev" back />}
+      {pages.map((page, index) =>
+        page === 'gap' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place.
+          <span key={`gap-${index}`}>…</span>
+        ) : (
+          <Link key={page.number} to={page.to} aria-label={page.label} aria-current={page.current ? 'page' : undefined}>
+            {page.number}
+          </Link>
+        ),
+      )}
+      {next && <StepLink step={next} rel="next" />}
+      {last && <StepLink step={last} />}
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { IconName } from '~/ui/icons/icon-name'
+import { Icon } from '~/ui/media/icon/icon'
+import * as css from './side-index.css'
+
+export type SideIndexProps = {
+  label: string
+  /** Sections of this page by their id; with `to`, another page of the same place. */
+  links: Array<{ id: string; label: string; icon?: IconName; to?: string }>
+  children: ReactNode
+}
+
+/** A long text with the list of its sections beside it: sticky, a row of chips below 960 px, gone on paper. */
+export function SideIndex({ label, links, children }: SideIndexProps) {
+  return (
+    <div className={css.layout}>
+      <nav className={css.index} aria-label={label}>
+        {links.map(({ id, label: copy, icon, to }) => {
+          const inner = (
+            <>
+              {icon && <Icon name={icon} />}
+              {copy}
+            </>
+          )
+          return to ? (
+            <Link key={id} to={to}>
+              {inner}
+            </Link>
+          ) : (
+            <a key={id} href={`#${id}`}>
+              {inner}
+            </a>
+          )
+        })}
+      </nav>
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Icon } from '~/ui/media/icon/icon'
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
+import * as css from './table.css'
+
+export type Column<Row> = {
+  key: string
+  /** Words of the header; also the label of the value where rows are cards. */
+  header: string
+  /** The header is for screen readers only, and the value has no label on cards (actions, titles). */
+  hideHeader?: boolean
+  /** The header may take two lines. */
+  headerWraps?: boolean
+  /** Figures may: a day and its time. */
+  wraps?: boolean
+  /** Names, addresses, titles: a long word breaks before it widens the table. */
+  breaks?: boolean
+  /** Makes way where columns stand close: the row says it elsewhere. */
+  isSpare?: boolean
+  cell: (row: Row) => ReactNode
+  /** Numbers and money stand at the end, with even figures. */
+  align?: 'end'
+  numeric?: boolean
+  /** On cards: the whole width without a label (titles) or with it (`line`), or the top right corner (a check box). */
+  place?: 'wide' | 'line' | 'corner'
+  /** Names the row for screen readers. */
+  rowHeader?: boolean
+  /** The link that sorts by this column, and how it is sorted now. */
+  sort?: { to: string; direction?: 'ascending' | 'descending' }
+}
+
+export type TableProps<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  isSelected?: (row: Row) => boolean
+  /** The table stands inside a Card. */
+  inCard?: boolean
+  /** Shown instead of the table when there are no rows. */
+  empty?: ReactNode
+}
+
+const names = (...all: Array<string | false | undefined>) => all.filter(Boolean).join(' ')
+
+/** Dense rows from 801 px on, cards below. Sorting and paging are links: the server does the work. */
+export function Table<Row>({ caption, columns, rows, rowKey, isSelected, inCard, empty }: TableProps<Row>) {
+  if (rows.length === 0 && empty) return empty
+  return (
+    <div className={css.frame}>
+      <table className={names(css.table, inCard && css.inCard)}>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead className={css.head}>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className={css.body}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={names(css.tr, isSelected?.(row) && css.selected)}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HeaderCell<Row>({ column }: { column: Column<Row> }) {
+  const { header, hideHeader, headerWraps, isSpare, align, place, sort } = column
+  const copy = hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header
+  const arrow = sort?.direction && <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />
+  return (
+    <th
+      scope="col"
+      className={names(
+        css.th,
+        headerWraps && css.headWraps,
+        isSpare && css.spare,
+        align && css.end,
+        place === 'corner' && css.corner,
+      )}
+      aria-sort={sort ? (sort.direction ?? 'none') : undefined}
+    >
+      {sort ? (
+        <Link to={sort.to} preventScrollReset>
+          {copy}
+          {arrow}
+        </Link>
+      ) : (
+        copy
+      )}
+    </th>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { header, hideHeader, align, numeric, wraps, breaks, isSpare, place, rowHeader } = column
+  const look = names(
+    css.td,
+    align && css.end,
+    numeric && css.numeric,
+    wraps && css.wraps,
+    isSpare && css.spare,
+    (place === 'wide' || place === 'line') && css.wide,
+    place === 'corner' && css.corner,
+  )
+  const value = breaks ? <span className={css.breaks}>{column.cell(row)}</span> : column.cell(row)
+  const label = hideHeader || (place && place !== 'line') ? undefined : header
+  if (rowHeader) {
+    return (
+      <th scope="row" className={look} data-label={label}>
+        {value}
+      </th>
+    )
+  }
+  return (
+    <td className={look} data-label={label}>
+      {value}
+    </td>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '~/ui/icons/icon-name'
+import { Icon } from '~/ui/media/icon/icon'
+import * as css from './accordion.css'
+
+export type AccordionItemProps = {
+  summary: ReactNode
+  icon?: IconName
+  open?: boolean
+  id?: string
+  /** What is inside is no text to be read in lines: it takes the whole width. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** Native `<details>`; put several under one another. */
+export function AccordionItem({ summary, icon, open, id, wide, children }: AccordionItemProps) {
+  return (
+    <details className={css.item} open={open} id={id}>
+      <summary className={css.summary}>
+        {icon && <Icon name={icon} />}
+        <span className={css.copy}>{summary}</span>
+      </summary>
+      <div className={wide ? `${css.body} ${css.wide}` : css.body}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,67 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { foldMark, openFoldMark } from '~/ui/fold-mark'
+import { below } from '~/ui/theme/breakpoints'
+import { theme } from '~/ui/theme/contract.css'
+
+export const days = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' })
+export const day = style({
+  position: 'relative',
+  paddingLeft: '52px',
+  breakInside: 'avoid',
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    left: '17px',
+    top: 0,
+    bottom: 0,
+    width: '3px',
+    background: theme.line.strong,
+  },
+})
+globalStyle(`${days} > li:first-child > ${day}::before`, { top: '26px' })
+globalStyle(`${days} > li:last-child > ${day}::before`, { bottom: 'calc(100% - 26px)' })
+export const summary = style({
+  listStyle: 'none',
+  cursor: 'pointer',
+  padding: '14px 0',
+  display: 'flex',
+  gap: '12px',
+  alignItems: 'baseline',
+  color: theme.text.strong,
+  fontWeight: 600,
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '::after': { ...foldMark, alignSelf: 'center', margin: '-4px 6px 0 0' },
+})
+globalStyle(`${summary}::after`, { '@media': { print: { display: 'none' } } })
+globalStyle(`${day}[open] > ${summary}::after`, openFoldMark)
+/** Beside the note and the sign that the day opens. */
+export const title = style({ flex: 1, minWidth: 0 })
+export const number = style({
+  position: 'absolute',
+  left: 0,
+  top: '9px',
+  width: '37px',
+  height: '37px',
+  borderRadius: '50%',
+  background: theme.colour.background,
+  border: `3px solid ${theme.line.strong}`,
+  display: 'grid',
+  placeItems: 'center',
+  font: `700 13px/1 ${theme.font.display}`,
+  zIndex: 1,
+})
+globalStyle(`${day}[open] > ${summary} > ${number}`, {
+  background: theme.colour.red,
+  borderColor: theme.colour.red,
+  color: theme.text.onColour,
+  // Ink on paper reads on a ring, not on red.
+  '@media': { print: { background: theme.colour.background } },
+})
+export const note = style({
+  color: theme.text.muted,
+  fontWeight: 400,
+  fontSize: theme.size.xs,
+  whiteSpace: 'nowrap',
+  '@media': { [below.sm]: { display: 'none' } },
+})
+export const body = style({ padding: '0 0 18px', maxWidth: '66ch', whiteSpace: 'pre-line' })

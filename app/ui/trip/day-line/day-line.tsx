@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
+import * as css from './day-line.css'
+
+export type DayLineProps = {
+  /** Before the number, for screen readers: "Day". */
+  dayLabel: string
+  days: Array<{ number: number; title: string; note?: string; text: ReactNode }>
+  /** How many days are open at first; all unless told. */
+  openDays?: number
+}
+
+/** The route line standing up: one `<details>` for each day. */
+export function DayLine({ dayLabel, days, openDays = days.length }: DayLineProps) {
+  return (
+    <ol className={css.days}>
+      {days.map((day, index) => (
+        <li key={day.number}>
+          <details className={css.day} open={index < openDays}>
+            <summary className={css.summary}>
+              <span className={css.number}>
+                <VisuallyHidden>{dayLabel} </VisuallyHidden>
+                {day.number}
+              </span>
+              <span className={css.title}>{day.title}</span>
+              {day.note && <span className={css.note}>{day.note}</span>}
+            </summary>
+            <div className={css.body}>{day.text}</div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  )
+}
