@@ -5,15 +5,14 @@ const parts = [
   'button',
   'card',
   'chip',
+  'collapsed-menu',
   'empty',
   'field',
-  'folded-menu',
   'footer',
   'header',
   'heading',
   'icon',
   'layout',
-  'link',
   'list',
   'logo',
   'notice',
@@ -26,30 +25,40 @@ const parts = [
   'text',
   'text-input',
   'toast',
-  'use-hydrated',
   'visually-hidden',
 ]
 
 /** Styles of what stands on most reading pages: a file more is a round trip more for its first picture. */
 const styles = [
-  'features/trips/race-list/race-list',
-  'ui/accordion',
-  'ui/buy-box',
-  'ui/carousel',
-  'ui/day-line',
-  'ui/hero',
-  'ui/key-value',
-  'ui/rich-text',
-  'ui/route-line',
-  'ui/search-panel',
-  'ui/sticky-bar',
-  'ui/table',
-  'ui/trip-card',
+  'accordion',
+  'buy-box',
+  'carousel',
+  'day-line',
+  'hero',
+  'key-value',
+  'race-list',
+  'rich-text',
+  'route-line',
+  'search-panel',
+  'sticky-bar',
+  'table',
+  'trip-card',
 ]
 
-const frame = new RegExp(
-  `/app/(?:ui/(?:${parts.join('|')})(?:\\.css)?\\.tsx?|(?:${styles.join('|')})\\.css\\.ts|ui/theme/|ui/icons/|root\\.tsx|routes/(?:frame|errors)/(?!admin-|external-)|browser/|nonce\\.tsx|i18n/(?!locales/)|i18n/locales/(?:build|common|footer|error-screen|date)\\.ts|domain/(?:dates|date-range|money)\\.ts)`,
-)
+const everywhere = [
+  `ui/\\w+/(?:${parts.join('|')})/[\\w-]+(?:\\.css)?\\.tsx?`,
+  `(?:ui|features)/(?:[\\w-]+/)+(?:${styles.join('|')})\\.css\\.ts`,
+  'ui/(?:theme|icons)/',
+  'ui/use-hydrated\\.ts',
+  'root\\.tsx',
+  'nonce\\.tsx',
+  'features/page/(?:frame|errors)/(?!admin-|external-)',
+  'browser/',
+  'i18n/(?!locales/)',
+  'i18n/locales/page/(?:build|common|footer|error-screen|date)\\.ts',
+  'domain/values/(?:dates|date-range|money)\\.ts',
+]
+const frame = new RegExp(`/app/(?:${everywhere.join('|')})`)
 
 export function frameChunk(id: string): string | undefined {
   return frame.test(id) ? 'frame' : undefined
