@@ -168,9 +168,9 @@ test('one place speaks to the provider; the rest that fetches runs in the browse
   const fetching = app.filter((file) => !file.isTest && /(?<![.\w])fetch\(/.test(codeOf(file)))
   expect(fetching.map(({ path }) => path).sort()).toEqual([
     'app/browser/build-check.ts',
-    'app/payments/provider-fetch.ts',
-    'app/features/trips/place-search/suggest-places.ts',
     'app/features/checkout/card-form/card-token.ts',
+    'app/features/trips/place-search/suggest-places.ts',
+    'app/payments/provider-fetch.ts',
   ])
 })
 

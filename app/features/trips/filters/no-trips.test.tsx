@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom/server'
 import { expect, test } from 'vitest'
 import type { FilteredList } from './filtered-list.server'
 import { NoTrips } from './no-trips'
@@ -19,7 +20,11 @@ const empty: FilteredList = {
   maxPeople: 10,
 }
 const shown = (list: Partial<FilteredList>) =>
-  renderToStaticMarkup(<NoTrips list={{ ...empty, ...list }} pathname="/itineraries" />)
+  renderToStaticMarkup(
+    <StaticRouter location="/itineraries">
+      <NoTrips list={{ ...empty, ...list }} pathname="/itineraries" />
+    </StaticRouter>,
+  )
 
 test('where nothing is on sale nobody is told to clear filters', () => {
   expect(shown({})).toContain('Nenhuma viagem à venda agora')

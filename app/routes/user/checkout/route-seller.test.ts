@@ -30,7 +30,7 @@ async function addAgency() {
     commissionBp: 1000,
     recipientId: null,
     state: 'approved',
-    copy: [],
+    searchTerms: [],
     createdAt: now,
     updatedAt: now,
   })
