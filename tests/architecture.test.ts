@@ -1,7 +1,10 @@
-/** Holds the house rules that a formatter cannot: who may import whom, what things are called, how long they are. */
-import { basename } from 'node:path'
+/** Holds the house rules that a formatter cannot: who may import whom, what things are called, where they lie. */
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scrubFields } from '~/log-redaction'
+import { circlesIn, importGraph } from './support/import-graph'
+import { ROOT } from './support/project'
 import { assertionsIn, codeOf, loggedFieldsIn } from './support/source-code'
 import { folderOf, ownPaths, type SourceFile, sourceFiles } from './support/source-files'
 
@@ -250,4 +253,52 @@ test('a test that loads modules anew or replaces them runs alone', () => {
   const shared = anew.filter(({ path }) => !path.startsWith('tests/http/') && !alone.includes(`'${path}'`))
   expect(anew.length).toBeGreaterThan(0)
   expect(shared.map((file) => file.path)).toEqual([])
+})
+
+test('a circle of imports is found', () => {
+  const circle = new Map([
+    ['a', ['b']],
+    ['b', ['c', 'd']],
+    ['c', ['a']],
+    ['d', []],
+  ])
+  expect(circlesIn(circle)).toEqual(['a → b → c → a'])
+})
+
+test('no modules load each other in a circle', () => {
+  const graph = importGraph(production)
+  expect([...graph.values()].flat().length).toBeGreaterThan(3000)
+  expect(circlesIn(graph)).toEqual([])
+})
+
+test('no folder is so full that it hides a second noun', () => {
+  const counts = new Map<string, number>()
+  for (const { path } of app) {
+    const folder = path.replace(/\/[^/]+$/, '')
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > 40)).toEqual([])
+})
+
+test('a test beside sources bears the name of one of them', () => {
+  const nameOf = (path: string) => basename(path).replace(/(\.(server|client))?(\.(css|test|contract))?\.tsx?$/, '')
+  const folder = (path: string) => path.replace(/\/[^/]+$/, '')
+  const sources = new Set(app.map(({ path }) => `${folder(path)}/${nameOf(path)}`))
+  const tested = sourceFiles().filter(({ path }) => /^app\/.*\.test\.tsx?$/.test(path))
+  const strays = tested.filter(({ path }) => {
+    const words = nameOf(path).split('-')
+    return !words.some((_, index) => sources.has(`${folder(path)}/${words.slice(0, index + 1).join('-')}`))
+  })
+  expect(tested.length).toBeGreaterThan(250)
+  expect(strays.map(({ path }) => path)).toEqual(['app/ui/icons/sprite.test.ts'])
+})
+
+test('packages stay as they were published', () => {
+  const builders = sourceFiles().filter(({ path }) => /^(vite\/|vite[\w.]*\.config\.ts$|scripts\/)/.test(path))
+  expect(
+    builders.filter(({ text }) => /node_modules\/(react|@remix-run\/(react|router)|@conform-to)/.test(text)).map(({ path }) => path),
+  ).toEqual([])
+  const privates = app.filter((file) => /window\.__(?!BUILD)|__reactProps|__reactFiber/.test(codeOf(file)))
+  expect(privates.map(({ path }) => path)).toEqual([])
+  expect(readdirSync(join(ROOT, 'patches')).length).toBeLessThanOrEqual(2)
 })

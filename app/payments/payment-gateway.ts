@@ -13,7 +13,7 @@ export interface PaymentGateway {
   readonly cardTokens: CardTokenEndpoint
   /**
    * Starts collecting. A refused card is a view in state `refused`, never an exception.
-   * Twice with the same `attemptId` is one charge: the second call answers the first one's outcome.
+   * Twice with the same `checkoutAttemptId` is one charge: the second call answers the first one's outcome.
    */
   createCharge(request: ChargeRequest): Promise<ChargeView>
   /** The charge as the provider sees it now; `null` when it knows no such id. */

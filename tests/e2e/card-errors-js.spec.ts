@@ -86,7 +86,7 @@ test.describe('the script that looks at a card is gone', () => {
   test.use({ complaints: [] })
 
   test('the provider looks at it, and nothing typed goes', async ({ page, context, shop }) => {
-    await page.route('**/assets/find-card-problems*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.route('**/assets/find-card-refusals*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await become(context, shop.url, 'customer')
     await fillCheckoutByCard(page, GOOD_CARD)
     await acceptContract(page)

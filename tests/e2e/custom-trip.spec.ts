@@ -76,7 +76,7 @@ test('the form sent twice at once is one request, and nobody else sees it', asyn
     message: 'Fervedouros',
     phone: '(11) 98765-4321',
     document: owner.cpf,
-    checkoutAttemptId: await page.locator('input[name=attemptId]').inputValue(),
+    checkoutAttemptId: await page.locator('input[name=checkoutAttemptId]').inputValue(),
   }
   const post = () => page.request.post('/user/tripForfait', { form, headers: { Origin: shop.url }, maxRedirects: 0 })
   const places = (await Promise.all([post(), post(), post()])).map((answer) => answer.headers()['location'])

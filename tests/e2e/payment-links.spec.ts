@@ -186,7 +186,7 @@ test('a form that made a link already, corrected: it leads to that link, and sen
   await fill('1.500,00')
   if (hasScript) await expect(page.locator('#preview')).toContainText('R$ 1.500,00')
   // As a page that waits for an answer in vain: its attempt has arrived.
-  const attempt = page.locator('input[name="attemptId"]')
+  const attempt = page.locator('input[name="checkoutAttemptId"]')
   await attempt.evaluate((input, id) => input.setAttribute('value', id), made.page.split('/').at(-1) ?? '')
   await page.getByRole('button', { name: 'Criar link' }).click()
   const told = page.getByRole('main').getByRole('alert')

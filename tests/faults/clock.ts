@@ -78,7 +78,7 @@ function shown(text: string, url: string): string {
   return text
     .replaceAll(url, '')
     .replaceAll(encodeURIComponent(url), '')
-    .replace(/name="attemptId" value="[^"]*"/g, '')
+    .replace(/name="checkoutAttemptId" value="[^"]*"/g, '')
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|value="[\w.%+/=-]{30,}"/g, '')
 }

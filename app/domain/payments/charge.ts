@@ -114,7 +114,7 @@ export const PAST_CHARGE = 'past_'
 
 /**
  * What the provider says about a charge now, in neutral words. The gateway port's answer fits it.
- * `attemptId` is our charge id if the provider gives it back.
+ * `checkoutAttemptId` is our charge id if the provider gives it back.
  */
 export interface ObservedCharge {
   id: string
