@@ -1,5 +1,5 @@
 /**
- * The whole proof: format and lint, types, unit and integration tests, journeys in a browser. The last line counts
+ * The whole proof: format and lint, types, what nobody imports, unit and integration tests, journeys in a browser. The last line counts
  * what the runners' own reports say; a check or a runner that fails without a failed test counts as one failure.
  */
 import { spawn } from 'node:child_process'
@@ -73,6 +73,8 @@ mkdirSync(folder, { recursive: true })
 const results = [
   await check('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
   await check('tsc', ['node_modules/typescript/bin/tsc', '--noEmit']),
+  // What no module imports any more.
+  await check('knip', ['node_modules/knip/bin/knip.js', '--include', 'files,exports,types']),
   await unitTests(),
   await journeys(),
 ]

@@ -61,6 +61,23 @@ export function exportedNamesIn(file: SourceFile): string[] {
   return found
 }
 
+/** The functions, components included, that other files know by name: declared, or a constant that is an arrow. */
+export function exportedFunctionsIn(file: SourceFile): string[] {
+  const found: string[] = []
+  visitAll(file, (node) => {
+    if (!ts.canHaveModifiers(node) || !ts.isSourceFile(node.parent)) return
+    const isExported = ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    const isDefault = ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)
+    if (!isExported || isDefault) return
+    if (ts.isFunctionDeclaration(node) && node.name) found.push(node.name.text)
+    if (!ts.isVariableStatement(node)) return
+    for (const { name, initializer } of node.declarationList.declarations) {
+      if (initializer && ts.isArrowFunction(initializer) && ts.isIdentifier(name)) found.push(name.text)
+    }
+  })
+  return found
+}
+
 /** The keys of every object that is written in this file. */
 export function propertyNamesIn(file: SourceFile): string[] {
   const found: string[] = []
