@@ -41,37 +41,46 @@ function noAction(): never {
   throw new Response(null, { status: 405, statusText: 'Method Not Allowed', headers: { Allow: 'GET, HEAD' } })
 }
 
+interface Guarded {
+  area: Area | undefined
+  kind: Kind
+  handler: Handler
+}
+
 function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
-  async function answered(args: Arguments) {
-    if (area === undefined) throw new Response(null, { status: 404 })
-    const resolved = await resolvedOnce(args)
-    const decision = decideAccess(areaAsked(area, kind, args.request), askingOf(args, kind, resolved))
-    if (decision.kind === 'redirect') {
-      if (isEventStream(args.request)) throw new Response(null, { status: 204 })
-      throw await refuse(args, kind, decision, resolved)
-    }
-    const context = { ...contextOf(args), visitor: resolved.visitor, staleSession: resolved.staleReason }
-    try {
-      const answer = await handler({ ...args, context })
-      // Remix drops what it answers to somebody who has left: a file or a stream would stay open.
-      if (args.request.signal.aborted && answer instanceof Response) await answer.body?.cancel()
-      if (kind === 'action' && answer instanceof Response && resolved.visitor.role !== 'guest') {
-        await dropPendingSubmission(args.request)
-      }
-      // Machine routes have a rule of their own: their callers hold no session that could have ended.
-      const isSignedOut = area !== 'open' && answer instanceof Response && answer.status === 401
-      return isSignedOut ? await signedOut(args, kind) : answer
-    } catch (thrown) {
-      if (thrown instanceof Response && thrown.status === 401) throw await signedOut(args, kind)
-      throw thrown
-    }
-  }
   return (given: Arguments) => {
     const args = withForm(given)
-    return answered(args).catch((error: unknown) => {
+    return answer({ area, kind, handler }, args).catch((error: unknown) => {
       throw orUnavailable(error, args.request, contextOf(args).requestId)
     })
   }
+}
+
+async function answer({ area, kind, handler }: Guarded, args: Arguments): Promise<unknown> {
+  if (area === undefined) throw new Response(null, { status: 404 })
+  const resolved = await resolvedOnce(args)
+  const decision = decideAccess(areaAsked(area, kind, args.request), askingOf(args, kind, resolved))
+  if (decision.kind === 'redirect') {
+    if (isEventStream(args.request)) throw new Response(null, { status: 204 })
+    throw await refuse(args, kind, decision, resolved)
+  }
+  const context = { ...contextOf(args), visitor: resolved.visitor, staleSession: resolved.staleReason }
+  try {
+    const result = await handler({ ...args, context })
+    if (!(result instanceof Response)) return result
+    await finish(result, args.request, kind === 'action' && resolved.visitor.role !== 'guest')
+    // Machine routes have a rule of their own: their callers hold no session that could have ended.
+    return area !== 'open' && result.status === 401 ? await signedOut(args, kind) : result
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 401) throw await signedOut(args, kind)
+    throw thrown
+  }
+}
+
+async function finish(response: Response, request: Request, isSubmissionDone: boolean): Promise<void> {
+  // Remix drops the response to a client that has disconnected: a file or a stream would stay open.
+  if (request.signal.aborted) await response.body?.cancel()
+  if (isSubmissionDone) await dropPendingSubmission(request)
 }
 
 /** The form as the layers before Remix have read it (`remix-serve` has none of them). */

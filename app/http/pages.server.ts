@@ -100,6 +100,13 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
     response.end(request.method === 'HEAD' ? undefined : bytes)
   }
 
+  /** Sends a page that could be shared, and keeps it when it may be. */
+  function sendShared(exchange: Exchange, answer: Answer, miss: Miss, nonce: string): void {
+    // A kept page has no request number: it would differ each time, and be wrong for all visitors but one.
+    if (mayBeKept(answer)) sendPage(exchange, keep(miss, withNumber(answer, ''), nonce, exchange))
+    else sendAnswer(exchange, withNumber(answer, exchange.requestId), nonce)
+  }
+
   return {
     sendKept(exchange) {
       const wanted = cache === null ? null : pageKey(exchange)
@@ -109,36 +116,39 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
       return true
     },
     async render(exchange, body) {
-      const shared = cache === null ? null : pageKey(exchange)
-      const miss = shared === null || cache === null ? null : cache.miss(shared.key)
+      const shared = cache && pageKey(exchange)
+      const miss = cache && shared && cache.miss(shared.key)
       const nonce = randomBytes(16).toString('base64url')
       const found = shared === null && people !== null ? await people.answer(exchange, nonce) : null
       if (found?.answer) return sendAnswer(exchange, found.answer, nonce)
       const asked = shared === null ? exchange : { ...exchange, search: shared.search, numberOnPage: MARKS.requestId }
       const response = await ask(asked, body, nonce, found?.resolved)
       if (response.body !== null && isStreamed(response)) {
-        const isEvents = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
         exchange.response.writeHead(response.status, {
           ...defaultHeaders(exchange, nonce, false),
           ...headersOf(response),
         })
-        if (exchange.method === 'HEAD') {
-          exchange.response.end()
-          // A file that nobody reads would stay open.
-          await response.body.cancel()
-        } else await sendStream(response.body, exchange.response, isEvents)
-        return
+        return sendBody(exchange, response.body, isEventStream(response))
       }
       const answer = await inOnePiece(response)
-      if (miss === null) return sendAnswer(exchange, answer, nonce)
-      // What everybody is sent says nobody's number: it would be another page each time, and another's for all but one.
-      if (mayBeKept(answer)) sendPage(exchange, keep(miss, withNumber(answer, ''), nonce, exchange))
-      else sendAnswer(exchange, withNumber(answer, exchange.requestId), nonce)
+      if (miss === null) sendAnswer(exchange, answer, nonce)
+      else sendShared(exchange, answer, miss, nonce)
     },
   }
 }
 
-/** Makes a rendered page fit for being sent to many: its trust no longer hangs on a secret of one answer. */
+function isEventStream(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
+}
+
+async function sendBody({ method, response }: Exchange, body: ReadableStream<Uint8Array>, isEvents: boolean) {
+  if (method !== 'HEAD') return sendStream(body, response, isEvents)
+  response.end()
+  // A file that is not read would stay open.
+  await body.cancel()
+}
+
+/** A rendered page that may be sent to many visitors: its trust does not depend on the nonce of one response. */
 interface SealedPage {
   html: Buffer
   etag: string

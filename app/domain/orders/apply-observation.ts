@@ -39,15 +39,20 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
   if (endsPlan(order, known, merged)) return endPlan(order, merged, context)
   const isLate = isNewlyPaid && order.state === 'expired'
   const draft: Order = isLate ? { ...order, cancelReason: null, canceledAt: null } : order
-  const surplus = subtract(merged.paidAmount, add(merged.amount, max(merged.refundAsked, merged.refundedAmount)))
-  const isTooMuch = isChargeCollected(merged.state) && surplus > 0
-  const own: OrderEffect[] = isTooMuch
-    ? [{ kind: 'refund', chargeId: merged.id, amount: surplus, why: 'overpaid' }]
-    : []
-  const charge = isTooMuch ? askRefund(merged, surplus, context.now) : merged
+  const { charge, effects } = giveBackSurplus(merged, context)
   const taken = isShort ? putBeside(draft, charge) : replaceCharge(draft, charge)
   const rest = isNewlyPaid ? giveBackSpare(taken, charge, context) : { order: taken, effects: [] }
-  return conclude(order, rest.order, merged.state, context, [...own, ...rest.effects])
+  return conclude(order, rest.order, { cause: merged.state, effects: [...effects, ...rest.effects] }, context)
+}
+
+/** What was paid over the charge's amount goes back. */
+function giveBackSurplus(charge: Charge, { now }: OrderContext): { charge: Charge; effects: OrderEffect[] } {
+  const surplus = subtract(charge.paidAmount, add(charge.amount, max(charge.refundAsked, charge.refundedAmount)))
+  if (!isChargeCollected(charge.state) || surplus <= 0) return { charge, effects: [] }
+  return {
+    charge: askRefund(charge, surplus, now),
+    effects: [{ kind: 'refund', chargeId: charge.id, amount: surplus, why: 'overpaid' }],
+  }
 }
 
 /** An installment of the plan by which the order is being paid has gone back: the others cannot make it whole. */
@@ -60,7 +65,7 @@ function endsPlan(order: Order, known: Charge, merged: Charge): boolean {
 function endPlan(order: Order, lost: Charge, context: OrderContext): Outcome {
   const isOnItsWay = lost.state === 'refundPending'
   const gone = isOnItsWay ? { ...lost, refundAsked: max(lost.refundAsked, lost.paidAmount) } : lost
-  return close(replaceCharge(order, gone), order, lost.state, context)
+  return close(order, replaceCharge(order, gone), { cause: lost.state }, context)
 }
 
 /** What does not pay an order that is whole now goes back: installments of a plan that gave way, and what came in short. */
@@ -97,11 +102,11 @@ function putBeside(order: Order, charge: Charge): Order {
 /** Money that the order cannot take: all of it goes back, and the customer is told. */
 function giveBack(order: Order, charge: Charge, context: OrderContext): Outcome {
   const amount = subtract(charge.paidAmount, max(charge.refundedAmount, charge.refundAsked))
-  if (amount <= 0) return conclude(order, putBeside(order, charge), charge.state, context)
+  if (amount <= 0) return conclude(order, putBeside(order, charge), { cause: charge.state }, context)
   const isDouble = publicStatus(order.state) === 'paid'
   const why = isDouble ? 'doublePayment' : 'latePayment'
   const draft = putBeside(order, askRefund(noted(charge, why), amount, context.now))
   const late: Order = order.state === 'expired' ? { ...draft, cancelReason: 'latePayment' } : draft
   const effect: OrderEffect = { kind: 'refund', chargeId: charge.id, amount, why: isDouble ? 'double' : 'late' }
-  return conclude(order, late, why, context, [effect])
+  return conclude(order, late, { cause: why, effects: [effect] }, context)
 }

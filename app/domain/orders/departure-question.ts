@@ -8,6 +8,7 @@ import {
   type ChangeQuestion,
   changesBetween,
   type DepartureChange,
+  type DepartureFacts,
   isBigChange,
   isStillToCome,
   knownFacts,
@@ -51,17 +52,34 @@ export function tellChange(order: Order, change: DepartureChange, context: Order
   const { trip, departure, passengers } = order
   if (trip === null || order.status === 'canceled') return unchanged(order)
   if (change.number <= (departure?.number ?? trip.changes)) return unchanged(order)
-  const { now, settings } = context
+  const { now } = context
   const known = knownFacts(order, trip)
   const stops = stopIdsOf(passengers)
   const { after } = change
   if (!isStillToCome(known, after, now) || changesBetween(known, after, stops).length === 0) return unchanged(order)
-  const open = departure?.question?.answer === null ? departure.question : null
+  const { isAsked, question } = questionAfter(order, change, known, context)
+  const told = { number: change.number, told: (departure?.told ?? 0) + 1, toldAt: now, facts: after, question }
+  const moved = { ...order, departure: told, retainUntil: firstRetentionEnd({ ...order, departure: told }) }
+  const draft = withEvent(moved, isAsked ? 'changeAsked' : 'departureChanged', context)
+  const mail: OrderEffect = { kind: 'mail', template: isAsked ? 'departureAsked' : 'departureChanged', chargeId: null }
+  return conclude(order, withDue(draft), { cause: 'departureChanged', effects: [mail] }, context)
+}
+
+/** The question that stands after a change of what the customer knew: a new one, the one before, or none. */
+function questionAfter(
+  { departure, passengers }: Order,
+  { number, after }: DepartureChange,
+  known: DepartureFacts,
+  { now, settings }: OrderContext,
+): { isAsked: boolean; question: ChangeQuestion | null } {
+  const stops = stopIdsOf(passengers)
+  const before = departure?.question ?? null
+  const open = before?.answer === null ? before : null
   const was = open?.was ?? known
-  const isAsked = isBigChange(known, after, stops) && isBigChange(was, after, stops) && after.checkinOn >= today(now)
-  const isTakenBack = open !== null && !isBigChange(was, after, stops)
-  const asked: ChangeQuestion = {
-    number: change.number,
+  if (!isBigChange(was, after, stops)) return { isAsked: false, question: open === null ? before : null }
+  if (!isBigChange(known, after, stops) || after.checkinOn < today(now)) return { isAsked: false, question: before }
+  const question: ChangeQuestion = {
+    number,
     was,
     askedAt: now,
     until: answerUntil(after.checkinOn, settings.changeAnswerDays, now),
@@ -70,12 +88,7 @@ export function tellChange(order: Order, change: DepartureChange, context: Order
     answeredAt: null,
     isUnanswered: false,
   }
-  const question = isAsked ? asked : isTakenBack ? null : (departure?.question ?? null)
-  const told = { number: change.number, told: (departure?.told ?? 0) + 1, toldAt: now, facts: after, question }
-  const moved = { ...order, departure: told, retainUntil: firstRetentionEnd({ ...order, departure: told }) }
-  const draft = withEvent(moved, isAsked ? 'changeAsked' : 'departureChanged', context)
-  const mail: OrderEffect = { kind: 'mail', template: isAsked ? 'departureAsked' : 'departureChanged', chargeId: null }
-  return conclude(order, withDue(draft), 'departureChanged', context, [mail])
+  return { isAsked: true, question }
 }
 
 /** The question that the customer may still answer at `now`, or why there is none. */
@@ -117,7 +130,7 @@ export function answerChange(
   if (!question.ok) return question
   if (question.value.number !== number) return refused('changed')
   const answered = withAnswer(order, answer, context)
-  if (answer === 'accepted') return ok(conclude(order, answered, 'changeAccepted', context))
+  if (answer === 'accepted') return ok(conclude(order, answered, { cause: 'changeAccepted' }, context))
   const { amount, needsAccount } = changeRefund(order)
   if (needsAccount && sealedAccount === undefined) return refused('accountMissing')
   const how = { reason: 'shop' as const, note: 'departureChanged', refund: amount, sealedAccount }
@@ -128,7 +141,7 @@ export function answerChange(
 /** Staff have heard from the customer: the trip goes on. Also after the day. */
 export function settleQuestion(order: Order, context: OrderContext): Result<Outcome, 'nothingAsked'> {
   if (order.departure?.question?.answer !== null) return refused('nothingAsked')
-  return ok(conclude(order, withAnswer(order, 'accepted', context), 'changeAccepted', context))
+  return ok(conclude(order, withAnswer(order, 'accepted', context), { cause: 'changeAccepted' }, context))
 }
 
 /** Asks a second time, and after the day leaves it to the shop. Does nothing before it is due. */
@@ -140,15 +153,16 @@ export function followQuestion(order: Order, context: OrderContext): Outcome {
   if (question.ok && question.value.remindedAt === null && departure) {
     const reminded = { ...departure, question: { ...question.value, remindedAt: now } }
     const draft = withDue(withEvent({ ...order, departure: reminded }, 'changeAskedAgain', context))
-    return conclude(order, draft, 'changeAskedAgain', context, [
-      { kind: 'mail', template: 'departureAskedAgain', chargeId: null },
-    ])
+    const mail: OrderEffect = { kind: 'mail', template: 'departureAskedAgain', chargeId: null }
+    return conclude(order, draft, { cause: 'changeAskedAgain', effects: [mail] }, context)
   }
-  if (question.ok) return conclude(order, withDue(order), 'changeAskedAgain', context)
-  if (question.reason !== 'over' || !departure?.question) return conclude(order, withDue(order), 'answered', context)
+  if (question.ok) return conclude(order, withDue(order), { cause: 'changeAskedAgain' }, context)
+  if (question.reason !== 'over' || !departure?.question) {
+    return conclude(order, withDue(order), { cause: 'answered' }, context)
+  }
   const silent = { ...departure, question: { ...departure.question, isUnanswered: true } }
   const draft = withDue(withEvent({ ...order, departure: silent }, 'changeUnanswered', context))
-  return conclude(order, draft, 'changeUnanswered', context)
+  return conclude(order, draft, { cause: 'changeUnanswered' }, context)
 }
 
 function withAnswer(order: Order, answer: NonNullable<ChangeQuestion['answer']>, context: OrderContext): Order {

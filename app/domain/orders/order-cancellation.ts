@@ -89,12 +89,8 @@ export function offerCancellation(
   if (departsAt !== null && now >= departsAt) return refused('departed')
   const isWithdrawal = isWithdrawable(order, now)
   if (!isWithdrawal && trip === null) return refused('tooLate')
-  if (place !== null) {
-    if (order.status !== 'paid') return refused('notPaid')
-    if (!unitsOfPassengers(order).some((seat) => seat.place === place && seat.passenger !== null))
-      return refused('notTravelling')
-    if (order.passengers.length < 2) return refused('lastPassenger')
-  }
+  const passengerRefusal = place === null ? null : refusalForPassenger(order, place)
+  if (passengerRefusal !== null) return refused(passengerRefusal)
   const feePercent = isWithdrawal || !trip ? 0 : cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now))
   const paid = place === null ? left : shareOf(order, place, left)
   const amounts = cancellationAmounts(paid, feePercent)
@@ -111,7 +107,15 @@ export function offerCancellation(
   })
 }
 
-/** What is with us and belongs to who still travels. */
+/** Why the passenger at `place` cannot be taken off the order; null when it is possible. */
+function refusalForPassenger(order: Cancelable, place: number): NoOffer | null {
+  if (order.status !== 'paid') return 'notPaid'
+  const isTravelling = unitsOfPassengers(order).some((seat) => seat.place === place && seat.passenger !== null)
+  if (!isTravelling) return 'notTravelling'
+  return order.passengers.length < 2 ? 'lastPassenger' : null
+}
+
+/** The money that is with us and belongs to the passengers who still travel. */
 export function cancelableAmount(order: Pick<Order, 'charges' | 'canceledPassengers'>): Centavos {
   return max(ZERO, subtract(returnableAmount(order), keptFromCanceledPassengers(order)))
 }

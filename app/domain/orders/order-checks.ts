@@ -28,17 +28,18 @@ function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
   if (charge.state === 'refundPending' || charge.refundAsked > charge.refundedAmount) {
     return every(now, age < 2 * DAY ? HOUR : DAY, addMillis(charge.refundAskedAt ?? charge.updatedAt, REFUND_WATCH))
   }
-  const mayStillBePaid = isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled'
-  if (!mayStillBePaid) return null
+  if (!mayStillBePaid(charge)) return null
   if (isUnanswered(charge) && age < UNANSWERED_WATCH) return addMillis(now, UNANSWERED_INTERVAL)
   const rules = methodRules(charge.method)
   if (rules.nextCheck) return rules.nextCheck(charge, now)
   const end = charge.pix?.expiresAt ?? charge.expiresAt
-  if (end !== null) {
-    if (now < addMinutes(end, 10)) return addMillis(now, MINUTE)
-    return isClosedUntried(charge) ? null : every(now, 30 * MINUTE, addMillis(end, AFTER_EXPIRY))
-  }
-  return every(now, cardInterval(age), addMillis(charge.createdAt, CARD_WATCH))
+  if (end === null) return every(now, cardInterval(age), addMillis(charge.createdAt, CARD_WATCH))
+  if (now < addMinutes(end, 10)) return addMillis(now, MINUTE)
+  return isClosedUntried(charge) ? null : every(now, 30 * MINUTE, addMillis(end, AFTER_EXPIRY))
+}
+
+function mayStillBePaid(charge: Charge): boolean {
+  return isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled'
 }
 
 function isUnanswered({ state, providerChargeId, hostedPage }: Charge): boolean {

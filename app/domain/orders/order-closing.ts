@@ -24,20 +24,29 @@ export function isExpired(order: Pick<Order, 'state' | 'holdExpiresAt'>, now: In
 export function applyExpiry(order: Order, context: OrderContext): Outcome {
   if (!isExpired(order, context.now)) return { order, effects: [], changed: false }
   const refund = overdueRefund(order, context.now)
-  if (refund === null) return close({ ...order, state: 'expired' }, order, 'expired', context)
+  if (refund === null) return close(order, { ...order, state: 'expired' }, { cause: 'expired' }, context)
   const ended = applyCancellation(order, { reason: 'shop', note: 'boletoInstallmentOverdue', refund }, context)
   return ended.ok ? ended.value : { order, effects: [], changed: false }
 }
 
-type Given = { limit?: Centavos | undefined } & Pick<Cancellation, 'sealedAccount'>
+interface Closing extends Pick<Cancellation, 'sealedAccount'> {
+  /** The word for the history. */
+  cause: string
+  /** The most that goes back; without it everything does. */
+  limit?: Centavos | undefined
+}
 
 /**
  * Ends every open charge and asks all received money back, up to `limit`: what came in short first, since it paid for
  * nothing. What the limit leaves of it is kept like any other money, and so counts as collected.
  */
-export function close(draft: Order, before: Order, cause: string, context: OrderContext, given: Given = {}): Outcome {
+export function close(
+  before: Order,
+  draft: Order,
+  { cause, limit, ...account }: Closing,
+  context: OrderContext,
+): Outcome {
   const effects: OrderEffect[] = []
-  const { limit, ...account } = given
   const parts = partsOf(draft.charges, limit)
   const charges = draft.charges.map((charge) => {
     const ended = endCharge(charge, cause === 'expired' ? 'expired' : 'canceled', context.now)
@@ -55,7 +64,7 @@ export function close(draft: Order, before: Order, cause: string, context: Order
     })
     return askRefund(kept, amount, context.now)
   })
-  return conclude(before, { ...draft, charges }, cause, context, effects)
+  return conclude(before, { ...draft, charges }, { cause, effects }, context)
 }
 
 /** What is open on each charge, and how much of it goes back. */
@@ -100,5 +109,6 @@ export function applyCancellation(
   if (refund > add(collectedAmount(order), shortAmount(order))) return refused('tooMuch')
   const draft: Order = { ...order, cancelReason: reason, cancelNote: note, canceledAt: context.now }
   const isPaid = order.charges.some((charge) => isChargeCollected(charge.state))
-  return ok(close(draft, order, 'canceled', context, { limit: isPaid ? refund : undefined, sealedAccount }))
+  const closing = { cause: 'canceled', limit: isPaid ? refund : undefined, sealedAccount }
+  return ok(close(order, draft, closing, context))
 }

@@ -87,10 +87,7 @@ export type CurrentMail = Extract<
 /** What the customer is to be told of the order as it stands, should the first message be lost; null when there is none. */
 export function currentMail(order: Order, clock: BankClock): CurrentMail | null {
   if (order.status === 'paid') return order.kind === 'product' ? 'paidProduct' : 'paidTrip'
-  if (order.status === 'canceled') {
-    if (order.state === 'expired') return 'canceledExpired'
-    return order.cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled'
-  }
+  if (order.status === 'canceled') return canceledMail(order)
   const charge = currentCharge(order)
   if (charge === null) return null
   const hasPaidBoletoInstallments = paidBoletoInstallments(order) > 0
@@ -100,6 +97,11 @@ export function currentMail(order: Order, clock: BankClock): CurrentMail | null 
   if (charge.pix) return 'orderPlacedPix'
   if (!charge.boleto) return null
   return hasPaidBoletoInstallments ? 'boletoReminder' : 'orderPlacedBoleto'
+}
+
+function canceledMail({ state, cancelReason }: Order): CurrentMail {
+  if (state === 'expired') return 'canceledExpired'
+  return cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled'
 }
 
 function isTooLate(charge: Charge, clock: BankClock): boolean {

@@ -33,16 +33,22 @@ export interface Outcome {
   changed: boolean
 }
 
+export interface Conclusion {
+  /** The word for the history. */
+  cause: string
+  /** Effects that the caller decided, beside those that follow from the difference. */
+  effects?: readonly OrderEffect[]
+}
+
 /**
- * The order `draft` brought in line: state, status, amounts, hold, history, and the effects of the difference to
- * `before`. `cause` is the word for the history, `own` are effects that the caller decided.
+ * Brings the order `draft` in line: state, status, amounts, hold and history. The effects follow from the difference
+ * to `before`.
  */
 export function conclude(
   before: Order,
   draft: Order,
-  cause: string,
+  { cause, effects = [] }: Conclusion,
   context: OrderContext,
-  own: readonly OrderEffect[] = [],
 ): Outcome {
   const { now, actor, settings } = context
   const priced: Order = { ...draft, ...amountsOfCharge(draft, settings) }
@@ -72,7 +78,7 @@ export function conclude(
     order: { ...after, updatedAt: changed ? now : before.updatedAt, nextCheckAt: nextCheck(after, now) },
     effects: [
       ...unitEffects,
-      ...own,
+      ...effects,
       ...supersededCharges(before, after),
       ...commissionEffects(before, after),
       ...orderMail(before, after),

@@ -55,7 +55,9 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
   }
   const units: OrderEffect[] = frees === null ? [] : [{ kind: 'returnUnit', optionId: frees }]
   const told: OrderEffect = { kind: 'mail', template: 'passengerCanceled', chargeId: null }
-  return ok(conclude(order, draft, 'passengerCanceled', context, [...units, ...asked.effects, told]))
+  return ok(
+    conclude(order, draft, { cause: 'passengerCanceled', effects: [...units, ...asked.effects, told] }, context),
+  )
 }
 
 /** Staff give some money back and nobody leaves. All of it would close the order: that is canceling. */
@@ -73,7 +75,7 @@ export function refundPart(
     goodwill: [...order.goodwill, { amount, note, ...by }],
     history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'refundAsked' }],
   }
-  return ok(conclude(order, draft, 'refundAsked', context, asked.effects))
+  return ok(conclude(order, draft, { cause: 'refundAsked', effects: asked.effects }, context))
 }
 
 /**
@@ -97,7 +99,7 @@ export function askRefundAgain(
     again: now,
   }
   const draft = replaceCharge(order, { ...charge, attention: null, refundAskedAt: now, updatedAt: now })
-  return ok(conclude(order, draft, 'refundAgain', context, [effect]))
+  return ok(conclude(order, draft, { cause: 'refundAgain', effects: [effect] }, context))
 }
 
 /** Charges whose refund the provider has refused. */

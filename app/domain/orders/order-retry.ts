@@ -70,5 +70,5 @@ export function applyRetry(
       attempt.charge,
     ],
   }
-  return ok(conclude(order, draft, 'retried', context, effects))
+  return ok(conclude(order, draft, { cause: 'retried', effects }, context))
 }

@@ -101,18 +101,28 @@ function isPlanInPart(order: Order): boolean {
 
 export function orderStateOf(order: Order): OrderState {
   const { charges } = order
-  const ending = endingCharges(order)
-  const has = (state: Charge['state']) => ending.some((charge) => charge.state === state)
-  if (isClosedByPeople(order)) {
-    const asked = sum(charges, (charge) => charge.refundAsked)
-    return asked > 0 && sum(charges, (charge) => charge.refundedAmount) >= asked ? 'refunded' : 'canceled'
-  }
+  if (isClosedByPeople(order)) return stateOfClosed(charges)
   if (isCovered(charges, order.total)) return collectedAmount(order) >= order.total ? 'paid' : 'partiallyRefunded'
   if (isPlanInPart(order)) return 'partiallyRefunded'
+  return stateOfEnded(order) ?? stateOfUnpaid(charges)
+}
+
+function stateOfClosed(charges: readonly Charge[]): OrderState {
+  const refundAsked = sum(charges, (charge) => charge.refundAsked)
+  return refundAsked > 0 && sum(charges, (charge) => charge.refundedAmount) >= refundAsked ? 'refunded' : 'canceled'
+}
+
+/** The state of an order that ended because its time was over or its money went back; null when it has not ended. */
+function stateOfEnded(order: Order): OrderState | null {
+  const ending = endingCharges(order)
+  const has = (state: Charge['state']) => ending.some((charge) => charge.state === state)
   if (has('chargedBack')) return 'chargedBack'
   if (has('refundPending')) return order.state === 'expired' ? 'expired' : 'canceled'
   if (has('refunded')) return 'refunded'
-  if (order.state === 'expired') return 'expired'
+  return order.state === 'expired' ? 'expired' : null
+}
+
+function stateOfUnpaid(charges: readonly Charge[]): OrderState {
   if (charges.some((charge) => isChargeCollected(charge.state))) return 'partiallyPaid'
   if (charges.some(needsEyes)) return 'inReview'
   const isOpen = charges.some((charge) => isChargeLive(charge.state))

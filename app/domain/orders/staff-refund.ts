@@ -94,11 +94,9 @@ export function planKey({ scope, place, available, refund }: Sized): string {
 }
 
 function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: Instant): Result<Sized, PlanRefusal> {
-  if (order.status === 'canceled') return refused('alreadyClosed')
-  if (scope !== 'order' && order.status !== 'paid') return refused('notPaid')
   const seat = scope === 'person' ? unitsOfPassengers(order).find((candidate) => candidate.place === place) : undefined
-  if (scope === 'person' && !seat?.passenger) return refused('notTravelling')
-  if (scope === 'person' && order.passengers.length < 2) return refused('lastPassenger')
+  const refusal = refusalOf(order, scope, Boolean(seat?.passenger))
+  if (refusal !== null) return refused(refusal)
   const available = availableFor(order, scope, place)
   const terms = scope === 'money' ? null : termsOf(order, now)
   const feePercent = terms?.percent ?? null
@@ -120,6 +118,14 @@ function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: In
     methods,
     needsAccount: refund > ZERO && refundNeedsAccount(...methods),
   })
+}
+
+function refusalOf(order: Order, scope: RefundWish['scope'], isTravelling: boolean): PlanRefusal | null {
+  if (order.status === 'canceled') return 'alreadyClosed'
+  if (scope !== 'order' && order.status !== 'paid') return 'notPaid'
+  if (scope !== 'person') return null
+  if (!isTravelling) return 'notTravelling'
+  return order.passengers.length < 2 ? 'lastPassenger' : null
 }
 
 /** Staff may give back even what was kept of passengers who left before; of one passenger at most the own share. */

@@ -51,5 +51,5 @@ export function askLaterDueDay(
   const { now, actor } = context
   const asked = replaceCharge(order, { ...charge, laterDueOn: dueOn, updatedAt: now })
   const event = { at: now, from: order.state, to: order.state, cause: 'dueDayAsked', actor }
-  return ok(conclude(order, { ...asked, history: [...order.history, event] }, 'dueDayAsked', context))
+  return ok(conclude(order, { ...asked, history: [...order.history, event] }, { cause: 'dueDayAsked' }, context))
 }

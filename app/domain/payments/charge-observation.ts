@@ -117,18 +117,16 @@ function pixOf({ pix }: ObservedCharge): Charge['pix'] {
  */
 export function mergeObservation(charge: Charge, observed: ObservedCharge, now: Instant): Charge {
   const state = stateSeen(charge, observed)
-  const isOutdated = state !== charge.state && !canMoveTo(charge.state, state)
   const paidAmount = max(charge.paidAmount, paidIn(observed))
   const refunded = state === 'refunded' ? paidAmount : observed.refundedAmount
   const refundedAmount = max(charge.refundedAmount, refunded)
   const isLost = isRefundLost(charge, observed, now)
-  if (isOutdated) {
-    const attention = isLost ? 'refundFailed' : charge.attention
-    return paidAmount === charge.paidAmount &&
-      refundedAmount === charge.refundedAmount &&
-      attention === charge.attention
-      ? charge
-      : { ...charge, paidAmount, refundedAmount, attention, updatedAt: now }
+  if (isOutdated(charge, state)) {
+    return withAmounts(
+      charge,
+      { paidAmount, refundedAmount, attention: isLost ? 'refundFailed' : charge.attention },
+      now,
+    )
   }
   const unshowable = unshowablePart(charge, observed, now)
   return {
@@ -147,4 +145,19 @@ export function mergeObservation(charge: Charge, observed: ObservedCharge, now: 
     updatedAt: now,
     paidAt: state === 'paid' ? (charge.paidAt ?? observed.paidAt ?? now) : charge.paidAt,
   }
+}
+
+function isOutdated(charge: Charge, state: ChargeState): boolean {
+  return state !== charge.state && !canMoveTo(charge.state, state)
+}
+
+type ChargeAmounts = Pick<Charge, 'paidAmount' | 'refundedAmount' | 'attention'>
+
+/** An outdated observation still counts its money. The charge itself when nothing of it is new. */
+function withAmounts(charge: Charge, amounts: ChargeAmounts, now: Instant): Charge {
+  const isSame =
+    amounts.paidAmount === charge.paidAmount &&
+    amounts.refundedAmount === charge.refundedAmount &&
+    amounts.attention === charge.attention
+  return isSame ? charge : { ...charge, ...amounts, updatedAt: now }
 }

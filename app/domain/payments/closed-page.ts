@@ -12,5 +12,5 @@ export function endClosedPage(order: Order, chargeId: string, context: OrderCont
   const isUntried = charge && charge.hostedPage !== null && charge.providerChargeId === null
   if (!isUntried || !isChargeLive(charge.state)) return { order, effects: [], changed: false }
   const ended = replaceCharge(order, { ...charge, state: 'canceled', updatedAt: context.now })
-  return conclude(order, ended, 'pageClosed', context)
+  return conclude(order, ended, { cause: 'pageClosed' }, context)
 }

@@ -41,7 +41,8 @@ export function noteOverdueBoletoInstallment(order: Order, context: OrderContext
     return { order, effects: [], changed: false }
   const event = { at: now, from: order.state, to: order.state, cause: 'boletoInstallmentOverdue', actor }
   const noted = replaceCharge(order, { ...boletoInstallment, attention: 'boletoInstallmentOverdue', updatedAt: now })
-  return conclude(order, { ...noted, history: [...order.history, event] }, 'boletoInstallmentOverdue', context)
+  const draft = { ...noted, history: [...order.history, event] }
+  return conclude(order, draft, { cause: 'boletoInstallmentOverdue' }, context)
 }
 
 function isNoted(order: Order, boletoInstallment: Charge): boolean {

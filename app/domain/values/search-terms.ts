@@ -25,25 +25,34 @@ function codesIn(text: string): string[] {
 
 /**
  * Every prefix (2 to 20 characters) of every word, without repeats, at most 600. Numbers and codes written with marks
- * (CPF, TST-0001) are found with and without them, because the joined characters are added as one word. Of `whole`, which
- * nobody types in part, each is one word only.
+ * (CPF, TST-0001) are found with and without them, because the joined characters are added as one word. Each entry of
+ * `whole` is one term without prefixes, because people type it completely.
  */
 export function toSearchTerms(texts: readonly (string | null)[], whole: readonly string[] = []): string[] {
   const found = new Set<string>()
-  for (const word of whole)
-    if (word !== '' && found.size < MAX_SEARCH_TERMS) found.add(joinedWord(word).slice(0, MAX_PREFIX))
-  for (const text of texts) {
-    if (text === null) continue
-    const joined = /\d[./()\s-]+\d/.test(text) && !/\p{L}/u.test(text) ? [text.replace(/\D/g, '')] : []
-    for (const word of [...tokenize(text), ...joined, ...codesIn(text)]) {
-      const shortest = Math.min(MIN_PREFIX, word.length)
-      for (let length = shortest; length <= Math.min(word.length, MAX_PREFIX); length += 1) {
-        if (found.size >= MAX_SEARCH_TERMS) return [...found]
-        found.add(word.slice(0, length))
-      }
-    }
+  for (const term of termsOf(texts, whole)) {
+    if (found.size >= MAX_SEARCH_TERMS) break
+    found.add(term)
   }
   return [...found]
+}
+
+function* termsOf(texts: readonly (string | null)[], whole: readonly string[]): Generator<string> {
+  for (const word of whole) if (word !== '') yield joinedWord(word).slice(0, MAX_PREFIX)
+  for (const text of texts) {
+    for (const word of text === null ? [] : wordsIn(text)) yield* prefixesOf(word)
+  }
+}
+
+/** The words of a text, and its numbers and codes once more without their marks. */
+function wordsIn(text: string): string[] {
+  const isNumber = /\d[./()\s-]+\d/.test(text) && !/\p{L}/u.test(text)
+  return [...tokenize(text), ...(isNumber ? [text.replace(/\D/g, '')] : []), ...codesIn(text)]
+}
+
+function* prefixesOf(word: string): Generator<string> {
+  const longest = Math.min(word.length, MAX_PREFIX)
+  for (let length = Math.min(MIN_PREFIX, word.length); length <= longest; length += 1) yield word.slice(0, length)
 }
 
 function joinedWord(text: string): string {

@@ -7,6 +7,12 @@ export interface AuditContext {
   at: Instant
 }
 
+/** What an editor saves: the document, and its version when it was opened. */
+export interface EditedVersion {
+  id: string
+  expect: string
+}
+
 /** What became of those that were to be removed. */
 export interface Removed {
   count: number

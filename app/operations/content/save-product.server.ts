@@ -2,8 +2,6 @@
 import { products } from '~/data/collections'
 import { type Product, sampleAfter } from '~/domain/content/product'
 import type { Upload } from '~/domain/content/upload'
-import type { Actor } from '~/domain/maintenance/audit'
-import type { Instant } from '~/domain/values/dates'
 import type { Result } from '~/domain/values/result'
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { findFreeSlug } from '~/domain/values/slug'
@@ -15,17 +13,13 @@ import {
   type SaveRefusal,
   saveAudited,
 } from '~/operations/maintenance/audit.server'
+import type { AuditContext, EditedVersion } from './audit-context'
 
 /** `sample` is of the file that comes with it, or of the one that is there. */
 export type ProductFields = Pick<
   Product,
   'name' | 'nameEn' | 'description' | 'descriptionEn' | 'price' | 'sample' | 'state'
 >
-
-interface Act {
-  by: Actor
-  at: Instant
-}
 
 /** New files; null leaves what is there. */
 export interface ProductFiles {
@@ -38,7 +32,7 @@ export async function createProduct(
   id: string,
   fields: ProductFields,
   files: { photo: Upload; file: Upload },
-  { by, at }: Act,
+  { by, at }: AuditContext,
 ): Promise<Result<Product, SaveRefusal<Product>>> {
   await keepFilesOf(files)
   const slug = await findFreeSlug(fields.name, 'produto', async (slug) => (await products.count({ eq: { slug } })) > 0)
@@ -61,11 +55,10 @@ export async function createProduct(
 
 /** A new file is for later customers: what was sold before names the former one, which stays. */
 export async function saveProduct(
-  id: string,
-  expect: string,
+  { id, expect }: EditedVersion,
   fields: ProductFields,
   files: ProductFiles,
-  { by, at }: Act,
+  { by, at }: AuditContext,
 ): Promise<Result<Product, SaveRefusal<Product>>> {
   await keepFilesOf(files)
   return saveAudited(products, id, {
@@ -90,7 +83,7 @@ export async function saveProduct(
 export async function setProductStates(
   ids: readonly string[],
   state: Product['state'],
-  { by, at }: Act,
+  { by, at }: AuditContext,
 ): Promise<number> {
   let changed = 0
   for (const id of ids) {
@@ -104,7 +97,7 @@ export async function setProductStates(
 }
 
 /** The file stays for its customers; the order names it. Tells how many were there. */
-export async function removeProducts(ids: readonly string[], { by, at }: Act): Promise<number> {
+export async function removeProducts(ids: readonly string[], { by, at }: AuditContext): Promise<number> {
   let removed = 0
   for (const id of ids) {
     const gone = await removeAudited(products, id, { by, at, action: 'product.removed' })

@@ -45,7 +45,7 @@ export function settleAttention(
     if (!charge || charge.attention !== seen) return refused('nothing')
     if (charge.attention === 'refundFailed' && owedOn(charge) > 0) return refused('owed')
     const charges = order.charges.map((known) => (known === charge ? { ...charge, attention: null } : known))
-    return ok(conclude(order, { ...order, charges }, 'attentionSettled', context))
+    return ok(conclude(order, { ...order, charges }, { cause: 'attentionSettled' }, context))
   })
 }
 

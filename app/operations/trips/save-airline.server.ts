@@ -5,7 +5,7 @@ import { changedFields } from '~/domain/maintenance/audit'
 import type { FlightCompany } from '~/domain/trips/reference-data'
 import { type Result, refused } from '~/domain/values/result'
 import { toSearchTerms } from '~/domain/values/search-terms'
-import type { AuditContext, Removed } from '~/operations/content/audit-context'
+import type { AuditContext, EditedVersion, Removed } from '~/operations/content/audit-context'
 import { removeUnused } from '~/operations/content/remove-unused.server'
 import { isUploadOf, keepUpload } from '~/operations/files/take-upload.server'
 import { createOnce, holdsFields, type SaveRefusal, saveAudited } from '~/operations/maintenance/audit.server'
@@ -52,8 +52,7 @@ export async function createAirline(
 }
 
 export async function saveAirline(
-  id: string,
-  expect: string,
+  { id, expect }: EditedVersion,
   fields: AirlineFields,
   logo: LogoChange,
   { by, at }: AuditContext,
