@@ -21,13 +21,13 @@ import type { OrderEffect } from './order-effects'
 import { conclude, type OrderContext, type Outcome } from './order-outcome'
 import { firstRetentionEnd } from './order-retention'
 
-/** How a customer is told of a changed departure, asked about a big change, asked again, and answers. */
+/** How customers are notified of a changed departure, asked about a big change, reminded, and how they answer. */
 
 /** The second letter goes out this many days before the last day. */
 const REMIND_DAYS = 2
 const REMIND_TIME = '09:00'
 
-/** Causes in an order's history that say more than the state it is in. */
+/** Causes in an order's history that are more specific than its state. */
 export const DEPARTURE_EVENTS = [
   'departureChanged',
   'changeAsked',
@@ -45,8 +45,9 @@ export function departureEvent(cause: string): DepartureEvent | null {
 const unchanged = (order: Order): Outcome => ({ order, effects: [], changed: false })
 
 /**
- * Tells the order's customer of a change, once, in whatever order changes arrive: what is new for who travels, against
- * what the customer knew. A big one asks; it replaces a question that is open, and taking it all back ends that.
+ * Notifies the order's customer of a change, once, whatever the order in which changes arrive: what is new for the
+ * passengers, compared with what the customer knew. A big change asks a question. It replaces an open one, and
+ * reverting the change ends it.
  */
 export function tellChange(order: Order, change: DepartureChange, context: OrderContext): Outcome {
   const { trip, departure, passengers } = order
@@ -65,7 +66,7 @@ export function tellChange(order: Order, change: DepartureChange, context: Order
   return conclude(order, withDue(draft), { cause: 'departureChanged', effects: [mail] }, context)
 }
 
-/** The question that stands after a change of what the customer knew: a new one, the one before, or none. */
+/** The question after a change of what the customer knew: a new one, the previous one, or none. */
 function questionAfter(
   { departure, passengers }: Order,
   { number, after }: DepartureChange,
@@ -102,7 +103,7 @@ export function openQuestion(
   return today(now) > question.until ? refused('over') : ok(question)
 }
 
-/** What comes back when the change is refused: all that is with us of who travels, without a fee. */
+/** The refund when the change is refused: all that remains of the passengers' money, without a fee. */
 export function changeRefund(order: Order) {
   const amount = cancelableAmount(order)
   return { amount, needsAccount: amount > ZERO && refundNeedsAccount(...collectedMethods(order)) }
@@ -138,7 +139,7 @@ export function answerChange(
   return canceled.ok ? canceled : refused('alreadyClosed')
 }
 
-/** Staff have heard from the customer: the trip goes on. Also after the day. */
+/** Staff heard from the customer that the trip goes on. Also possible after the deadline. */
 export function settleQuestion(order: Order, context: OrderContext): Result<Outcome, 'nothingAsked'> {
   if (order.departure?.question?.answer !== null) return refused('nothingAsked')
   return ok(conclude(order, withAnswer(order, 'accepted', context), { cause: 'changeAccepted' }, context))

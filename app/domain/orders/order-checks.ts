@@ -10,7 +10,9 @@ import { isChargePayable } from './order-status'
 const AFTER_EXPIRY = DAY
 const CARD_WATCH = 7 * DAY
 const REFUND_WATCH = 30 * DAY
-/** The customer is waiting for a code or an answer that the provider's silence, or a killed process, kept back. */
+/**
+ * The customer waits for a code or an answer that is missing because the provider was silent or a process was killed.
+ */
 const UNANSWERED_WATCH = 3 * MINUTE
 const UNANSWERED_INTERVAL = MINUTE / 4
 
@@ -46,7 +48,7 @@ function isUnanswered({ state, providerChargeId, hostedPage }: Charge): boolean 
   return (state === 'created' || state === 'processing') && providerChargeId === null && hostedPage === null
 }
 
-/** A page that nobody tried a card on before it was closed: past its end nothing can begin there. */
+/** A hosted page that was closed before any card was tried on it: past its end nothing can start there. */
 function isClosedUntried({ state, providerChargeId, hostedPage }: Charge): boolean {
   return state === 'canceled' && providerChargeId === null && hostedPage !== null
 }

@@ -31,7 +31,7 @@ function canSellAgain(order: Order, context: OrderContext): boolean {
   return order.holdState === 'sold' && order.trip !== null && !hasLeft(order, context)
 }
 
-/** One passenger leaves and the others still go. A unit that nobody is left in returns to sale. */
+/** Cancels one passenger while the others still travel. A unit without passengers returns to sale. */
 export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext): Result<Outcome, LeavingRefusal> {
   const { place, reason, share, refund, note, sealedAccount } = leaving
   if (order.status !== 'paid') return refused('notPaid')
@@ -60,7 +60,10 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
   )
 }
 
-/** Staff give some money back and nobody leaves. All of it would close the order: that is canceling. */
+/**
+ * Staff refund a part and all passengers still travel. Refunding everything would close the order: that is a
+ * cancellation.
+ */
 export function refundPart(
   order: Order,
   { amount, note, sealedAccount }: { amount: Centavos; note: string; sealedAccount?: string | undefined },
@@ -79,8 +82,8 @@ export function refundPart(
 }
 
 /**
- * A refund that the provider refused is asked for anew, to another account if it was a boleto's. Refused when nothing
- * of that charge is owed beyond `waiting`, which other requests are still to bring back.
+ * Requests a refund again that the provider refused, to another account if it was a boleto's. Refused when the charge
+ * owes nothing beyond `waiting`, which other requests still have to pay.
  */
 export function askRefundAgain(
   order: Order,
@@ -107,7 +110,7 @@ export function failedRefunds({ charges }: Pick<Order, 'charges'>): Charge[] {
   return charges.filter((charge) => charge.attention === 'refundFailed' && owedOn(charge) > ZERO)
 }
 
-/** Asked back and not given yet. */
+/** Refund requested and not yet made. */
 export function owedOn({ refundAsked, refundedAmount }: Charge): Centavos {
   return max(ZERO, subtract(refundAsked, refundedAmount))
 }
@@ -137,7 +140,7 @@ function askPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAc
   return { order: { ...order, charges }, effects }
 }
 
-/** What canceled passengers paid for and is not given back: it is no longer anybody's to cancel. */
+/** What canceled passengers paid and did not get back. It cannot be canceled again. */
 export function keptFromCanceledPassengers({ canceledPassengers }: Pick<Order, 'canceledPassengers'>): Centavos {
   return add(...canceledPassengers.map(({ kept }) => kept))
 }

@@ -86,15 +86,15 @@ export function decodeBoleto(text: string, today: LocalDate): Result<Boleto, Bol
   })
 }
 
-/** What is asked of a boleto before anybody pays it; `dueOn` null when no day was asked for. */
+/** What a boleto is checked against before it is shown; `dueOn` null when no day was requested. */
 export interface BoletoRequest {
   amount: Centavos
   dueOn: LocalDate | null
 }
 
 /**
- * A provider's boleto, checked before it is shown: line and barcode are one and the same sound boleto, it asks for exactly
- * the amount of the charge, and its due day is the one that was asked for and that the provider names.
+ * Checks a provider's boleto before it is shown: line and barcode are the same sound boleto, its amount is exactly that
+ * of the charge, and its due day is the requested one and the one that the provider names.
  */
 export function checkBoleto(
   boleto: { line: string; barcode: string; dueOn: LocalDate },

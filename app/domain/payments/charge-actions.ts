@@ -3,7 +3,7 @@ import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/doma
 import { addMinutes, later } from '~/domain/values/dates'
 import type { Attention, CardRefusal, Charge } from './charge'
 
-/** What our calls to the provider do to a charge of an order; what the provider says goes through `applyObservation`. */
+/** What our calls to the provider do to a charge of an order. The provider's answers go through `applyObservation`. */
 
 function chargeOf(order: Order, chargeId: string): Charge {
   const charge = order.charges.find(({ id }) => id === chargeId)

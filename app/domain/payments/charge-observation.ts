@@ -8,7 +8,7 @@ import { checkPixCode } from './pix-code'
 
 /** Taking the provider's word into our charge. News may come twice, late and in any order. */
 
-/** Notes that stay until a person has dealt with them. */
+/** Attention that remains until staff have dealt with it. */
 const STICKY: ReadonlySet<Attention> = new Set([
   'overpaid',
   'doublePayment',
@@ -28,18 +28,18 @@ function paidIn({ state, amount, paidAmount }: ObservedCharge): Centavos {
 
 const MAY_BE_SHORT: ReadonlySet<ChargeState> = new Set(['processing', 'pending', 'paid', 'partiallyRefunded'])
 
-/** Money below the amount is not a payment yet: the charge stays open and somebody looks at it. */
+/** Money below the amount is not a payment yet: the charge stays open and needs the attention of staff. */
 function isUnderpaid(charge: Charge, observed: ObservedCharge): boolean {
   const paid = max(charge.paidAmount, paidIn(observed))
   return MAY_BE_SHORT.has(observed.state) && paid > 0 && paid < charge.amount
 }
 
-/** More than the amount is with us: a surplus that has gone back is nobody's task any more. */
+/** More than the amount is with us. A surplus that was refunded needs no attention any more. */
 function isOverpaid({ amount }: Charge, { paidAmount, refundedAmount }: ObservedCharge): boolean {
   return paidAmount > add(amount, refundedAmount)
 }
 
-/** While a part is on its way back the provider says no more than that: what is paid stays paid. */
+/** While a partial refund is on its way the provider reports only that: a paid charge stays paid. */
 function isPartComingBack({ state, refundAsked, paidAmount }: Charge, observed: ObservedCharge): boolean {
   return (
     observed.state === 'refundPending' && isChargeCollected(state) && refundAsked > ZERO && refundAsked < paidAmount
@@ -53,10 +53,10 @@ function stateSeen(charge: Charge, observed: ObservedCharge): ChargeState {
 
 /** Longer than a request is tried again: what has not come back by then was taken, and then not carried out. */
 export const REFUND_TIMEOUT = 7 * DAY
-/** Somebody has to look at one that the provider says is on its way for so long, while it is still being watched. */
+/** Staff have to check a refund that the provider reports as pending for this long, while it is still being watched. */
 const PENDING_TIMEOUT = 28 * DAY
 
-/** Money is owed since long, and the provider reads as if it had not been asked for, or is not done with it. */
+/** The refund is long overdue, and the provider reports it as not requested or not finished. */
 function isRefundLost(charge: Charge, observed: ObservedCharge, now: Instant): boolean {
   const { state, refundAsked, refundedAmount, refundAskedAt, updatedAt } = charge
   if (chargeRank(observed.state) > chargeRank('refundPending') || state === 'chargedBack') return false
@@ -72,13 +72,13 @@ function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention
   if (observed.state === 'paid' && isOverpaid(charge, observed)) return 'overpaid'
   if (isStillOverdue(charge, observed)) return 'boletoInstallmentOverdue'
   if (observed.attention !== null) return observed.attention
-  // Nothing of it is left to be paid or shown.
+  // Nothing of it can be paid or shown any more.
   if (observed.state === 'refunded') return null
   if (observed.amount !== charge.amount) return 'amountMismatch'
   return unshowable
 }
 
-/** Nobody has paid it, and it has no later day than the one that was missed. */
+/** It is unpaid, and its due day is still the missed one. */
 function isStillOverdue(charge: Charge, { state, boleto }: ObservedCharge): boolean {
   const hasLaterDay = boleto !== null && boleto.dueOn === charge.laterDueOn && boleto.dueOn !== charge.boleto?.dueOn
   return charge.attention === 'boletoInstallmentOverdue' && chargeRank(state) < chargeRank('paid') && !hasLaterDay
@@ -93,7 +93,7 @@ function unshowablePart(charge: Charge, { amount, pix, boleto }: ObservedCharge,
   return isSameAmount && checkBoleto(boleto, asked, today(now)).ok ? null : 'boletoInvalid'
 }
 
-/** The day it was made for, or the later one that the desk has asked for since. */
+/** The day it was made for, or the later one that staff requested since. */
 function dueDayAsked({ expiresAt, laterDueOn }: Charge, seen: LocalDate): LocalDate | null {
   return seen === laterDueOn ? laterDueOn : expiresAt && toLocalDate(expiresAt)
 }

@@ -2,7 +2,7 @@
 
 const MIN_PREFIX = 2
 const MAX_PREFIX = 20
-/** Prefixes that one document may keep; who adds marks of another kind to them stays within it. */
+/** Prefixes that one document may have; code that adds other terms to them stays within it. */
 export const MAX_SEARCH_TERMS = 600
 
 /** Lower case without accents: 'São João' → 'sao joao'. */
@@ -75,7 +75,7 @@ function bareNumber(digits: string): string {
   return digits.replace(/^55(?=\d{10,11}$)/, '').replace(/^0(?=\d{11}$)/, '')
 }
 
-/** A typed CPF or phone is longer than this; shorter figures are words of their own. */
+/** A CPF or phone has at least this many digits; shorter numbers are words of their own. */
 const MIN_NUMBER = 8
 
 /** The words of a typed query; a number (CPF, phone) or a code with marks in it is one. */
@@ -92,8 +92,8 @@ export function queryTerms(query: string): string[] {
 }
 
 /**
- * The one prefix to look up for a typed query: the longest of its words, cut as `searchWords` cuts. The others narrow
- * what comes back with `matchesAllWords`. Null when nothing searchable was typed.
+ * The one prefix to look up for a query: the longest of its words, cut as `toSearchTerms` cuts. `matchesAllTerms`
+ * checks the others on the result. Null when nothing in it is searchable.
  */
 export function searchKey(query: string): string | null {
   const longest = queryTerms(query).sort((a, b) => b.length - a.length)[0]
