@@ -49,7 +49,7 @@ const LEET: Readonly<Record<string, string>> = {
   '+': 't',
 }
 
-const MAX_SEARCH_TERMS = 2
+const MAX_COMMON_WORDS = 2
 
 /** Removes the longest common words wherever they occur; spaces replace the removed letters. */
 function withoutWords(
@@ -75,12 +75,12 @@ function withoutWords(
 }
 
 /**
- * One word, or several put together. Two everyday words with a number that is not a year or the like leave millions of
+ * One word, or several put together. Two everyday words with a random number are not guessed: there are millions of such
  * combinations.
  */
 function isGuessed(taken: readonly string[], rest: string): boolean {
-  if (taken.length === 0 || taken.length > MAX_SEARCH_TERMS) return false
-  const isChosen = new Set(taken).size === MAX_SEARCH_TERMS && taken.every((word) => EVERYDAY_PASSWORD_PARTS.has(word))
+  if (taken.length === 0 || taken.length > MAX_COMMON_WORDS) return false
+  const isChosen = new Set(taken).size === MAX_COMMON_WORDS && taken.every((word) => EVERYDAY_PASSWORD_PARTS.has(word))
   const digits = rest.replace(/\D/g, '')
   return !isChosen || digits.length < 2 || (digits.length > 2 && isRun(digits))
 }

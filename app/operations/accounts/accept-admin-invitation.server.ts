@@ -28,8 +28,8 @@ function isOpen(invitation: Invitation | null, now: Instant): invitation is Invi
 }
 
 /**
- * Makes an administrator of whoever holds the invitation or the first-run code, once, and begins a session. The
- * first-run code is worth nothing as soon as there is an administrator.
+ * Makes the holder of the invitation or of the first-run code an administrator, once, and starts a session. The
+ * first-run code is void as soon as there is an administrator.
  */
 export async function acceptAdminInvitation(
   asked: { invitation: string; person: NewUser; password: string; device?: Device | null },
@@ -75,7 +75,7 @@ export async function acceptAdminInvitation(
   )
 }
 
-/** An invitation is for the address it was sent to; the first-run code for whoever starts the shop. */
+/** An invitation is bound to its address; the first-run code to no one, because whoever starts the shop has it. */
 function isMeantFor(invitation: Invitation, person: NewUser, hasAdministrator: boolean): boolean {
   if (invitation.kind === 'firstRun') return !hasAdministrator
   return invitation.email === null || invitation.email === person.email

@@ -38,7 +38,7 @@ export async function blockUser(asked: Asked, now: Instant): Promise<Result<User
   return done
 }
 
-/** Lets a blocked account in again; it signs in anew. Twice is fine. */
+/** Unblocks an account; its user signs in again. Calling it twice is fine. */
 export async function unblockUser(asked: Asked, now: Instant): Promise<Result<User, 'missing'>> {
   return store().transact(
     async (tx): Promise<Result<User, 'missing'>> => {
@@ -60,7 +60,7 @@ export async function unblockUser(asked: Asked, now: Instant): Promise<Result<Us
 
 const MAX_ADMINS = 500
 
-/** For `isLastAdmin`; who is added meanwhile only helps. */
+/** For `isLastAdmin`. An administrator who is added meanwhile does no harm. */
 export async function listAdminIds(): Promise<string[]> {
   const order = { by: 'createdAt', dir: 'desc' } as const
   return (await users.list({ eq: { type: 1 }, order, limit: MAX_ADMINS })).map(({ id }) => id)

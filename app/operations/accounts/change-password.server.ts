@@ -17,8 +17,9 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of whoever knows the current one, and answers the token of a fresh session: every other one
- * ends, a stolen copy of this one included. Two changes at once: one is made, the other refused as wrong.
+ * Changes the password of a user who knows the current one, and returns the token of a fresh session. All other
+ * sessions end, including a stolen copy of this one. Of two concurrent changes one succeeds, the other is refused as
+ * wrong.
  */
 export async function changePassword(asked: PasswordChange, now: Instant): Promise<Result<{ token: string }, 'wrong'>> {
   const known = await users.get(asked.userId)

@@ -7,7 +7,7 @@ import { noteAct } from '~/operations/maintenance/audit.server'
 import { endOtherSessions, endOwnSession } from '~/session/sessions.server'
 
 /**
- * Ends one session of somebody else's account, or all of them (`sessionId` null). One that is not that account's is
+ * Ends one session of another user's account, or all of them (`sessionId` null). A session of a different account is
  * missing; ending all of none is fine.
  */
 export async function endUserSessions(

@@ -20,7 +20,7 @@ export type InviteRefusal = 'isAdmin' | 'isCustomer'
 interface Asked {
   email: string
   by: Actor
-  /** The person invited has told none yet: the language of who invites. */
+  /** The language of the inviter, because the invited user has not set one yet. */
   language: Language
 }
 
@@ -66,7 +66,7 @@ function writeInvitation(tx: Tx, { email, by, language }: Asked, now: Instant): 
   return invitation
 }
 
-/** The audit is for ever and writes no address out; the id tells two invitations apart. */
+/** The audit is permanent and holds no plain address; the id distinguishes two invitations. */
 function subjectOf({ id, email }: Invitation) {
   return { kind: 'invitations', id, name: maskEmail(email ?? '') }
 }
@@ -92,7 +92,7 @@ export async function withdrawInvitation(
 
 const MAX_LISTED = 200
 
-/** Invitations nobody has used yet, newest first; those that ran out stay in sight, to be sent again. */
+/** Unused invitations, newest first. Expired ones are listed too, so that they can be sent again. */
 export async function listWaitingInvitations(): Promise<Invitation[]> {
   const order = { by: 'createdAt', dir: 'desc' } as const
   const all = await invitations.list({ eq: { kind: 'invited' }, order, limit: MAX_LISTED })

@@ -13,7 +13,7 @@ import { purposeOf } from './second-factor.server'
 
 export interface FactorAnswer {
   userId: string
-  /** Of the account when its password was right: one that changed since begins anew. */
+  /** Version of the account when its password was verified: a later change restarts the sign-in. */
   authVersion: number
   /** Six digits, or a recovery code. */
   code: string

@@ -17,15 +17,15 @@ export type RemoveUserRefusal = 'missing' | AccountRefusal
 export interface RemoveUser {
   userId: string
   by: Actor
-  /** Somebody erases the own account, which the back office lets nobody do. */
+  /** Users erase their own account; the back office cannot do that for itself. */
   isOwn?: boolean
 }
 
 /**
- * Erases an account and what it alone kept: the person's data, claims, invitations, sessions, second factor, drafts and
- * requests that came to nothing. Orders stay with the copy that tax law wants kept (privacy page: five years). Refused while
- * something is still owed either way. What is kept apart from the account goes right after it; whatever stops that, the
- * outbox does it.
+ * Erases an account and the data that belong to it alone: personal data, claims, invitations, sessions, second factor,
+ * drafts and requests that led to no sale. Orders stay with the copy that tax law requires (privacy page: five years).
+ * Refused while either side still owes something. Data stored apart from the account are erased right after it, or by
+ * the outbox if that fails.
  */
 export async function removeUser(asked: RemoveUser, now: Instant): Promise<Result<void, RemoveUserRefusal>> {
   if (await hasOpenOrders(asked.userId, now)) return refused('openOrders')
@@ -58,7 +58,10 @@ export async function removeUser(asked: RemoveUser, now: Instant): Promise<Resul
   return ok()
 }
 
-/** The shop keeps an administrator, staff keep their own accounts, and an approved agency keeps who sells for it. */
+/**
+ * The shop needs an administrator, staff accounts are not removed here, and an approved agency needs the account that
+ * sells for it.
+ */
 async function reasonToStay(
   tx: Tx,
   user: User,
@@ -90,7 +93,10 @@ async function hasOpenOrders(userId: string, now: Instant): Promise<boolean> {
   return false
 }
 
-/** The account is gone: what fails now is no reason to say that it stayed. The outbox tries again, and tells of it. */
+/**
+ * The account is removed already, so a failure from here on must not be reported as if it still existed. The outbox
+ * tries again, and reports failures.
+ */
 async function eraseAtOnce(ended: Ended, now: Instant): Promise<void> {
   await eraseLeftovers(ended, now).catch(() => undefined)
 }

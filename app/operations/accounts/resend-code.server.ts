@@ -12,7 +12,7 @@ import { mailAccountExists, mailSignUpCode } from './mail-code.server'
 
 const RESEND_AFTER = MINUTE
 
-/** Whole seconds until another code may be asked for; 0 when now. */
+/** Whole seconds until another code may be requested; 0 when now. */
 export function secondsUntilResend(code: { createdAt: Instant }, now: Instant): number {
   return Math.max(0, Math.ceil(millisBetween(now, addMillis(code.createdAt, RESEND_AFTER)) / 1000))
 }

@@ -19,12 +19,15 @@ export interface PasswordReset {
   device: Device | null
 }
 
-/** `personal`: the password is made of its owner's own words; said only to who has the code, which stays good. */
+/**
+ * `personal`: the password consists of its owner's own words. Only the holder of the code learns this, and the code
+ * stays valid.
+ */
 export type ResetRefusal = CodeRefusal | { kind: 'personal' }
 
 /**
- * Changes the password of whoever holds the code, spends the code and ends every session. A customer is signed in at
- * once (`token`); an administrator gets none and has to pass the door of the administration.
+ * Changes the password of the holder of the code, uses up the code and ends every session. A customer is signed in
+ * directly (`token`); an administrator has to sign in at the administration.
  */
 export async function resetPassword(
   asked: PasswordReset,

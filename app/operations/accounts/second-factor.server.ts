@@ -31,12 +31,15 @@ export async function readSecondFactor(user: Pick<User, 'id' | 'email'>): Promis
   return { state: 'starting', key, address: keyAddress(key, user.email, ISSUER) }
 }
 
-/** Whether a code is asked at sign-in. */
+/** Whether sign-in requires a code. */
 export async function hasSecondFactor(userId: string): Promise<boolean> {
   return (await secondFactors.find(userId))?.confirmedAt != null
 }
 
-/** Makes a key that waits for its first code. Asked again it keeps the key that is being typed into an app. */
+/**
+ * Creates a key that waits for its first code. Another call returns the same key, which the user may be typing into an
+ * app.
+ */
 export async function startSecondFactor(userId: string, now: Instant): Promise<void> {
   await store().transact(async (tx) => {
     if (await tx.get(secondFactors, userId)) return
@@ -62,12 +65,12 @@ export async function cancelSecondFactor(userId: string): Promise<void> {
 
 interface Own {
   userId: string
-  /** The one session that stays. */
+  /** The one session that does not end. */
   sessionId: string
   code: string
 }
 
-/** Switches it on with the first right code and answers the ten recovery codes, which nobody can read again. */
+/** Activates it with the first correct code and returns the ten recovery codes, which are shown this once. */
 export async function confirmSecondFactor(
   { userId, sessionId, code }: Own,
   now: Instant,
@@ -141,7 +144,7 @@ async function knowsPassword({ userId, password }: WithPassword): Promise<boolea
   return isPassword(password, (await users.find(userId))?.passwordHash ?? null)
 }
 
-/** Reads the factor and its owner, lets `act` write, and notes what it names. */
+/** Reads the factor and its owner, lets `act` write, and audits the action it returns. */
 function change<R>(
   userId: string,
   now: Instant,

@@ -13,8 +13,8 @@ export type ProfileField = keyof Profile
 export type ProfileRefusal = { kind: 'cpfTaken' } | { kind: 'conflict'; fields: ProfileField[]; stored: Profile }
 
 /**
- * Saves what was changed since the form showed `shown`; what another tab saved meanwhile stays. With a conflict
- * nothing is saved. A CPF moves its claim in the same transaction, so two accounts never have the same.
+ * Saves the fields that changed since the form showed `shown`; fields saved in another tab meanwhile are kept. With a
+ * conflict nothing is saved. A CPF moves its claim in the same transaction, so two accounts never have the same one.
  */
 export async function updateProfile(
   asked: { userId: string; shown: Profile; typed: Profile },

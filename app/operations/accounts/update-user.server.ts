@@ -13,7 +13,7 @@ import { userSearchTerms } from './new-account'
 
 export type UpdateUserRefusal = { kind: 'missing' } | { kind: 'cpfTaken' } | { kind: 'conflict'; current: User }
 
-/** Changes with what may be corrected alone: an account is written at every sign-in, which is no conflict. */
+/** Covers only the fields that can be corrected: every sign-in writes the account, which is not a conflict. */
 export function correctionVersion(user: User): string {
   return fingerprint(canonicalJson(profileOf(user))).slice(0, 32)
 }

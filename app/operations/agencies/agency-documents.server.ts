@@ -13,7 +13,7 @@ interface Asked {
   by: Actor
 }
 
-/** Files a PDF under an agency; the same one twice is filed once, and one that is refused is not kept. */
+/** Adds a PDF to an agency. The same file twice is added once, and a refused file is not stored. */
 export async function addAgencyDocument(
   asked: Asked & { upload: Upload },
   now: Instant,
@@ -27,7 +27,7 @@ export async function addAgencyDocument(
   })
 }
 
-/** Takes it out of the agency's papers, and its file goes. One that is not there is fine. */
+/** Removes a document of the agency and its file. A missing one is fine. */
 export async function removeAgencyDocument(
   asked: Asked & { key: string },
   now: Instant,
@@ -71,7 +71,7 @@ function change(
   )
 }
 
-/** The papers that one list has and the other is without. */
+/** The documents of the first list that are missing from the second. */
 function without(papers: Agency['documents'], others: Agency['documents']): Agency['documents'] {
   return papers.filter(({ key }) => others.every((other) => other.key !== key))
 }

@@ -26,7 +26,7 @@ async function freeSellerCode(tx: Tx, name: string): Promise<string> {
 
 /**
  * Reads what it needs and returns the function that writes the pending agency, its seller code and the receipt, and
- * answers the agency. Call it after the other reads and the returned function among the writes.
+ * returns the agency. Call it after the other reads and the returned function among the writes.
  */
 export async function prepareAgency(
   tx: Tx,
@@ -45,7 +45,10 @@ export async function prepareAgency(
   }
 }
 
-/** A signed-in customer asks for a partnership. Who has an agency already has asked: nothing is written twice. */
+/**
+ * A signed-in customer requests a partnership. A customer who has an agency already has requested it: nothing is
+ * written twice.
+ */
 export async function requestAgency(
   asked: { userId: string; request: AgencyRequest },
   now: Instant,

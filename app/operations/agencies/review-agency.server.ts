@@ -16,7 +16,7 @@ const actions = {
   refuse: 'agency.refused',
 } as const
 
-/** Approves, refuses, pauses or resumes a partner; who asked for the partnership is told of the answer by mail. */
+/** Approves, refuses, pauses or resumes a partner. The applicant gets the decision by mail. */
 export async function reviewAgency(
   asked: { agencyId: string; decision: AgencyDecision; by: Actor },
   now: Instant,

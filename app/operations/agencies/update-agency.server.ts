@@ -26,10 +26,10 @@ const SETTINGS = [
   'notes',
 ] as const satisfies readonly (keyof Agency)[]
 
-/** What an administrator may set; the state is decided by `reviewAgency`. */
+/** The settings of an administrator. The state changes through `reviewAgency`. */
 export type AgencySettings = Pick<Agency, (typeof SETTINGS)[number]>
 
-/** Changes with the settings alone: the state and the papers are set beside the form, which is no conflict. */
+/** Covers only the settings: state and documents have actions of their own, which are not a conflict. */
 export function settingsVersion(agency: Agency): string {
   return fingerprint(canonicalJson(SETTINGS.map((name) => agency[name]))).slice(0, 32)
 }

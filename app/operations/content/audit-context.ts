@@ -1,7 +1,7 @@
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
 
-/** Who changes the library of the back office, and when. */
+/** Who changes a document of the back office, and when. */
 export interface AuditContext {
   by: Actor
   at: Instant
@@ -13,9 +13,9 @@ export interface EditedVersion {
   expect: string
 }
 
-/** What became of those that were to be removed. */
+/** The result of removing several documents. */
 export interface Removed {
   count: number
-  /** Names of those that stay, because trips or pages use them. */
+  /** Names of those that remain, because trips or pages use them. */
   inUse: string[]
 }

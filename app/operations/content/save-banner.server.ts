@@ -1,4 +1,4 @@
-/** Banners of the home page: made, changed, put in order, taken off. One of them is always chosen. */
+/** Banners of the home page: create, change, sort, remove. At least one is always selected. */
 import { banners } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
@@ -33,7 +33,10 @@ export function listBanners(): Promise<Banner[]> {
   return banners.list({ order: inOrder, limit: MAX_ROWS })
 }
 
-/** At the end of the order; the same `id` posted twice makes one banner, with other words or another picture the second is refused. */
+/**
+ * Adds it at the end of the order. The same `id` posted twice makes one banner; with other texts or another picture the
+ * second post is refused.
+ */
 export async function createBanner(
   id: string,
   fields: BannerFields & Pick<Banner, 'onHome'>,
@@ -49,15 +52,15 @@ export async function createBanner(
   return createOnce(banners, id, { ...act, data, isSame, versionOf: bannerVersion, action: 'banner.created' })
 }
 
-/** Changes with what the editor shows alone: place and switch are set beside it, which is no conflict. */
+/** Covers only what the editor shows: order and switch have actions of their own, which are not a conflict. */
 export function bannerVersion(banner: Banner): string {
   const { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus } = banner
   const { sourceKey, imageKey } = banner
-  const searchTerms = { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus }
-  return fingerprint(canonicalJson({ ...searchTerms, sourceKey, imageKey })).slice(0, 32)
+  const texts = { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus }
+  return fingerprint(canonicalJson({ ...texts, sourceKey, imageKey })).slice(0, 32)
 }
 
-/** Another picture, or another point of it, makes both crops anew. */
+/** Another picture or focus point renews both crops. */
 export async function saveBanner(
   { id, expect }: EditedVersion,
   fields: BannerFields,
@@ -96,7 +99,7 @@ export function setBannerOnHome(
   })
 }
 
-/** Refused when it is the last one chosen. Removing what is gone already is fine. */
+/** Refused for the last selected banner. Removing one that no longer exists is fine. */
 export function removeBanner(id: string, { by, at }: AuditContext): Promise<Result<void, 'last'>> {
   return amongAll(async (tx, all) => {
     const audit = await openAudit(tx)

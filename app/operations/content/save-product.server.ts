@@ -1,4 +1,4 @@
-/** Products of the back office: made, changed, put on sale and taken away. Who has bought one keeps its file. */
+/** Products of the back office: create, change, sell, remove. Customers keep the file that they bought. */
 import { products } from '~/data/collections'
 import { type Product, sampleAfter } from '~/domain/content/product'
 import type { Upload } from '~/domain/content/upload'
@@ -21,13 +21,13 @@ export type ProductFields = Pick<
   'name' | 'nameEn' | 'description' | 'descriptionEn' | 'price' | 'sample' | 'state'
 >
 
-/** New files; null leaves what is there. */
+/** New files; null keeps the present one. */
 export interface ProductFiles {
   photo: Upload | null
   file: Upload | null
 }
 
-/** The same `id` posted twice makes one product; with other words or files the second is refused. */
+/** The same `id` posted twice makes one product; with other texts or files the second post is refused. */
 export async function createProduct(
   id: string,
   fields: ProductFields,
@@ -53,7 +53,7 @@ export async function createProduct(
   return createOnce(products, id, { data, by, at, isSame, action: 'product.created' })
 }
 
-/** A new file is for later customers: what was sold before names the former one, which stays. */
+/** A new file is for later customers: existing orders name the former one, which is kept. */
 export async function saveProduct(
   { id, expect }: EditedVersion,
   fields: ProductFields,
@@ -79,7 +79,7 @@ export async function saveProduct(
   })
 }
 
-/** Puts on sale or takes off what is so not yet; tells how many changed. */
+/** Puts products on sale or takes them off; returns how many changed. */
 export async function setProductStates(
   ids: readonly string[],
   state: Product['state'],
@@ -96,7 +96,7 @@ export async function setProductStates(
   return changed
 }
 
-/** The file stays for its customers; the order names it. Tells how many were there. */
+/** The file is kept for its customers, whose orders name it. Returns how many existed. */
 export async function removeProducts(ids: readonly string[], { by, at }: AuditContext): Promise<number> {
   let removed = 0
   for (const id of ids) {

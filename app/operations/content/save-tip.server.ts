@@ -20,7 +20,7 @@ export type TipFields = Omit<Tip, 'id' | 'slug' | 'imageKey' | 'searchTerms' | '
 
 const wordsOf = ({ title, titleEn }: TipFields) => toSearchTerms([title, titleEn])
 
-/** The same `id` posted twice makes one tip; with other words or another picture the second is refused. */
+/** The same `id` posted twice makes one tip; with other texts or another picture the second post is refused. */
 export async function createTip(
   id: string,
   fields: TipFields,
@@ -53,7 +53,7 @@ export async function saveTip(
   })
 }
 
-/** Shows or hides; tells how many changed. An article's date is that of its words, so it stays. */
+/** Shows or hides tips; returns how many changed. An article keeps the date of its text. */
 export async function setTipsActive(ids: readonly string[], active: boolean, act: AuditContext): Promise<number> {
   let changed = 0
   for (const id of ids) {
@@ -71,7 +71,7 @@ export async function setTipsActive(ids: readonly string[], active: boolean, act
   return changed
 }
 
-/** Tells how many were there. */
+/** Returns how many existed. */
 export async function removeTips(ids: readonly string[], act: AuditContext): Promise<number> {
   let removed = 0
   for (const id of ids) {

@@ -1,4 +1,4 @@
-/** Corrects who travels, with a line in the audit: by staff, or by the customer whose order it is. */
+/** Corrects passengers, with an audit entry: by staff, or by the customer of the order. */
 import { settings } from '~/data/collections'
 import { fullName } from '~/domain/accounts/user'
 import { SETTINGS_ID } from '~/domain/content/settings'
@@ -27,7 +27,9 @@ export function correctPassengerByStaff(
   )
 }
 
-/** Until the day of the settings. Somebody else's order is not found. The boarding place stays as it was bought. */
+/**
+ * Until the deadline of the settings. Another customer's order is not found. The boarding place stays as it was bought.
+ */
 export async function correctOwnPassenger(
   { code, ...typed }: Correction,
   { userId, now }: { userId: string; now: Instant },

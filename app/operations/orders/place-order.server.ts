@@ -38,19 +38,19 @@ import { shownTrip } from './shown-trip.server'
 export interface PlaceOrder {
   /** Rides in the form: the same attempt gives one order and one charge, however often it is posted. */
   checkoutAttemptId: string
-  /** Null for who pays a link without an account. */
+  /** Null for the payer of a link without an account. */
   userId: string | null
-  /** The payment link that is being paid. It, and not a cookie, says who earns on the sale. */
+  /** The payment link. It decides who earns on the sale, not a cookie. */
   linkId?: string
   items: Purchase
   passengers: readonly Passenger[]
   payer: Payer
   payment: OrderPayment
-  /** The total that the customer saw for this payment: another one is shown anew before anything is charged. */
+  /** The total that the customer saw for this payment: a different one is shown again before anything is charged. */
   shownTotal: Centavos
   /** The version of the contract whose box was ticked. */
   contractVersion: string
-  /** What the page said of the trip (`shownTrip`); null where no page was shown. */
+  /** The trip facts on the page (`shownTrip`); null where no page was shown. */
   shownTrip: string | null
   language: Language
   /** Network address of the customer. */
@@ -60,7 +60,7 @@ export interface PlaceOrder {
   /** The shop's own address, for the way back from the provider's page. */
   publicUrl: string
   now: Instant
-  /** Chosen by who has to make the same orders again; drawn by chance otherwise. */
+  /** Given by a caller that has to make the same orders again; random otherwise. */
   ids?: OrderIds
 }
 
@@ -189,7 +189,7 @@ async function writeNewOrder(
   return ok({ order, isNew: true })
 }
 
-/** The order that the same form made before, or that it says something else now; null for a new one. */
+/** The earlier order of the same form, or a refusal when its content has changed; null for a new one. */
 async function earlierAnswer(
   tx: Tx,
   { checkoutAttemptId, userId }: PlaceOrder,
@@ -202,13 +202,13 @@ async function earlierAnswer(
   return isSame && order ? ok({ order, isNew: false }) : refused({ rule: 'checkoutChanged' })
 }
 
-/** The way of paying and its amounts, when the offer still is what the customer was shown. */
+/** The payment method and its amounts, if the offer is still the one that the customer saw. */
 function agree(
   wanted: PlaceOrder,
   offer: Offer,
   link: ClaimedLink | null,
 ): Result<{ choice: PaymentChoice; amounts: OrderAmounts }, PlaceRefusal> {
-  // First of all: the page is shown anew with whatever is refused, and would say the new facts without a word.
+  // Comes first: the page is shown again with any refusal, and would show the new facts without a message.
   if (isTripOther(wanted, offer)) return refused({ rule: 'tripChanged' })
   const choice = choiceOf(wanted.payment, offeredBy(link, offer))
   if (!choice.ok) return refused({ rule: choice.reason })
@@ -223,7 +223,7 @@ function kindOf({ product, trip }: Offer): Order['kind'] {
   return trip ? 'trip' : 'link'
 }
 
-/** Who earns a commission, and how much; nobody where the shop sells by itself. */
+/** Who earns a commission, and how much; null where the shop sells directly. */
 function soldBy(seller: Agency | null, amounts: OrderAmounts): Pick<Order, 'agencyId' | 'sellerCode' | 'commission'> {
   if (seller === null) return { agencyId: null, sellerCode: null, commission: null }
   const { id: agencyId, sellerCode, commissionBp } = seller
@@ -254,7 +254,7 @@ function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): Pla
   return areRight ? null : { rule: 'boardingPlace' }
 }
 
-/** Everything that was decided in the form. A card token is new at every try of the same purchase and stays out. */
+/** Everything decided in the form. A card token is new at every attempt of the same purchase and is left out. */
 function fingerprintOf(wanted: PlaceOrder): string {
   const { linkId, items, passengers, payer, payment, shownTotal, contractVersion, shownTrip: shown } = wanted
   const decided = [
@@ -271,7 +271,7 @@ function fingerprintOf(wanted: PlaceOrder): string {
   return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
 }
 
-/** Opaque id of who bought, account or not: one per CPF, else per e-mail. Who reads it can tell neither. */
+/** Opaque id of the customer, with or without an account: one per CPF, else per e-mail address. It reveals neither. */
 export function customerIdOf({ cpf, email }: Pick<Payer, 'cpf' | 'email'>): string {
   return cpf === '' ? keyedDigest('customer email', email.toLowerCase()) : keyedDigest('customer cpf', cpf)
 }
@@ -281,11 +281,11 @@ interface ClaimedLink {
   link: PaymentLink
   /** Who earns on it; null when the house made the link. */
   seller: Agency | null
-  /** Ties the link to its order: nobody else can start meanwhile. */
+  /** Ties the link to its order: no other order can start meanwhile. */
   write(order: Order): void
 }
 
-/** Reads and decides within the transaction that places the order. Two payers at once: one of them is refused. */
+/** Reads and decides within the transaction that places the order. Of two concurrent payers one is refused. */
 async function claimLink(
   tx: Tx,
   linkId: string,

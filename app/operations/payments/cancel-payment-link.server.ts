@@ -1,4 +1,4 @@
-/** Takes a payment link back: what is being paid with it is canceled too. */
+/** Cancels a payment link, and the unpaid order that was placed with it. */
 import { paymentLinks } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
@@ -26,8 +26,8 @@ export interface CancelPaymentLink {
 export type CancelLinkRefusal = 'notFound' | 'alreadyPaid'
 
 /**
- * Canceling twice finds it canceled, and so does a link that is over by itself. `alreadyPaid` also when the payment is
- * heard of only now. Money that arrives all the same afterwards goes back.
+ * Canceling twice finds it canceled, and so does canceling an expired link. `alreadyPaid` also when the payment only
+ * becomes known now. Money that arrives afterwards is refunded.
  */
 export async function cancelPaymentLink(asked: CancelPaymentLink): Promise<Result<PaymentLink, CancelLinkRefusal>> {
   const { owner, linkId, publicUrl, now } = asked

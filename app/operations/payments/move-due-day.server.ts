@@ -1,4 +1,4 @@
-/** The desk gives an unpaid boleto a later due day. */
+/** Staff grant an unpaid boleto a later due day. */
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { askLaterDueDay } from '~/domain/payments/boleto-due-day'

@@ -30,8 +30,8 @@ type Addressed = Pick<Trip, 'id' | 'slug' | 'formerSlugs'>
 const addressesOf = ({ slug, formerSlugs }: Addressed) => [slug, ...formerSlugs]
 
 /**
- * Reads who has the addresses of the trip as it will be and returns what takes them; null when somebody else has the
- * one it shows. What it had before and will not answer any more is given back.
+ * Reads which trips have the addresses of the trip after the edit, and returns the function that takes them; null when
+ * another trip has the one it shows. Former addresses that it will not answer any more are released.
  */
 export async function prepareSlug(
   tx: Tx,
