@@ -1,6 +1,6 @@
 /**
- * Reads a form's body, once: what is judged here is what the action is given. Only what browsers write is accepted, so
- * that no part of a body can be read in two ways.
+ * Reads a form's body, once: the action gets exactly what was validated here. Only the format of browsers is accepted,
+ * so that no part of a body can be read in two ways.
  */
 import { faultInNames } from './form-names'
 import { type Refusal, refusal } from './refusal'

@@ -36,7 +36,10 @@ function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
   }
 }
 
-/** What Remix answers itself to a post at a page without an action; behind the guard, who may not open it is led away. */
+/**
+ * What Remix itself answers to a post at a page without an action. Behind the guard, a visitor without access is
+ * redirected instead.
+ */
 function noAction(): never {
   throw new Response(null, { status: 405, statusText: 'Method Not Allowed', headers: { Allow: 'GET, HEAD' } })
 }
@@ -89,7 +92,10 @@ function withForm(args: Arguments): Arguments {
   return form ? { ...args, request: new ReadRequest(args.request, form) } : args
 }
 
-/** A page whose session ended follows its order by events: 204 tells the browser to stop asking; it cannot follow a redirect. */
+/**
+ * A page whose session ended follows its order by server-sent events. It cannot follow a redirect: 204 tells the
+ * browser to stop reconnecting.
+ */
 function isEventStream(request: Request): boolean {
   return request.headers.get('Accept')?.startsWith('text/event-stream') === true
 }
@@ -110,7 +116,7 @@ function resolvedOnce({ request, context }: { request: Request; context?: AppLoa
   return known
 }
 
-/** `remix-serve` gives an empty context: what is missing is filled in. */
+/** `remix-serve` passes an empty context: missing values are filled in. */
 function contextOf({ context }: { context?: Partial<AppContext> }): AppContext {
   return {
     visitor: { role: 'guest' },
@@ -130,7 +136,7 @@ function cameFrom(request: Request): string | null {
   return url.host === new URL(request.url).host ? pageOf(url) : null
 }
 
-/** Where a sign-in leads back to: the page asked for, or the one that a refused post was sent from. */
+/** The page to return to after sign-in: the requested one, or the one that a refused post was sent from. */
 function wantedPage(request: Request, kind: Kind): string | null {
   const own = pageOf(new URL(request.url))
   return safeRedirect(kind === 'action' ? (cameFrom(request) ?? own) : own)
@@ -165,7 +171,7 @@ async function refuse(
   return redirectWithToast(decision.to, { key: `guard.${key}`, type: 'info' }, { headers })
 }
 
-/** What was typed waits for whoever typed it. Null: nobody may have it. */
+/** Stores the refused post for its author. Null: it must not be shown to anyone. */
 async function keptFor(args: Arguments, reason: GuardReason | null, resolved: Resolved) {
   const { role } = resolved.visitor
   const isPaused = role === 'agency' && reason === 'agencyOnly'
@@ -184,7 +190,7 @@ function keptKey(kept: Awaited<ReturnType<typeof keptFor>>, reason: GuardReason 
   return kept?.reason === 'tooLong' ? 'draftTooLong' : null
 }
 
-/** A redirect carries no headers of the root's loader, which keeps the choice (`?lang=en`) elsewhere. */
+/** A redirect carries no headers of the root's loader, which otherwise stores the choice (`?lang=en`). */
 async function rememberingLanguage(headers: Headers, request: Request): Promise<Headers> {
   const chosen = await rememberLanguage(request)
   if (chosen) headers.append('Set-Cookie', chosen)
@@ -196,7 +202,7 @@ function staleKey({ staleReason }: Resolved): 'sessionExpired' | 'sessionRevoked
   return staleReason === 'expired' ? 'sessionExpired' : 'sessionRevoked'
 }
 
-/** A 401 raised anywhere while answering: the session ends, and the visitor is asked to sign in again. */
+/** A 401 raised anywhere in the request: the session ends, and the visitor is asked to sign in again. */
 async function signedOut({ request }: Arguments, kind: Kind): Promise<Response> {
   const headers = await rememberingLanguage(await signOut(request), request)
   const wanted = wantedPage(request, kind)
@@ -213,7 +219,7 @@ class ReadRequest extends Request {
     this.#form = form
   }
 
-  /** A copy for each who asks. */
+  /** Returns a copy to each caller. */
   override async formData(): Promise<FormData> {
     const copy = new FormData()
     for (const [name, value] of this.#form) copy.append(name, value)

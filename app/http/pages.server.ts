@@ -1,4 +1,4 @@
-/** Answers by Remix: rendered for one visitor, or for all who may share them. */
+/** Pages rendered by Remix: for one visitor, or shared by all. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { type Answer, headersOf, inOnePiece, isHtml, isStreamed, mayBeKept } from './answer.server'
@@ -15,17 +15,17 @@ export interface PagesOptions {
   ask: Ask
   /** Null where every page must be fresh: in development. */
   cache: PageCache | null
-  /** Answers who is signed in out of templates; null where every page is rendered for its visitor alone. */
+  /** Answers signed-in visitors from templates; null where every page is rendered for its visitor alone. */
   people: UserPages | null
   security: SecurityOptions
-  /** Name of the cookie that says somebody is signed in. */
+  /** Name of the session cookie: its presence means signed in. */
   sessionCookie: string
 }
 
 const VARY = 'Accept-Encoding, Cookie, Save-Data, ECT'
 
 export interface Pages {
-  /** True when the page was at hand and has been sent. */
+  /** True when the page was cached and has been sent. */
   sendKept(exchange: Exchange): boolean
   render(exchange: Exchange, body: Buffer<ArrayBuffer> | null): Promise<void>
 }
@@ -48,7 +48,7 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
     }
   }
 
-  /** Keeps the page for the next visitor and gives the form of it that is sent to this one. */
+  /** Caches the page for the next visitor and returns the version to send to this one. */
   function keep(miss: Miss, answer: Answer, nonce: string, exchange: Exchange): CachedPage {
     const isPage = isHtml(answer.headers)
     const sealed = hashScripts(answer.body.toString(), nonce)

@@ -4,7 +4,7 @@ import { isSecureSite } from './session-cookie.server'
 const NAME = 'light'
 const DAYS = 180
 
-/** The choice in the address wins, then the remembered one, then what the browser says of its connection. */
+/** The choice in the address wins, then the remembered one, then the connection that the browser reports. */
 export function wantsLightVersion(headers: Headers, url: URL): boolean {
   const chosen = choiceIn(url) ?? rememberedChoice(headers)
   if (chosen !== null) return chosen === '1'

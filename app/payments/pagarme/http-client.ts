@@ -12,7 +12,7 @@ export interface HttpClientOptions {
   readonly timeoutMs: number
   /** The waits between tries; as many retries as waits. */
   readonly retryPausesMs: readonly number[]
-  /** Told how each try ended; never what was sent or received. */
+  /** Called with the result of each attempt; never with what was sent or received. */
   readonly report: (event: CallEvent) => void
 }
 
@@ -171,8 +171,8 @@ const OPEN_FOR_MS = 5_000
 const AT_ONCE = 32
 
 /**
- * Keeps an ailing provider from taking the shop down with it: at most 32 calls are under way, the others wait their turn
- * within their own deadline, and after ten failures in a row nobody calls for five seconds. Then one call tries again.
+ * Protects the shop from a failing provider: at most 32 calls run at a time, the others queue within their own
+ * deadline, and after ten failures in a row no call is made for five seconds. Then one call tries again.
  */
 function breaker() {
   const waiting: (() => void)[] = []
