@@ -15,7 +15,7 @@ export interface Plan {
   readonly has: readonly [field: string, value: string] | null
   readonly range: readonly (readonly [op: '>=' | '>' | '<' | '<=', value: Scalar])[]
   readonly by: string | null
-  /** Direction of the scan: turned round for `before` and `last`. */
+  /** Direction of the scan: reversed for `before` and `last`. */
   readonly dir: 'asc' | 'desc'
   readonly cursor: Cursor | null
   readonly reversed: boolean
@@ -47,7 +47,7 @@ function equalitiesOf<T extends object>(q: Filter<T>): Pick<Plan, 'eq' | 'branch
   return { eq, branches }
 }
 
-/** The fields of `eq` that are compared at all (an undefined filter is no filter). */
+/** The fields of `eq` that are compared (an undefined filter is no filter). */
 function eqFields<T extends object>(q: Filter<T>): string[] {
   return Object.entries<unknown>(q.eq ?? {}).flatMap(([field, value]) => (value === undefined ? [] : [field]))
 }
@@ -147,7 +147,7 @@ function readCursor(text: string): Cursor | null {
   }
 }
 
-/** Makes the page out of a scan that asked for one row more than the limit. */
+/** Makes the page from a scan that read one row more than the limit. */
 export function toPage<D extends { readonly id: string }>(
   plan: Plan,
   scanned: readonly D[],
@@ -167,7 +167,7 @@ export function toPage<D extends { readonly id: string }>(
   }
 }
 
-/** Whether a document belongs to what is watched. */
+/** Whether a document belongs to a watch. */
 export function matches<T extends object>(q: Pick<Filter<T>, 'eq'>, data: T): boolean {
   const values = new Map<string, unknown>(Object.entries(data))
   return Object.entries<unknown>(q.eq ?? {}).every(([field, wanted]) => {

@@ -1,8 +1,8 @@
-/** Which rows of a printed list stand on which page: pure, from heights alone. */
+/** Distributes the rows of a printed list over pages: pure, from heights alone. */
 
 export interface LaidGroup<Row> {
   title: string
-  /** At the right end of the group's line: how many people. */
+  /** At the right end of the group's line: the number of passengers. */
   end: string
   rows: readonly { row: Row; height: number }[]
 }
@@ -27,7 +27,7 @@ interface Layout<Row> {
   room: PageRoom
 }
 
-/** Fills pages from the top. A group's line never stands alone, and is repeated where the group goes on. */
+/** Fills pages from the top. A group's line never stands alone, and is repeated where the group continues. */
 export function layPages<Row>(groups: readonly LaidGroup<Row>[], room: PageRoom): LaidItem<Row>[][] {
   const page: LaidItem<Row>[] = []
   const layout: Layout<Row> = { pages: [page], page, left: room.first, room }

@@ -1,5 +1,5 @@
 /**
- * Lists and statements on A4: passengers, rooms, commissions. Pure: words in, bytes out. Every text arrives in the
+ * Lists and statements on A4: passengers, rooms, commissions. Pure: texts in, bytes out. Every text arrives in the
  * language of the list; rows may be marked as added, changed or removed.
  */
 import type { Instant } from '~/domain/values/dates'
@@ -19,17 +19,17 @@ export interface TableColumn {
   width: number
   align?: 'start' | 'end' | 'center'
   look?: 'strong' | 'muted'
-  /** A box to tick instead of words. */
+  /** A checkbox instead of text. */
   box?: boolean
 }
 
-/** Words, or words that call for attention. */
+/** A text, or one with a tone. */
 export type TableCell = string | { text: string; tone: 'alert' | 'good' | 'warning' | 'muted' }
 
 export interface TableRow {
   /** One per column; a box column's is ignored. */
   cells: readonly TableCell[]
-  /** Against the list before: a bar at the side, and struck through what is gone. */
+  /** The change since the previous list: a bar at the side, and removed rows are struck through. */
   mark?: 'added' | 'changed' | 'removed' | undefined
 }
 
@@ -51,7 +51,7 @@ export interface TablePdf {
   groups: readonly TableGroup[]
   /** Under the last row, one per column. */
   totals?: readonly string[] | undefined
-  /** Said instead of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty: string
   notes?: readonly { title: string; text: string }[]
   /** Lines to sign on. */
@@ -247,7 +247,7 @@ function drawTop(pen: Pen, table: TablePdf): number {
   return topHeight(pen, table)
 }
 
-/** Pages after the first say again whose list it is. */
+/** Pages after the first repeat the title of the list. */
 function drawShortTop(pen: Pen, table: TablePdf): number {
   pen.font(face.label, 10).fillColor(colour('strong'))
   pen.text(table.title, side, 34, { width: 320, height: 13, ellipsis: true })

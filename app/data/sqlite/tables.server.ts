@@ -36,7 +36,7 @@ export function createChanges(db: Connection): void {
   db.exec('CREATE TABLE IF NOT EXISTS filled_members (collection TEXT, field TEXT, PRIMARY KEY (collection, field))')
 }
 
-/** Creates what is missing; cheap when nothing is. Safe when two processes start at once. */
+/** Creates missing tables and indexes; cheap when none is missing. Safe when two processes start at the same time. */
 export function createTables(db: Connection, c: CollectionShape): void {
   if (!isMissing(db, c)) return
   db.transaction(() => {
