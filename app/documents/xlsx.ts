@@ -106,8 +106,8 @@ function sheetHead<Row>(columns: readonly ExportColumn<Row>[], first: readonly C
       return shownLength(cell)
     })
     const foot = total === 'sum' ? shownLength(sum.cell()) + 2 : 0
-    const wanted = Math.max(header.length + FILTER_ROOM, foot + CELL_ROOM, ...lengths.map((each) => each + CELL_ROOM))
-    return `<col min="${index + 1}" max="${index + 1}" width="${Math.min(MAX_WIDTH, wanted)}" customWidth="1"/>`
+    const needed = Math.max(header.length + FILTER_ROOM, foot + CELL_ROOM, ...lengths.map((each) => each + CELL_ROOM))
+    return `<col min="${index + 1}" max="${index + 1}" width="${Math.min(MAX_WIDTH, needed)}" customWidth="1"/>`
   })
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${columns.map(({ header }) => textCell(header, styles.head)).join('')}</row>${first.map(rowXml).join('')}`
 }

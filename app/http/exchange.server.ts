@@ -67,11 +67,11 @@ export function languageOfExchange({ search, request }: Exchange): Language {
 
 /** True when the address chooses a language that the browser does not remember yet: the answer must set the cookie. */
 export function isNewLanguage({ search, request }: Exchange): boolean {
-  const asked = requestedLanguage(search)
-  return asked !== null && asked !== rememberedLanguage(request.headers.cookie)
+  const requested = requestedLanguage(search)
+  return requested !== null && requested !== rememberedLanguage(request.headers.cookie)
 }
 
 function requestedLanguage(search: string): Language | null {
-  const asked = search.includes('lang=') ? new URLSearchParams(search).get('lang') : null
-  return isLanguage(asked) ? asked : null
+  const requested = search.includes('lang=') ? new URLSearchParams(search).get('lang') : null
+  return isLanguage(requested) ? requested : null
 }

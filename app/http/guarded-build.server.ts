@@ -137,7 +137,7 @@ function cameFrom(request: Request): string | null {
 }
 
 /** The page to return to after sign-in: the requested one, or the one that a refused post was sent from. */
-function wantedPage(request: Request, kind: Kind): string | null {
+function returnPage(request: Request, kind: Kind): string | null {
   const own = pageOf(new URL(request.url))
   return safeRedirect(kind === 'action' ? (cameFrom(request) ?? own) : own)
 }
@@ -146,7 +146,7 @@ function askingOf({ request }: Arguments, kind: Kind, { visitor }: Resolved) {
   return {
     role: visitor.role,
     agencyState: visitor.role === 'guest' ? null : (visitor.agency?.state ?? null),
-    wanted: wantedPage(request, kind),
+    returnTo: returnPage(request, kind),
     cameFrom: cameFrom(request)?.split('?')[0] ?? null,
     redirectTo: safeRedirect(new URL(request.url).searchParams.get('redirectTo')),
   }
@@ -161,9 +161,9 @@ async function refuse(
   const { request } = args
   const headers = await rememberingLanguage(new Headers(), request)
   for (const line of resolved.cookieWasStale ? await leaveSession(request) : []) headers.append('Set-Cookie', line)
-  const kept = kind === 'action' ? await keptFor(args, decision.reason, resolved) : null
-  if (kept?.ok) headers.append('Set-Cookie', kept.value)
-  const key = keptKey(kept, decision.reason) || staleKey(resolved) || decision.reason
+  const pending = kind === 'action' ? await savePost(args, decision.reason, resolved) : null
+  if (pending?.ok) headers.append('Set-Cookie', pending.value)
+  const key = pendingKey(pending, decision.reason) || staleKey(resolved) || decision.reason
   if (!key) {
     headers.set('Location', decision.to)
     return new Response(null, { status: 302, headers })
@@ -172,28 +172,28 @@ async function refuse(
 }
 
 /** Stores the refused post for its author. Null: it must not be shown to anyone. */
-async function keptFor(args: Arguments, reason: GuardReason | null, resolved: Resolved) {
+async function savePost(args: Arguments, reason: GuardReason | null, resolved: Resolved) {
   const { role } = resolved.visitor
   const isPaused = role === 'agency' && reason === 'agencyOnly'
   if (role !== 'guest' && !isPaused) return null
   const owner = await ownerOfPost(args.request, resolved)
   if (owner.kind === 'unknown') return null
   return savePendingSubmission(args.request, {
-    path: wantedPage(args.request, 'action') ?? '/',
+    path: returnPage(args.request, 'action') ?? '/',
     userId: owner.kind === 'one' ? owner.userId : null,
     address: contextOf(args).clientAddress,
   })
 }
 
-function keptKey(kept: Awaited<ReturnType<typeof keptFor>>, reason: GuardReason | null) {
-  if (kept?.ok) return reason === 'agencyOnly' ? 'agencyOnlyKept' : 'draftKept'
-  return kept?.reason === 'tooLong' ? 'draftTooLong' : null
+function pendingKey(pending: Awaited<ReturnType<typeof savePost>>, reason: GuardReason | null) {
+  if (pending?.ok) return reason === 'agencyOnly' ? 'agencyOnlyKept' : 'draftKept'
+  return pending?.reason === 'tooLong' ? 'draftTooLong' : null
 }
 
 /** A redirect carries no headers of the root's loader, which otherwise stores the choice (`?lang=en`). */
 async function rememberingLanguage(headers: Headers, request: Request): Promise<Headers> {
-  const chosen = await rememberLanguage(request)
-  if (chosen) headers.append('Set-Cookie', chosen)
+  const cookie = await rememberLanguage(request)
+  if (cookie) headers.append('Set-Cookie', cookie)
   return headers
 }
 
@@ -205,8 +205,8 @@ function staleKey({ staleReason }: Resolved): 'sessionExpired' | 'sessionRevoked
 /** A 401 raised anywhere in the request: the session ends, and the visitor is asked to sign in again. */
 async function signedOut({ request }: Arguments, kind: Kind): Promise<Response> {
   const headers = await rememberingLanguage(await signOut(request), request)
-  const wanted = wantedPage(request, kind)
-  const query = wanted === null || wanted === '/' ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`
+  const returnTo = returnPage(request, kind)
+  const query = returnTo === null || returnTo === '/' ? '' : `?${new URLSearchParams({ redirectTo: returnTo })}`
   return redirectWithToast(`/signin${query}`, { key: 'guard.sessionExpired', type: 'warning' }, { headers })
 }
 

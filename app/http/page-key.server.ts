@@ -91,9 +91,9 @@ function lightVersion(exchange: Exchange, search: string): boolean | null {
   const { headers } = exchange.request
   const isChosen = headers.cookie?.includes('light=') === true || search.includes('light=')
   if (!isChosen && headers['save-data'] === undefined && isQuick(headers['ect'])) return false
-  const said = lightHeaders(exchange)
+  const hints = lightHeaders(exchange)
   const url = new URL(exchange.origin + search)
-  return rememberLightVersion(said, url) === null ? wantsLightVersion(said, url) : null
+  return rememberLightVersion(hints, url) === null ? wantsLightVersion(hints, url) : null
 }
 
 const isQuick = (connection: unknown) => connection === undefined || connection === '3g' || connection === '4g'

@@ -109,8 +109,8 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
 
   return {
     sendKept(exchange) {
-      const wanted = cache === null ? null : pageKey(exchange)
-      const page = wanted === null ? null : (cache?.find(wanted.key) ?? null)
+      const shared = cache === null ? null : pageKey(exchange)
+      const page = shared === null ? null : (cache?.find(shared.key) ?? null)
       if (page === null) return false
       sendPage(exchange, page)
       return true
@@ -121,8 +121,9 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
       const nonce = randomBytes(16).toString('base64url')
       const found = shared === null && people !== null ? await people.answer(exchange, nonce) : null
       if (found?.answer) return sendAnswer(exchange, found.answer, nonce)
-      const asked = shared === null ? exchange : { ...exchange, search: shared.search, numberOnPage: MARKS.requestId }
-      const response = await ask(asked, body, nonce, found?.resolved)
+      const toRender =
+        shared === null ? exchange : { ...exchange, search: shared.search, numberOnPage: MARKS.requestId }
+      const response = await ask(toRender, body, nonce, found?.resolved)
       if (response.body !== null && isStreamed(response)) {
         exchange.response.writeHead(response.status, {
           ...defaultHeaders(exchange, nonce, false),

@@ -36,8 +36,8 @@ const COME_AGAIN_SECONDS = '10'
 
 /** A request for data names routes of its page; one that there is not would be answered by nothing at all, behind no guard. */
 function asksUnknownRoute({ routes }: ServerBuild, { pathname, search }: Exchange): boolean {
-  const asked = pathname.endsWith('.data') ? new URLSearchParams(search).get('_routes') : null
-  return asked !== null && !asked.split(',').every((id) => Object.hasOwn(routes, id))
+  const requested = pathname.endsWith('.data') ? new URLSearchParams(search).get('_routes') : null
+  return requested !== null && !requested.split(',').every((id) => Object.hasOwn(routes, id))
 }
 
 /** Asks the build. The loaders and actions are given the request's facts; the guarded build adds the visitor. */

@@ -25,14 +25,14 @@ const named = placed
 export function rowAt(pathname: string): Row | null {
   const found = literal.get(pathname)
   if (found !== undefined) return found
-  const asked = pathname.split('/')
-  return named.find(({ segments }) => fits(segments, asked))?.row ?? null
+  const parts = pathname.split('/')
+  return named.find(({ segments }) => fits(segments, parts))?.row ?? null
 }
 
-function fits(segments: readonly string[], asked: readonly string[]): boolean {
-  if (segments.length !== asked.length) return false
+function fits(segments: readonly string[], parts: readonly string[]): boolean {
+  if (segments.length !== parts.length) return false
   return segments.every(
-    (segment, place) => segment === asked[place] || (segment.startsWith(':') && asked[place] !== ''),
+    (segment, place) => segment === parts[place] || (segment.startsWith(':') && parts[place] !== ''),
   )
 }
 

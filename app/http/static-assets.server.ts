@@ -120,13 +120,13 @@ async function send(asset: Asset, { request, response, requestId }: Exchange): P
     response.writeHead(304, common).end()
     return
   }
-  const wanted = chooseEncoding(request.headers['accept-encoding'])
-  const best = wanted === 'identity' ? undefined : asset.variants[wanted]
+  const accepted = chooseEncoding(request.headers['accept-encoding'])
+  const best = accepted === 'identity' ? undefined : asset.variants[accepted]
   const variant = best ?? asset.variants.identity
   try {
     const bytes = variant.bytes ?? (await readFile(variant.file))
     if (variant.size <= KEEP_IN_MEMORY) variant.bytes = bytes
-    const encoding = best === undefined ? {} : { 'Content-Encoding': wanted }
+    const encoding = best === undefined ? {} : { 'Content-Encoding': accepted }
     response.writeHead(200, { ...common, ...encoding, 'Content-Length': bytes.length })
     response.end(request.method === 'HEAD' ? undefined : bytes)
   } catch {

@@ -198,7 +198,7 @@ export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobR
   const place = `${hostname()} ${process.pid}`
   const startedAt = clock()
   /** By job and document, when it was last reported. */
-  const told = new Map<string, Instant>()
+  const reportedAt = new Map<string, Instant>()
 
   function change(name: JobName, made: (record: JobRecord) => Partial<JobRecord>) {
     const record = records.get(name) ?? emptyRecord(name)
@@ -225,9 +225,9 @@ export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobR
     failed,
     leftOut(name, error) {
       const key = `${name} ${error.message}`
-      const before = told.get(key)
+      const before = reportedAt.get(key)
       if (before !== undefined && before > addMillis(clock(), -TOLD_AGAIN_AFTER)) return false
-      told.set(key, clock())
+      reportedAt.set(key, clock())
       failed(name, error)
       return true
     },

@@ -8,23 +8,23 @@ export function unauthorized(): Response {
   return new Response(null, { status: 401, statusText: 'Unauthorized' })
 }
 
-type Asked = Pick<AppContext, 'visitor'>
+type VisitorContext = Pick<AppContext, 'visitor'>
 
 /** The signed-in visitor of a loader or action. Throws a 401 Response when there is none. */
-export function requireUser(context: Asked): SignedIn {
+export function requireUser(context: VisitorContext): SignedIn {
   if (context.visitor.role === 'guest') throw unauthorized()
   return context.visitor
 }
 
 /** Throws a 401 Response when signed out and a 404 for users who are not administrators. */
-export function requireAdmin(context: Asked): SignedIn {
+export function requireAdmin(context: VisitorContext): SignedIn {
   const visitor = requireUser(context)
   if (visitor.role !== 'admin') throw notFound()
   return visitor
 }
 
 /** Throws a 401 Response when signed out and a 404 for users without an approved agency. */
-export function requireAgency(context: Asked): SignedIn & { agency: Agency } {
+export function requireAgency(context: VisitorContext): SignedIn & { agency: Agency } {
   const visitor = requireUser(context)
   const { agency } = visitor
   if (visitor.role !== 'agency' || agency?.state !== 'approved') throw notFound()

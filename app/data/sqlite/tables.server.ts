@@ -132,8 +132,8 @@ const FOUND_SUM = '__found_sum'
 
 /** All that totals of documents found by a member ask: what narrows them, and what is added up. */
 function foundSumFields(c: CollectionShape): string[] {
-  const asked = c.indexes.filter((index) => index.has && index.sum && index.sum.length > 0)
-  return [...new Set(asked.flatMap((i) => [...i.eq, ...(i.order ? [i.order.by] : []), ...(i.sum ?? [])]))]
+  const indexes = c.indexes.filter((index) => index.has && index.sum && index.sum.length > 0)
+  return [...new Set(indexes.flatMap((i) => [...i.eq, ...(i.order ? [i.order.by] : []), ...(i.sum ?? [])]))]
 }
 
 /**

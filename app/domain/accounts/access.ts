@@ -23,7 +23,7 @@ export interface Asking {
   /** State of the agency behind the account; null without one. */
   agencyState: AgencyState | null
   /** Page address (path and query) to return to after sign-in; null when there is none worth keeping. */
-  wanted: string | null
+  returnTo: string | null
   /** Path of the page that the visitor came from (same origin), or null. */
   cameFrom: string | null
   /** The `redirectTo` of a sign-in page, already made safe with `safeRedirect`. */
@@ -41,8 +41,8 @@ function goTo(to: string, reason: GuardReason | null = null): AccessDecision {
   return { kind: 'redirect', to, reason }
 }
 
-function signInAt(path: '/signin' | '/admin/signin', wanted: string | null): AccessDecision {
-  const query = wanted === null || wanted === '/' ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`
+function signInAt(path: '/signin' | '/admin/signin', returnTo: string | null): AccessDecision {
+  const query = returnTo === null || returnTo === '/' ? '' : `?${new URLSearchParams({ redirectTo: returnTo })}`
   return goTo(`${path}${query}`, path === '/signin' ? 'signIn' : 'signInAdmin')
 }
 
@@ -72,14 +72,14 @@ export function decideAccess(area: Area, asking: Asking): AccessDecision {
   }
 }
 
-function decideForGuest(area: Area, { wanted, cameFrom }: Asking): AccessDecision {
+function decideForGuest(area: Area, { returnTo, cameFrom }: Asking): AccessDecision {
   switch (area) {
     case 'user':
     case 'agency':
-      return signInAt(cameFrom !== null && isUnder(cameFrom, '/admin') ? '/admin/signin' : '/signin', wanted)
+      return signInAt(cameFrom !== null && isUnder(cameFrom, '/admin') ? '/admin/signin' : '/signin', returnTo)
     case 'adminEntrance':
     case 'admin':
-      return signInAt('/admin/signin', wanted)
+      return signInAt('/admin/signin', returnTo)
     default:
       return PAGE
   }

@@ -91,7 +91,7 @@ export function refundedByMethod({ charges }: Pick<Order, 'charges'>): ByMethod 
 }
 
 function byMethod(charges: Order['charges'], amountOf: (charge: Order['charges'][number]) => Centavos): ByMethod {
-  return perMethod((wanted) => add(...charges.filter(({ method }) => method === wanted).map(amountOf)))
+  return perMethod((paymentMethod) => add(...charges.filter(({ method }) => method === paymentMethod).map(amountOf)))
 }
 
 /**

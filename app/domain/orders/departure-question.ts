@@ -59,8 +59,8 @@ export function tellChange(order: Order, change: DepartureChange, context: Order
   const { after } = change
   if (!isStillToCome(known, after, now) || changesBetween(known, after, stops).length === 0) return unchanged(order)
   const { isAsked, question } = questionAfter(order, change, known, context)
-  const told = { number: change.number, told: (departure?.told ?? 0) + 1, toldAt: now, facts: after, question }
-  const moved = { ...order, departure: told, retainUntil: firstRetentionEnd({ ...order, departure: told }) }
+  const notice = { number: change.number, told: (departure?.told ?? 0) + 1, toldAt: now, facts: after, question }
+  const moved = { ...order, departure: notice, retainUntil: firstRetentionEnd({ ...order, departure: notice }) }
   const draft = withEvent(moved, isAsked ? 'changeAsked' : 'departureChanged', context)
   const mail: OrderEffect = { kind: 'mail', template: isAsked ? 'departureAsked' : 'departureChanged', chargeId: null }
   return conclude(order, withDue(draft), { cause: 'departureChanged', effects: [mail] }, context)

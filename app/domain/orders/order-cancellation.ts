@@ -54,8 +54,8 @@ export function withdrawalUntil({ kind, placedOn, paidAt }: Pick<Order, 'kind' |
  * flight, else the start of the day.
  */
 export function departureOf(trip: TripSnapshot, passengers: Order['passengers']): Instant {
-  const chosen = new Set(passengers.map(({ boardingPlaceId }) => boardingPlaceId))
-  const times = trip.boardingPlaces.flatMap(({ id, time }) => (time !== null && chosen.has(id) ? [time] : []))
+  const selected = new Set(passengers.map(({ boardingPlaceId }) => boardingPlaceId))
+  const times = trip.boardingPlaces.flatMap(({ id, time }) => (time !== null && selected.has(id) ? [time] : []))
   const boarding = times.sort()[0]
   if (boarding !== undefined) return fromLocal(trip.checkinOn, boarding)
   const flights = trip.flights.filter(({ direction }) => direction === 'outbound').map(({ departsAt }) => departsAt)

@@ -43,9 +43,9 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
   const frees = canSellAgain(order, context) ? unitFreedBy(order, place) : null
   const kept = subtract(share, refund)
   const by = { at: context.now, actor: context.actor }
-  const asked = askPart(order, refund, context, sealedAccount)
+  const requested = askPart(order, refund, context, sealedAccount)
   const draft: Order = {
-    ...asked.order,
+    ...requested.order,
     passengers: order.passengers.filter((candidate) => candidate !== passenger),
     canceledPassengers: [
       ...order.canceledPassengers,
@@ -54,9 +54,9 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
     history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'passengerCanceled' }],
   }
   const units: OrderEffect[] = frees === null ? [] : [{ kind: 'returnUnit', optionId: frees }]
-  const told: OrderEffect = { kind: 'mail', template: 'passengerCanceled', chargeId: null }
+  const mail: OrderEffect = { kind: 'mail', template: 'passengerCanceled', chargeId: null }
   return ok(
-    conclude(order, draft, { cause: 'passengerCanceled', effects: [...units, ...asked.effects, told] }, context),
+    conclude(order, draft, { cause: 'passengerCanceled', effects: [...units, ...requested.effects, mail] }, context),
   )
 }
 
@@ -72,13 +72,13 @@ export function refundPart(
   if (order.status !== 'paid') return refused('notPaid')
   if (amount <= ZERO || amount >= keptAmount(order)) return refused('tooMuch')
   const by = { at: context.now, actor: context.actor }
-  const asked = askPart(order, amount, context, sealedAccount)
+  const requested = askPart(order, amount, context, sealedAccount)
   const draft: Order = {
-    ...asked.order,
+    ...requested.order,
     goodwill: [...order.goodwill, { amount, note, ...by }],
     history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'refundAsked' }],
   }
-  return ok(conclude(order, draft, { cause: 'refundAsked', effects: asked.effects }, context))
+  return ok(conclude(order, draft, { cause: 'refundAsked', effects: requested.effects }, context))
 }
 
 /**

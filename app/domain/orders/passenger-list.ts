@@ -183,7 +183,7 @@ export function changesSince(
   hash: (text: string) => string,
 ): ListChanges {
   if (printed === null) return { added: new Set(), changed: new Set(), removed: [] }
-  const before = new Map(printed.people.map((person) => [person.key, person]))
+  const before = new Map(printed.people.map((passenger) => [passenger.key, passenger]))
   const now = printedPassengers(passengers, hash)
   const keys = new Set(now.map(({ key }) => key))
   return {

@@ -190,7 +190,7 @@ function effectOf(before: Order, after: Order): CancellationEffect {
   const [earned, left] = [earnedCommission(before), earnedCommission(after)]
   const closes = publicStatus(after.state) === 'canceled'
   return {
-    refund: subtract(asked(after), asked(before)),
+    refund: subtract(refundsAsked(after), refundsAsked(before)),
     kept: keptAmountAfter(before, after),
     units: [...had].flatMap(([optionId, count]) => {
       const line = before.lines.find((candidate) => candidate.optionId === optionId)
@@ -211,9 +211,9 @@ function sellable(order: Order): ReadonlyMap<string, number> {
  * A charge that is refunded in full is no longer collected, but the part of it that is kept still belongs to the shop.
  */
 function keptAmountAfter(before: Order, after: Order): Centavos {
-  return subtract(add(keptAmount(before), shortAmount(before)), subtract(asked(after), asked(before)))
+  return subtract(add(keptAmount(before), shortAmount(before)), subtract(refundsAsked(after), refundsAsked(before)))
 }
 
-function asked({ charges }: Order): Centavos {
+function refundsAsked({ charges }: Order): Centavos {
   return add(...charges.map(({ refundAsked, refundedAmount }) => max(refundAsked, refundedAmount)))
 }

@@ -49,7 +49,7 @@ export function askLaterDueDay(
   if (days === null) return refused('notOpen')
   if (dueOn < days.from || dueOn > days.to) return refused('day')
   const { now, actor } = context
-  const asked = replaceCharge(order, { ...charge, laterDueOn: dueOn, updatedAt: now })
+  const updated = replaceCharge(order, { ...charge, laterDueOn: dueOn, updatedAt: now })
   const event = { at: now, from: order.state, to: order.state, cause: 'dueDayAsked', actor }
-  return ok(conclude(order, { ...asked, history: [...order.history, event] }, { cause: 'dueDayAsked' }, context))
+  return ok(conclude(order, { ...updated, history: [...order.history, event] }, { cause: 'dueDayAsked' }, context))
 }

@@ -98,14 +98,14 @@ export interface BoletoRequest {
  */
 export function checkBoleto(
   boleto: { line: string; barcode: string; dueOn: LocalDate },
-  asked: BoletoRequest,
+  request: BoletoRequest,
   today: LocalDate,
 ): Result<Boleto, BoletoRefusal | 'barcode' | 'amount' | 'due'> {
   const line = decodeBoleto(boleto.line, today)
   if (!line.ok) return line
   if (line.value.barcode !== boleto.barcode) return refused('barcode')
-  if (line.value.amount !== asked.amount) return refused('amount')
-  const isDue = line.value.dueOn === boleto.dueOn && (asked.dueOn === null || asked.dueOn === boleto.dueOn)
+  if (line.value.amount !== request.amount) return refused('amount')
+  const isDue = line.value.dueOn === boleto.dueOn && (request.dueOn === null || request.dueOn === boleto.dueOn)
   return isDue ? line : refused('due')
 }
 

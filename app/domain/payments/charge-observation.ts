@@ -60,9 +60,9 @@ const PENDING_TIMEOUT = 28 * DAY
 function isRefundLost(charge: Charge, observed: ObservedCharge, now: Instant): boolean {
   const { state, refundAsked, refundedAmount, refundAskedAt, updatedAt } = charge
   if (chargeRank(observed.state) > chargeRank('refundPending') || state === 'chargedBack') return false
-  const patience = observed.state === 'refundPending' ? PENDING_TIMEOUT : REFUND_TIMEOUT
+  const timeout = observed.state === 'refundPending' ? PENDING_TIMEOUT : REFUND_TIMEOUT
   const isOwed = refundAsked > max(refundedAmount, observed.refundedAmount)
-  return isOwed && hasMoney(observed) && millisBetween(refundAskedAt ?? updatedAt, now) > patience
+  return isOwed && hasMoney(observed) && millisBetween(refundAskedAt ?? updatedAt, now) > timeout
 }
 
 function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention | null): Attention | null {
@@ -89,8 +89,8 @@ function unshowablePart(charge: Charge, { amount, pix, boleto }: ObservedCharge,
   const isSameAmount = amount === charge.amount
   if (pix !== null && !(isSameAmount && checkPixCode(pix.code, charge.amount).ok)) return 'pixInvalid'
   if (boleto === null) return null
-  const asked = { amount: charge.amount, dueOn: dueDayAsked(charge, boleto.dueOn) }
-  return isSameAmount && checkBoleto(boleto, asked, today(now)).ok ? null : 'boletoInvalid'
+  const request = { amount: charge.amount, dueOn: dueDayAsked(charge, boleto.dueOn) }
+  return isSameAmount && checkBoleto(boleto, request, today(now)).ok ? null : 'boletoInvalid'
 }
 
 /** The day it was made for, or the later one that staff requested since. */

@@ -80,12 +80,12 @@ const MIN_NUMBER = 8
 
 /** The words of a typed query; a number (CPF, phone) or a code with marks in it is one. */
 export function queryTerms(query: string): string[] {
-  const typed = query.slice(0, 200).trim()
-  const digits = typed.replace(/\D/g, '')
-  if (/^\+?[\d./()\s-]+$/.test(typed) && (digits.length >= MIN_NUMBER || !/\s/.test(typed))) {
+  const input = query.slice(0, 200).trim()
+  const digits = input.replace(/\D/g, '')
+  if (/^\+?[\d./()\s-]+$/.test(input) && (digits.length >= MIN_NUMBER || !/\s/.test(input))) {
     return [bareNumber(digits)].filter(Boolean)
   }
-  return typed.split(/[\s,;@]+/).flatMap((part) => {
+  return input.split(/[\s,;@]+/).flatMap((part) => {
     const [code] = codesIn(part)
     return code !== undefined && code === joinedWord(part) ? [code] : tokenize(part)
   })

@@ -32,14 +32,14 @@ function isOpen(invitation: Invitation | null, now: Instant): invitation is Invi
  * first-run code is void as soon as there is an administrator.
  */
 export async function acceptAdminInvitation(
-  asked: { invitation: string; person: NewUser; password: string; device?: Device | null },
+  input: { invitation: string; person: NewUser; password: string; device?: Device | null },
   now: Instant,
 ): Promise<Result<{ token: string; user: User }, InvitationRefusal>> {
-  const id = codeFingerprint(asked.invitation)
+  const id = codeFingerprint(input.invitation)
   if (!isOpen(await invitations.find(id), now)) return refused('invitation')
-  const passwordHash = await hashPassword(asked.password)
+  const passwordHash = await hashPassword(input.password)
   const hasAdministrator = (await users.count({ eq: { type: 1 } })) > 0
-  const { person } = asked
+  const { person } = input
   return store().transact(
     async (tx) => {
       const audit = await openAudit(tx)
@@ -69,7 +69,7 @@ export async function acceptAdminInvitation(
       tx.create(users, user.id, { ...user, lastSignInAt: now })
       claim(tx, 'email', person.email, { ownerId: user.id, at: now })
       if (person.cpf !== null) claim(tx, 'cpf', person.cpf, { ownerId: user.id, at: now })
-      return ok({ token: openSession(tx, user, now, asked.device), user })
+      return ok({ token: openSession(tx, user, now, input.device), user })
     },
     { lockKeys: [`invitation ${id}`, AUDIT_LOCK] },
   )

@@ -16,12 +16,12 @@ import { mailResetCode } from './mail-code.server'
  * the same reads and the same writes except the mail. A newer code replaces the older ones, known or not.
  */
 export async function askPasswordReset(
-  asked: { email: string; replaces?: string | null },
+  input: { email: string; replaces?: string | null },
   now: Instant,
 ): Promise<Result<{ codeId: string }, 'codeLimit'>> {
   return store().transact(async (tx) => {
-    const { userId, owner } = await ownerOf(tx, asked.email)
-    const order = { email: asked.email, userId, purpose: 'reset' as const, replaces: asked.replaces ?? null }
+    const { userId, owner } = await ownerOf(tx, input.email)
+    const order = { email: input.email, userId, purpose: 'reset' as const, replaces: input.replaces ?? null }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
     if (owner) mailResetCode(tx, owner, issued.value, now)

@@ -13,7 +13,7 @@ const newest = { by: 'createdAt', dir: 'desc' } as const
 
 /** Plain data, ready for JSON, without secrets, other people's notes and search terms. */
 export async function exportOwnData(user: User, now: Instant) {
-  const [bought, asked, written, sessions, agency] = await Promise.all([
+  const [bought, requests, written, sessions, agency] = await Promise.all([
     gather(orders.each({ eq: { userId: user.id }, order: newest })),
     gather(forfaits.each({ eq: { userId: user.id }, order: newest })),
     gather(messages.each({ eq: { userId: user.id }, order: newest })),
@@ -27,7 +27,7 @@ export async function exportOwnData(user: User, now: Instant) {
     agency: agency && agencyOf(agency),
     consents: consentsOf(user, bought),
     purchases: bought.map(purchaseOf),
-    customTripRequests: asked.map(({ searchTerms: _words, notes: _notes, userId: _id, ...request }) => request),
+    customTripRequests: requests.map(({ searchTerms: _words, notes: _notes, userId: _id, ...request }) => request),
     messages: written.map(({ searchTerms: _words, notes: _notes, userId: _id, ...message }) => message),
     openSessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
   }

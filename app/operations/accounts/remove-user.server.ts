@@ -27,15 +27,15 @@ export interface RemoveUser {
  * Refused while either side still owes something. Data stored apart from the account are erased right after it, or by
  * the outbox if that fails.
  */
-export async function removeUser(asked: RemoveUser, now: Instant): Promise<Result<void, RemoveUserRefusal>> {
-  if (await hasOpenOrders(asked.userId, now)) return refused('openOrders')
-  const [adminIds, invitationIds] = [await listAdminIds(), await listInvitationIds(asked.userId)]
+export async function removeUser(input: RemoveUser, now: Instant): Promise<Result<void, RemoveUserRefusal>> {
+  if (await hasOpenOrders(input.userId, now)) return refused('openOrders')
+  const [adminIds, invitationIds] = [await listAdminIds(), await listInvitationIds(input.userId)]
   const done = await store().transact(
     async (tx): Promise<Result<Ended, RemoveUserRefusal>> => {
       const audit = await openAudit(tx)
-      const user = (await tx.get(users, asked.userId))?.data
+      const user = (await tx.get(users, input.userId))?.data
       if (!user) return refused('missing')
-      const reason = await reasonToStay(tx, user, asked, adminIds)
+      const reason = await reasonToStay(tx, user, input, adminIds)
       if (reason !== null) return refused(reason)
       const ownsEmail = (await claimOwner(tx, 'email', user.email)) === user.id
       const ownsCpf = user.cpf !== null && (await claimOwner(tx, 'cpf', user.cpf)) === user.id
@@ -48,7 +48,7 @@ export async function removeUser(asked: RemoveUser, now: Instant): Promise<Resul
       if (ownsEmail) releaseClaim(tx, 'email', user.email)
       if (ownsCpf && user.cpf !== null) releaseClaim(tx, 'cpf', user.cpf)
       const subject = { kind: 'users', id: user.id, name: auditNameOf(user) }
-      audit.write({ by: asked.by, action: 'user.removed', subject, before: whatItWas(user), after: null, at: now })
+      audit.write({ by: input.by, action: 'user.removed', subject, before: whatItWas(user), after: null, at: now })
       return ok(ended)
     },
     { lockKeys: [AUDIT_LOCK] },

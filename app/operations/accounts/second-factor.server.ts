@@ -95,25 +95,25 @@ interface WithPassword {
 
 /** Ten new recovery codes; the former ones are worth nothing. */
 export async function renewRecoveryCodes(
-  asked: WithPassword,
+  input: WithPassword,
   now: Instant,
 ): Promise<Result<string[], 'wrong' | 'off'>> {
-  if (!(await knowsPassword(asked))) return refused('wrong')
-  const fresh = newRecoveryCodes(asked.userId)
-  return change(asked.userId, now, (tx, factor, note): Result<string[], 'off'> => {
+  if (!(await knowsPassword(input))) return refused('wrong')
+  const fresh = newRecoveryCodes(input.userId)
+  return change(input.userId, now, (tx, factor, note): Result<string[], 'off'> => {
     if (factor === null || factor.confirmedAt === null) return refused('off')
-    tx.put(secondFactors, asked.userId, { ...factor, recovery: fresh.digests })
+    tx.put(secondFactors, input.userId, { ...factor, recovery: fresh.digests })
     note('admin.recoveryRenewed')
     return ok(fresh.codes.map(groupRecovery))
   })
 }
 
 /** Switches it off for who knows the password. Twice is fine. */
-export async function dropSecondFactor(asked: WithPassword, now: Instant): Promise<Result<void, 'wrong'>> {
-  if (!(await knowsPassword(asked))) return refused('wrong')
-  return change(asked.userId, now, (tx, factor, note) => {
+export async function dropSecondFactor(input: WithPassword, now: Instant): Promise<Result<void, 'wrong'>> {
+  if (!(await knowsPassword(input))) return refused('wrong')
+  return change(input.userId, now, (tx, factor, note) => {
     if (factor === null) return ok()
-    tx.remove(secondFactors, asked.userId)
+    tx.remove(secondFactors, input.userId)
     note('admin.secondFactorOff')
     return ok()
   })
@@ -121,22 +121,22 @@ export async function dropSecondFactor(asked: WithPassword, now: Instant): Promi
 
 /** Takes it from a colleague who lost telephone and codes, and ends their sessions. Not from oneself. */
 export async function resetSecondFactor(
-  asked: { userId: string; by: Actor },
+  input: { userId: string; by: Actor },
   now: Instant,
 ): Promise<Result<void, 'self' | 'missing'>> {
-  if (asked.userId === asked.by.id) return refused('self')
+  if (input.userId === input.by.id) return refused('self')
   const done = await change(
-    asked.userId,
+    input.userId,
     now,
     (tx, factor, note): Result<void, 'missing'> => {
       if (factor === null) return refused('missing')
-      tx.remove(secondFactors, asked.userId)
+      tx.remove(secondFactors, input.userId)
       note('admin.secondFactorReset')
       return ok()
     },
-    asked.by,
+    input.by,
   )
-  if (done.ok) await endOtherSessions(asked.userId, null)
+  if (done.ok) await endOtherSessions(input.userId, null)
   return done
 }
 

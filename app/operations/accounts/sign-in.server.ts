@@ -39,19 +39,19 @@ interface SignInInput {
  * Every attempt that is not a proven customer's is counted, so that the limit does not reveal either which addresses
  * are administrators'.
  */
-export async function signIn(asked: SignInInput, now: Instant): Promise<Result<SignedInOutcome, SignInRefusal>> {
-  const user = await findAccount(asked.email)
-  const isRight = await isPassword(asked.password, user?.passwordHash ?? null)
+export async function signIn(input: SignInInput, now: Instant): Promise<Result<SignedInOutcome, SignInRefusal>> {
+  const user = await findAccount(input.email)
+  const isRight = await isPassword(input.password, user?.passwordHash ?? null)
   const isCustomer = isRight && user?.type !== 1
-  const mayEnter = isCustomer ? asked.door === 'shop' : ((await asked.admitsAdmin?.()) ?? true)
+  const mayEnter = isCustomer ? input.door === 'shop' : ((await input.admitsAdmin?.()) ?? true)
   if (user === null || !isRight || !mayEnter) return refused('wrong')
   if (user.blockedAt !== null) return refused('blocked')
   if (user.emailConfirmedAt === null) return sendNewCode(user, now)
   if (user.type === 1 && (await hasSecondFactor(user.id))) {
     return ok({ kind: 'factor', userId: user.id, authVersion: user.authVersion })
   }
-  const passwordHash = isOutdatedHash(user.passwordHash) ? await hashPassword(asked.password) : user.passwordHash
-  return begin(user, passwordHash, now, asked.device)
+  const passwordHash = isOutdatedHash(user.passwordHash) ? await hashPassword(input.password) : user.passwordHash
+  return begin(user, passwordHash, now, input.device)
 }
 
 /** The account that has confirmed the address, else the newest that waits for it. */

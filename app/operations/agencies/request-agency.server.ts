@@ -50,18 +50,18 @@ export async function prepareAgency(
  * written twice.
  */
 export async function requestAgency(
-  asked: { userId: string; request: AgencyRequest },
+  input: { userId: string; request: AgencyRequest },
   now: Instant,
 ): Promise<Result<void, 'alreadyAsked'>> {
   return store().transact(
     async (tx): Promise<Result<void, 'alreadyAsked'>> => {
-      const user = (await tx.get(users, asked.userId))?.data
+      const user = (await tx.get(users, input.userId))?.data
       if (user?.type !== 0 || user.agencyId !== null) return refused('alreadyAsked')
-      const writeAgency = await prepareAgency(tx, user, asked.request, now)
+      const writeAgency = await prepareAgency(tx, user, input.request, now)
       const agency = writeAgency()
       tx.put(users, user.id, { ...user, agencyId: agency.id, updatedAt: now })
       return ok()
     },
-    { lockKeys: [`agency of ${asked.userId}`] },
+    { lockKeys: [`agency of ${input.userId}`] },
   )
 }

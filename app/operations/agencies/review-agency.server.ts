@@ -18,10 +18,10 @@ const actions = {
 
 /** Approves, refuses, pauses or resumes a partner. The applicant gets the decision by mail. */
 export async function reviewAgency(
-  asked: { agencyId: string; decision: AgencyDecision; by: Actor },
+  input: { agencyId: string; decision: AgencyDecision; by: Actor },
   now: Instant,
 ): Promise<Result<Agency, 'missing' | 'state'>> {
-  const { agencyId, decision, by } = asked
+  const { agencyId, decision, by } = input
   const owners = await users.list({ eq: { agencyId }, order: { by: 'createdAt', dir: 'desc' }, limit: 10 })
   return store().transact(
     async (tx): Promise<Result<Agency, 'missing' | 'state'>> => {

@@ -24,7 +24,7 @@ export async function removeUnused<T extends object>(
   { by, at, action, name }: Removing,
   isUsed: () => Promise<boolean>,
 ): Promise<'removed' | 'used' | 'missing'> {
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const seq = await auditSeq()
     if (await isUsed()) return 'used'
     const done = await store().transact(

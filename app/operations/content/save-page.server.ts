@@ -12,10 +12,10 @@ import { type SaveRefusal, saveAudited } from '~/operations/maintenance/audit.se
  * their own copy of the accepted one.
  */
 export function savePage(
-  asked: { id: string; expect: string; texts: { 'pt-BR': PageText; en: PageText }; by: Actor },
+  input: { id: string; expect: string; texts: { 'pt-BR': PageText; en: PageText }; by: Actor },
   now: Instant,
 ): Promise<Result<Page, SaveRefusal<Page>>> {
-  const { id, expect, texts, by } = asked
+  const { id, expect, texts, by } = input
   return saveAudited(pages, id, {
     expect,
     by,

@@ -37,8 +37,11 @@ export async function storeGuide({
 function samplesOf({ sections }: Guide, startsOn: readonly number[]): Product['sample'] {
   const later = sections.map((section, index) => ({ section, page: startsOn[index] ?? 1 })).slice(1)
   const step = Math.max(1, later.length / SAMPLES)
-  const chosen = Array.from({ length: Math.min(SAMPLES, later.length) }, (_, index) => later[Math.floor(index * step)])
-  return chosen.flatMap((one) =>
+  const selected = Array.from(
+    { length: Math.min(SAMPLES, later.length) },
+    (_, index) => later[Math.floor(index * step)],
+  )
+  return selected.flatMap((one) =>
     one ? [{ page: one.page, heading: one.section.heading, text: sampleText(one.section, SAMPLE_LENGTH) }] : [],
   )
 }

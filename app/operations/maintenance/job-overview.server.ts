@@ -59,8 +59,8 @@ export async function loadJobOverview(now: Instant): Promise<JobOverview> {
 
 /** The processes that look after the jobs now. */
 export async function listRunning(now: Instant): Promise<JobRunner[]> {
-  const told = await jobRunners.list({ order: { by: 'seenAt', dir: 'desc' }, limit: SHOWN, leaveOut })
-  return told.filter((runner) => isRunning(runner, now))
+  const reports = await jobRunners.list({ order: { by: 'seenAt', dir: 'desc' }, limit: SHOWN, leaveOut })
+  return reports.filter((runner) => isRunning(runner, now))
 }
 
 /** What each job has before it at this moment. */
@@ -146,9 +146,9 @@ const refundSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
 async function refundAgain({ topic, payload }: OutboxEntry, by: Actor, now: Instant) {
   const refund = refundSchema.safeParse(payload)
   if (topic !== 'refund' || !refund.success) return 'notMarked'
-  const asked = await askAgain({ ...refund.data, account: null, by, now })
-  if (asked.ok) return 'asked'
-  if (asked.reason === 'accountMissing') return 'needsAccount'
+  const retried = await askAgain({ ...refund.data, account: null, by, now })
+  if (retried.ok) return 'asked'
+  if (retried.reason === 'accountMissing') return 'needsAccount'
   const waiting = await listWaitingRefunds(refund.data.orderCode, refund.data.chargeId)
   return waiting.length > 0 ? 'asked' : 'notMarked'
 }

@@ -35,13 +35,13 @@ export interface RefreshedOrder {
  * The order as far as it is known now, or null when the customer has none of that code. An outage is reported, not
  * thrown.
  */
-export async function refreshOwnOrder(asked: RefreshOwnOrder): Promise<RefreshedOrder | null> {
-  const { owner, orderCode, now } = asked
+export async function refreshOwnOrder(input: RefreshOwnOrder): Promise<RefreshedOrder | null> {
+  const { owner, orderCode, now } = input
   const order = await findOrderOf(owner, orderCode)
   if (order === null) return null
   const isOpen = order.nextCheckAt !== null || isExpired(order, now)
   if (!isOpen || !(mayBePaidElsewhere(order) || mayCheck(order, now))) return { order, isNewlyPaid: false }
-  await atMost(TIMEOUT_MS, look(order, asked))
+  await atMost(TIMEOUT_MS, check(order, input))
   const current = (await findOrderOf(owner, orderCode)) ?? order
   return { order: current, isNewlyPaid: order.status !== 'paid' && current.status === 'paid' }
 }
@@ -62,7 +62,7 @@ function mayCheck({ code, updatedAt }: Order, now: Instant): boolean {
   return true
 }
 
-async function look(order: Order, { publicUrl, now, onError }: RefreshOwnOrder): Promise<void> {
+async function check(order: Order, { publicUrl, now, onError }: RefreshOwnOrder): Promise<void> {
   try {
     if (isExpired(order, now)) await expireOrder(order.code, now, publicUrl)
     else await settleOrder(order.code, { now, publicUrl })

@@ -54,40 +54,40 @@ export type RetryRefusal =
   | { rule: 'priceChanged'; total: Centavos }
 
 /** The order after the new attempt. `paymentUnavailable`: the open charge could not be canceled, nothing was charged. */
-export async function retryPayment(wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
-  const { checkoutAttemptId, owner, now, publicUrl } = wanted
+export async function retryPayment(input: RetryPayment): Promise<Result<Order, RetryRefusal>> {
+  const { checkoutAttemptId, owner, now, publicUrl } = input
   if (!idSchema.safeParse(checkoutAttemptId).success) return refused({ rule: 'checkoutChanged' })
-  const order = await findOrderOf(owner, wanted.orderCode)
+  const order = await findOrderOf(owner, input.orderCode)
   if (!order) return refused({ rule: 'notFound' })
   const isRepeated = (await attempts.find(checkoutAttemptId)) !== null
   if (!isRepeated) {
-    const ready = await makeReady(order, wanted)
+    const ready = await makeReady(order, input)
     // A duplicate post of the same form may have made the charge in the meantime: it does not block anything.
     if (!ready.ok && (await attempts.find(checkoutAttemptId)) === null) return ready
   }
   const chargeId = newId(crypto.getRandomValues(new Uint8Array(16)))
-  const retried = await addCharge(order.code, chargeId, wanted)
+  const retried = await addCharge(order.code, chargeId, input)
   if (!retried.ok) return retried
   const charge = retried.value.charges.at(-1)
   if (charge?.state !== 'created') return retried
-  const { clientAddress } = wanted
-  const { cardToken = null } = wanted.payment
+  const { clientAddress } = input
+  const { cardToken = null } = input.payment
   const start = { orderCode: order.code, chargeId: charge.id, cardToken, clientAddress, publicUrl, now }
   return ok((await startCharge(start)) ?? (await orders.get(order.code)))
 }
 
 /** Refuses what cannot be charged, then closes what `order` still has open. */
-async function makeReady(order: Order, wanted: RetryPayment): Promise<Result<void, RetryRefusal>> {
+async function makeReady(order: Order, input: RetryPayment): Promise<Result<void, RetryRefusal>> {
   const shop = await settings.get(SETTINGS_ID)
   const link = order.linkId === null ? null : await paymentLinks.find(order.linkId)
-  if (link && !isPaymentAllowed(link, wanted.payment)) return refused({ rule: 'linkMethod' })
+  if (link && !isPaymentAllowed(link, input.payment)) return refused({ rule: 'linkMethod' })
   // Placed before the form collected the provider's limits: the provider would refuse every charge.
   if (parsePayerEmail(order.payer.email) === null) return refused({ rule: 'payerEmail' })
-  const allowed = canRetryPayment(order, wanted.now)
+  const allowed = canRetryPayment(order, input.now)
   // An undecided charge is checked first.
   if (!allowed.ok && allowed.reason !== 'stillConfirming') return refused({ rule: allowed.reason })
-  const quote = quoteOf(order, wanted, shop.payment)
-  return quote.ok ? closeOpenCharges(order, wanted) : quote
+  const quote = quoteOf(order, input, shop.payment)
+  return quote.ok ? closeOpenCharges(order, input) : quote
 }
 
 /**
@@ -146,8 +146,8 @@ async function readRetried(tx: Tx, code: string): Promise<Result<Order, RetryRef
   return order ? ok(order) : refused({ rule: 'checkoutChanged' })
 }
 
-async function addCharge(code: string, chargeId: string, wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
-  const { checkoutAttemptId, owner, payment, shownTotal, now } = wanted
+async function addCharge(code: string, chargeId: string, input: RetryPayment): Promise<Result<Order, RetryRefusal>> {
+  const { checkoutAttemptId, owner, payment, shownTotal, now } = input
   const userId = 'userId' in owner ? owner.userId : null
   const { installments = 1 } = payment
   const fingerprint = `retry ${code} ${payment.method} ${installments} ${shownTotal}`
@@ -161,7 +161,7 @@ async function addCharge(code: string, chargeId: string, wanted: RetryPayment): 
       const shop = (await tx.get(settings, SETTINGS_ID))?.data
       if (!shop) throw new Error('The shop has no settings yet')
       const prepared = await prepareChange<RetryRefusal>(tx, code, { now, actor: 'customer' }, (order, context) => {
-        const quote = quoteOf(order, wanted, shop.payment)
+        const quote = quoteOf(order, input, shop.payment)
         if (!quote.ok) return quote
         const { choice, amounts } = quote.value
         const window = paymentWindow(choice, shop.payment, now)

@@ -34,15 +34,15 @@ const AGAIN_AFTER = MINUTE / 2
  * The order after the check; null when there is none. Throws GatewayUnreachable when the provider does not answer: what
  * was read until then is stored.
  */
-export async function settleOrder(code: string, asked: SettleOrder): Promise<Order | null> {
-  const { now, publicUrl, reschedule, every } = asked
+export async function settleOrder(code: string, input: SettleOrder): Promise<Order | null> {
+  const { now, publicUrl, reschedule, every } = input
   const order = await orders.find(code)
   if (!order) return null
   const options: ChangeOptions = { now, actor: 'provider', reschedule: reschedule ?? false }
   const open = every ? order.charges : order.charges.filter(mayMove)
   const isKnown = (charge: Charge) => charge.providerChargeId !== null && charge.hostedPage === null
-  const looks = await Promise.allSettled(open.filter(isKnown).map((charge) => settleOwn(order, charge, options)))
-  for (const look of looks) if (look.status === 'rejected') throw look.reason
+  const checks = await Promise.allSettled(open.filter(isKnown).map((charge) => settleOwn(order, charge, options)))
+  for (const check of checks) if (check.status === 'rejected') throw check.reason
   const unanswered = open.filter((charge) => !isKnown(charge))
   if (unanswered.length > 0) {
     for (const view of await viewsOf(order, unanswered)) await recordView(code, view, options)

@@ -34,11 +34,11 @@ export async function checkProvider(
     if (error instanceof GatewayMisconfigured) return refused('misconfigured')
     throw error
   }
-  const looked = await changeOrder(code, { now, actor: 'system', reschedule: true }, (order) =>
+  const checked = await changeOrder(code, { now, actor: 'system', reschedule: true }, (order) =>
     ok({ order: { ...order, nextCheckAt: nextCheck(order, now) }, effects: [], changed: false }),
   )
-  if (!looked.ok) return looked
-  return ok({ order: looked.value, isNews: moneyKey(looked.value) !== moneyKey(before) })
+  if (!checked.ok) return checked
+  return ok({ order: checked.value, isNews: moneyKey(checked.value) !== moneyKey(before) })
 }
 
 /** Everything that the provider can change, in one line: it differs when any of it does. */

@@ -34,14 +34,14 @@ export type CreateRefusal =
   | { rule: 'expiry' | 'boletoOnly' | 'notApproved' | 'noCadastur' | 'attempt' }
   | { rule: 'madeOtherwise'; linkId: string }
 
-export async function createPaymentLink(asked: CreatePaymentLink): Promise<Result<PaymentLink, CreateRefusal>> {
-  const { checkoutAttemptId: id, owner, by, now } = asked
+export async function createPaymentLink(input: CreatePaymentLink): Promise<Result<PaymentLink, CreateRefusal>> {
+  const { checkoutAttemptId: id, owner, by, now } = input
   if (!idSchema.safeParse(id).success) return refused({ rule: 'attempt' })
   const agencyId = owner === 'house' ? null : owner.agencyId
   const agency = agencyId === null ? null : await agencies.find(agencyId)
   if (agencyId !== null && agency?.state !== 'approved') return refused({ rule: 'notApproved' })
   if (!hasCadastur(agency)) return refused({ rule: 'noCadastur' })
-  const offer = await completed(asked.offer, now)
+  const offer = await completed(input.offer, now)
   if (!offer.ok) return offer
   const link = newLink(offer.value, { id, tokenHash: fingerprint(linkToken(id)), agencyId, madeBy: by }, now)
   try {

@@ -21,11 +21,11 @@ export async function moveDueDay(
   { by, now }: { by: Actor; now: Instant },
 ): Promise<Result<Order, DueDayRefusal>> {
   const act = { by, now, action: 'order.dueDayMoved' as const }
-  const asked = await changeOrderAudited<'notOpen' | 'day'>(code, act, (order, context) =>
+  const changed = await changeOrderAudited<'notOpen' | 'day'>(code, act, (order, context) =>
     askLaterDueDay(order, chargeId, dueOn, { ...context, today: today(now) }),
   )
-  if (!asked.ok) return asked
-  const providerId = asked.value.charges.find(({ id }) => id === chargeId)?.providerChargeId
+  if (!changed.ok) return changed
+  const providerId = changed.value.charges.find(({ id }) => id === chargeId)?.providerChargeId
   if (!providerId) return refused('notOpen')
   try {
     const view = await gateway().moveDueDay(providerId, { dueOn, idempotencyKey: `due-${chargeId}-${dueOn}` })

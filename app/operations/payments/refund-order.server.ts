@@ -96,8 +96,8 @@ export interface AskAgain {
 export type AgainRefusal = 'notFound' | 'nothingOwed' | 'accountMissing' | 'notPayer'
 
 /** Staff or the customer enter the account of a refused refund again. Whose order it is has been checked by then. */
-export async function askAgain(asked: AskAgain): Promise<Result<Order, AgainRefusal>> {
-  const { orderCode, chargeId, account, by, now } = asked
+export async function askAgain(input: AskAgain): Promise<Result<Order, AgainRefusal>> {
+  const { orderCode, chargeId, account, by, now } = input
   const waiting = add(...(await listWaitingRefunds(orderCode, chargeId)))
   const done = await changeOrderAudited<AgainRefusal>(
     orderCode,

@@ -26,13 +26,13 @@ export interface RequestedForfait {
   isNew: boolean
 }
 
-export async function requestForfait(asked: RequestForfait, now: Instant): Promise<RequestedForfait> {
-  const id = numberOf(asked)
+export async function requestForfait(input: RequestForfait, now: Instant): Promise<RequestedForfait> {
+  const id = numberOf(input)
   const { company } = await settings.get(SETTINGS_ID)
   return store().transact(async (tx) => {
     const earlier = await tx.get(forfaits, id)
-    if (earlier?.data.userId === asked.user.id) return { forfait: earlier.data, isNew: false }
-    const forfait = newForfait(id, asked, now)
+    if (earlier?.data.userId === input.user.id) return { forfait: earlier.data, isNew: false }
+    const forfait = newForfait(id, input, now)
     tx.create(forfaits, id, forfait)
     for (const mail of mailsAbout(forfait, company)) {
       enqueue(tx, { topic: 'mail', dedupeKey: `forfait:${id}:${mail.template}`, payload: mail }, now)

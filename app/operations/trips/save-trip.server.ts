@@ -115,50 +115,50 @@ async function readGone(tx: Tx, edit: TripEdit, current: Trip | null) {
  * taken would remain, or when a trip on sale would lack what publishing requires. The same new trip sent twice is made
  * once.
  */
-export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, TripRefusal>> {
-  const saved = await trySave(asked, by, now)
+export async function saveTrip(input: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, TripRefusal>> {
+  const saved = await trySave(input, by, now)
   if (saved.ok) return saved
   const { reason } = saved
   if (reason.kind !== 'tellFirst') return refused(reason)
   const { after, key, changes } = reason
-  const touched = await countTouched(asked.id, after, now)
+  const touched = await countTouched(input.id, after, now)
   if (touched.orders > 0) return refused({ kind: 'tellFirst', key, changes, touched })
-  return saveTrip({ ...asked, told: key }, by, now)
+  return saveTrip({ ...input, told: key }, by, now)
 }
 
 type OtherRefusal = Exclude<TripRefusal, { kind: 'tellFirst' }>
 type Untold = { kind: 'tellFirst'; key: string; changes: FactChange[]; after: DepartureFacts }
 
-async function trySave(asked: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, OtherRefusal | Untold>> {
-  const slug = asked.slug ?? (await currentSlug(asked.id)) ?? (await freeSlugFor(asked.edit.name, asked.id))
-  if (await isSlugTaken(slug, asked.id)) return refused({ kind: 'slugTaken' })
-  return store().transact((tx) => saveWithin(tx, { ...asked, slug }, by, now), { lockKeys: [AUDIT_LOCK] })
+async function trySave(input: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, OtherRefusal | Untold>> {
+  const slug = input.slug ?? (await currentSlug(input.id)) ?? (await freeSlugFor(input.edit.name, input.id))
+  if (await isSlugTaken(slug, input.id)) return refused({ kind: 'slugTaken' })
+  return store().transact((tx) => saveWithin(tx, { ...input, slug }, by, now), { lockKeys: [AUDIT_LOCK] })
 }
 
 type SluggedTrip = TripToSave & { slug: string }
 
 async function saveWithin(
   tx: Tx,
-  asked: SluggedTrip,
+  input: SluggedTrip,
   by: TripOwner,
   now: Instant,
 ): Promise<Result<Trip, OtherRefusal | Untold>> {
   const audit = await openAudit(tx)
-  const doc = await tx.get(trips, asked.id)
-  const settled = answerUnsaved(doc, asked, by)
+  const doc = await tx.get(trips, input.id)
+  const settled = answerUnsaved(doc, input, by)
   if (settled) return settled
   const current = doc?.data ?? null
-  const gone = await readGone(tx, asked.edit, current)
+  const gone = await readGone(tx, input.edit, current)
   if (gone) return refused(gone)
   const stocks = await readTripStocks(tx, current?.options ?? [])
-  const edited = applyTripEdit(current, permitted(asked.edit, current, by), {
-    id: asked.id,
-    slug: asked.slug,
-    state: stateAfter(current, asked.intent, by),
+  const edited = applyTripEdit(current, permitted(input.edit, current, by), {
+    id: input.id,
+    slug: input.slug,
+    state: stateAfter(current, input.intent, by),
     now,
     freshId,
   })
-  const { trip, steps } = await readReadiness(tx, { current, trip: edited, intent: asked.intent }, now)
+  const { trip, steps } = await readReadiness(tx, { current, trip: edited, intent: input.intent }, now)
   const change = changeStock(current, trip, stocks, now)
   if (change.problems.length > 0) return refused({ kind: 'stock', problems: change.problems })
   if (steps.length > 0) return refused({ kind: 'notReady', steps })
@@ -167,7 +167,7 @@ async function saveWithin(
   const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }
   if (changed === null) return ok(current ?? trip)
   const sold = await readSoldChange(tx, current, trip, stocks)
-  if (sold && sold.key !== asked.told) return refused({ kind: 'tellFirst', ...sold })
+  if (sold && sold.key !== input.told) return refused({ kind: 'tellFirst', ...sold })
   if (sold) trip.changes += 1
   moveSlug()
   writeTrip(tx, doc, trip)

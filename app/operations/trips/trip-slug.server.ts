@@ -39,13 +39,13 @@ export async function prepareSlug(
   before: Addressed | null,
   now: Instant,
 ): Promise<(() => void) | null> {
-  const wanted = addressesOf(trip)
-  const owners = await Promise.all(wanted.map((slug) => claimOwner(tx, 'slug', claimedValue(slug))))
+  const addresses = addressesOf(trip)
+  const owners = await Promise.all(addresses.map((slug) => claimOwner(tx, 'slug', claimedValue(slug))))
   if (owners[0] !== null && owners[0] !== trip.id) return null
-  const left = (before ? addressesOf(before) : []).filter((slug) => !wanted.includes(slug))
+  const left = (before ? addressesOf(before) : []).filter((slug) => !addresses.includes(slug))
   const own = await ownAmong(tx, left, trip.id)
   return () => {
-    for (const [index, slug] of wanted.entries()) {
+    for (const [index, slug] of addresses.entries()) {
       if (owners[index] === null) claim(tx, 'slug', claimedValue(slug), { ownerId: trip.id, at: now })
     }
     for (const slug of own) releaseClaim(tx, 'slug', claimedValue(slug))

@@ -54,6 +54,6 @@ export function readRefusal(raw: RawRefusal): CardRefusal {
   const byCode = BY_CODE.get(raw.returnCode?.toUpperCase() ?? '')
   const known = Object.keys(CODES).find((name): name is CardRefusal => name === byCode)
   if (known !== undefined && known !== 'issuerDeclined') return known
-  const said = [raw.message ?? '', ...raw.gatewayErrors].join(' ').slice(0, 500)
-  return WORDS.find(([pattern]) => pattern.test(said))?.[1] ?? 'issuerDeclined'
+  const message = [raw.message ?? '', ...raw.gatewayErrors].join(' ').slice(0, 500)
+  return WORDS.find(([pattern]) => pattern.test(message))?.[1] ?? 'issuerDeclined'
 }

@@ -46,11 +46,11 @@ export function httpClient(options: HttpClientOptions) {
   async function call<T>(request: Call<T>): Promise<T | null> {
     const deadline = AbortSignal.timeout(options.timeoutMs)
     return guard(deadline, async () => {
-      for (let tries = 0; ; tries++) {
+      for (let attempts = 0; ; attempts++) {
         try {
           return await tryOnce(request, deadline)
         } catch (error) {
-          const pause = options.retryPausesMs[tries]
+          const pause = options.retryPausesMs[attempts]
           const isSafe = request.method === 'GET' || request.idempotencyKey !== undefined
           if (pause === undefined || !isSafe || !isWorthRepeating(error) || deadline.aborted) throw error
           await wait(pause)
