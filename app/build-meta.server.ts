@@ -1,4 +1,4 @@
-/** What the build wrote into the server about itself (vite.config.ts). Unbuilt code is always the same build. */
+/** What the build wrote into the server about itself (vite.config.ts). Unbuilt code always counts as the same build. */
 export interface BuildMeta {
   /** Differs when anything the build is made of differs. */
   readonly id: string

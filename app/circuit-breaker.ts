@@ -1,4 +1,6 @@
-/** Spares a service that fails: after so many failures in a row nobody calls it for a while; then one call tries again. */
+/**
+ * Protects a failing service: after so many failures in a row no call is made for a while; then one call tries again.
+ */
 
 export interface CircuitBreakerOptions {
   readonly failuresToOpen: number
@@ -7,7 +9,7 @@ export interface CircuitBreakerOptions {
 }
 
 export interface CircuitBreaker {
-  /** False while nobody may call. Whoever is let through first after that is the one that tries. */
+  /** False while no call may be made. The first caller after that is the one that tries. */
   letsThrough(): boolean
   succeeded(): void
   failed(): void

@@ -19,15 +19,16 @@ document.documentElement.dataset.live = ''
 
 installAnchorScroll()
 
-/** The page with an end to what is only done until it is alive. */
+/** The page. Its effect ends what only runs until hydration. */
 function Page() {
   useEffect(letGo, [])
   return <RemixBrowser />
 }
 
 /**
- * Remix reads the page's data when it is first drawn, and has React wait for them. React 18 fails (#345) where somebody
- * types or clicks in that moment, which the first touch that starts the scripts makes likely: so they are read before.
+ * Remix reads the page's data when it first renders, and suspends React for them. React 18 fails (#345) when the user
+ * types or clicks in that moment, which is likely because the first touch starts the scripts: so the data are read
+ * before.
  */
 async function readData(): Promise<void> {
   try {

@@ -33,7 +33,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(limit)
           wholePage(pipe).then((html) => {
-            // The development server's own modules come first and stay as they are.
+            // The development server's own modules come first and do not change.
             const page = import.meta.env.PROD ? startScriptsLate(html, nonce) : html
             headers.set('Content-Type', 'text/html; charset=utf-8')
             resolve(new Response(page, { status: finalStatus, headers }))
@@ -54,8 +54,8 @@ export default function handleRequest(
 }
 
 /**
- * The one place where what loaders and actions did not foresee is logged. What Remix itself refuses (a post to a page
- * without an action) anybody can ask for, and the line of the answer tells it.
+ * The one place that logs unforeseen errors of loaders and actions. What Remix itself refuses (a post to a page without
+ * an action) any client can cause, and the line of the response reports it.
  */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return

@@ -53,7 +53,7 @@ function readEnvironment() {
 
 export type Env = ReturnType<typeof readEnvironment>
 
-/** The service account, complete where an engine of Google's is in force. */
+/** The service account, complete where a Google engine is configured. */
 export function firebaseIdentity() {
   return {
     projectId: env.FIREBASE_PROJECT_ID ?? '',
@@ -77,7 +77,7 @@ const secretsSchema = z.object({ session: z.string().min(32), data: z.string().m
 
 let known: Secrets | null = null
 
-/** The secrets in force; in demonstration mode they are made once and kept in `DATA_DIR/secrets.json`. */
+/** The secrets in use; in demonstration mode they are made once and stored in `DATA_DIR/secrets.json`. */
 export function secrets(): Secrets {
   if (known) return known
   const made = env.SESSION_SECRET && env.DATA_KEY ? null : keptSecrets()
@@ -113,7 +113,7 @@ type Engine = Environment['DATABASE' | 'FILES']
 const emulatorHosts = ['FIRESTORE_EMULATOR_HOST', 'STORAGE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const
 type Surroundings = Pick<Environment, 'MODE' | (typeof emulatorHosts)[number]>
 
-/** What an engine of Google's has to be told; an emulator, which no live shop uses, asks for no credentials. */
+/** The settings of a Google engine; an emulator, which no live shop uses, needs no credentials. */
 function firebaseNeeds(engine: Engine, surroundings: Surroundings) {
   if (engine === 'sqlite' || engine === 'local') return []
   const { MODE, FIRESTORE_EMULATOR_HOST, STORAGE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = surroundings
@@ -149,7 +149,7 @@ const providerNeeds = [
   'PAYMENTS_WEBHOOK_PASSWORD',
 ] as const
 
-/** What a demonstration may do without, or may do, and a live shop may not. */
+/** What a demonstration may leave out or do, and a live shop may not. */
 function refusedLive(values: Environment): string[] {
   const found = [
     ...missing(values, ['SESSION_SECRET', 'DATA_KEY'], 'MODE=live'),

@@ -1,4 +1,4 @@
-/** Banners come and go by the clock: nobody writes anything then, but kept pages are out of date. */
+/** Banners appear and disappear by the clock: nothing is written then, but cached pages are outdated. */
 import type { Banner } from '~/domain/content/banner'
 import { toMillis } from '~/domain/values/dates'
 

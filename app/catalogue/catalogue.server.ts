@@ -31,7 +31,7 @@ export interface Catalogue {
   readonly ready: Promise<void>
   /** Changes whenever something that a visitor sees changes. */
   readonly version: number
-  /** Told soon after each change; many changes at once are told once. Returns the way to stop. */
+  /** Called soon after each change; many changes together cause one call. Returns the function that stops it. */
   onChange(fn: () => void): () => void
   /** Published, departed or not. */
   tripBySlug(slug: string): ListedTrip | null
@@ -47,7 +47,7 @@ export interface Catalogue {
   nextDepartures(today: LocalDate, most?: number, isShown?: (listed: ListedTrip) => boolean): ListedTrip[]
   /** Themes by their Portuguese names, as trips name them in English. */
   englishTags(): ReadonlyMap<string, string>
-  /** Destinations for what was typed so far. */
+  /** Destinations for the text typed so far. */
   suggest(typed: string, today: LocalDate, most?: number): string[]
   eventTypes(): readonly EventType[]
   flightCompany(id: string): FlightCompany | null
@@ -70,7 +70,7 @@ function byNewest(a: Product, b: Product): number {
 const timeoutMs = 5000
 const tellAfterMs = 100
 
-/** Follows the store in force. */
+/** Follows the configured store. */
 export function createCatalogue(): Catalogue {
   const shelf = tripShelf()
   const listeners = new Set<() => void>()
@@ -103,7 +103,7 @@ export function createCatalogue(): Catalogue {
   const followedProducts = followed(products, { eq: { state: 'published' } }, changed)
   const followedTips = followed(tips, { eq: { active: true } }, changed)
   const followedSettings = followed(settings, {}, changed)
-  // Read from the store where they are shown; followed because the pages that show them are kept until something changes.
+  // Pages read them from the store. They are followed because cached pages that show them stay until something changes.
   const followedPages = followed(pages, {}, changed)
   const all = [
     followedTrips,
@@ -179,7 +179,7 @@ export function createCatalogue(): Catalogue {
 
 const ofStore = new WeakMap<Store, Catalogue>()
 
-/** The catalogue over the store in force; it begins to load at the first call. */
+/** The catalogue over the configured store; it starts to load at the first call. */
 export function catalogue(): Catalogue {
   const known = ofStore.get(store())
   if (known) return known
@@ -197,14 +197,14 @@ interface Followed<T> {
 }
 
 interface Reactions<T> {
-  /** False when nobody can see the difference. */
+  /** False when the difference is not visible. */
   put?(data: T): boolean
   remove?(id: string): boolean
-  /** After each delivery, with what is now there. */
+  /** Called after each delivery, with the present documents. */
   after?(known: ReadonlyMap<string, T>): void
 }
 
-/** `changed` is called after each delivery that somebody can see, and after the first one in any case. */
+/** `changed` is called after each delivery with a visible difference, and after the first one in any case. */
 function followed<T extends object>(
   c: Collection<T>,
   q: Pick<Filter<T>, 'eq'>,

@@ -62,14 +62,14 @@ export function listedTrip(trip: Trip, stockOf: (optionId: string) => Stock | un
   }
 }
 
-/** The same trip with its English texts where the Portuguese ones stand; as it is where they are not whole. */
+/** The same trip with its English texts in place of the Portuguese ones; unchanged where they are incomplete. */
 export function toEnglish(listed: ListedTrip): ListedTrip {
   if (!listed.isInEnglish) return listed
   const options = listed.options.map((option) => ({ ...option, name: option.nameEn || option.name }))
   return { ...listed, trip: tripInEnglish(listed.trip), options }
 }
 
-/** Of a party, where one was asked for and fits; else the price "from"; null where no adult can book. */
+/** The price of the given party where it fits; else the price "from"; null where no adult can book. */
 export function headlineOf(
   { headline, options, partyPerPerson }: ListedTrip,
   party: number | null = null,

@@ -3,7 +3,7 @@
 import type { Trip } from '~/domain/trips/trip'
 import { fold, tokenize } from '~/domain/values/search-terms'
 
-/** What draws people and is searched like a place, without being one: 'MotoGP em Goiânia' goes to Goiânia. */
+/** Attractions that are searched like a place without being one: 'MotoGP em Goiânia' belongs to Goiânia. */
 const NO_PLACES: ReadonlySet<string> = new Set(['f1', 'formula 1', 'formula1', 'motogp', 'moto gp'])
 
 /** 'Gramado e Canela com Caracol' with the aliases gramado, canela, gramdo: Gramado, Canela. Never empty. */

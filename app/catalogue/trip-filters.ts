@@ -11,13 +11,13 @@ export type TripKind = (typeof TRIP_KINDS)[number]
 export interface TripFilters {
   readonly kind?: TripKind
   readonly transport?: Transport
-  /** Free text: accents, beginnings of words and small typos are forgiven. */
+  /** Free text: accents, beginnings of words and small typos are tolerated. */
   readonly query?: string
   /** A destination, as `suggest` gives it. */
   readonly place?: string
   /** 'YYYY-MM' of departure. */
   readonly month?: string
-  /** Highest price per person: of the party that is asked for, else of the headline. */
+  /** Highest price per person: for the party of the query, else of the headline. */
   readonly priceMax?: Centavos
   /** Most nights away. */
   readonly nightsMax?: number
@@ -39,7 +39,7 @@ export interface Facet {
   readonly count: number
 }
 
-/** How many trips each value would leave, all other filters kept; values in order of their text. */
+/** How many trips each value would give with all other filters unchanged; values in order of their text. */
 export interface Facets {
   readonly kind: readonly Facet[]
   readonly transport: readonly Facet[]
@@ -57,7 +57,7 @@ export type FacetValues = Readonly<Record<FacetName, readonly string[]>>
 
 export interface Candidate {
   readonly listed: ListedTrip
-  /** The price "from" of `listed`: asked of every trip, so it lies at hand. */
+  /** The price "from" of `listed`: every trip is checked for it, so it is computed once. */
   readonly perPerson: number | null
   /** Trips with the same values share one object: they are judged and counted together. */
   readonly facets: FacetValues
@@ -121,7 +121,10 @@ export function perPersonFor({ perPerson, listed }: Candidate, people: number | 
   return people === undefined ? perPerson : (listed.partyPerPerson[people] ?? null)
 }
 
-/** Everything that is asked but the facets. A party and a highest price are one condition: the price of that party. */
+/**
+ * All conditions of the query except the facets. A party and a highest price are one condition: the price of that
+ * party.
+ */
 function passesConditions(candidate: Candidate, filters: TripFilters): boolean {
   const { listed } = candidate
   const { priceMax, nightsMax, people } = filters
@@ -140,7 +143,7 @@ interface FacetTest {
   passes(values: readonly string[]): boolean
 }
 
-/** One for each facet that is asked for; places and themes are meant in any accents and case. */
+/** One for each facet of the query; places and themes match in any accents and case. */
 function facetTests(filters: TripFilters): FacetTest[] {
   return FACET_NAMES.flatMap((name): FacetTest[] => {
     const value = filters[name]

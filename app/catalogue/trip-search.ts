@@ -35,14 +35,14 @@ const AS_TYPED: SearchOptions = {
 }
 const DESPITE_TYPOS: SearchOptions = { ...AS_TYPED, fuzzy: allowedTypos }
 
-/** The first way that finds anything answers: what is there as typed is what was meant. */
+/** The first method with a result counts: an exact match is what was meant. */
 const WAYS: readonly SearchOptions[] = [
   { ...AS_TYPED, combineWith: 'AND' },
   { ...DESPITE_TYPOS, combineWith: 'AND' },
   { ...DESPITE_TYPOS, combineWith: 'OR' },
 ]
 
-/** Below, too many words of a text begin as typed, and too many words are a typo away. */
+/** Below this length, too many words of a text match by prefix or by a typo. */
 const MIN_TELLING = 4
 
 /** One typo is forgiven from four letters on, two from eight. */

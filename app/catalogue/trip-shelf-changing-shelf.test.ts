@@ -69,29 +69,45 @@ function answersOf(shelf: ReturnType<typeof tripShelf>) {
   return { lists, suggested: ['gra', 'can', 'nat', 'ouro p'].map((typed) => shelf.suggest(typed, today, 5)) }
 }
 
+interface ShopState {
+  trips: Map<string, Trip>
+  /** Ids of the trips whose first option is sold out. */
+  soldOut: Set<string>
+}
+
+function putStock(shelf: ReturnType<typeof tripShelf>, { soldOut }: ShopState, trip: Trip): void {
+  for (const [at, stock] of sampleStock(trip).entries()) {
+    shelf.putStock(at === 0 && soldOut.has(trip.id) ? { ...stock, sold: stock.vacancies } : stock)
+  }
+}
+
+/** Changes the shelf, and notes in `state` what the shop has then. */
+function applyChange(shelf: ReturnType<typeof tripShelf>, state: ShopState, change: Change): void {
+  const trip = tripOf(change)
+  if (change.what === 'remove') {
+    shelf.removeTrip(trip.id)
+    state.trips.delete(trip.id)
+  }
+  if (change.what === 'sellOut') state.soldOut.add(trip.id)
+  if (change.what === 'put') {
+    shelf.putTrip(trip)
+    state.trips.set(trip.id, trip)
+  }
+  putStock(shelf, state, trip)
+}
+
 test('a shelf that changed answers as one on which only the end of it was put', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
       const changed = tripShelf()
-      const trips = new Map<string, Trip>()
-      const soldOut = new Set<string>()
-      const putStock = (shelf: ReturnType<typeof tripShelf>, trip: Trip) =>
-        sampleStock(trip).map((stock, at) =>
-          shelf.putStock(at === 0 && soldOut.has(trip.id) ? { ...stock, sold: stock.vacancies } : stock),
-        )
-      for (const one of changes) {
-        const trip = tripOf(one)
-        if (one.isAsked) answersOf(changed)
-        if (one.what === 'remove') changed.removeTrip(trip.id)
-        if (one.what === 'remove') trips.delete(trip.id)
-        if (one.what === 'sellOut') soldOut.add(trip.id)
-        if (one.what === 'put') changed.putTrip(trip)
-        if (one.what === 'put') trips.set(trip.id, trip)
-        putStock(changed, trip)
+      const state: ShopState = { trips: new Map(), soldOut: new Set() }
+      for (const each of changes) {
+        if (each.isAsked) answersOf(changed)
+        applyChange(changed, state, each)
       }
       const fresh = tripShelf()
-      for (const trip of trips.values()) fresh.putTrip(trip)
-      for (const trip of trips.values()) putStock(fresh, trip)
+      for (const trip of state.trips.values()) fresh.putTrip(trip)
+      for (const trip of state.trips.values()) putStock(fresh, state, trip)
       expect(answersOf(changed)).toEqual(answersOf(fresh))
     }),
     { numRuns: 150 },

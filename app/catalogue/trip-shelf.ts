@@ -67,7 +67,7 @@ export interface TripShelf {
   englishTags(): ReadonlyMap<string, string>
 }
 
-/** What is forgotten is written anew, at the cost of its memory only. */
+/** An evicted entry is computed again, at no other cost. */
 const MAX_KNOWN_FACETS = 10_000
 
 export function tripShelf(): TripShelf {
@@ -212,7 +212,9 @@ export function tripShelf(): TripShelf {
   }
 }
 
-/** With vacancies before sold out, then the smallest figure; ties as they come, which is by departure. */
+/**
+ * Trips with vacancies before sold-out ones, then the smallest figure; ties keep their order, which is by departure.
+ */
 function inOrder(found: readonly Shelved[], figureOf: ((entry: Shelved) => number) | null): readonly Shelved[] {
   const available = found.filter(({ listed }) => !listed.isSoldOut)
   const soldOut = found.filter(({ listed }) => listed.isSoldOut)
@@ -226,7 +228,7 @@ function byFigure(entries: readonly Shelved[], figureOf: (entry: Shelved) => num
     .map(({ entry }) => entry)
 }
 
-/** What the order goes by; null for the departure. What is sold out has no price and no length that anybody compares. */
+/** The sort value; null for the departure. A sold-out trip has no price or length to compare. */
 function figureFor(sort: TripSort, people: number | undefined, scores: Scores | null) {
   if (sort === 'relevance') return scores && (({ listed }: Shelved) => -(scores.get(listed.trip.id) ?? 0))
   if (sort === 'date') return null
@@ -240,7 +242,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Places to go, for what was typed so far. */
+/** Destinations for the text typed so far. */
 const MAX_TYPED = 60
 const MIN_TYPED = 2
 

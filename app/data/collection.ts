@@ -1,4 +1,4 @@
-/** A collection: its definition plus the verbs screens and operations use, over the store in force. */
+/** A collection: its definition and the methods that screens and operations use, over the configured store. */
 import { isId } from './storable'
 import {
   type Aggregate,
@@ -25,7 +25,9 @@ export interface Collection<T extends object> extends CollectionDef<T> {
   /** What exists of these ids, in their order, each once. */
   getMany(ids: readonly string[]): Promise<T[]>
   query(q: Query<T>): Promise<Page<T>>
-  /** The documents of one page, without cursors; what `leaveOut` is told of is made up for from the pages after it. */
+  /**
+   * The documents of one page, without cursors. Documents reported to `leaveOut` are replaced from the following pages.
+   */
   list(q: Query<T>): Promise<T[]>
   /** The first match in the query's order. */
   first(q: Omit<Query<T>, 'limit'>): Promise<T | null>
@@ -36,7 +38,9 @@ export interface Collection<T extends object> extends CollectionDef<T> {
   /** Throws AlreadyExists. */
   create(id: string, data: T): Promise<void>
   put(id: string, data: T, pre?: Precondition): Promise<void>
-  /** Reads, changes and writes as one; `change` may run again. Throws NotFound. Returns what was written. */
+  /**
+   * Reads, changes and writes in one transaction; `change` may run again. Throws NotFound. Returns what was written.
+   */
   update(id: string, change: (current: T) => T, o?: TransactOptions): Promise<T>
   remove(id: string, pre?: Precondition): Promise<void>
   watch(q: Pick<Filter<T>, 'eq'>, on: (changes: readonly Change<T>[], full: boolean) => void): Watch

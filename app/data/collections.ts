@@ -1,4 +1,4 @@
-/** The database on one page: every kind of document, and every combination of filter and order that may be asked. */
+/** The database on one page: every kind of document, and every combination of filter and order that queries may use. */
 import { z } from 'zod'
 import { claimSchema } from '~/domain/accounts/claim'
 import { codeSchema } from '~/domain/accounts/code'
@@ -312,7 +312,7 @@ export const paymentLinks = collection({
   bulky: ['items', 'customer', 'message', 'methods'],
 })
 
-/** What somebody typed, kept for a while. */
+/** Stored input of visitors, for a while. */
 export const drafts = collection({
   name: 'drafts',
   schema: draftSchema,
@@ -330,7 +330,7 @@ export const dailySales = collection({
 
 // What customers ask for
 
-/** Requests for a custom trip. Id: the number that the customer is told. */
+/** Requests for a custom trip. Id: the number that the customer receives. */
 export const forfaits = collection({
   name: 'forfaits',
   schema: forfaitSchema,
@@ -341,7 +341,7 @@ export const forfaits = collection({
   bulky: ['message', 'childrenAges', 'styles', 'notes'],
 })
 
-/** Messages of the contact form. Id: the protocol number that the sender is told. */
+/** Messages of the contact form. Id: the protocol number that the sender receives. */
 export const messages = collection({
   name: 'messages',
   schema: contactMessageSchema,

@@ -18,9 +18,9 @@ export interface Harness {
   store(): Store
   /** A second store on the same database, as another process has it. */
   other(): Store
-  /** Told of every collection before its first use. */
+  /** Called with every collection before its first use. */
   declare(c: CollectionDef<Thing>): void
-  /** Whoever writes a document waits for those who read it in a transaction, instead of overtaking them. */
+  /** A writer of a document waits for transactions that read it, instead of overtaking them. */
   isLocking?: boolean
 }
 

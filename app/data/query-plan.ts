@@ -15,7 +15,7 @@ export interface Plan {
   readonly has: readonly [field: string, value: string] | null
   readonly range: readonly (readonly [op: '>=' | '>' | '<' | '<=', value: Scalar])[]
   readonly by: string | null
-  /** Direction of the scan: turned round for `before` and `last`. */
+  /** Direction of the scan: reversed for `before` and `last`. */
   readonly dir: 'asc' | 'desc'
   readonly cursor: Cursor | null
   readonly reversed: boolean
@@ -36,10 +36,10 @@ function scalar(value: unknown): Scalar {
 function equalitiesOf<T extends object>(q: Filter<T>): Pick<Plan, 'eq' | 'branches'> {
   const eq: [field: string, values: readonly Scalar[]][] = []
   let branches: (readonly [string, Scalar])[][] = [[]]
-  for (const [field, wanted] of Object.entries<unknown>(q.eq ?? {})) {
-    if (wanted === undefined) continue
-    const values = Array.isArray(wanted) ? [...new Set(wanted.map(scalar))] : [scalar(wanted)]
-    if (Array.isArray(wanted) && values.includes(null)) throw new TypeError('"one of" never holds null')
+  for (const [field, expected] of Object.entries<unknown>(q.eq ?? {})) {
+    if (expected === undefined) continue
+    const values = Array.isArray(expected) ? [...new Set(expected.map(scalar))] : [scalar(expected)]
+    if (Array.isArray(expected) && values.includes(null)) throw new TypeError('"one of" never holds null')
     eq.push([field, values])
     branches = branches.flatMap((branch) => values.map((value) => [...branch, [field, value] as const]))
     if (branches.length > maxBranches) throw new TypeError(`More than ${maxBranches} combinations in one query`)
@@ -47,7 +47,7 @@ function equalitiesOf<T extends object>(q: Filter<T>): Pick<Plan, 'eq' | 'branch
   return { eq, branches }
 }
 
-/** The fields of `eq` that are compared at all (an undefined filter is no filter). */
+/** The fields of `eq` that are compared (an undefined filter is no filter). */
 function eqFields<T extends object>(q: Filter<T>): string[] {
   return Object.entries<unknown>(q.eq ?? {}).flatMap(([field, value]) => (value === undefined ? [] : [field]))
 }
@@ -71,8 +71,8 @@ function checkCovered<T extends object>(
   )
   const isPlain = eq.length === 0 && !q.has && by === undefined && sum.length === 0
   if (covered || isPlain) return
-  const asked = JSON.stringify({ eq, has: q.has?.[0], order: by, sum: sum.length > 0 ? sum : undefined })
-  throw new TypeError(`Collection ${c.name} declares no index for ${asked}`)
+  const shape = JSON.stringify({ eq, has: q.has?.[0], order: by, sum: sum.length > 0 ? sum : undefined })
+  throw new TypeError(`Collection ${c.name} declares no index for ${shape}`)
 }
 
 function rangeOf<T extends object>(q: Filter<T>): Plan['range'] {
@@ -147,7 +147,7 @@ function readCursor(text: string): Cursor | null {
   }
 }
 
-/** Makes the page out of a scan that asked for one row more than the limit. */
+/** Makes the page from a scan that read one row more than the limit. */
 export function toPage<D extends { readonly id: string }>(
   plan: Plan,
   scanned: readonly D[],
@@ -167,11 +167,11 @@ export function toPage<D extends { readonly id: string }>(
   }
 }
 
-/** Whether a document belongs to what is watched. */
+/** Whether a document belongs to a watch. */
 export function matches<T extends object>(q: Pick<Filter<T>, 'eq'>, data: T): boolean {
   const values = new Map<string, unknown>(Object.entries(data))
-  return Object.entries<unknown>(q.eq ?? {}).every(([field, wanted]) => {
-    if (wanted === undefined) return true
-    return Array.isArray(wanted) ? wanted.includes(values.get(field)) : values.get(field) === wanted
+  return Object.entries<unknown>(q.eq ?? {}).every(([field, expected]) => {
+    if (expected === undefined) return true
+    return Array.isArray(expected) ? expected.includes(values.get(field)) : values.get(field) === expected
   })
 }

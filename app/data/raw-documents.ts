@@ -1,4 +1,4 @@
-/** Documents as they are kept, whatever their collection: for what moves all of them. */
+/** Documents in stored form, of any collection: for code that moves all of them. */
 import { z } from 'zod'
 import type { CollectionDef, CollectionShape } from './store'
 

@@ -64,7 +64,7 @@ export function toDoc<T extends object>(c: CollectionDef<T>, id: string, version
   throw new CorruptDocument(`${c.name}/${id} does not fit its schema at ${fields.join(', ')}`)
 }
 
-/** What `read` gives, or null for a document that does not fit its schema, if somebody wants to be told of it instead. */
+/** The result of `read`, or null for a document that does not fit its schema, if the caller handles such documents. */
 export function readable<D>(read: () => D, leaveOut: LeaveOut | undefined): D | null {
   try {
     return read()
@@ -75,7 +75,7 @@ export function readable<D>(read: () => D, leaveOut: LeaveOut | undefined): D | 
   }
 }
 
-/** The value, and nobody can change it any more, nor anything in it. */
+/** Freezes the value, and everything in it. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) frozen(part)

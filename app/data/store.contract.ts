@@ -1,4 +1,4 @@
-/** What every adapter has to pass. An adapter's test gives a harness; the cases cannot tell which engine answers. */
+/** What every adapter has to pass. An adapter's test provides a harness; the cases do not depend on the engine. */
 import { documentCases } from './documents.contract'
 import type { Harness } from './harness.contract'
 import { pageCases } from './pages.contract'

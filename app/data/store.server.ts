@@ -1,4 +1,4 @@
-/** Chooses the document store that the environment names; everybody shares the one it makes. */
+/** Selects the document store that the environment names; all callers share it. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import type { Store } from './store'
 let current: Store | null = null
 const scratch = new AsyncLocalStorage<Store>()
 
-/** The store in force, opened at its first use. */
+/** The configured store, opened at its first use. */
 export function store(): Store {
   const ownStore = scratch.getStore()
   if (ownStore) return ownStore
@@ -20,14 +20,17 @@ export function store(): Store {
   return current
 }
 
-/** A store of this engine, whichever is in force: for what moves data between them. `isNew`: it may have to be made. */
+/**
+ * A store of this engine, whichever is configured: for code that moves data between them. `isNew`: it may have to be
+ * created.
+ */
 export function openStore(engine: typeof env.DATABASE, isNew = false): Store {
   const report = (error: unknown) => log.error({ err: error }, 'store')
   if (engine === 'sqlite') return createSqliteStore({ file: join(env.DATA_DIR, 'roteiro.sqlite'), isNew, report })
   return createFirestoreStore({ ...firebaseIdentity(), report })
 }
 
-/** Puts another store in force and returns a function that puts the former one back: for tests and commands. */
+/** Replaces the configured store and returns a function that restores the former one: for tests and commands. */
 export function replaceStore(next: Store): () => void {
   const former = current
   current = next
@@ -42,7 +45,10 @@ export interface ScratchStore {
   close(): Promise<void>
 }
 
-/** An empty store beside the one in force, gone with its closing: for what is made ready before anybody sees it. */
+/**
+ * An empty store beside the configured one, removed when it is closed: for data that are prepared before they are
+ * visible.
+ */
 export function openScratchStore(): ScratchStore {
   const folder = mkdtempSync(join(tmpdir(), 'roteiro-scratch-'))
   const opened = createSqliteStore({ file: join(folder, 'scratch.sqlite') })

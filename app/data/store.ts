@@ -1,4 +1,4 @@
-/** The document store port: what the shop asks of a database, and all it may ask. Two adapters pass one contract. */
+/** The document store port: everything that the shop may request from a database. Two adapters pass one contract. */
 import type { z } from 'zod'
 import { PassingTrouble } from '~/domain/maintenance/passing-trouble'
 
@@ -26,7 +26,7 @@ export interface CollectionDef<T extends object> {
   readonly name: string
   readonly schema: z.ZodType<T>
   readonly indexes: readonly IndexDef<T>[]
-  /** Large fields that no query reads: Firestore is told not to index them. */
+  /** Large fields that no query reads: Firestore does not index them. */
   readonly bulky?: readonly Field<T>[]
 }
 
@@ -82,11 +82,14 @@ export interface Query<T> extends Filter<T> {
   readonly before?: string
   /** The last page. */
   readonly last?: boolean
-  /** What does not fit its schema is missing from the page, and told here. Without it the query throws CorruptDocument. */
+  /**
+   * A document that does not fit its schema is missing from the page, and reported here. Without it the query throws
+   * CorruptDocument.
+   */
   readonly leaveOut?: LeaveOut | undefined
 }
 
-/** Told of a document that was left out: which one, never what stands in it. May be told twice. */
+/** Called for a skipped document: which one, never its content. May be called twice for one. */
 export type LeaveOut = (error: CorruptDocument) => void
 
 /** `before` and `after` are cursors for the neighbouring pages, null where there is none. */
@@ -152,7 +155,7 @@ export interface Store {
   ): Watch
   /** Resolves when the database answers; throws StoreUnavailable otherwise. */
   health(): Promise<void>
-  /** What is wrong with what is kept, in words; empty when it is sound. May read everything. */
+  /** What is wrong with the stored data, as text; empty when it is sound. May read everything. */
   verify(): Promise<readonly string[]>
   close(): Promise<void>
 }
@@ -169,12 +172,12 @@ export class NotFound extends Error {
   override readonly name = 'NotFound'
 }
 
-/** Too many writers wanted the same documents at once; nothing was written. */
+/** Too many concurrent writes to the same documents; nothing was written. */
 export class Contention extends PassingTrouble {
   override readonly name = 'Contention'
 }
 
-/** The database does not answer. `outcome` tells whether a write surely did not happen ('none') or may have. */
+/** The database does not answer. `outcome`: 'none' means that nothing was written; otherwise it may have been. */
 export class StoreUnavailable extends PassingTrouble {
   override readonly name = 'StoreUnavailable'
   constructor(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entity, type Harness, type Thing, things } from './harness.contract'
 import type { CollectionDef, Store } from './store'
 
-/** Takes one unit; says whether there was one. */
+/** Takes one unit; returns whether there was one. */
 function takeOne(store: Store, c: CollectionDef<Thing>, id: string, lockKeys?: readonly string[]): Promise<boolean> {
   return store.transact(
     async (tx) => {

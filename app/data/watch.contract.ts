@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { entity, fill, type Harness, type Thing, things } from './harness.contract'
 import type { Change, CollectionDef, Filter } from './store'
 
-/** Keeps what a watch delivered: the state it adds up to, and each delivery in short. */
+/** Records what a watch delivered: the resulting state, and each delivery in short. */
 async function follow(harness: Harness, c: CollectionDef<Thing>, q: Pick<Filter<Thing>, 'eq'> = {}) {
   const state = new Map<string, Thing>()
   const deliveries: { full: boolean; kinds: string[] }[] = []

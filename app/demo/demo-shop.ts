@@ -1,4 +1,4 @@
-/** What stands around the trips: the house itself, its partners, its airlines and its banners. All of it is fictitious. */
+/** The data around the trips: the house itself, its partners, its airlines and its banners. All of it is fictitious. */
 import type { Agency } from '~/domain/agencies/agency'
 import { parseCnpj } from '~/domain/brazil/cnpj'
 import { parsePhone } from '~/domain/brazil/phone'
@@ -50,7 +50,7 @@ export function demoSettings(now: Instant): Settings {
   }
 }
 
-/** A shop whose seller has yet to say who it is. */
+/** A shop whose seller is not named yet. */
 export function emptySettings(now: Instant): Settings {
   const address = { ...company.address, zipCode: '', address: '', number: '', neighborhood: '', city: '', state: '' }
   const blank = { legalName: company.name, cnpj: '', cadastur: '', email: '', phone: '', whatsapp: null }
@@ -119,7 +119,7 @@ export function toAirline(
   return { id: `airline-${slug}`, name, code, logoKey: null, searchTerms: toSearchTerms([name, code]), updatedAt: now }
 }
 
-/** Posters whose subject stands low: cut from the top, so that the search box does not hide it. In percent. */
+/** Posters whose subject is low: cut from the top, so that the search box does not hide it. In percent. */
 const FOCUS_HEIGHTS: Readonly<Record<string, number>> = { 'f1-interlagos-hero': 90 }
 
 export function toBanner(demo: DemoBanner, today: LocalDate, now: Instant): Banner {
@@ -156,7 +156,7 @@ interface DemoPerson {
   agencyId: string | null
 }
 
-/** One account per role, and who asked for a partnership; the CPFs are valid by their digits and belong to nobody. */
+/** One account per role, and an applicant for a partnership; the CPFs have valid check digits and belong to no one. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'cliente@roteiro.example',

@@ -6,7 +6,7 @@ import type { Purchase } from '~/operations/orders/load-offer.server'
 import { choiceOf, type OrderPayment } from '~/operations/orders/order-payment'
 import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/orders/read-contract.server'
 
-/** What a customer of the demonstration saw and ticked. */
+/** What a customer of the demonstration saw and accepted. */
 export interface Terms {
   total: Centavos
   contractVersion: string

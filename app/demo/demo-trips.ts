@@ -46,7 +46,7 @@ export function flightTimes(checkinOn: LocalDate, checkoutOn: LocalDate, flights
   return [...outward, ...tryFrom(addDays(checkoutOn, -late))]
 }
 
-/** Throws where nobody has translated it: the demonstration is offered whole in English. */
+/** Throws where the translation is missing: the demonstration is complete in English. */
 function inEnglish(text: string): string {
   const english = demoEnglish.get(text)
   if (english === undefined) throw new Error(`no English for: ${text}`)
@@ -119,7 +119,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
       price: centavos(priceCents),
       people,
       audience,
-      // Units without an order behind them would be sold to nobody: they are simply not on sale.
+      // Units without an order would be sold to no one: they are simply not on sale.
       vacancies: Math.round(vacancies * (1 - soldShare)),
     })),
     allowsBoletoInstallments: demo.allowsBoletoInstallments,

@@ -33,7 +33,7 @@ export function addPages(now: Instant): Promise<void> {
   )
 }
 
-/** Creates what is not there yet; what somebody has changed meanwhile is left alone. */
+/** Creates missing documents; those that were edited meanwhile do not change. */
 export async function addMissing<T extends { id: string }>(
   collection: CollectionDef<T>,
   documents: readonly T[],
@@ -49,5 +49,5 @@ export async function addMissing<T extends { id: string }>(
   }
 }
 
-/** The texts that every shop begins with: who sells, what is promised, what customers accept. */
+/** The texts that every shop starts with: the seller, its promises, and what customers accept. */
 export const demoPages = z.record(z.string(), pageSchema.omit({ id: true, updatedAt: true })).parse(pagesJson)

@@ -1,7 +1,7 @@
 /**
- * Asks and buys what the demonstration's people ask and buy, through the operations that a visitor's forms call. Safe to
- * run twice, by two processes, and after a crash half way: a purchase is known by its attempt, and every step looks at
- * what is.
+ * Makes the requests and purchases of the demonstration's customers, through the operations that a visitor's forms
+ * call. Safe to run twice, by two processes, and after a crash half way: a purchase is known by its attempt, and every
+ * step checks the present state.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { orders, users } from '~/data/collections'
@@ -38,13 +38,13 @@ const EXPIRED_ORDER_AGE = 14 * DAY
 const ANSWER_WITHIN_MS = 3000
 const LOOK_EVERY_MS = 50
 
-/** True once every purchase was made, by whichever start. What the customer does with them later changes nothing. */
+/** True once every purchase was made, by any start. What the customer does with them later changes nothing. */
 export async function areDemoOrdersMade(): Promise<boolean> {
   const last = demoPurchases.at(-1)
   return last === undefined || (await findMade(last)) !== null
 }
 
-/** Throws when the provider or the store cannot be heard: what is missing is made at another time. */
+/** Throws when the provider or the store does not answer: missing purchases are made at another time. */
 export async function makeDemoOrders(options: MakeDemoOrders): Promise<void> {
   const newest = { by: 'createdAt', dir: 'desc' } as const
   const [customer] = await users.list({ eq: { email: demoCustomer.email }, order: newest, limit: 1 })
@@ -111,7 +111,7 @@ function termsOf({ total, contract }: Order): Terms {
   return { total, contractVersion: contract.version }
 }
 
-/** The order with the provider's answer to its first charge, whichever process asked, or fell over before it heard. */
+/** The order with the provider's answer to its first charge, whichever process called, or crashed before the answer. */
 async function answered(code: string, { clock, publicUrl, signal }: MakeDemoOrders): Promise<Order> {
   for (let waited = 0; waited < ANSWER_WITHIN_MS; waited += LOOK_EVERY_MS) {
     const order = await orders.get(code)
@@ -159,7 +159,7 @@ async function follow(purchase: DemoPurchase, order: Order, userId: string, opti
   }
 }
 
-// What the demonstration's customer buys: one order in every state that a customer can meet.
+// The purchases of the demonstration's customer: one order in every state that a customer can meet.
 
 /** Test cards of the sandbox provider. */
 type TestCard = '4000000000000010' | '4000000000000101'
@@ -172,7 +172,7 @@ type DemoPayment =
   | { method: 'boleto'; installments?: number }
 
 interface DemoPurchase {
-  /** Also the attempt's id: however often it is asked for, it is one order. */
+  /** Also the attempt's id: repeated requests make one order. */
   name: string
   /** An option of `demo-trips`, as many units as passengers need; or a product by its slug. */
   buys: { option: string; quantity: number } | { product: string }

@@ -1,6 +1,6 @@
 /**
- * What waits for the people of the demonstration shop: requests for custom trips, messages, a payment link of the partner.
- * Safe to run twice, by two processes, and after a crash half way: each is known by its attempt.
+ * The open work of the demonstration shop: requests for custom trips, messages, a payment link of the partner. Safe to
+ * run twice, by two processes, and after a crash half way: each is known by its attempt.
  */
 import { users } from '~/data/collections'
 import { fullName, type User } from '~/domain/accounts/user'
@@ -99,7 +99,7 @@ const messages: readonly Asked<ContactText>[] = [
   },
 ]
 
-/** Throws when the store cannot be heard: what is missing is made at another time. */
+/** Throws when the store does not answer: missing ones are made at another time. */
 export async function makeDemoRequests(customer: User, now: Instant): Promise<void> {
   const { phone, cpf: document } = demoPeople.find(({ email }) => email === customer.email) ?? { phone: '', cpf: '' }
   for (const { name: checkoutAttemptId, ago, what } of wishes) {
@@ -143,7 +143,7 @@ async function makeDemoLink(now: Instant): Promise<void> {
     offer,
     now,
   })
-  // On a later day it would be another one: that of the first day stays.
+  // On a later day it would be another one: that of the first day is kept.
   const isThere = made.ok || made.reason.rule === 'madeOtherwise'
   if (!isThere) log.warn({ reason: made.reason.rule }, 'the demonstration payment link is left out')
 }

@@ -1,4 +1,4 @@
-/** What the customer's browser and bank do at the sandbox provider: a card becomes a token, a Pix is paid. */
+/** Plays the customer's browser and bank at the sandbox provider: a card becomes a token, a Pix is paid. */
 import { z } from 'zod'
 import { providerFetch } from '~/payments/provider-fetch'
 
@@ -9,7 +9,7 @@ export interface SandboxControl {
   isOpen(): Promise<boolean>
   /** A token of a test card, good for one charge. */
   cardToken(number: string, holder: string): Promise<string>
-  /** Pays a Pix or a boleto; what cannot be paid any more stays as it is. */
+  /** Pays a Pix or a boleto; one that cannot be paid any more does not change. */
   pay(providerChargeId: string): Promise<void>
 }
 

@@ -17,7 +17,7 @@ export interface DemoOrdersUnderWay {
   stop(): void
 }
 
-/** No visitor waits for it. What fails is told in the log and tried again at the next start. */
+/** No visitor waits for it. An error is logged, and the next start tries again. */
 export function startDemoOrders(clock: () => Instant): DemoOrdersUnderWay {
   if (env.isLive || env.SEED !== 'demo' || env.PAYMENTS !== 'sandbox')
     return { done: Promise.resolve(), stop: () => undefined }

@@ -16,7 +16,7 @@ function mail(
   return { template, to: owner.email, language: owner.language, vars: { firstName: owner.firstName, ...vars } }
 }
 
-/** Tells the owner that the password was changed, and when. */
+/** Notifies the owner that the password was changed, and when. */
 export function passwordUpdatedMail(owner: Owner, at: Instant) {
   return mail('passwordUpdated', owner, { dateTime: formatInstant(at, owner.language) })
 }
@@ -26,14 +26,14 @@ export function agencyRequestedMail(owner: Owner, agency: Pick<Agency, 'name'>) 
   return mail('agencyRequested', owner, { agencyName: agency.name })
 }
 
-/** The answer to a partnership request: what the agency sells under, and what it earns. */
+/** The approval of a partnership: the agency's seller code and commission. */
 export function agencyApprovedMail(owner: Owner, agency: Pick<Agency, 'name' | 'sellerCode' | 'commissionBp'>) {
   const { name, sellerCode, commissionBp } = agency
   const commission = formatPercent(commissionBp, owner.language)
   return mail('agencyApproved', owner, { agencyName: name, sellerCode, commission })
 }
 
-/** The answer nobody likes, with its reason. */
+/** The refusal of a partnership, with its reason. */
 export function agencyRefusedMail(owner: Owner, agency: Pick<Agency, 'name'>, reason: string) {
   return mail('agencyRefused', owner, { agencyName: agency.name, reason })
 }

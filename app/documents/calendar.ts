@@ -2,7 +2,7 @@
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
 
 export interface CalendarEvent {
-  /** Stays the same for the same happening, so that a second download replaces the first. */
+  /** The same for the same event, so that a second download replaces the first. */
   uid: string
   title: string
   text: string
@@ -16,11 +16,11 @@ export interface CalendarEvent {
 
 const OCTETS_PER_LINE = 75
 
-/** How a phone tells a newer file from an older one. */
+/** Lets a phone distinguish a newer file from an older one. */
 export interface CalendarRevision {
-  /** Counts up with every change that was told. */
+  /** Increases with every notified change. */
   sequence: number
-  /** When this file is made: with a METHOD, DTSTAMP says that (RFC 5545, 3.8.7.2). */
+  /** When this file is made: with a METHOD, DTSTAMP has this meaning (RFC 5545, 3.8.7.2). */
   at: Instant
   /** When the facts last changed. */
   changedAt: Instant

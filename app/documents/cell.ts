@@ -1,4 +1,4 @@
-/** What one cell of an exported table holds: the type tells each format how to write it. */
+/** The value of one cell of an exported table: its type tells each format how to write it. */
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 

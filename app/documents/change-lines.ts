@@ -1,4 +1,4 @@
-/** What changed of a departure, in words: what it was and what it is. */
+/** The changes of a departure as text: old and new value. */
 import type { FactChange } from '~/domain/orders/departure-change'
 import type { BoardingPlace } from '~/domain/trips/trip'
 import { formatDateRange } from '~/i18n/format'

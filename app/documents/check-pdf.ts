@@ -8,7 +8,7 @@ const PDF_PAGES = 300
 const UNPACKED = 16 * 1024 * 1024
 const UNPACKED_IN_ALL = 64 * 1024 * 1024
 const MAX_TREE_BYTES = 16 * 1024
-/** A text of 300 pages has no more branches. */
+/** More branches than a text of 300 pages has. */
 const MAX_TREES = 2_000
 const HASH = 0x23
 const HEX = new Map(
@@ -20,8 +20,8 @@ export type PdfRefusal = 'empty' | 'tooLarge' | 'notPdf' | 'broken' | 'encrypted
 /** Actions and attachments: a text to read needs none of them. Links to web pages are welcome. */
 const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|GoToR|Movie|Sound)\b/
 /**
- * Such names, long enough not to appear by chance in what is packed or drawn, and looked for there too: a text that only
- * poses as a stream must hide nothing.
+ * These names are long enough not to occur by chance in compressed or drawn content. They are searched for there too: a
+ * text that only pretends to be a stream must not hide anything.
  */
 const activeAnywhere =
   /\/(?:(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|GoToR|Movie|Sound)\b|XFA\s*[[\d])/
@@ -43,14 +43,17 @@ export function checkPdf(bytes: Uint8Array): Result<{ pages: number }, PdfRefusa
   return pages > PDF_PAGES ? refused('tooManyPages') : ok({ pages })
 }
 
-/** The last line but one says where the table of objects begins; a file that was cut off has none, or a wrong one. */
+/** The last line but one holds the offset of the cross-reference table; a truncated file has none, or a wrong one. */
 function endsAsPdf(text: string): boolean {
   const found = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(text.slice(-1200))
   const table = Number(found?.[1] ?? Number.NaN)
   return Number.isInteger(table) && /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(text.slice(table, table + 40))
 }
 
-/** Everything but the contents of streams, and what is packed in so many object streams; null when that cannot be unpacked. */
+/**
+ * Everything but the contents of streams, and the objects inside this many object streams; null when one cannot be
+ * unpacked.
+ */
 function objectsOf(text: string, objectStreams: number): string | null {
   const parts: string[] = []
   let groups = 0
@@ -73,11 +76,11 @@ function objectsOf(text: string, objectStreams: number): string | null {
     at = end
   }
   parts.push(plainNames(text.slice(at)))
-  // One that was not come by stands where a reader of PDFs may find it and this one did not.
+  // An object that this reader did not reach may still be found by a PDF reader.
   return groups === objectStreams ? parts.join('\n') : null
 }
 
-/** One filter, and no prediction: what is packed otherwise would stay unread here. */
+/** One filter, and no predictor: other compressed content would remain unread here. */
 function isPackedOnce(head: string): boolean {
   const hasFilter = /\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/.test(head)
   return hasFilter && !/\/DecodeParms(?!\s*(?:\[\s*)?null\b)/.test(head)
@@ -119,7 +122,7 @@ function countPages(objects: string): number {
   return single === 0 ? 0 : Math.max(1, ...trees)
 }
 
-/** `/Count` of the dictionary around a place; no dictionary of a page tree is longer than what is looked at. */
+/** `/Count` of the dictionary around an offset; no dictionary of a page tree is longer than the searched range. */
 function countAround(objects: string, place: number): number {
   const before = objects.slice(Math.max(0, place - MAX_TREE_BYTES), place)
   const after = objects.slice(place, place + MAX_TREE_BYTES)

@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/languages'
 import { printout } from '~/i18n/locales/page/printout'
 import { translator } from '~/i18n/translate'
 
-/** Who stands behind a sheet, and whom to call. */
+/** The company of a document, and its contact. */
 export function companyLines(company: Company, language: Language) {
   const t = translator(printout, language)
   const { legalName, cadastur, email, phone, whatsapp } = company

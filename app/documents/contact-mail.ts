@@ -1,4 +1,4 @@
-/** What the mails about a message of the contact form say. */
+/** Contents of the mails about a message of the contact form. */
 
 import { formatPhone } from '~/domain/brazil/phone'
 import { type ContactMessage, repeatedText } from '~/domain/content/contact-message'

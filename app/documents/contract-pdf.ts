@@ -1,4 +1,4 @@
-/** The accepted contract of an order as a file to be kept: what its page says. Pure: facts in, bytes out. */
+/** The accepted contract of an order as a file, with the content of its page. Pure: facts in, bytes out. */
 
 import { plainText, type RichBlock, type RichSpan } from '~/domain/content/rich-text'
 import type { Company } from '~/domain/content/settings'
@@ -119,7 +119,7 @@ function drawItem(pen: Pen, mark: string, item: readonly RichSpan[]): void {
   write(pen, item, INDENT)
 }
 
-/** A line with its bold words; leaves the pen below it. A long one runs on over the page. */
+/** A line with its bold runs; leaves the pen below it. A long one continues on the next page. */
 function write(pen: Pen, spans: readonly RichSpan[], indent: number): void {
   ensureSpace(pen, SIZE * 2)
   const style = { width: column - indent, lineGap: LEADING }

@@ -6,7 +6,7 @@ import { type Cell, type ExportColumn, looksLikeFormula } from './cell'
 const MARK = '\uFEFF'
 const CHUNK = 32 * 1024
 
-/** The bytes of the table, made as fast as they are read. */
+/** Streams the bytes of the table as its rows are read. */
 export async function* csvBytes<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: AsyncIterable<Row>,
@@ -39,7 +39,7 @@ function decimal(plain: string): string {
   return plain.replace('.', ',')
 }
 
-/** The apostrophe keeps a text from being run as a formula; numbers are never written here. */
+/** The apostrophe keeps a spreadsheet from running a text as a formula; numbers are never written here. */
 function quoted(text: string): string {
   const safe = looksLikeFormula(text) ? `'${text}` : text
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

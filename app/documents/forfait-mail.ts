@@ -1,4 +1,4 @@
-/** What the mails about a custom trip request say. */
+/** Contents of the mails about a custom trip request. */
 
 import { nameParts } from '~/domain/accounts/names'
 import type { Forfait } from '~/domain/trips/forfait'

@@ -34,7 +34,7 @@ export function blockHeight(pen: Pen, block: GuideBlock): number {
   }
 }
 
-/** On to the next page when less than this is left of the present one. */
+/** Starts a new page when less than this remains of the current one. */
 export function ensureSpace(pen: Pen, height: number): void {
   if (pen.y + height > lowest && pen.y > page.top) pen.addPage()
 }

@@ -94,7 +94,7 @@ function drawCover(pen: Pen, guide: Guide, cover: Uint8Array, author: string): v
 /** How dark it is at its top and at its bottom. */
 type Opacity = Readonly<Record<'from' | 'to', number>>
 
-/** The night of the page over the picture, so that words can be read. */
+/** Darkens the picture, so that the text on it is legible. */
 function drawShade(pen: Pen, { top, bottom }: Readonly<Record<'top' | 'bottom', number>>, { from, to }: Opacity): void {
   const shade = pen.linearGradient(0, top, 0, bottom)
   shade.stop(0, code('night'), from).stop(1, code('night'), to)
@@ -104,7 +104,7 @@ function drawShade(pen: Pen, { top, bottom }: Readonly<Record<'top' | 'bottom', 
 /** Draws a section and answers the page it begins on. */
 function drawSection(pen: Pen, { heading, blocks }: GuideSection): number {
   if (pen.y > page.top) pen.y += 16
-  // A short section stays on one page; a long one begins where a good part of it fits.
+  // A short section stays on one page; a long one starts where a good part of it fits.
   const height = blocks.reduce((sum, block) => sum + blockHeight(pen, block), HEADING)
   ensureSpace(pen, Math.min(height, MAX_KEPT_LENGTH))
   const at = pen.bufferedPageRange().count

@@ -1,4 +1,4 @@
-/** What the mails about a payment link say. */
+/** Contents of the mails about a payment link. */
 import type { Agency } from '~/domain/agencies/agency'
 import type { Order } from '~/domain/orders/order'
 import type { PaymentLink } from '~/domain/payments/payment-link'

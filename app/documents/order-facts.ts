@@ -1,4 +1,4 @@
-/** What a document or a message tells about an order, in its customer's language. */
+/** What documents and messages show of an order, in its customer's language. */
 
 import { type LiveTrip, type Stop, stopOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
@@ -44,8 +44,8 @@ export function withdrawalText(order: Order, at: Instant): string {
 }
 
 /**
- * What the payer of a late charge has to do. A boleto leaves no trace of an account: it is named on the order's page,
- * or, by who has only a link, to the shop.
+ * What the payer of a late charge has to do. A boleto carries no account for a refund: the payer enters it on the
+ * order's page, or, with only a link, gives it to the shop.
  */
 export function refundStepText({ language, linkId, method }: Order, charge: Charge | null): string {
   const t = translator(copy, language)
@@ -67,7 +67,7 @@ export function boardingText(order: Order, trip: LiveTrip | null): string {
   return t('boarding.flight', { airport: flight.from.airport, flight: `${flight.companyCode} ${flight.number}` })
 }
 
-/** Each place once where somebody of the order boards. */
+/** The boarding places of the order's passengers, each once. */
 function stopsOf({ passengers }: Order, trip: LiveTrip | null): Stop[] {
   if (trip === null) return []
   const chosen = passengers.flatMap(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip) ?? [])
@@ -108,7 +108,7 @@ function timed(date: string, time: string | null, language: Language): string {
   return time === null ? date : translator(copy, language)('journey.time', { date, time })
 }
 
-/** Rows of a receipt: the order, who travels, the lines, what comes off and on, the total. */
+/** Rows of a receipt: the order, the passengers, the lines, discounts and charges, the total. */
 export function receiptRows(order: Order, totalLabel: 'total' | 'totalPaid') {
   const t = translator(copy, order.language)
   const plain = (label: string, value: string[]) => ({ label, value, tone: 'plain' as const })
@@ -131,7 +131,7 @@ export function receiptRows(order: Order, totalLabel: 'total' | 'totalPaid') {
   return [...rows, { label: t(totalLabel), value: [formatMoney(order.total)], tone: 'total' as const }]
 }
 
-/** The plan within a sentence; the receipt tells its conditions. */
+/** The payment plan within a sentence; the receipt shows its conditions. */
 export function installmentsText({ installments: { count, values }, language }: Order): string {
   const t = translator(copy, language)
   const [first] = values
@@ -140,7 +140,7 @@ export function installmentsText({ installments: { count, values }, language }: 
   return isEven ? t('installments.even', { count, value: formatMoney(first) }) : t('installments.many', { count })
 }
 
-/** The plan as people say it, and its exact parts where they differ. */
+/** The payment plan in short form, and its exact parts where they differ. */
 function planTexts({ installments, interest, total, language }: Order): string[] {
   const plan = { ...installments, total, hasInterest: interest > 0 }
   const parts = formatPlanParts(plan, language)
@@ -152,7 +152,7 @@ export function holdUntilText(order: Order): string {
   return formatShortInstant(order.holdExpiresAt ?? order.updatedAt, order.language)
 }
 
-/** Who the bank shows as receiver is what the code itself says, not the seller's legal name. */
+/** The bank shows the receiver of the code itself, not the seller's legal name. */
 export function receiverOf(charge: Charge | null): Record<string, string> {
   const decoded = charge?.pix ? decodePix(charge.pix.code) : null
   return decoded?.ok ? { beneficiaryName: decoded.value.name } : {}

@@ -1,4 +1,4 @@
-/** What an order's messages say in their blanks: every value as a text in the order's language. */
+/** The variables of an order's messages: every value as a text in the order's language. */
 
 import type { FactChange, LiveTrip } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
@@ -28,17 +28,17 @@ import {
 } from './order-facts'
 import type { OrderMailKind } from './order-templates'
 
-/** What happened, beside what the order itself says. Amounts are centavos; `refund` is zero where nothing goes back. */
+/** What happened, beside the data of the order. Amounts are centavos; `refund` is zero without a refund. */
 export interface OrderMailFacts {
   at: Instant
   charge: Charge | null
   refund: Centavos
   paid: Centavos
-  /** Where who bought through a payment link without an account follows it; null for everybody else. */
+  /** The page where a payer without an account follows the order; null for all others. */
   linkPage: string | null
   /** The order's trip as it is today. */
   trip: LiveTrip | null
-  /** What this message tells of a changed departure. */
+  /** The departure change that this message reports. */
   changes?: readonly FactChange[]
   /** Where it is answered, without an account. */
   answerPage?: string
@@ -97,7 +97,7 @@ function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMail
   return { refundMethodText: translator(paymentMethods, order.language)(`${charge?.method ?? order.method}.refund`) }
 }
 
-/** What is new of a departure, and until when it may be refused. */
+/** What is new about a departure, and the deadline for refusing it. */
 function changeVars(order: Order, { changes, linkPage }: OrderMailFacts): Record<string, string> {
   if (changes === undefined) return {}
   const { departure, language } = order
@@ -109,7 +109,7 @@ function changeVars(order: Order, { changes, linkPage }: OrderMailFacts): Record
   }
 }
 
-/** Where this customer finds what is new: a link has no page of the order and no calendar file. */
+/** Where this customer finds the change: a link has no page of the order and no calendar file. */
 function shownWhere(order: Order, linkPage: string | null): string {
   const t = translator(copy, order.language)
   if (!hasVoucher(order)) return linkPage === null ? t('shown.order') : ''
@@ -133,7 +133,7 @@ function boletoInstallmentVars(order: Order, { charge }: OrderMailFacts): Record
   }
 }
 
-/** Who left last, with what was theirs. */
+/** The passenger who was canceled last, with their figures. */
 function canceledPassengerVars({ canceledPassengers }: Order): Record<string, string> {
   const canceledPassenger = canceledPassengers.at(-1)
   if (!canceledPassenger) return {}
@@ -167,14 +167,14 @@ function leftToGive(order: Order): string {
   return translator(copy, order.language)('refund.rest', vars)
 }
 
-/** What a bank took back has been returned by it: we keep nothing and send nothing. */
+/** In a chargeback the bank has returned the money: the shop keeps nothing and sends nothing. */
 function chargebackVars(order: Order, paid: Centavos): Record<string, string> {
   if (order.cancelReason !== 'chargeback') return {}
   const t = translator(copy, order.language)
   return { retained: formatMoney(ZERO), refund: t('refund.byBank', { amount: formatMoney(paid) }) }
 }
 
-/** Staff choose a key of the group `reason` or write their own words. */
+/** Staff select a key of the group `reason` or write their own text. */
 function cancelText(order: Order): string {
   const { cancelNote, cancelReason, language } = order
   const known = shopReasons[language]

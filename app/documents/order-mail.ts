@@ -10,7 +10,7 @@ import { journeyEnds, pictureOf, receiptRows } from './order-facts'
 import { type OrderMailFacts, orderMailVars } from './order-mail-vars'
 import { type OrderMailKind, templateOf } from './order-templates'
 
-/** An order begins with one of these, and a copy of its contract belongs to it (Decreto 7.962/2013, art. 4). */
+/** The first mail of an order is one of these, and carries a copy of its contract (Decreto 7.962/2013, art. 4). */
 const withContract: ReadonlySet<OrderMailKind> = new Set<OrderMailKind>([
   'orderPlacedPix',
   'orderPlacedBoleto',
@@ -44,13 +44,13 @@ export function orderMailPayload(kind: OrderMailKind, order: Order, facts: Order
   }
 }
 
-/** A changed departure owes nothing: there is no receipt below it. */
+/** A changed departure has no amounts: no receipt follows. */
 function rowsOf(kind: OrderMailKind, order: Order, facts: OrderMailFacts) {
   if (kind.startsWith('departure')) return []
   return [...receiptRows(order, kind.startsWith('paid') ? 'totalPaid' : 'total'), ...refundRows(kind, order, facts)]
 }
 
-/** What goes back, at the foot of the receipt: confirmed by the provider, or asked of it. */
+/** The refund, at the foot of the receipt: confirmed by the provider, or requested from it. */
 function refundRows(kind: OrderMailKind, order: Order, { refund }: OrderMailFacts) {
   if (order.cancelReason === 'chargeback') return []
   const t = translator(copy, order.language)

@@ -21,7 +21,7 @@ export type OrderTemplate =
   | 'refusedExpired'
   | 'productRefusedExpired'
 
-/** A customer of a file, or who pays a free amount, is told nothing about places: there are none to hold or to return. */
+/** The mail of a file or a free amount does not mention places: there are none to hold or to return. */
 export function templateOf(kind: OrderMailKind, order: Order): OrderTemplate {
   if (kind === 'canceledExpired' && endedRefused(order)) {
     return order.kind === 'trip' ? 'refusedExpired' : 'productRefusedExpired'

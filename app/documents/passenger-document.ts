@@ -14,7 +14,7 @@ export function documentText({ documentType, document }: Named, language: Langua
   return translator(passengerForm, language)(`written.${documentType}`, { number })
 }
 
-/** `CPF 529.982.247-25`; null for who has none. */
+/** `CPF 529.982.247-25`; null for a passenger without one. */
 export function cpfText({ cpf }: Pick<Passenger, 'cpf'>, language: Language): string | null {
   return cpf === null ? null : translator(passengerForm, language)('written.cpf', { number: formatCpf(cpf) })
 }

@@ -1,4 +1,4 @@
-/** A document of A4 pages in the shop's faces. Its pages stay open, so that feet can say how many there are. */
+/** A document of A4 pages in the shop's fonts. Its pages stay open, so that the foot can show the number of pages. */
 import { openPen } from './pdf-bytes'
 import { documentFonts } from './pdf-fonts'
 import { face, page } from './pdf-theme'

@@ -1,4 +1,4 @@
-/** What search engines are told of the shop: the list of its pages and which parts to leave alone. */
+/** What search engines read about the shop: the list of its pages, and the parts to skip. */
 import type { Instant } from '~/domain/values/dates'
 import { languageAddresses } from '~/i18n/language-addresses'
 import { defaultLanguage, languages } from '~/i18n/languages'
@@ -16,7 +16,7 @@ export const MAX_PAGES = 50_000 / languages.length
 
 const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** Each page once in each language, every one naming all of them. Pages beyond `MAX_PAGES` are left out. */
+/** Each page once in each language, with links to all languages. Pages beyond `MAX_PAGES` are left out. */
 export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {
   const entries = pages.slice(0, MAX_PAGES).flatMap(({ path, changedAt, isOnlyPortuguese }) => {
     const spoken = isOnlyPortuguese ? [defaultLanguage] : languages
@@ -51,7 +51,7 @@ const closed = [
   '/files/',
 ]
 
-/** `isOpen` false asks every crawler to stay away. */
+/** `isOpen` false keeps every crawler away. */
 export function robotsText(origin: string, isOpen: boolean): string {
   if (!isOpen) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`

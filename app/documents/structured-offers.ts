@@ -1,4 +1,4 @@
-/** What is for sale, as search engines read it: a trip, a race, a file, each with its offers (schema.org, JSON-LD). */
+/** Items for sale as search engines read them: a trip, a race, a file, each with its offers (schema.org, JSON-LD). */
 import { addDays, type LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import type { StructuredData } from './structured-data'
@@ -17,7 +17,7 @@ export interface TripStructuredData {
   /** Titles of the days, in order. */
   schedule: readonly string[]
   options: readonly { name: string; price: Centavos; unitsFree: number }[]
-  /** The price "from" and the words for it; null where no adult can book. */
+  /** The price "from" and its label; null where no adult can book. */
   headline: { amount: Centavos; text: string } | null
   operator: string | null
 }
@@ -29,7 +29,7 @@ function amount(price: Centavos): string {
 
 const availability = (isAvailable: boolean) => `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`
 
-/** All options; where an adult can book, below the price that the page says first. */
+/** All options; where an adult can book, below the price that the page shows first. */
 function offersOf(trip: TripStructuredData): StructuredData | StructuredData[] {
   const offers = optionOffers(trip)
   const { headline, isOnSale } = trip
@@ -64,7 +64,7 @@ function organizer(name: string | null): StructuredData {
   return name === null ? {} : { '@type': 'TravelAgency', name }
 }
 
-/** A trip is both a journey and what is sold: one thing of two types, with an offer for each option. */
+/** A trip is both a journey and a product: one item of two types, with an offer for each option. */
 export function tripData(trip: TripStructuredData): StructuredData {
   return {
     '@type': ['TouristTrip', 'Product'],
@@ -117,7 +117,7 @@ export interface ProductData {
   price: Centavos
 }
 
-/** A file for sale: always at hand. */
+/** A file for sale: always in stock. */
 export function productData({ url, name, description, pictures, price }: ProductData): StructuredData {
   const offer = {
     '@type': 'Offer',

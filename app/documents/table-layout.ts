@@ -1,8 +1,8 @@
-/** Which rows of a printed list stand on which page: pure, from heights alone. */
+/** Distributes the rows of a printed list over pages: pure, from heights alone. */
 
 export interface LaidGroup<Row> {
   title: string
-  /** At the right end of the group's line: how many people. */
+  /** At the right end of the group's line: the number of passengers. */
   end: string
   rows: readonly { row: Row; height: number }[]
 }
@@ -18,38 +18,54 @@ export interface PageRoom {
   groupLine: number
 }
 
-/** Fills pages from the top. A group's line never stands alone, and is repeated where the group goes on. */
+interface Layout<Row> {
+  pages: LaidItem<Row>[][]
+  /** The last of the pages. */
+  page: LaidItem<Row>[]
+  /** Height still free on it. */
+  left: number
+  room: PageRoom
+}
+
+/** Fills pages from the top. A group's line never stands alone, and is repeated where the group continues. */
 export function layPages<Row>(groups: readonly LaidGroup<Row>[], room: PageRoom): LaidItem<Row>[][] {
-  const pages: LaidItem<Row>[][] = [[]]
-  let left = room.first
-  const turn = () => {
-    pages.push([])
-    left = room.other
-  }
-  const put = (item: LaidItem<Row>, height: number) => {
-    pages.at(-1)?.push(item)
-    left -= height
-  }
-  for (const { title, end, rows } of groups) {
-    const line = title === '' ? 0 : room.groupLine
-    let head: Extract<LaidItem<Row>, { kind: 'group' }> | null = null
-    const open = (isContinued: boolean) => {
-      if (line === 0) return
-      head = { kind: 'group', title, end, isContinued, goesOn: false }
-      put(head, line)
+  const page: LaidItem<Row>[] = []
+  const layout: Layout<Row> = { pages: [page], page, left: room.first, room }
+  for (const group of groups) layGroup(layout, group)
+  return layout.pages
+}
+
+function layGroup<Row>(layout: Layout<Row>, group: LaidGroup<Row>): void {
+  const line = group.title === '' ? 0 : layout.room.groupLine
+  if (line + (group.rows[0]?.height ?? 0) > layout.left && layout.page.length > 0) turnPage(layout)
+  let head = putGroupLine(layout, group, false)
+  for (const { row, height } of group.rows) {
+    if (height > layout.left && layout.page.some(({ kind }) => kind === 'row')) {
+      if (head) head.goesOn = true
+      turnPage(layout)
+      head = putGroupLine(layout, group, true)
     }
-    if (line + (rows[0]?.height ?? 0) > left && pages.at(-1)?.length !== 0) turn()
-    open(false)
-    for (const { row, height } of rows) {
-      if (height > left && pages.at(-1)?.some(({ kind }) => kind === 'row')) {
-        if (head) Object.assign(head, { goesOn: true })
-        turn()
-        open(true)
-      }
-      put({ kind: 'row', row, height }, height)
-    }
+    put(layout, { kind: 'row', row, height }, height)
   }
-  return pages
+}
+
+/** Puts the group's line; null for a group without a title, which has none. */
+function putGroupLine<Row>(layout: Layout<Row>, { title, end }: LaidGroup<Row>, isContinued: boolean) {
+  if (title === '') return null
+  const item = { kind: 'group' as const, title, end, isContinued, goesOn: false }
+  put(layout, item, layout.room.groupLine)
+  return item
+}
+
+function turnPage<Row>(layout: Layout<Row>): void {
+  layout.page = []
+  layout.pages.push(layout.page)
+  layout.left = layout.room.other
+}
+
+function put<Row>(layout: Layout<Row>, item: LaidItem<Row>, height: number): void {
+  layout.page.push(item)
+  layout.left -= height
 }
 
 /** How much of the last page is taken. */

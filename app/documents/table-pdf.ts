@@ -1,11 +1,11 @@
 /**
- * Lists and statements on A4: passengers, rooms, commissions. Pure: words in, bytes out. Every text arrives in the
+ * Lists and statements on A4: passengers, rooms, commissions. Pure: texts in, bytes out. Every text arrives in the
  * language of the list; rows may be marked as added, changed or removed.
  */
 import type { Instant } from '~/domain/values/dates'
 import type { Language } from '~/i18n/languages'
 import { tablePdf as copy } from '~/i18n/locales/page/table-pdf'
-import { translator } from '~/i18n/translate'
+import { type Translate, translator } from '~/i18n/translate'
 import { collected, openPen } from './pdf-bytes'
 import { documentFonts } from './pdf-fonts'
 import { drawKerbs, drawLogo } from './pdf-logo'
@@ -19,17 +19,17 @@ export interface TableColumn {
   width: number
   align?: 'start' | 'end' | 'center'
   look?: 'strong' | 'muted'
-  /** A box to tick instead of words. */
+  /** A checkbox instead of text. */
   box?: boolean
 }
 
-/** Words, or words that call for attention. */
+/** A text, or one with a tone. */
 export type TableCell = string | { text: string; tone: 'alert' | 'good' | 'warning' | 'muted' }
 
 export interface TableRow {
   /** One per column; a box column's is ignored. */
   cells: readonly TableCell[]
-  /** Against the list before: a bar at the side, and struck through what is gone. */
+  /** The change since the previous list: a bar at the side, and removed rows are struck through. */
   mark?: 'added' | 'changed' | 'removed' | undefined
 }
 
@@ -51,7 +51,7 @@ export interface TablePdf {
   groups: readonly TableGroup[]
   /** Under the last row, one per column. */
   totals?: readonly string[] | undefined
-  /** Said instead of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty: string
   notes?: readonly { title: string; text: string }[]
   /** Lines to sign on. */
@@ -80,12 +80,20 @@ const sheet = {
 const TEXT_SIZE = 8.8
 const CELL_PAD = { x: 4.5, y: 5.5 } as const
 
-function line(pen: Pen, y: number, name: 'line' | 'strong' | 'muted', from = side, to = page.width - side): void {
+interface Span {
+  from: number
+  to: number
+}
+
+const FULL_WIDTH: Span = { from: side, to: page.width - side }
+
+function line(pen: Pen, y: number, name: 'line' | 'strong' | 'muted', { from, to } = FULL_WIDTH): void {
   pen.lineWidth(0.6).moveTo(from, y).lineTo(to, y).stroke(colour(name))
 }
 
-const alignOf = ({ align = 'start' }: TableColumn) =>
-  align === 'start' ? 'left' : align === 'end' ? 'right' : 'center'
+const ALIGN = { start: 'left', end: 'right', center: 'center' } as const
+
+const alignOf = ({ align = 'start' }: TableColumn) => ALIGN[align]
 
 /** Draws the list. The same input gives the same pages. */
 export async function tablePdf(input: TablePdf): Promise<{ bytes: Uint8Array; pages: number }> {
@@ -108,23 +116,28 @@ export async function tablePdf(input: TablePdf): Promise<{ bytes: Uint8Array; pa
     const top = index === 0 ? drawTop(pen, table) : drawShortTop(pen, table)
     let y = columns.length > 0 ? drawColumnHeads(pen, columns, top) : top
     for (const item of items) {
-      y =
-        item.kind === 'group'
-          ? drawGroupLine(pen, item, y, item.isContinued ? t('continued') : '', item.goesOn ? goesOn(index) : '')
-          : drawRow(pen, columns, item.row, item.height, y)
+      y = item.kind === 'group' ? drawGroupLine(pen, groupTexts(item, index, t), y) : drawRow(pen, columns, item, y)
     }
     if (index === pages.length - 1) drawEnd(pen, table, columns, y)
-    drawFoot(pen, footOf(table.foot), t('page', { page: index + 1, pages: pages.length }))
+    drawFoot(
+      pen,
+      table.foot === 'destroy' ? t('destroy') : table.foot.text,
+      t('page', { page: index + 1, pages: pages.length }),
+    )
   }
   pen.end()
   return { bytes: await bytes, pages: pages.length }
+}
 
-  function goesOn(index: number): string {
-    return t('goesOn', { page: index + 2 })
-  }
+type GroupItem = Extract<LaidItem<TableRow>, { kind: 'group' }>
+type RowItem = Extract<LaidItem<TableRow>, { kind: 'row' }>
 
-  function footOf(foot: TablePdf['foot']): string {
-    return foot === 'destroy' ? t('destroy') : foot.text
+/** The two ends of a group's line: on the left its title, on the right its count and where it goes on. */
+function groupTexts({ title, end, isContinued, goesOn }: GroupItem, index: number, t: Translate<typeof copy>) {
+  const ends = [end, goesOn ? t('goesOn', { page: index + 2 }) : '']
+  return {
+    title: isContinued ? `${title} (${t('continued')})` : title,
+    end: ends.filter((text) => text !== '').join(', '),
   }
 }
 
@@ -234,7 +247,7 @@ function drawTop(pen: Pen, table: TablePdf): number {
   return topHeight(pen, table)
 }
 
-/** Pages after the first say again whose list it is. */
+/** Pages after the first repeat the title of the list. */
 function drawShortTop(pen: Pen, table: TablePdf): number {
   pen.font(face.label, 10).fillColor(colour('strong'))
   pen.text(table.title, side, 34, { width: 320, height: 13, ellipsis: true })
@@ -261,22 +274,14 @@ function drawColumnHeads(pen: Pen, columns: readonly Column[], y: number): numbe
   return y + sheet.head
 }
 
-function drawGroupLine(
-  pen: Pen,
-  { title, end }: { title: string; end: string },
-  y: number,
-  continued: string,
-  goesOn: string,
-): number {
+function drawGroupLine(pen: Pen, { title, end }: { title: string; end: string }, y: number): number {
   pen.rect(side, y, sheet.width, sheet.groupLine).fill(colour('tint'))
   line(pen, y + sheet.groupLine, 'muted')
-  const name = continued === '' ? title : `${title} (${continued})`
-  const copy = [end, goesOn].filter((text) => text !== '').join(', ')
-  const taken = Math.min(pen.font(face.body, TEXT_SIZE).widthOfString(copy), 190) + 3 * CELL_PAD.x
+  const taken = Math.min(pen.font(face.body, TEXT_SIZE).widthOfString(end), 190) + 3 * CELL_PAD.x
   pen.font(face.bold, TEXT_SIZE).fillColor(colour('strong'))
-  pen.text(name, side + CELL_PAD.x, y + 7, { width: sheet.width - taken, height: 11, ellipsis: true })
+  pen.text(title, side + CELL_PAD.x, y + 7, { width: sheet.width - taken, height: 11, ellipsis: true })
   pen.font(face.body, TEXT_SIZE).fillColor(colour('body'))
-  pen.text(copy, page.width - side - 190, y + 7, {
+  pen.text(end, page.width - side - 190, y + 7, {
     width: 190 - CELL_PAD.x,
     height: 11,
     align: 'right',
@@ -302,7 +307,7 @@ function rowHeight(pen: Pen, columns: readonly Column[], row: TableRow): number 
 
 const bars = { added: 'good', changed: 'warning', removed: 'alert' } as const
 
-function drawRow(pen: Pen, columns: readonly Column[], row: TableRow, height: number, y: number): number {
+function drawRow(pen: Pen, columns: readonly Column[], { row, height }: RowItem, y: number): number {
   const isGone = row.mark === 'removed'
   if (row.mark) pen.rect(side - 4, y + 2, 2.5, height - 4).fill(colour(bars[row.mark]))
   for (const [index, column] of columns.entries()) {
@@ -401,7 +406,7 @@ function drawSignatures(pen: Pen, signatures: readonly string[], y: number): voi
   const width = (sheet.width - (signatures.length - 1) * 18) / Math.max(1, signatures.length)
   for (const [index, copy] of signatures.entries()) {
     const x = side + index * (width + 18)
-    line(pen, y, 'strong', x, x + width)
+    line(pen, y, 'strong', { from: x, to: x + width })
     pen
       .font(face.body, 8.4)
       .fillColor(colour('muted'))

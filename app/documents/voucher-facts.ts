@@ -1,4 +1,7 @@
-/** What the voucher of a paid trip says: what was bought, where and when it leaves today, in words made on the server. */
+/**
+ * The content of a paid trip's voucher: the purchase, and today's times and places of departure, as text made on the
+ * server.
+ */
 
 import { plainLine } from '~/domain/content/rich-text'
 import { type LiveTrip, type Stop, stopOf } from '~/domain/orders/departure-change'
@@ -65,7 +68,7 @@ function dayOf(date: LocalDate, time: string | null, language: Language): string
   return time === null ? t('day', day) : t('dayTime', { ...day, time })
 }
 
-/** From the first place where somebody of the order boards, or the first flight, to the trip and its last day. */
+/** From the first boarding place of the order's passengers, or the first flight, to the trip and its last day. */
 function journeyEnds({ passengers }: Order, trip: LiveTrip, language: Language) {
   const place = passengers
     .map(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip))

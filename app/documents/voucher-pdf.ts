@@ -1,4 +1,4 @@
-/** The voucher on one A4 sheet or more: what the page for printing says, as a file. Pure: facts in, bytes out. */
+/** The voucher on one A4 sheet or more, with the content of the print page. Pure: facts in, bytes out. */
 import type { Instant } from '~/domain/values/dates'
 import type { Language } from '~/i18n/languages'
 import { voucher as copy } from '~/i18n/locales/orders/voucher'
@@ -20,7 +20,7 @@ export interface VoucherPdf {
   emergency: readonly string[]
   /** The check code, as printed. */
   check: string
-  /** Where whoever scans the code is led. */
+  /** The page that the printed code opens. */
   checkAddress: string
   language: Language
   madeAt: Instant

@@ -20,7 +20,7 @@ const styles = { plain: 0, head: 1, money: 2, percent: 3, day: 4, at: 5, text: 6
 /** Day 0 of spreadsheets, which take 1900 for a leap year. */
 const DAY_ZERO = localDate('1899-12-30')
 
-/** The bytes of the workbook, made as fast as they are read. `sheet` is the name on its tab. */
+/** Streams the bytes of the workbook as its rows are read. `sheet` is the name on its tab. */
 export function xlsxBytes<Row>(
   sheet: string,
   columns: readonly ExportColumn<Row>[],
@@ -89,14 +89,14 @@ async function* sheetText<Row>(
   yield `${text}</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${last}"/></worksheet>`
 }
 
-/** So many rows are looked at for the width of their columns: no more wait in memory. */
+/** The number of rows that decide the width of columns: no more are buffered. */
 const MEASURED_ROWS = 500
 const MAX_WIDTH = 60
-/** The button of the filter stands beside the heading, and a cell has room at both sides. */
+/** The filter button takes room beside the heading, and a cell has padding at both sides. */
 const FILTER_ROOM = 5
 const CELL_ROOM = 2
 
-/** All up to the first rows, whose content says how wide the columns are. */
+/** Everything up to the first rows, whose content decides the width of the columns. */
 function sheetHead<Row>(columns: readonly ExportColumn<Row>[], first: readonly Cell[][]): string {
   const widths = columns.map(({ header, total }, index) => {
     const sum = new Total()
@@ -106,8 +106,8 @@ function sheetHead<Row>(columns: readonly ExportColumn<Row>[], first: readonly C
       return shownLength(cell)
     })
     const foot = total === 'sum' ? shownLength(sum.cell()) + 2 : 0
-    const wanted = Math.max(header.length + FILTER_ROOM, foot + CELL_ROOM, ...lengths.map((each) => each + CELL_ROOM))
-    return `<col min="${index + 1}" max="${index + 1}" width="${Math.min(MAX_WIDTH, wanted)}" customWidth="1"/>`
+    const needed = Math.max(header.length + FILTER_ROOM, foot + CELL_ROOM, ...lengths.map((each) => each + CELL_ROOM))
+    return `<col min="${index + 1}" max="${index + 1}" width="${Math.min(MAX_WIDTH, needed)}" customWidth="1"/>`
   })
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${columns.map(({ header }) => textCell(header, styles.head)).join('')}</row>${first.map(rowXml).join('')}`
 }
@@ -141,7 +141,7 @@ class Total {
     return this.#isMoney ? { money: centavos(this.#sum) } : this.#sum
   }
 
-  /** Adds up what a filter leaves in view; with the sum of all as its value until then. */
+  /** Sums the rows that a filter shows; its stored value is the sum of all. */
   xml(column: string, last: number): string {
     const [value, style] = this.#isMoney ? [this.#sum / 100, styles.moneyTotal] : [this.#sum, styles.head]
     return `<c s="${style}"><f>SUBTOTAL(109,${column}2:${column}${last})</f><v>${value}</v></c>`
@@ -181,7 +181,7 @@ function numberCell(value: number, style: number): string {
   return `<c s="${style}"><v>${value}</v></c>`
 }
 
-/** A text stays a text: there is no element here that a spreadsheet would calculate. */
+/** A text stays a text: a spreadsheet does not calculate in this element. */
 function textCell(text: string, style: number): string {
   const kept = text.slice(0, MAX_LETTERS).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(kept)}</t></is></c>`
@@ -195,13 +195,13 @@ function escapeXml(text: string): string {
   return text.replace(unwritable, '').replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
 }
 
-/** A ZIP archive written as it is read. */
+/** A ZIP archive, written as its content is read. */
 interface ZipEntry {
   readonly name: string
   readonly text: AsyncIterable<string> | readonly string[]
 }
 
-/** The first day a ZIP knows: an export tells its own time, and the same content gives the same bytes. */
+/** The first day that ZIP can express: an export contains its own time, and the same content gives the same bytes. */
 const DAY_ONE = new Date(1980, 0, 1)
 /** Beyond, the archive would need the 64-bit format, which is not written. */
 const MAX_BYTES = 0xffffffff

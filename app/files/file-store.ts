@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import { PassingTrouble } from '~/domain/maintenance/passing-trouble'
 
-/** The types a key may end in; the ending alone says the type. */
+/** The types a key may end in; the extension alone decides the type. */
 const FILE_TYPES = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -28,8 +28,9 @@ export interface StoredFile extends FileInfo {
 
 export interface FileStore {
   /**
-   * Stores a new file, whole or not at all. `taken` when the key exists already; what is there is left alone. Throws
-   * FilesUnavailable when it cannot be kept (disk full, read-only) and TypeError for a key outside the grammar.
+   * Stores a new file, completely or not at all. `taken` when the key exists already; the existing file does not
+   * change. Throws FilesUnavailable when it cannot be stored (disk full, read-only) and TypeError for a key outside the
+   * grammar.
    */
   put(key: string, body: Uint8Array | AsyncIterable<Uint8Array>): Promise<'stored' | 'taken'>
   /** Null when there is no such file, also for a key that could not be one. The caller reads or destroys the stream. */
@@ -44,7 +45,7 @@ export interface FileStore {
   health(): Promise<void>
 }
 
-/** The place where files are kept does not work. */
+/** The file store does not work. */
 export class FilesUnavailable extends PassingTrouble {
   override readonly name = 'FilesUnavailable'
 }

@@ -7,19 +7,19 @@ import { localFiles } from './local-files.server'
 
 let current: FileStore | null = null
 
-/** The file store in force. */
+/** The configured file store. */
 export function files(): FileStore {
   current ??= openFiles(env.FILES)
   return current
 }
 
-/** A file store of this kind, whichever is in force; a local one may lie in another folder. */
+/** A file store of this kind, whichever is configured; a local one may be in another folder. */
 export function openFiles(kind: typeof env.FILES, folder = join(env.DATA_DIR, 'files')): FileStore {
   if (kind === 'local') return localFiles({ folder })
   return gcsFiles({ ...firebaseIdentity(), bucket: env.FIREBASE_STORAGE_BUCKET ?? '' })
 }
 
-/** Puts another file store in force and returns a function that puts the former one back: for tests and commands. */
+/** Replaces the configured file store and returns a function that restores the former one: for tests and commands. */
 export function replaceFiles(next: FileStore): () => void {
   const former = current
   current = next

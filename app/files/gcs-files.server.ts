@@ -86,7 +86,7 @@ export function gcsFiles(options: GcsFilesOptions): FileStore {
         return true
       }
       if (await unless(exists, within(writeMs, save))) return 'stored'
-      // The library asks again when an answer is lost: then what is there is ours.
+      // The library retries when a response is lost: an existing file is ours then.
       const found = await unless(notFound, metadataOf(key))
       return found?.metadata?.['put'] === mark ? 'stored' : 'taken'
     },
@@ -122,7 +122,7 @@ export function gcsFiles(options: GcsFilesOptions): FileStore {
         await within(readMs, async () => (await bucket()).getFiles({ autoPaginate: false, maxResults: 1 }))
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        // Without its cause: whoever starts a server reads one line, not the service's whole answer.
+        // Without its cause: the operator reads one line, not the service's whole response.
         throw new FilesUnavailable(`The bucket ${options.bucket} cannot be used (${reason})`)
       }
     },
@@ -139,7 +139,7 @@ async function collected(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What the library rejects with, or does not answer in time, is FilesUnavailable. */
+/** An error or a time-out of the library becomes FilesUnavailable. */
 function within<R>(ms: number, work: () => Promise<R>): Promise<R> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new FilesUnavailable(`Cloud Storage: no answer within ${ms} ms`)), ms)

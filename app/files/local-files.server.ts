@@ -131,7 +131,7 @@ async function syncFolder(folder: string) {
   }
 }
 
-/** What a killed process left half written. */
+/** Half-written files of a killed process. */
 async function sweep(folder: string) {
   const before = Date.now() - staleAfterMs
   for (const name of await namesIn(folder)) {

@@ -30,7 +30,7 @@ export function isStreamed(response: Response): boolean {
   return !isCompressible(type) && (length === null || Number(length) > BUFFERED_BINARY)
 }
 
-/** Node's way of writing headers: repeated `Set-Cookie` lines stay apart. */
+/** Headers as Node writes them: repeated `Set-Cookie` lines stay separate. */
 export function headersOf(response: Response): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {}
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value

@@ -18,7 +18,7 @@ import { createStaticAssets } from './static-assets.server'
 import { createUserPages } from './user-pages.server'
 
 export interface AppOptions {
-  /** Pages are never kept, files come from Vite, and its client is allowed to run. */
+  /** For development: pages are not cached, files come from Vite, and its client is allowed to run. */
   isDevelopment?: boolean
   isDraining?: () => boolean
   /** What has to work before visitors are sent here. */

@@ -7,8 +7,8 @@ const forwarded =
 const suspects = new Set(['x', 'f', 't', 'c'].map((letter) => letter.charCodeAt(0)))
 
 /**
- * Takes away what only a proxy may say, so that nothing behind this layer can believe it by mistake. Tells whether there
- * was anything.
+ * Removes the headers that only a proxy may set, so that no code behind this layer trusts them by mistake. Returns
+ * whether there were any.
  */
 export function stripForwarded(headers: Record<string, string | string[] | undefined>): boolean {
   let isForwarded = false
@@ -28,8 +28,8 @@ function plainAddress(text: string): string | null {
 }
 
 /**
- * Who is really asking. Each trusted proxy appends the address it saw, so with `hops` of them the visitor is the
- * `hops`-th entry from the right; whatever stands further left was written by the visitor.
+ * The visitor's address. Each trusted proxy appends the address it saw, so with `hops` of them the visitor is the
+ * `hops`-th entry from the right; entries further left were written by the visitor.
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, hops: number): string {
   const own = (peer ?? '').replace(/^::ffff:(?=\d+\.)/, '')

@@ -13,7 +13,7 @@ const compressible =
 const brotliLater = promisify(brotliCompress)
 const remembered = new LRUCache<string, Encoding>({ max: 200 })
 
-/** The best of what the browser accepts, by RFC 9110: a name given `q=0` is refused, `*` stands for the rest. */
+/** The best encoding that the browser accepts, by RFC 9110: a name with `q=0` is refused, `*` stands for the rest. */
 export function chooseEncoding(accepts: string | undefined): Encoding {
   const header = accepts ?? ''
   const known = remembered.get(header)
@@ -34,14 +34,14 @@ export function isCompressible(contentType: string | null): boolean {
   return contentType !== null && compressible.test(contentType)
 }
 
-/** The bytes to send and how they are encoded: small ones stay as they are. */
+/** The bytes to send and their encoding; small ones are not compressed. */
 export function compress(bytes: Buffer, encoding: Encoding): { bytes: Buffer; encoding: Encoding } {
   if (encoding === 'identity' || bytes.length < MIN_BYTES) return { bytes, encoding: 'identity' }
   if (encoding === 'gzip') return { bytes: gzipSync(bytes, { level: 6 }), encoding }
   return { bytes: brotliCompressSync(bytes, { params: brotliParameters(QUALITY, bytes.length) }), encoding }
 }
 
-/** As small as it gets, away from the event loop. For what is kept and sent often. */
+/** Maximum compression, off the event loop. For content that is cached and sent often. */
 export function compressBest(bytes: Buffer): Promise<Buffer> {
   return brotliLater(bytes, { params: brotliParameters(11, bytes.length) })
 }

@@ -9,9 +9,9 @@ export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   requestId: string
-  /** What its page says as its number, where that is filled in later. */
+  /** What its page shows as request number, where the number is filled in later. */
   numberOnPage?: string
-  /** What was posted, once it is read and judged. */
+  /** The posted form, once it is read and validated. */
   form?: FormData
   method: string
   target: string
@@ -21,7 +21,7 @@ export interface Exchange {
   /** Scheme and host this request came in under; always one of ours. */
   origin: string
   clientAddress: string
-  /** Somebody between says to have passed it on, trusted or not. */
+  /** A proxy claims to have forwarded it, trusted or not. */
   isForwarded: boolean
   /** Time of arrival by the monotonic clock, in milliseconds. */
   startedAt: number
@@ -29,7 +29,7 @@ export interface Exchange {
 
 const requestIdGrammar = /^[\w-]{8,64}$/
 
-/** Reads the head of a request, and strips from it what only a trusted proxy may say. */
+/** Reads the head of a request, and strips the headers that only a trusted proxy may set. */
 export function openExchange(
   request: IncomingMessage,
   response: ServerResponse,
@@ -60,18 +60,18 @@ export function openExchange(
   }
 }
 
-/** The language of what this layer says itself, and of the pages it keeps: the address first, then the remembered choice. */
+/** The language of this layer's own texts and of cached pages: from the address first, then the remembered choice. */
 export function languageOfExchange({ search, request }: Exchange): Language {
   return requestedLanguage(search) ?? rememberedLanguage(request.headers.cookie) ?? defaultLanguage
 }
 
 /** True when the address chooses a language that the browser does not remember yet: the answer must set the cookie. */
 export function isNewLanguage({ search, request }: Exchange): boolean {
-  const asked = requestedLanguage(search)
-  return asked !== null && asked !== rememberedLanguage(request.headers.cookie)
+  const requested = requestedLanguage(search)
+  return requested !== null && requested !== rememberedLanguage(request.headers.cookie)
 }
 
 function requestedLanguage(search: string): Language | null {
-  const asked = search.includes('lang=') ? new URLSearchParams(search).get('lang') : null
-  return isLanguage(asked) ? asked : null
+  const requested = search.includes('lang=') ? new URLSearchParams(search).get('lang') : null
+  return isLanguage(requested) ? requested : null
 }

@@ -1,6 +1,6 @@
 /**
- * Reads a form's body, once: what is judged here is what the action is given. Only what browsers write is accepted, so
- * that no part of a body can be read in two ways.
+ * Reads a form's body, once: the action gets exactly what was validated here. Only the format of browsers is accepted,
+ * so that no part of a body can be read in two ways.
  */
 import { faultInNames } from './form-names'
 import { type Refusal, refusal } from './refusal'
@@ -68,19 +68,25 @@ function readMultipart(body: Buffer<ArrayBuffer>, contentType: string, maxParts:
   let at = opening.length
   while (!isClosing(body, at)) {
     if (parts >= maxParts) return large('parts')
-    const headEnd = body.subarray(0, at + MAX_PART_HEAD).indexOf('\r\n\r\n', at)
-    const part = headEnd < 0 ? null : readHead(body.toString('utf8', at, headEnd))
-    if (part === null) return bad('part head')
-    const end = body.indexOf(between, headEnd + 2)
-    if (end < 0) return bad('no end boundary')
-    if (part.file) files += 1
+    const part = readPart(body, at, between)
+    if ('detail' in part) return part
+    if (part.head.file) files += 1
     if (files > MAX_FILES) return large('files')
-    if (!part.file && end - headEnd > MAX_FIELD) return large('field')
+    if (!part.head.file && part.end - part.headEnd > MAX_FIELD) return large('field')
     parts += 1
-    appendPart(form, part, body.subarray(headEnd + 4, end))
-    at = end + between.length
+    appendPart(form, part.head, body.subarray(part.headEnd + 4, part.end))
+    at = part.end + between.length
   }
   return isEmptyBehind(body, at + 2) ? form : bad('bytes behind the end')
+}
+
+/** Where the head of the part at `at` ends, and the part itself. */
+function readPart(body: Buffer, at: number, between: Buffer): { head: PartHead; headEnd: number; end: number } | Fault {
+  const headEnd = body.subarray(0, at + MAX_PART_HEAD).indexOf('\r\n\r\n', at)
+  const head = headEnd < 0 ? null : readHead(body.toString('utf8', at, headEnd))
+  if (head === null) return bad('part head')
+  const end = body.indexOf(between, headEnd + 2)
+  return end < 0 ? bad('no end boundary') : { head, headEnd, end }
 }
 
 function appendPart(form: FormData, { name, file }: PartHead, bytes: Buffer<ArrayBuffer>): void {

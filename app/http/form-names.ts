@@ -8,7 +8,7 @@ const grammar = /^[\w-]+(?:\.[\w-]+|\[\d*\])*$/
 const indices = /\[(\d*)\]/g
 const steps = /\.?[\w-]+|\[\d*\]/g
 
-/** The name leads deeper, or to a higher place in an array, than any form of ours. */
+/** The name is nested deeper, or has a higher array index, than any form of the shop. */
 function isRiskyName(name: string): boolean {
   if (!name.includes('[') && !name.includes('.')) return false
   const depth = name.split(/[.[]/).filter((part) => part !== '').length
@@ -29,8 +29,8 @@ export function hasRiskyNames(names: Iterable<string>): boolean {
 type Kind = 'text' | 'parts' | 'rows'
 
 /**
- * True when the name agrees with those before it: what is a text under one name is no object or list under another, and
- * no part is called as what every object has.
+ * True when the name is consistent with those before it: a text under one name is not an object or list under another,
+ * and no part is a property name that every object has.
  */
 function agrees(name: string, kinds: Map<string, Kind>): boolean {
   const parts = name.match(steps) ?? []
@@ -47,7 +47,7 @@ function agrees(name: string, kinds: Map<string, Kind>): boolean {
   return true
 }
 
-/** For forms, whose names are all ours. The sentence says what is wrong; null means nothing is. */
+/** For forms, whose names are all ours. The sentence describes the fault; null means there is none. */
 export function faultInNames(names: Iterable<string>): string | null {
   const kinds = new Map<string, Kind>()
   let count = 0

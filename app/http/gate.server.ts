@@ -1,11 +1,11 @@
-/** What is refused by its head alone, before a byte of the body is read and before Remix knows of it. */
+/** Refuses requests by their head alone, before a byte of the body is read and before Remix sees them. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { hasRiskyNames } from './form-names'
 import type { Origins } from './origins'
 import { type Refusal, refusal } from './refusal'
 
 export const FORM_LIMIT = 1024 * 1024
-/** A picture of 15 MB and a PDF of 30, with the words around them. */
+/** A picture of 15 MB and a PDF of 30, with the texts of their form. */
 const UPLOAD_LIMIT = 46 * 1024 * 1024
 const TARGET_LIMIT = 8192
 
@@ -13,13 +13,13 @@ export interface GateRules {
   origins: Origins
   /** Called by machines: no Origin, JSON instead of forms. */
   isWebhook(pathname: string): boolean
-  /** Forms with files, from somebody who says to be signed in. */
+  /** Forms with files, from a client that claims a session. */
   isUpload(pathname: string, headers: IncomingHttpHeaders): boolean
 }
 
 export interface Head {
   method: string
-  /** As it stands in the request line. */
+  /** As in the request line. */
   target: string
   pathname: string
   search: string
@@ -36,7 +36,7 @@ const forms =
   /^(?:application\/x-www-form-urlencoded\s*(?:;\s*charset="?[\w-]+"?\s*)?$|multipart\/form-data\s*(?:;|$))/i
 const json = /^application\/(?:[\w.+-]+\+)?json\s*(;|$)/i
 
-/** A form body is what the gate reads into memory; a webhook's is JSON of the same size. */
+/** The gate reads a form body into memory; a webhook's is JSON of the same size. */
 export function bodyLimit(head: Head, rules: GateRules): number {
   const isMultipart = /^multipart\/form-data/i.test(head.headers['content-type'] ?? '')
   return isMultipart && rules.isUpload(head.pathname, head.headers) ? UPLOAD_LIMIT : FORM_LIMIT
@@ -59,13 +59,13 @@ function checkMethod({ method, headers }: Head): Refusal | null {
 function checkTarget({ target, pathname, search }: Head): Refusal | null {
   if (target.length > TARGET_LIMIT) return refusal(414, 'addressTooLong', 'target')
   if (!target.startsWith('/') || /^\/[/\\]/.test(target)) return refusal(400, 'badRequest', 'target')
-  // Whoever trims a path by an expression, as Remix's router does, begins anew at each slash of a row of thousands.
+  // Trimming a path with a regular expression, as Remix's router does, restarts at each of thousands of slashes.
   if (pathname.includes('///')) return refusal(400, 'badRequest', 'slashes')
   if (pathname.includes('%') && !isDecodable(pathname)) return refusal(400, 'badRequest', 'path encoding')
   if (steps.test(pathname)) return refusal(400, 'badRequest', 'dot segments')
   if (search.length <= 1) return null
   const query = new URLSearchParams(search)
-  // With single fetch on, `_data` is the way round Remix's own cross-site check and round parent guards.
+  // With single fetch on, `_data` would bypass Remix's cross-site check and the parent guards.
   if (query.has('_data')) return refusal(400, 'badRequest', '_data')
   return hasRiskyNames(query.keys()) ? refusal(400, 'badRequest', 'query names') : null
 }
@@ -90,7 +90,7 @@ function checkBodyHead(head: Head, rules: GateRules): Refusal | null {
   return isFitting ? null : refusal(415, 'mediaType', 'content-type')
 }
 
-/** Our own pages say where they come from in Origin, or at least in Referer. Who says neither is refused. */
+/** Our own pages send Origin, or at least Referer. A post without both is refused. */
 function checkSender({ method, pathname, headers }: Head, rules: GateRules): Refusal | null {
   if (method !== 'POST' || rules.isWebhook(pathname)) return null
   const site = headers['sec-fetch-site']

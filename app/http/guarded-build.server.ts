@@ -36,42 +36,54 @@ function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
   }
 }
 
-/** What Remix answers itself to a post at a page without an action; behind the guard, who may not open it is led away. */
+/**
+ * What Remix itself answers to a post at a page without an action. Behind the guard, a visitor without access is
+ * redirected instead.
+ */
 function noAction(): never {
   throw new Response(null, { status: 405, statusText: 'Method Not Allowed', headers: { Allow: 'GET, HEAD' } })
 }
 
+interface Guarded {
+  area: Area | undefined
+  kind: Kind
+  handler: Handler
+}
+
 function guarded(area: Area | undefined, kind: Kind, handler: Handler) {
-  async function answered(args: Arguments) {
-    if (area === undefined) throw new Response(null, { status: 404 })
-    const resolved = await resolvedOnce(args)
-    const decision = decideAccess(areaAsked(area, kind, args.request), askingOf(args, kind, resolved))
-    if (decision.kind === 'redirect') {
-      if (isEventStream(args.request)) throw new Response(null, { status: 204 })
-      throw await refuse(args, kind, decision, resolved)
-    }
-    const context = { ...contextOf(args), visitor: resolved.visitor, staleSession: resolved.staleReason }
-    try {
-      const answer = await handler({ ...args, context })
-      // Remix drops what it answers to somebody who has left: a file or a stream would stay open.
-      if (args.request.signal.aborted && answer instanceof Response) await answer.body?.cancel()
-      if (kind === 'action' && answer instanceof Response && resolved.visitor.role !== 'guest') {
-        await dropPendingSubmission(args.request)
-      }
-      // Machine routes have a rule of their own: their callers hold no session that could have ended.
-      const isSignedOut = area !== 'open' && answer instanceof Response && answer.status === 401
-      return isSignedOut ? await signedOut(args, kind) : answer
-    } catch (thrown) {
-      if (thrown instanceof Response && thrown.status === 401) throw await signedOut(args, kind)
-      throw thrown
-    }
-  }
   return (given: Arguments) => {
     const args = withForm(given)
-    return answered(args).catch((error: unknown) => {
+    return answer({ area, kind, handler }, args).catch((error: unknown) => {
       throw orUnavailable(error, args.request, contextOf(args).requestId)
     })
   }
+}
+
+async function answer({ area, kind, handler }: Guarded, args: Arguments): Promise<unknown> {
+  if (area === undefined) throw new Response(null, { status: 404 })
+  const resolved = await resolvedOnce(args)
+  const decision = decideAccess(areaAsked(area, kind, args.request), askingOf(args, kind, resolved))
+  if (decision.kind === 'redirect') {
+    if (isEventStream(args.request)) throw new Response(null, { status: 204 })
+    throw await refuse(args, kind, decision, resolved)
+  }
+  const context = { ...contextOf(args), visitor: resolved.visitor, staleSession: resolved.staleReason }
+  try {
+    const result = await handler({ ...args, context })
+    if (!(result instanceof Response)) return result
+    await finish(result, args.request, kind === 'action' && resolved.visitor.role !== 'guest')
+    // Machine routes have a rule of their own: their callers hold no session that could have ended.
+    return area !== 'open' && result.status === 401 ? await signedOut(args, kind) : result
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 401) throw await signedOut(args, kind)
+    throw thrown
+  }
+}
+
+async function finish(response: Response, request: Request, isSubmissionDone: boolean): Promise<void> {
+  // Remix drops the response to a client that has disconnected: a file or a stream would stay open.
+  if (request.signal.aborted) await response.body?.cancel()
+  if (isSubmissionDone) await dropPendingSubmission(request)
 }
 
 /** The form as the layers before Remix have read it (`remix-serve` has none of them). */
@@ -80,7 +92,10 @@ function withForm(args: Arguments): Arguments {
   return form ? { ...args, request: new ReadRequest(args.request, form) } : args
 }
 
-/** A page whose session ended follows its order by events: 204 tells the browser to stop asking; it cannot follow a redirect. */
+/**
+ * A page whose session ended follows its order by server-sent events. It cannot follow a redirect: 204 tells the
+ * browser to stop reconnecting.
+ */
 function isEventStream(request: Request): boolean {
   return request.headers.get('Accept')?.startsWith('text/event-stream') === true
 }
@@ -101,7 +116,7 @@ function resolvedOnce({ request, context }: { request: Request; context?: AppLoa
   return known
 }
 
-/** `remix-serve` gives an empty context: what is missing is filled in. */
+/** `remix-serve` passes an empty context: missing values are filled in. */
 function contextOf({ context }: { context?: Partial<AppContext> }): AppContext {
   return {
     visitor: { role: 'guest' },
@@ -121,8 +136,8 @@ function cameFrom(request: Request): string | null {
   return url.host === new URL(request.url).host ? pageOf(url) : null
 }
 
-/** Where a sign-in leads back to: the page asked for, or the one that a refused post was sent from. */
-function wantedPage(request: Request, kind: Kind): string | null {
+/** The page to return to after sign-in: the requested one, or the one that a refused post was sent from. */
+function returnPage(request: Request, kind: Kind): string | null {
   const own = pageOf(new URL(request.url))
   return safeRedirect(kind === 'action' ? (cameFrom(request) ?? own) : own)
 }
@@ -131,7 +146,7 @@ function askingOf({ request }: Arguments, kind: Kind, { visitor }: Resolved) {
   return {
     role: visitor.role,
     agencyState: visitor.role === 'guest' ? null : (visitor.agency?.state ?? null),
-    wanted: wantedPage(request, kind),
+    returnTo: returnPage(request, kind),
     cameFrom: cameFrom(request)?.split('?')[0] ?? null,
     redirectTo: safeRedirect(new URL(request.url).searchParams.get('redirectTo')),
   }
@@ -146,9 +161,9 @@ async function refuse(
   const { request } = args
   const headers = await rememberingLanguage(new Headers(), request)
   for (const line of resolved.cookieWasStale ? await leaveSession(request) : []) headers.append('Set-Cookie', line)
-  const kept = kind === 'action' ? await keptFor(args, decision.reason, resolved) : null
-  if (kept?.ok) headers.append('Set-Cookie', kept.value)
-  const key = keptKey(kept, decision.reason) || staleKey(resolved) || decision.reason
+  const pending = kind === 'action' ? await savePost(args, decision.reason, resolved) : null
+  if (pending?.ok) headers.append('Set-Cookie', pending.value)
+  const key = pendingKey(pending, decision.reason) || staleKey(resolved) || decision.reason
   if (!key) {
     headers.set('Location', decision.to)
     return new Response(null, { status: 302, headers })
@@ -156,29 +171,29 @@ async function refuse(
   return redirectWithToast(decision.to, { key: `guard.${key}`, type: 'info' }, { headers })
 }
 
-/** What was typed waits for whoever typed it. Null: nobody may have it. */
-async function keptFor(args: Arguments, reason: GuardReason | null, resolved: Resolved) {
+/** Stores the refused post for its author. Null: it must not be shown to anyone. */
+async function savePost(args: Arguments, reason: GuardReason | null, resolved: Resolved) {
   const { role } = resolved.visitor
   const isPaused = role === 'agency' && reason === 'agencyOnly'
   if (role !== 'guest' && !isPaused) return null
   const owner = await ownerOfPost(args.request, resolved)
   if (owner.kind === 'unknown') return null
   return savePendingSubmission(args.request, {
-    path: wantedPage(args.request, 'action') ?? '/',
+    path: returnPage(args.request, 'action') ?? '/',
     userId: owner.kind === 'one' ? owner.userId : null,
     address: contextOf(args).clientAddress,
   })
 }
 
-function keptKey(kept: Awaited<ReturnType<typeof keptFor>>, reason: GuardReason | null) {
-  if (kept?.ok) return reason === 'agencyOnly' ? 'agencyOnlyKept' : 'draftKept'
-  return kept?.reason === 'tooLong' ? 'draftTooLong' : null
+function pendingKey(pending: Awaited<ReturnType<typeof savePost>>, reason: GuardReason | null) {
+  if (pending?.ok) return reason === 'agencyOnly' ? 'agencyOnlyKept' : 'draftKept'
+  return pending?.reason === 'tooLong' ? 'draftTooLong' : null
 }
 
-/** A redirect carries no headers of the root's loader, which keeps the choice (`?lang=en`) elsewhere. */
+/** A redirect carries no headers of the root's loader, which otherwise stores the choice (`?lang=en`). */
 async function rememberingLanguage(headers: Headers, request: Request): Promise<Headers> {
-  const chosen = await rememberLanguage(request)
-  if (chosen) headers.append('Set-Cookie', chosen)
+  const cookie = await rememberLanguage(request)
+  if (cookie) headers.append('Set-Cookie', cookie)
   return headers
 }
 
@@ -187,11 +202,11 @@ function staleKey({ staleReason }: Resolved): 'sessionExpired' | 'sessionRevoked
   return staleReason === 'expired' ? 'sessionExpired' : 'sessionRevoked'
 }
 
-/** A 401 raised anywhere while answering: the session ends, and the visitor is asked to sign in again. */
+/** A 401 raised anywhere in the request: the session ends, and the visitor is asked to sign in again. */
 async function signedOut({ request }: Arguments, kind: Kind): Promise<Response> {
   const headers = await rememberingLanguage(await signOut(request), request)
-  const wanted = wantedPage(request, kind)
-  const query = wanted === null || wanted === '/' ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`
+  const returnTo = returnPage(request, kind)
+  const query = returnTo === null || returnTo === '/' ? '' : `?${new URLSearchParams({ redirectTo: returnTo })}`
   return redirectWithToast(`/signin${query}`, { key: 'guard.sessionExpired', type: 'warning' }, { headers })
 }
 
@@ -204,7 +219,7 @@ class ReadRequest extends Request {
     this.#form = form
   }
 
-  /** A copy for each who asks. */
+  /** Returns a copy to each caller. */
   override async formData(): Promise<FormData> {
     const copy = new FormData()
     for (const [name, value] of this.#form) copy.append(name, value)

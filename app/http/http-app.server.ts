@@ -86,8 +86,8 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
 }
 
 /**
- * One line per answer, written when it is over. It names what was asked, not who asked: no address, no agent, no
- * cookies, and of the query only the names.
+ * One log line per response, written when it is finished. It names what was requested, not by whom: no address, no user
+ * agent, no cookies, and only the names of the query.
  */
 function logAccess(exchange: Exchange, log: Log): void {
   const { response } = exchange
@@ -117,7 +117,7 @@ function queryNames(search: string): string[] | undefined {
 
 /** Bytes of request bodies held at one moment, by all requests together. */
 const TOTAL_LIMIT = 128 * 1024 * 1024
-/** What is larger than this, a file, leaves room for the forms of all others. */
+/** A larger body, with a file, leaves room for the forms of other visitors. */
 const FORM_SIZE = 1024 * 1024
 const ROOM_FOR_FORMS = 32 * 1024 * 1024
 const FIRST_ROOM = 16 * 1024
@@ -129,8 +129,9 @@ type ReadBody = { body: Buffer<ArrayBuffer>; release: () => void } | { refused: 
 const busy = (): ReadBody => ({ refused: refusal(503, 'busy', 'bodies in memory', { 'Retry-After': '5' }) })
 
 /**
- * Reads the whole body, or stops as soon as it is larger than `limit`, whatever its head promised, or there is no room
- * for all that are arriving. A body counts as held until `release`, which its request's answer calls.
+ * Reads the whole body, or stops as soon as it is larger than `limit`, whatever its Content-Length promised, or there
+ * is no room for all bodies that are arriving. A body counts as held until `release`, which the end of its response
+ * calls.
  */
 function readBody(request: IncomingMessage, response: ServerResponse, limit: number): Promise<ReadBody> {
   if (held >= TOTAL_LIMIT) return Promise.resolve(busy())
@@ -168,7 +169,7 @@ function readBody(request: IncomingMessage, response: ServerResponse, limit: num
   })
 }
 
-/** Copied together as they come: a list of thousands of single bytes would weigh many times what is counted. */
+/** Joined as they arrive: a list of thousands of single bytes would take many times the counted memory. */
 function withRoom(bytes: Buffer<ArrayBuffer>, used: number, needed: number): Buffer<ArrayBuffer> {
   if (needed <= bytes.length) return bytes
   const larger = Buffer.allocUnsafe(Math.max(needed, bytes.length * 2, FIRST_ROOM))
@@ -199,8 +200,9 @@ function refusalPage(reason: RefusalReason, language: Language, requestId: strin
 }
 
 /**
- * How long a refused sender may go on sending before the connection is cut. Cut at once, the answer would be lost:
- * unread bytes turn the close into a reset. That is also why the answer does not say `Connection: close`.
+ * How long a refused client may go on sending before the connection is cut. If it were cut immediately, the response
+ * would be lost: unread bytes turn the close into a reset. That is also why the response does not send `Connection:
+ * close`.
  */
 const LINGER_MS = 500
 

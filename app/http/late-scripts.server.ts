@@ -1,4 +1,7 @@
-/** Lets what is seen come first: a page's modules are fetched only once its styles, font and first picture are there. */
+/**
+ * Gives priority to what is visible: a page's modules are fetched only once its styles, font and first picture are
+ * loaded.
+ */
 
 const swaps = [
   ['rel="modulepreload"', 'rel="late"'],
@@ -6,8 +9,8 @@ const swaps = [
 ].map(([found = '', put = '']) => ({ found: Buffer.from(found), put: Buffer.from(put.padEnd(found.length)) }))
 
 /**
- * Runs in the browser: after `load`, or at the first touch or key before it, the modules are named to the browser and
- * the page's own one is run. The element that held it stays where hydration expects it.
+ * Runs in the browser: after `load`, or at the first touch or key before it, the modules are preloaded and the page's
+ * own one is run. The element that held it stays where hydration expects it.
  */
 const starter = `(() => {
   let isStarted = false

@@ -4,9 +4,9 @@ import type { Log } from '~/log.server'
 export interface LeaveOptions {
   log: Log
   drain(): Promise<boolean>
-  /** Stops what runs by itself: nothing of it begins once visitors are being seen off. */
+  /** Stops the background jobs: none of them starts during the shutdown. */
   stopJobs(): Promise<void> | void
-  /** Closes what the last answers still needed. */
+  /** Closes what the last responses still needed. */
   close(): Promise<void> | void
   exit?: (code: number) => void
   /** Where signals and unforeseen errors are announced: the process. */
@@ -17,9 +17,9 @@ export interface LeaveOptions {
 const LAST_MOMENT_MS = 9_800
 
 /**
- * Ties the process's end to an orderly one. SIGTERM and SIGINT leave with 0; further signals change nothing. An
- * exception nobody caught leaves with 1, since what it interrupted is unknown; a rejected promise nobody waited for
- * is only logged, since every write is a transaction.
+ * Shuts down in order when the process ends. SIGTERM and SIGINT exit with 0; further signals change nothing. An
+ * uncaught exception exits with 1, since what it interrupted is unknown; an unhandled rejection is only logged, since
+ * every write is a transaction.
  */
 export function leaveInOrder(options: LeaveOptions): (reason: string, code: number) => Promise<void> {
   const { log, exit = (code: number) => process.exit(code), announcer = process } = options

@@ -7,7 +7,7 @@ import { createTunedServer, isEndless, type TunedServer, timeoutsBehind } from '
 
 /** What runs beside the server, and is put away with it. */
 export interface Shop {
-  /** Nothing that runs by itself begins after this. */
+  /** No background job starts after this. */
   stopJobs(): Promise<void> | void
   /** Closes the store and whatever else the last answers needed. */
   close(): Promise<void> | void
@@ -26,7 +26,7 @@ export async function listen(makeApp: (isDraining: () => boolean) => HttpApp, sh
   log.info({ url: env.PUBLIC_URL, mode: env.MODE }, 'listening')
 }
 
-/** Leaving without dropping anybody: what is under way is finished, nothing new is begun. */
+/** Shuts down without dropping a visitor: requests in progress finish, no new one starts. */
 export interface Drain {
   isDraining(): boolean
   /** Resolves with true when everything was finished, with false when the limit cut something off. */

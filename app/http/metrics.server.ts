@@ -1,4 +1,4 @@
-/** `/metrics` in Prometheus' text format: for this machine itself, or for whoever knows METRICS_TOKEN. */
+/** `/metrics` in Prometheus' text format: for this machine itself, or with METRICS_TOKEN. */
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Gauge as ShopGauge } from '~/domain/maintenance/gauge'
@@ -6,9 +6,9 @@ import type { Exchange } from './exchange.server'
 import { hardeningHeaders } from './security-headers.server'
 
 export interface MetricsOptions {
-  /** What a scraper from elsewhere sends as `Authorization: Bearer …`; null lets only this machine in. */
+  /** What a remote scraper sends as `Authorization: Bearer …`; null allows only this machine. */
   token: string | null
-  /** The shop's own figures; asked for at each scrape, at most every few seconds. */
+  /** The shop's own metrics; read at each scrape, at most every few seconds. */
   measure: () => Promise<readonly ShopGauge[]>
   /** Lines of the log at error level since the start. */
   loggedErrors: () => number
@@ -56,7 +56,7 @@ export function createMetrics({ token, measure, loggedErrors }: MetricsOptions):
       kept = { at: performance.now(), gauges: await measure() }
       reached.set(1)
     } catch {
-      // A database that cannot be reached is told as a figure: the machine's own figures are needed then most of all.
+      // A database outage is reported as a metric: the machine's own metrics are most needed then.
       kept = null
       reached.set(0)
     }
@@ -108,7 +108,7 @@ function asText(gauges: readonly ShopGauge[]): string {
     .join('')
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

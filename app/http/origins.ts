@@ -1,6 +1,6 @@
 import { isLoopbackName } from '~/session/network'
 
-/** The addresses under which the shop is reached. What a request says about its host counts only when it names one of these. */
+/** The addresses under which the shop is reached. The host of a request counts only when it is one of these. */
 export interface Origins {
   /** The origin a request came in under: its own host when that is ours, else the public one. */
   of(host: string | undefined): string

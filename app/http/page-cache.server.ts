@@ -1,11 +1,12 @@
 /**
- * Reading pages, kept: as visitors without a session see them, compressed, or as templates for those with one. A page is in
- * here only if it depends on nothing but the key, and everything is thrown away whenever the catalogue changes.
+ * Cached reading pages: as visitors without a session see them, compressed, or as templates for signed-in visitors. A
+ * page is cached only if it depends on nothing but the key, and the whole cache is cleared whenever the catalogue
+ * changes.
  */
 import { LRUCache } from 'lru-cache'
 import { compressBest, type Encoding } from './compression.server'
 
-/** What can be kept: bytes, and how they are encoded. */
+/** A cached page: bytes, and their encoding. */
 interface Keepable {
   bytes: Buffer
   encoding: Encoding
@@ -24,7 +25,7 @@ export interface PageCacheOptions {
   now?: () => number
 }
 
-/** Handed out when a page was not found, and wanted back with the page: a change in between makes it worthless. */
+/** Returned when a page was not found, and handed in with the page: a catalogue change in between makes it void. */
 export interface Miss {
   key: string
   generation: number

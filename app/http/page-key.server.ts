@@ -14,7 +14,7 @@ type Judge = (query: URLSearchParams, pathname: string) => boolean
 /** Do the values of a query make a page of its own? Any other value, and the page is rendered for this request alone. */
 const judges: Readonly<Record<NonNullable<PageCaching['values']>, Judge>> = { party: isKnownParty }
 
-/** A party of one to ten and a boarding place of the trip, each once: nobody fills the cache with made-up values. */
+/** A party of one to ten and a boarding place of the trip, each once: made-up values cannot fill the cache. */
 function isKnownParty(query: URLSearchParams, pathname: string): boolean {
   const [people = '1', ...otherPeople] = query.getAll('people')
   const [city, ...otherCities] = query.getAll('city')
@@ -24,7 +24,7 @@ function isKnownParty(query: URLSearchParams, pathname: string): boolean {
   return trip?.boardingPlaces.some(({ place }) => place === city) ?? false
 }
 
-/** What campaigns add to addresses. No page looks at it, so the page without it is the same page. */
+/** Parameters that campaigns add to addresses. No page reads them, so the page without them is the same page. */
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|mc_[ce]id|_gl)$/
 
 /**
@@ -47,7 +47,7 @@ function knownQuery(search: string, page: PageCaching, pathname: string): string
   return text === '' ? '' : `?${text}`
 }
 
-/** What a kept page is kept under, and the query it must be rendered with. */
+/** The cache key of a page, and the query it must be rendered with. */
 interface PageKey {
   key: string
   search: string
@@ -83,14 +83,17 @@ function keyFor(exchange: Exchange, cookie: string | undefined): PageKey | null 
   return { key: `${exchange.origin}${exchange.pathname}${search} ${variant}`, search }
 }
 
-/** Null where the choice is new: the answer must set the cookie. Most visitors have said nothing, and cost nothing here. */
+/**
+ * Null where the choice is new: the response must set the cookie. Most visitors have made no choice, and cost nothing
+ * here.
+ */
 function lightVersion(exchange: Exchange, search: string): boolean | null {
   const { headers } = exchange.request
   const isChosen = headers.cookie?.includes('light=') === true || search.includes('light=')
   if (!isChosen && headers['save-data'] === undefined && isQuick(headers['ect'])) return false
-  const said = lightHeaders(exchange)
+  const hints = lightHeaders(exchange)
   const url = new URL(exchange.origin + search)
-  return rememberLightVersion(said, url) === null ? wantsLightVersion(said, url) : null
+  return rememberLightVersion(hints, url) === null ? wantsLightVersion(hints, url) : null
 }
 
 const isQuick = (connection: unknown) => connection === undefined || connection === '3g' || connection === '4g'

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { type Answer, isHtml } from './answer.server'
 
-/** How a value is written where it stands. */
+/** How a value is escaped at its place. */
 type Place = 'nonce' | 'number' | 'markup' | 'script' | 'data'
 
 interface Slot {
@@ -25,8 +25,8 @@ export interface PageTemplate {
 }
 
 /**
- * What a template is rendered with. Chance makes them unlike anything that a page says, and they never leave this process.
- * The name's is short enough for the header's one line, and needs no escaping anywhere.
+ * The values that a template is rendered with. They are random, so they differ from anything in a page, and never leave
+ * this process. The name is short enough for the header's one line, and needs no escaping anywhere.
  */
 export const MARKS = {
   nonce: randomBytes(16).toString('base64url'),

@@ -1,4 +1,4 @@
-/** Answers by Remix: rendered for one visitor, or for all who may share them. */
+/** Pages rendered by Remix: for one visitor, or shared by all. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { type Answer, headersOf, inOnePiece, isHtml, isStreamed, mayBeKept } from './answer.server'
@@ -15,17 +15,17 @@ export interface PagesOptions {
   ask: Ask
   /** Null where every page must be fresh: in development. */
   cache: PageCache | null
-  /** Answers who is signed in out of templates; null where every page is rendered for its visitor alone. */
+  /** Answers signed-in visitors from templates; null where every page is rendered for its visitor alone. */
   people: UserPages | null
   security: SecurityOptions
-  /** Name of the cookie that says somebody is signed in. */
+  /** Name of the session cookie: its presence means signed in. */
   sessionCookie: string
 }
 
 const VARY = 'Accept-Encoding, Cookie, Save-Data, ECT'
 
 export interface Pages {
-  /** True when the page was at hand and has been sent. */
+  /** True when the page was cached and has been sent. */
   sendKept(exchange: Exchange): boolean
   render(exchange: Exchange, body: Buffer<ArrayBuffer> | null): Promise<void>
 }
@@ -48,7 +48,7 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
     }
   }
 
-  /** Keeps the page for the next visitor and gives the form of it that is sent to this one. */
+  /** Caches the page for the next visitor and returns the version to send to this one. */
   function keep(miss: Miss, answer: Answer, nonce: string, exchange: Exchange): CachedPage {
     const isPage = isHtml(answer.headers)
     const sealed = hashScripts(answer.body.toString(), nonce)
@@ -100,45 +100,56 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
     response.end(request.method === 'HEAD' ? undefined : bytes)
   }
 
+  /** Sends a page that could be shared, and keeps it when it may be. */
+  function sendShared(exchange: Exchange, answer: Answer, miss: Miss, nonce: string): void {
+    // A kept page has no request number: it would differ each time, and be wrong for all visitors but one.
+    if (mayBeKept(answer)) sendPage(exchange, keep(miss, withNumber(answer, ''), nonce, exchange))
+    else sendAnswer(exchange, withNumber(answer, exchange.requestId), nonce)
+  }
+
   return {
     sendKept(exchange) {
-      const wanted = cache === null ? null : pageKey(exchange)
-      const page = wanted === null ? null : (cache?.find(wanted.key) ?? null)
+      const shared = cache === null ? null : pageKey(exchange)
+      const page = shared === null ? null : (cache?.find(shared.key) ?? null)
       if (page === null) return false
       sendPage(exchange, page)
       return true
     },
     async render(exchange, body) {
-      const shared = cache === null ? null : pageKey(exchange)
-      const miss = shared === null || cache === null ? null : cache.miss(shared.key)
+      const shared = cache && pageKey(exchange)
+      const miss = cache && shared && cache.miss(shared.key)
       const nonce = randomBytes(16).toString('base64url')
       const found = shared === null && people !== null ? await people.answer(exchange, nonce) : null
       if (found?.answer) return sendAnswer(exchange, found.answer, nonce)
-      const asked = shared === null ? exchange : { ...exchange, search: shared.search, numberOnPage: MARKS.requestId }
-      const response = await ask(asked, body, nonce, found?.resolved)
+      const toRender =
+        shared === null ? exchange : { ...exchange, search: shared.search, numberOnPage: MARKS.requestId }
+      const response = await ask(toRender, body, nonce, found?.resolved)
       if (response.body !== null && isStreamed(response)) {
-        const isEvents = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
         exchange.response.writeHead(response.status, {
           ...defaultHeaders(exchange, nonce, false),
           ...headersOf(response),
         })
-        if (exchange.method === 'HEAD') {
-          exchange.response.end()
-          // A file that nobody reads would stay open.
-          await response.body.cancel()
-        } else await sendStream(response.body, exchange.response, isEvents)
-        return
+        return sendBody(exchange, response.body, isEventStream(response))
       }
       const answer = await inOnePiece(response)
-      if (miss === null) return sendAnswer(exchange, answer, nonce)
-      // What everybody is sent says nobody's number: it would be another page each time, and another's for all but one.
-      if (mayBeKept(answer)) sendPage(exchange, keep(miss, withNumber(answer, ''), nonce, exchange))
-      else sendAnswer(exchange, withNumber(answer, exchange.requestId), nonce)
+      if (miss === null) sendAnswer(exchange, answer, nonce)
+      else sendShared(exchange, answer, miss, nonce)
     },
   }
 }
 
-/** Makes a rendered page fit for being sent to many: its trust no longer hangs on a secret of one answer. */
+function isEventStream(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
+}
+
+async function sendBody({ method, response }: Exchange, body: ReadableStream<Uint8Array>, isEvents: boolean) {
+  if (method !== 'HEAD') return sendStream(body, response, isEvents)
+  response.end()
+  // A file that is not read would stay open.
+  await body.cancel()
+}
+
+/** A rendered page that may be sent to many visitors: its trust does not depend on the nonce of one response. */
 interface SealedPage {
   html: Buffer
   etag: string

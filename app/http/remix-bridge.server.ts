@@ -7,7 +7,7 @@ import type { Resolved } from '~/session/visitor.server'
 import type { Exchange } from './exchange.server'
 import { markEndless } from './timeouts.server'
 
-/** `resolved` is who asks, where the layer before has looked already. */
+/** `resolved` is the visitor, where an earlier layer has resolved them already. */
 export type Ask = (
   exchange: Exchange,
   body: Buffer<ArrayBuffer> | null,
@@ -31,13 +31,13 @@ function requestHeaders(given: IncomingHttpHeaders, origin: string, isPost: bool
   return headers
 }
 
-/** Long enough for a lock to go or a disk to be cleared, short enough for who is waiting. */
+/** Long enough for a lock to be released or a disk to be cleared, short enough for a waiting visitor. */
 const COME_AGAIN_SECONDS = '10'
 
 /** A request for data names routes of its page; one that there is not would be answered by nothing at all, behind no guard. */
 function asksUnknownRoute({ routes }: ServerBuild, { pathname, search }: Exchange): boolean {
-  const asked = pathname.endsWith('.data') ? new URLSearchParams(search).get('_routes') : null
-  return asked !== null && !asked.split(',').every((id) => Object.hasOwn(routes, id))
+  const requested = pathname.endsWith('.data') ? new URLSearchParams(search).get('_routes') : null
+  return requested !== null && !requested.split(',').every((id) => Object.hasOwn(routes, id))
 }
 
 /** Asks the build. The loaders and actions are given the request's facts; the guarded build adds the visitor. */
@@ -68,7 +68,7 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
     const response = asksUnknownRoute(build, exchange)
       ? new Response(null, { status: 404 })
       : await handle(request, context)
-    // Remix drops the headers of what is thrown, and of an action whose route hands on none.
+    // Remix drops the headers of a thrown response, and of an action whose route exports no `headers`.
     if (response.status === 503 && !response.headers.has('Retry-After')) {
       response.headers.set('Retry-After', COME_AGAIN_SECONDS)
     }
@@ -84,10 +84,11 @@ export async function sendStream(body: ReadableStream<Uint8Array>, response: Ser
   if (response.destroyed) return body.cancel()
   if (isEvents) markEndless(response)
   response.flushHeaders()
-  // Node's pipeline alone listens seven times; with the gate, the log and the figures it would warn of each such answer.
+  // Node's pipeline alone adds seven listeners; with the gate, the log and the metrics it would warn for each such
+  // response.
   response.setMaxListeners(20)
   const reader = body.getReader()
-  // At once, not when the stream has something to say next.
+  // Immediately, not when the stream sends its next chunk.
   response.once('close', () => reader.cancel().catch(() => undefined))
   try {
     await pipeline(Readable.from(chunksOf(reader)), response)

@@ -1,4 +1,4 @@
-/** What the guard and the layers before Remix know of routes, read once from the table in `routes.ts`. */
+/** What the guard and the layers before Remix know of the routes, read once from the table in `routes.ts`. */
 import type { Area } from '~/domain/accounts/access'
 import routes, { type Row } from '~/routes'
 
@@ -25,18 +25,18 @@ const named = placed
 export function rowAt(pathname: string): Row | null {
   const found = literal.get(pathname)
   if (found !== undefined) return found
-  const asked = pathname.split('/')
-  return named.find(({ segments }) => fits(segments, asked))?.row ?? null
+  const parts = pathname.split('/')
+  return named.find(({ segments }) => fits(segments, parts))?.row ?? null
 }
 
-function fits(segments: readonly string[], asked: readonly string[]): boolean {
-  if (segments.length !== asked.length) return false
+function fits(segments: readonly string[], parts: readonly string[]): boolean {
+  if (segments.length !== parts.length) return false
   return segments.every(
-    (segment, place) => segment === asked[place] || (segment.startsWith(':') && asked[place] !== ''),
+    (segment, place) => segment === parts[place] || (segment.startsWith(':') && parts[place] !== ''),
   )
 }
 
-/** The address of a page, also where its data alone are asked for. */
+/** The address of a page, also for its data request. */
 export function pagePath(pathname: string): string {
   return pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '')
 }
@@ -46,7 +46,7 @@ export function isWebhook(pathname: string): boolean {
   return rowAt(pathname.replace(/\/$/, ''))?.isWebhook === true
 }
 
-/** Where a body may be as large as files are, for somebody who carries a session. */
+/** Where a body may be as large as files, for a client with a session cookie. */
 export function createUploadRule(sessionCookie: string) {
   return (pathname: string, headers: { readonly cookie?: string | undefined }): boolean =>
     rowAt(pagePath(pathname))?.takesFiles === true && headers.cookie?.includes(`${sessionCookie}=`) === true

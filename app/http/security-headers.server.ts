@@ -1,7 +1,7 @@
-/** What every answer tells the browser to refuse. */
+/** The security headers of every response. */
 
 export interface SecurityOptions {
-  /** Only then may the browser be told to come back by https alone. */
+  /** Only then may the browser be told to use https alone. */
   isHttps: boolean
   /** Origins of the payment provider: forms may lead to its hosted page, scripts may ask it for a card token. */
   providerOrigins: readonly string[]
@@ -9,7 +9,7 @@ export interface SecurityOptions {
   isDevelopment: boolean
 }
 
-/** How this answer's own inline scripts are told from injected ones. */
+/** How this response's own inline scripts are distinguished from injected ones. */
 export type ScriptTrust = { nonce: string } | { scriptHashes: readonly string[]; styleNonce: string }
 
 /** On everything, files included. */
@@ -25,8 +25,8 @@ const permissions =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()'
 
 /**
- * Says which links the browser may fetch as soon as they are pointed at, while the page's own scripts are not there yet
- * (or never come); the rules leave the light version and pages that are alive alone.
+ * Speculation rules: which links the browser may prefetch on hover, while the page's own scripts are not loaded yet (or
+ * never are). They exclude the light version and pages that are hydrated.
  */
 const linksToFetchEarly = '"/links.speculationrules"'
 
@@ -36,7 +36,7 @@ export function pageHeaders({ isHttps }: SecurityOptions): Record<string, string
     ...hardeningHeaders,
     'permissions-policy': permissions,
     'speculation-rules': linksToFetchEarly,
-    // From the next page on the browser says how quick its connection is: a slow one gets the light version.
+    // From the next page on the browser reports how fast its connection is: a slow one gets the light version.
     'accept-ch': 'ECT',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }

@@ -1,4 +1,4 @@
-/** The files the build left for the browser, answered from a list made at start: a path outside it cannot be asked for. */
+/** The build's files for the browser, answered from a list made at start: a path outside it cannot be requested. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -62,7 +62,7 @@ function variantOf(file: string): Variant {
   return { file, size: statSync(file).size, bytes: null }
 }
 
-/** A file does nothing but lie there; the voucher's worker asks this shop for the page that it keeps. */
+/** A file needs no permissions; the voucher's worker requests from this shop the page that it caches. */
 function policyOf(pathname: string): string {
   if (pathname === '/voucher-worker.js') return "default-src 'none'; connect-src 'self'"
   return "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -96,7 +96,7 @@ export function createStaticAssets(folder: string): ServeAsset {
     if (!pathname.startsWith('/.vite/')) known.set(pathname, file)
   }
 
-  /** Read when first asked for: a start has no time for a hundred files. */
+  /** Read at the first request: a start has no time for a hundred files. */
   function assetAt(pathname: string): Asset | undefined {
     const file = known.get(pathname)
     // A newer build may have taken the files of this one away.
@@ -120,13 +120,13 @@ async function send(asset: Asset, { request, response, requestId }: Exchange): P
     response.writeHead(304, common).end()
     return
   }
-  const wanted = chooseEncoding(request.headers['accept-encoding'])
-  const best = wanted === 'identity' ? undefined : asset.variants[wanted]
+  const accepted = chooseEncoding(request.headers['accept-encoding'])
+  const best = accepted === 'identity' ? undefined : asset.variants[accepted]
   const variant = best ?? asset.variants.identity
   try {
     const bytes = variant.bytes ?? (await readFile(variant.file))
     if (variant.size <= KEEP_IN_MEMORY) variant.bytes = bytes
-    const encoding = best === undefined ? {} : { 'Content-Encoding': wanted }
+    const encoding = best === undefined ? {} : { 'Content-Encoding': accepted }
     response.writeHead(200, { ...common, ...encoding, 'Content-Length': bytes.length })
     response.end(request.method === 'HEAD' ? undefined : bytes)
   } catch {

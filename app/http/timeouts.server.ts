@@ -6,7 +6,7 @@ export interface Timeouts {
   headMs: number
   requestMs: number
   keepAliveMs: number
-  /** An answer whose reader took less than `leastBytes` in this long is given up, however much of it is left. */
+  /** A response whose client took less than `leastBytes` in this time is aborted, however much of it remains. */
   answerMs: number
   leastBytes: number
   checkEveryMs: number
@@ -25,7 +25,10 @@ export const timeouts: Timeouts = {
   maxConnections: 2_000,
 }
 
-/** Longer than the minute that proxies commonly keep a silent connection: whoever reuses one never finds it just shut. */
+/**
+ * Longer than the minute for which proxies commonly keep an idle connection: a proxy that reuses one does not find it
+ * closed.
+ */
 const PROXY_KEEP_ALIVE_MS = 75_000
 
 /** The patience of a server with so many trusted proxies in front of it: with one, only proxies knock. */
@@ -50,7 +53,7 @@ export interface TunedServer {
   inFlight: ReadonlySet<ServerResponse>
 }
 
-/** How far a reader had come at one moment, by the monotonic clock: nobody turns that one forward. */
+/** How far a client had read at one moment, by the monotonic clock, which cannot be set. */
 interface Mark {
   at: number
   taken: number

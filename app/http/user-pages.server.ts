@@ -1,6 +1,6 @@
 /**
- * Reading pages for who is signed in. They are the same for everybody of a kind but for the name in the header, so each is
- * rendered once for a stand-in, who has no data that could be shown to anybody else, and filled in for each visitor.
+ * Reading pages for signed-in visitors. They are the same for all visitors of a kind except for the name in the header,
+ * so each is rendered once for a stand-in, who has no data that could leak, and filled in for each visitor.
  */
 import { type Kind, kindOf, templateVisitorFor } from '~/session/template-visitor'
 import { greetingName, type SignedIn } from '~/session/visitor'
@@ -20,14 +20,16 @@ export interface UserPagesOptions {
   resolve(request: { headers: Headers }): Promise<Resolved>
 }
 
-/** The answer; or, where it must be rendered for the visitor alone, who that is, so that nobody looks twice. */
+/**
+ * The response; or, where the page must be rendered for the visitor alone, the visitor, so that they are resolved once.
+ */
 export interface Found {
   answer: Answer | null
   resolved: Promise<Resolved>
 }
 
 export interface UserPages {
-  /** Null: this address is no page of the kind, or nobody is signed in. */
+  /** Null: this address is no page of the kind, or no visitor is signed in. */
   answer(exchange: Exchange, nonce: string): Promise<Found | null>
 }
 

@@ -1,4 +1,4 @@
-/** Does what the outbox holds: at least once, on any number of servers, with a growing wait after each failure. */
+/** Delivers the outbox: at least once, on any number of servers, with a growing wait after each failure. */
 import { outbox } from '~/data/collections'
 import { store } from '~/data/store.server'
 import {
@@ -29,7 +29,7 @@ export function isLastAttempt({ attempts }: Pick<OutboxEntry, 'attempts'>, error
 }
 
 export interface OutboxWorkerOptions {
-  /** By topic; entries of other topics are left to other workers, so that a dead mail server delays no refund. */
+  /** By topic. Entries of other topics are left to other workers, so that a mail server outage delays no refund. */
   handlers: Readonly<Record<string, OutboxHandler>>
   clock: () => Instant
   onError: (entry: OutboxEntry, error: unknown, isLast: boolean) => void
@@ -57,7 +57,7 @@ export function outboxWorker(options: OutboxWorkerOptions) {
     })
   }
 
-  /** Writes the end of a try, unless the lease ran out and the entry is in other hands by now. */
+  /** Records the end of an attempt, unless the lease ran out and another worker has the entry by now. */
   async function finish(taken: OutboxEntry, change: Partial<OutboxEntry>): Promise<void> {
     await store().transact(async (tx) => {
       const entry = (await tx.get(outbox, taken.id))?.data
@@ -73,7 +73,7 @@ export function outboxWorker(options: OutboxWorkerOptions) {
       const handler = handlers[taken.topic]
       if (!handler) throw new Error(`No handler for the topic ${taken.topic}`)
       await handler(taken, clock())
-      // What was told is not kept: codes and people's data stand in it. The key stays, so that it is told once.
+      // A delivered payload is removed: it holds codes and personal data. The key stays, so that it is delivered once.
       await finish(taken, { done: true, doneAt: clock(), lastError: null, payload: {} })
     } catch (error) {
       const now = clock()
@@ -85,7 +85,10 @@ export function outboxWorker(options: OutboxWorkerOptions) {
   }
 
   return {
-    /** Does what is due, oldest first, and tells how many entries it worked on. Throws what kept an entry from its turn. */
+    /**
+     * Processes what is due, oldest first, and returns the number of entries. Throws what kept an entry from being
+     * processed.
+     */
     async tick({ signal, leaveOut }: Run = {}): Promise<number> {
       const due = await outbox.list({
         eq: { done: false, topic: Object.keys(handlers) },
@@ -111,8 +114,8 @@ function afterFailure(taken: OutboxEntry, error: unknown, now: Instant): Partial
 }
 
 /**
- * What was given up stays readable for staff, without what was sealed for the one who should have done it. An entry
- * that loses something by that cannot be tried again: `canRetry`.
+ * An entry that was given up stays readable for staff, without the parts sealed for its handler. An entry that loses
+ * something by that cannot be retried: `canRetry`.
  */
 function withoutSealed(payload: OutboxEntry['payload']): OutboxEntry['payload'] {
   const isSealed = (name: string) => name.startsWith('sealed')

@@ -1,14 +1,14 @@
-/** Work that is done again and again: never twice at once, never a reason for the process to stay alive or to die. */
+/** Recurring work: never twice at the same time, and never a reason for the process to stay alive or to crash. */
 
 export interface Repeated {
-  /** No further round begins, a running one is told to begin nothing new; resolves when it has ended. */
+  /** Starts no further run and tells the current one to start nothing new; resolves when it has ended. */
   stop(): Promise<void>
 }
 
 export interface RepeatOptions {
-  /** Milliseconds between the end of a round and the beginning of the next. */
+  /** Milliseconds between the end of a run and the start of the next. */
   every: number
-  /** One round. A round that tells it did something is followed by the next at once. `signal` is aborted by `stop`. */
+  /** One run. When it reports work done, the next one follows immediately. `signal` is aborted by `stop`. */
   work: (signal: AbortSignal) => Promise<number>
   onError: (error: unknown) => void
 }

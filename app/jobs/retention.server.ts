@@ -1,4 +1,4 @@
-/** Removes what has served its time: nothing here is asked for again, and some of it is about people. */
+/** Removes documents at the end of their retention: nothing needs them again, and some hold personal data. */
 
 import type { Collection } from '~/data/collection'
 import {
@@ -30,17 +30,17 @@ import {
 } from '~/operations/maintenance/erase-people.server'
 import { inParallel, type Run } from './run'
 
-/** Documents removed in one round of one kind: a round stays short. */
+/** Documents of one kind removed in one run: a run stays short. */
 const BATCH = 100
 
-/** What a step could not do: told when all steps have had their turn. */
+/** The error of a step: thrown when all steps have run. */
 type Failed = (what: string, error: unknown) => void
 
 type Step = readonly [what: string, work: (run: Run, failed: Failed) => Promise<number>]
 
 /**
- * Removes what is due and tells how many documents went. Every step has its turn, whatever became of the others; then
- * it throws, naming those that failed.
+ * Removes what is due and returns the number of documents. Every step runs, whatever became of the others; then it
+ * throws an error that names the failed ones.
  */
 export async function removeExpired(now: Instant, run: Run = {}): Promise<number> {
   const failures: { what: string; error: unknown }[] = []
@@ -69,17 +69,18 @@ function stepsAt(now: Instant): Step[] {
     removeBefore(drafts, 'expiresAt', now),
     // Accounts that never confirmed their address: they own nothing.
     removeBefore(users, 'createdAt', ago(7), { eq: { emailConfirmedAt: null } }),
-    // Used or not; one that ran out stays in sight for a while, to be sent again. The first-run code has no end.
+    // Used or not. An expired invitation is listed for a while, to be sent again. The first-run code does not expire.
     removeBefore(invitations, 'expiresAt', ago(30)),
     removeBefore(attempts, 'createdAt', ago(90)),
-    // Privacy page: requests that came to nothing are kept for twelve months.
+    // Privacy page: requests without a sale are kept for twelve months.
     removeBefore(forfaits, 'createdAt', ago(365), { eq: { state: ['new', 'inContact', 'quoted', 'lost'] } }),
     // One that became a sale: the order's term, and the order has all that the term is for.
     removeBefore(forfaits, 'updatedAt', endOfTerm(now), { eq: { state: 'won' } }),
     // Privacy page: twelve months.
     removeBefore(messages, 'createdAt', ago(365)),
     removeBefore(inbox, 'receivedAt', ago(30)),
-    // An erasure that was given up waits for somebody; other messages know people and go, told of or not.
+    // An erasure that was given up waits for staff. Other messages hold personal data and are removed, delivered or
+    // not.
     removeBefore(outbox, 'doneAt', ago(30), { stays: endsOnlyDone }),
     removeBefore(rateLimitCounters, 'expiresAt', now),
     removeBefore(jobRunners, 'seenAt', ago(1)),
@@ -90,7 +91,7 @@ function stepsAt(now: Instant): Step[] {
   ]
 }
 
-/** What knows something of people that its time has come for, piece by piece. */
+/** Documents with personal data whose time has come, one by one. */
 function eraseDue(
   kind: string,
   now: Instant,
@@ -106,7 +107,7 @@ function eraseDue(
 
 interface Due<T extends object> {
   eq?: Equalities<T>
-  /** What is kept all the same. */
+  /** The documents that are kept anyway. */
   stays?: (data: T) => boolean
 }
 
@@ -129,7 +130,7 @@ function removeBefore<T extends object>(
   return [kind.name, work]
 }
 
-/** False when somebody used it since it was read: it is not due any more, or another server has removed it. */
+/** False when it was used since it was read: it is not due any more, or another server has removed it. */
 async function removeAsRead<T extends object>(kind: Collection<T>, { id, version }: Doc<T>): Promise<boolean> {
   try {
     await kind.remove(id, { version })

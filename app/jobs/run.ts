@@ -4,7 +4,7 @@ import type { LeaveOut } from '~/data/store'
 export interface Run {
   /** Once it is aborted no further piece begins. */
   signal?: AbortSignal | undefined
-  /** Told of documents that do not fit their schema, and that the run leaves out; without it they fail the run. */
+  /** Called for documents that do not fit their schema, which the run skips; without it they fail the run. */
   leaveOut?: LeaveOut | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Everything that runs by itself. Rounds are safe to run in many processes at once: each piece of work is done by one. */
+/** All background jobs. Runs are safe in many processes at the same time: each piece of work is done by one. */
 
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
@@ -50,8 +50,8 @@ const SECOND = 1000
 const STOP_WITHIN = 7 * SECOND
 
 /**
- * Starts them. After `stop` no piece begins, and those under way have a while to end; what is left then is claimed, and
- * done by whoever runs when its claim is over.
+ * Starts them. After `stop` no piece of work starts, and those in progress have a while to end. Work that is claimed
+ * but not finished is done by another process when its claim expires.
  */
 export function startJobs(options: JobsOptions): Repeated {
   const { clock, publicUrl = env.PUBLIC_URL, kind = 'server', stopWithin = STOP_WITHIN } = options
@@ -140,7 +140,7 @@ interface OrderRuns extends Run {
 
 const BATCH = 50
 
-/** Closes what was not paid in time. Tells how many orders it looked at. */
+/** Closes orders that were not paid in time. Returns how many it checked. */
 export async function sweep({ now, publicUrl, onError, ...run }: OrderRuns): Promise<number> {
   let worked = 0
   let after: string | null = null
@@ -148,44 +148,44 @@ export async function sweep({ now, publicUrl, onError, ...run }: OrderRuns): Pro
     const due: ExpiredHolds = await listExpiredHolds(now, { limit: BATCH, after, leaveOut: run.leaveOut })
     const done = await inParallel(due.codes, (code) => expireOrder(code, now, publicUrl), onError, run)
     worked += done
-    // What fails or cannot be read stays due: the round goes on behind it, so that it keeps no other order waiting.
+    // An order that fails or cannot be read stays due: the run continues, so that it delays no other order.
     after = done < BATCH && !run.signal?.aborted ? due.after : null
   } while (after !== null)
   return worked
 }
 
-/** Fetches the news that did not come. Tells how many orders it looked at. */
+/** Reads charges whose webhook did not arrive. Returns how many orders it checked. */
 export async function reconcile({ now, publicUrl, onError, ...run }: OrderRuns): Promise<number> {
   const codes = await listDueOrders(now, BATCH, run.leaveOut)
   return inParallel(codes, (code) => reconcileOrder(code, now, publicUrl), onError, run)
 }
 
-/** Ends the payment links whose time is over. Tells how many it looked at. */
+/** Ends expired payment links. Returns how many it checked. */
 export async function sweepLinks({ now, onError, ...run }: Omit<OrderRuns, 'publicUrl'>): Promise<number> {
   const ids = await listDueLinks(now, BATCH, run.leaveOut)
   return inParallel(ids, (id) => expireLink(id, now), onError, run)
 }
 
-/** Asks again who has not answered a changed departure, and leaves it to the shop after the day. */
+/** Reminds customers of an unanswered departure change, and leaves it to the shop after the deadline. */
 export async function followQuestions({ now, onError, ...run }: Omit<OrderRuns, 'publicUrl'>): Promise<number> {
   const codes = await listDueQuestions(now, BATCH, run.leaveOut)
   return inParallel(codes, (code) => followOne(code, now), onError, run)
 }
 
-/** Lets partners have what they earned long enough ago. Tells how many it looked at. */
+/** Releases commissions that were earned long enough ago. Returns how many it checked. */
 export async function releaseCommissions({ now, onError, ...run }: Omit<OrderRuns, 'publicUrl'>): Promise<number> {
   const ids = await listReleasable(now, BATCH, run.leaveOut)
   return inParallel(ids, (id) => releaseOne(id, now), onError, run)
 }
 
-/** Remembers how each job of this process goes, and tells the others now and then through the store. */
+/** Records the health of each job of this process, and reports it now and then through the store. */
 interface JobLog {
-  /** A round is over; `done` pieces of work were found in it. */
+  /** A run has ended and found `done` pieces of work. */
   run(name: JobName, done: number): void
   failed(name: JobName, error: unknown): void
-  /** A document that cannot be read was left out. True when it has not been told lately: every round meets it again. */
+  /** An unreadable document was skipped. True when it was not reported lately: every run meets it again. */
   leftOut(name: JobName, error: Error): boolean
-  /** Writes down what is known by now. */
+  /** Writes the report. */
   report(): Promise<void>
 }
 
@@ -197,8 +197,8 @@ export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobR
   const id = randomUUID()
   const place = `${hostname()} ${process.pid}`
   const startedAt = clock()
-  /** By job and document, when it was told last. */
-  const told = new Map<string, Instant>()
+  /** By job and document, when it was last reported. */
+  const reportedAt = new Map<string, Instant>()
 
   function change(name: JobName, made: (record: JobRecord) => Partial<JobRecord>) {
     const record = records.get(name) ?? emptyRecord(name)
@@ -225,9 +225,9 @@ export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobR
     failed,
     leftOut(name, error) {
       const key = `${name} ${error.message}`
-      const before = told.get(key)
+      const before = reportedAt.get(key)
       if (before !== undefined && before > addMillis(clock(), -TOLD_AGAIN_AFTER)) return false
-      told.set(key, clock())
+      reportedAt.set(key, clock())
       failed(name, error)
       return true
     },

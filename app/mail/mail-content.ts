@@ -1,10 +1,10 @@
-/** What a message says, before it is dressed as HTML or as plain text. */
+/** The content of a message, before it becomes HTML or plain text. */
 import type emails from './templates/emails.json'
 
 export type MailTemplate = Exclude<keyof typeof emails, 'footer'>
 export type MailLanguage = 'pt-BR' | 'en'
 
-/** The line above the headline: where the order stands, in a word or two. */
+/** The line above the headline: the state of the order, in a word or two. */
 export interface MailSign {
   text: string
   tone: 'good' | 'waiting' | 'bad'
@@ -28,7 +28,7 @@ export interface MailSteps {
   items: readonly string[]
 }
 
-/** A stored picture above the words: its key without size and type, and what is seen. */
+/** A stored picture above the text: its key without size and type, and its alternative text. */
 export interface MailPicture {
   key: string
   alt: string
@@ -49,7 +49,7 @@ export interface MailContent {
   language: MailLanguage
   /** Already in the reader's language: money, dates and times arrive as text. */
   vars: Readonly<Record<string, string>>
-  /** Absolute address the button leads to. */
+  /** Absolute address of the button. */
   link: string
   extras: MailExtras
 }

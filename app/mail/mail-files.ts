@@ -1,4 +1,4 @@
-/** The file adapter: each message is kept as `<folder>/<time>-<hash>.eml`, exactly as SMTP would carry it. */
+/** The file adapter: each message is stored as `<folder>/<time>-<hash>.eml`, exactly as SMTP would carry it. */
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -42,7 +42,7 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
   }
 }
 
-/** Names of the kept messages, the newest first. An absent folder holds none. */
+/** Names of the stored messages, the newest first. A missing folder holds none. */
 export async function storedMailNames(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder)

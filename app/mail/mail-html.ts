@@ -14,7 +14,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 }
 
-/** Text as HTML: escaped, its line breaks kept. */
+/** Text as HTML: escaped, with its line breaks. */
 export function multiline(text: string): string {
   return escapeHtml(text).replace(/\r?\n/g, '<br>')
 }

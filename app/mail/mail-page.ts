@@ -1,4 +1,4 @@
-/** The page every message is printed on: dark head with the logo, three-colour rule, paper, dark foot. */
+/** The layout of every message: dark head with the logo, three-colour rule, white sheet, dark foot. */
 import type { MailLanguage } from './mail-content'
 import { escapeHtml } from './mail-html'
 import { mailTheme as theme } from './mail-theme'
@@ -11,7 +11,7 @@ export interface MailPage {
   title: string
   /** HTML, like the rest of the pieces. */
   preheader: string
-  /** What is seen in the picture that the message carries as `cid:picture@roteiro`; null without one. */
+  /** Alternative text of the picture that the message carries as `cid:picture@roteiro`; null without one. */
   pictureAlt: string | null
   sections: readonly string[]
   footer: readonly string[]

@@ -1,4 +1,4 @@
-/** What the outbox keeps of a message: everything but the company's own data and the address of the shop. */
+/** What the outbox stores of a message: everything but the company's own data and the address of the shop. */
 import { z } from 'zod'
 import type { MailExtras, MailLanguage, MailTemplate } from './mail-content'
 import emails from './templates/emails.json'
@@ -44,7 +44,7 @@ const usualPages: Partial<Record<MailTemplate, string>> = {
   agencyRefused: '/signupAgency',
 }
 
-/** Where the button of a message leads when its payload names no page. */
+/** The page of the button when the message's payload names none. */
 export function usualPage(template: MailTemplate): string {
   return usualPages[template] ?? '/'
 }

@@ -15,12 +15,12 @@ export function mailer(): Mailer {
   return chosen
 }
 
-/** Puts another carrier in place; for tests and for an orderly stop (`null` chooses anew at the next use). */
+/** Replaces the carrier; for tests and for an orderly stop (`null` selects it again at the next use). */
 export function replaceMailer(other: Mailer | null): void {
   chosen = other
 }
 
-/** Where the file adapter keeps its messages. */
+/** Where the file adapter stores its messages. */
 export function mailFolder(): string {
   return join(env.DATA_DIR, 'mail')
 }
@@ -69,7 +69,7 @@ function isPermanent(error: unknown): boolean {
   return code >= 550 && code < 560 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
 }
 
-/** What may be kept and logged of a failure: its code, never the server's text, which may quote the address. */
+/** What may be stored and logged of a failure: its code, never the server's text, which may quote the address. */
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return 'The mail server failed'
   const code = 'code' in error ? String(error.code) : error.name

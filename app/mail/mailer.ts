@@ -1,4 +1,4 @@
-/** The mail port: what the shop asks of whatever carries its messages. */
+/** The mail port: what the shop requires of a mail carrier. */
 import type { Instant } from '~/domain/values/dates'
 
 export interface InlineImage {
@@ -17,12 +17,12 @@ export interface Attachment {
 }
 
 export interface MailMessage {
-  /** Stays the same when one message is sent twice, so that readers' programs can tell. */
+  /** The same when one message is sent twice, so that mail programs can recognise it. */
   id: string
-  /** When the message was asked for, not when it left. */
+  /** When the message was requested, not when it was sent. */
   date: Instant
   to: string
-  /** Who reads what is answered; null leaves it to the sender's address. */
+  /** Reply-To; null leaves it to the sender's address. */
   replyTo: string | null
   subject: string
   html: string
@@ -31,7 +31,9 @@ export interface MailMessage {
   attachments: readonly Attachment[]
 }
 
-/** Hands a message over. Throws `MailRefused` for what no retry cures and any other error for what one may. */
+/**
+ * Sends a message. Throws `MailRefused` for an error that no retry cures and any other error for one that a retry may.
+ */
 export interface Mailer {
   send(message: MailMessage): Promise<void>
   close(): Promise<void>

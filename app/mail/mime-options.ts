@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { headerText, type MailMessage, oneRecipient } from './mailer'
 
-/** The `Message-ID` of a message: the same for the same message, and it tells nothing of its contents. */
+/** The `Message-ID` of a message: the same for the same message, and independent of readable content. */
 function messageId(message: MailMessage, from: string): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return `<${messageHash(message)}@${domain}>`

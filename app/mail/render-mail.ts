@@ -1,4 +1,4 @@
-/** A message in its two dresses: HTML in the shop's look, and the same words as plain text. */
+/** A message in two formats: HTML in the shop's design, and the same text as plain text. */
 
 import emails from '~/mail/templates/emails.json'
 import type { MailContent, RenderedMail } from './mail-content'
@@ -89,7 +89,7 @@ function plainText(content: MailContent): string {
 /** What a mail program shows without breaking it itself: RFC 5322 asks for 78 at most. */
 const MAX_LINE_LENGTH = 76
 
-/** Breaks long lines between words; a longer word, an address for instance, stays whole. */
+/** Breaks long lines between words; a longer word, such as an address, is not broken. */
 function wrapLines(text: string): string {
   return text.split('\n').map(wrapLine).join('\n')
 }
@@ -133,7 +133,7 @@ function mailCopy(content: MailContent, put: Put): MailCopy {
   }
 }
 
-/** Whole paragraphs that not every order calls for: without its value the paragraph is left out. */
+/** Optional paragraphs: without its value the paragraph is left out. */
 const optional = new Set(['withdrawalText', 'refundStep', 'shownWhere'])
 
 function isDue(paragraph: string, vars: MailContent['vars']): boolean {
@@ -147,7 +147,7 @@ function footerLines({ language, vars }: MailContent): string[] {
   return vars.companyWhatsapp === undefined ? lines : [help, ...lines]
 }
 
-/** Puts values where `{{key}}` stands; what values themselves contain is never read again. */
+/** Replaces `{{key}}` with values; the content of a value is never interpreted again. */
 function interpolate(text: string, values: Readonly<Record<string, string>>, put: Put): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const value = Object.hasOwn(values, key) ? values[key] : undefined

@@ -6,7 +6,7 @@ import { mailFolder } from './mailer.server'
 import { type ReadMessage, readMessage } from './read-message'
 
 export interface StoredMail extends ReadMessage {
-  /** File name without its ending: what an address of the development page carries. */
+  /** File name without its extension: part of an address of the development page. */
   name: string
 }
 

@@ -1,6 +1,6 @@
 import type { CardRefusal } from '~/domain/payments/charge'
 
-/** Why the provider could not be heard. Whatever it is, the charge may exist: only looking it up tells. */
+/** Why the provider did not answer. In all cases the charge may exist: only a lookup tells. */
 export type UnreachableReason =
   | 'timeout'
   | 'network'
@@ -48,7 +48,7 @@ export class GatewayMisconfigured extends Error {
   }
 }
 
-/** The provider could not be heard, or did not take the question: whatever stands there is not known now. */
+/** The provider did not answer, or refused the query: the state there is unknown now. */
 export function isGatewayFailure(error: unknown): boolean {
   return error instanceof GatewayUnreachable || error instanceof GatewayInvalid || error instanceof GatewayMisconfigured
 }

@@ -2,15 +2,15 @@ import type { MethodRequest } from '~/domain/payments/methods/methods'
 import type { LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 
-/** What a payment gateway is asked: to charge, to give back, to show a page. Units as in the port. */
+/** The requests to a payment gateway: charge, refund, hosted page. Units as in the port. */
 
 export interface ChargeRequest {
   /** The id of our charge: the idempotency key, and the way back from provider to order. */
   readonly checkoutAttemptId: string
   readonly orderCode: string
-  /** What is charged in the end: discount taken off, interest added. */
+  /** The amount that is charged: without the discount, with interest. */
   readonly amount: Centavos
-  /** One line in words for the provider's panel, e.g. "Chapada Diamantina, 2 viajantes". */
+  /** One line of text for the provider's panel, e.g. "Chapada Diamantina, 2 viajantes". */
   readonly description: string
   readonly method: MethodRequest
   readonly payer: GatewayPayer
@@ -19,7 +19,7 @@ export interface ChargeRequest {
   readonly splits?: readonly GatewaySplit[]
 }
 
-/** An order's payer fits as it is. `cpf` is 11 digits, `phone` E.164, `zipCode` 8 digits. */
+/** An order's payer fits unchanged. `cpf` is 11 digits, `phone` E.164, `zipCode` 8 digits. */
 export interface GatewayPayer {
   readonly firstName: string
   readonly lastName: string
@@ -47,7 +47,7 @@ export interface GatewaySplit {
 
 export interface CancelRequest {
   readonly idempotencyKey: string
-  /** Missing means everything that is left. */
+  /** Missing means everything that remains. */
   readonly amount?: Centavos
   /** A paid boleto goes back to an account of the same CPF (`capabilities.boletoRefundNeedsBankAccount`). */
   readonly bankAccount?: BankAccount

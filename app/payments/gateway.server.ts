@@ -15,12 +15,12 @@ export function gateway(): PaymentGateway {
   return chosen
 }
 
-/** For `work` and all that it calls, `provider` stands in for the one in use. */
+/** For `work` and all that it calls, `provider` replaces the configured one. */
 export function withGateway<R>(provider: PaymentGateway, work: () => Promise<R>): Promise<R> {
   return standIn.run(provider, work)
 }
 
-/** For tests: another provider, or `null` to choose anew. */
+/** For tests: another provider, or `null` to select it again. */
 export function replaceGateway(replacement: PaymentGateway | null): void {
   chosen = replacement
 }

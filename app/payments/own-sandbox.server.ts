@@ -27,7 +27,7 @@ export function startOwnSandbox(): OwnSandbox {
       log.warn({ exitCode, signal }, 'sandbox payment provider ended')
       setTimeout(() => isStopping || start(), RESTART_AFTER_MS).unref()
     })
-    // The channel only tells the child that we are gone: it must not keep this process alive.
+    // The channel only tells the child that this process has ended: it must not keep the process alive.
     child.channel?.unref()
     child.unref()
   }

@@ -1,6 +1,6 @@
 /**
- * The gateway of what is over: it answers from memory, and nobody is called. What only a living payment asks for (a page
- * at the provider, a boleto to print, news from outside) it refuses.
+ * The gateway of the demonstration's past: it answers from memory and makes no calls. It refuses what only a current
+ * payment needs (a hosted page, a boleto to print, webhooks).
  */
 import { type CardRefusal, PAST_CHARGE } from '~/domain/payments/charge'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
@@ -25,7 +25,7 @@ export interface PastGateway extends PaymentGateway {
   pay(providerChargeId: string): void
 }
 
-/** Asked for something that what is over has no use for. */
+/** A request that makes no sense for a past payment. */
 export class PastIsOver extends Error {
   override readonly name = 'PastIsOver'
 
@@ -110,7 +110,7 @@ function idOf({ checkoutAttemptId }: ChargeRequest): string {
   return `${PAST_CHARGE}${checkoutAttemptId}`
 }
 
-/** Codes and boletos of what is over are not made: nobody can pay them any more. */
+/** Codes and boletos of past payments are not made: they cannot be paid any more. */
 function open(request: ChargeRequest, now: Instant): ChargeView {
   const { checkoutAttemptId, orderCode, amount, method } = request
   return {

@@ -5,7 +5,10 @@ import type { Centavos } from '~/domain/values/money'
 import type { Result } from '~/domain/values/result'
 import type { CancelRequest, ChargeRequest, HostedPageRequest, MoveDueDayRequest } from './gateway-requests'
 
-/** The port to whoever collects the money. Amounts are whole centavos of BRL, times are `Instant`, due days `LocalDate` in the shop's zone. */
+/**
+ * The port to the payment provider. Amounts are whole centavos of BRL, times are `Instant`, due days `LocalDate` in the
+ * shop's zone.
+ */
 export interface PaymentGateway {
   readonly id: 'sandbox' | 'pagarme'
   readonly capabilities: GatewayCapabilities
@@ -18,29 +21,29 @@ export interface PaymentGateway {
   createCharge(request: ChargeRequest): Promise<ChargeView>
   /** The charge as the provider sees it now; `null` when it knows no such id. */
   getCharge(providerChargeId: string): Promise<ChargeView | null>
-  /** Every charge of an order code, oldest first; empty when the provider never heard of it. */
+  /** Every charge of an order code, oldest first; empty when the provider does not know it. */
   findByOrderCode(orderCode: string): Promise<ChargeView[]>
   /** Cancels what is not paid, refunds what is (all of it, or `amount`). Repeating it with the same key is harmless. */
   cancelOrRefund(providerChargeId: string, request: CancelRequest): Promise<ChargeView>
   /**
-   * Gives a boleto that is not paid another due day: the provider draws it anew. Repeating it with the same key is
-   * harmless. Throws `GatewayInvalid` when it can no longer be moved.
+   * Moves the due day of an unpaid boleto: the provider issues it again. Repeating it with the same key is harmless.
+   * Throws `GatewayInvalid` when it can no longer be moved.
    */
   moveDueDay(providerChargeId: string, request: MoveDueDayRequest): Promise<ChargeView>
   /** A page at the provider where the card is typed: the way to pay by card without JavaScript. */
   createHostedPage(request: HostedPageRequest): Promise<HostedPage>
   /** The page and the charges made on it; `null` when unknown. */
   getHostedPage(pageId: string): Promise<HostedPageView | null>
-  /** After this nobody can pay on the page any more. Harmless when it is closed or paid already. */
+  /** After this the page cannot be paid any more. Harmless when it is closed or paid already. */
   closeHostedPage(pageId: string): Promise<void>
   /**
    * The printable boleto at the `pdfUrl` of a charge, or `null` when the provider has none there. Throws
-   * `GatewayUnreachable` when it cannot be heard.
+   * `GatewayUnreachable` when it does not answer.
    */
   getBoletoPdf(pdfUrl: string): Promise<Uint8Array | null>
   /** Checks who sent it and reads where to look; the body is a hint only, the truth is `getCharge`. */
   parseWebhook(raw: Uint8Array, headers: Headers): Promise<Result<WebhookHint, 'unauthenticated' | 'invalid'>>
-  /** Where a person plays the bank for this charge; `null` at a real provider. */
+  /** The page on which a person plays the bank for this charge; `null` at a real provider. */
   testPageUrl(providerChargeId: string): string | null
 }
 
@@ -64,10 +67,13 @@ export interface CardTokenEndpoint {
   readonly origin: string
 }
 
-/** States a provider can show, in the words of docs/reference/payments.md, States; `created` and `paidLate` exist only on our side. */
+/**
+ * States of a charge at the provider, in the terms of docs/reference/payments.md, States; `created` and `paidLate`
+ * exist only on our side.
+ */
 export type ObservedState = Exclude<ChargeState, 'created' | 'paidLate'>
 
-/** Something a person should look at although the state is known. */
+/** Something for staff to check although the state is known. */
 export type ChargeAttention = Extract<
   Attention,
   'underpaid' | 'overpaid' | 'antifraud' | 'unknownStatus' | 'amountMismatch'
@@ -97,7 +103,7 @@ export interface ChargeView {
   readonly refusal: CardRefusal | null
   readonly createdAt: Instant | null
   readonly paidAt: Instant | null
-  /** The provider's own words, for staff: "charge/transaction". */
+  /** The provider's own states, for staff: "charge/transaction". */
   readonly rawStatus: string
 }
 

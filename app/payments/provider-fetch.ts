@@ -1,6 +1,6 @@
 /**
- * The one place from which the server speaks to the provider: no redirect is followed, every call has a deadline, and
- * an answer is read no further than it may be long. Who calls adds what it has to show.
+ * The one place from which the server calls the provider: no redirect is followed, every call has a deadline, and a
+ * response is read only up to its limit. The caller adds the credentials.
  */
 export function providerFetch(url: string | URL, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
   return fetch(url, { ...init, redirect: 'error' })

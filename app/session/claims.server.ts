@@ -6,7 +6,7 @@ import { keyedDigest } from './tokens.server'
 
 export type ClaimKind = 'email' | 'cpf' | 'sellerCode' | 'slug'
 
-/** Document id of a normalised value. Who reads the store cannot tell the value. */
+/** Document id of a normalised value. Reading the store does not reveal the value. */
 function claimId(kind: ClaimKind, value: string): string {
   return keyedDigest(`claim ${kind}`, value)
 }
@@ -21,7 +21,7 @@ export async function findClaimOwner(kind: ClaimKind, value: string): Promise<st
   return (await claims.find(claimId(kind, value)))?.ownerId ?? null
 }
 
-/** Takes the value for its owner; the commit fails when somebody else was faster. */
+/** Claims the value for its owner; the commit fails when another account was faster. */
 export function claim(tx: Tx, kind: ClaimKind, value: string, by: { ownerId: string; at: Instant }): void {
   const id = claimId(kind, value)
   tx.create(claims, id, { id, kind, ownerId: by.ownerId, createdAt: by.at })

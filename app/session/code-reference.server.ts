@@ -2,7 +2,7 @@ import type { Cookie } from '@remix-run/node'
 import { z } from 'zod'
 import { signedCookie } from './session-cookie.server'
 
-/** Which code this browser is being asked for. Only the browser that asked can answer. */
+/** The code that this browser has to enter. Only the browser that requested it can. */
 const referenceSchema = z.object({
   codeId: z.string().regex(/^[\w-]{1,128}$/),
   email: z.string().max(320),
@@ -24,7 +24,7 @@ export async function readCodeReference(request: Request): Promise<CodeReference
   return parsed.success ? parsed.data : null
 }
 
-/** `Set-Cookie` that remembers the code asked for. */
+/** `Set-Cookie` that remembers the requested code. */
 export function writeCodeReference(reference: CodeReference): Promise<string> {
   return referenceCookie().serialize(reference)
 }

@@ -45,8 +45,8 @@ function placeId(email: string, now: Instant, place: number): string {
 }
 
 /**
- * Writes a fresh code and ends the older ones of the same person. Reads first: call it after the transaction's other
- * reads and before its other writes. Refused when the day's codes are spent.
+ * Writes a fresh code and ends the older ones of the same user. It reads first: call it after the transaction's other
+ * reads and before its other writes. Refused when the day's codes are used up.
  */
 export async function issueCode(tx: Tx, order: CodeOrder, now: Instant): Promise<Result<IssuedCode, 'codeLimit'>> {
   const earlier: Doc<Code>[] = []

@@ -1,11 +1,11 @@
 import { log } from '~/log.server'
 
-/** Who asked: a customer, a partner, or whoever holds a payment link. */
+/** Who requested it: a customer, a partner, or the holder of a payment link. */
 export type Asker = { userId: string } | { agencyId: string } | { linkId: string }
 
 /**
- * Null, with a line for the operator: the document exists and is somebody else's. Whoever asked learns as little as of
- * one that does not exist.
+ * Null, with a log line for the operator: the document exists and belongs to another account. The answer is the same as
+ * for one that does not exist.
  */
 export function refuseForeign(kind: 'orders' | 'paymentLinks' | 'forfaits', id: string, by: Asker): null {
   log.warn({ security: 'foreignId', kind, id, by }, "asked for what is somebody else's")

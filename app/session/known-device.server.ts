@@ -12,7 +12,7 @@ const DAYS = 400
 /** A family's browser knows several accounts; the one used longest ago goes. */
 const MAX_ACCOUNTS = 5
 
-/** Whose browser this is, as a digest, and what its tries count under; newest first. */
+/** The users of this browser, as digests, and the keys of their rate limits; newest first. */
 const knownSchema = z.array(z.object({ account: z.string(), id: z.string() })).max(MAX_ACCOUNTS)
 
 let cookie: Cookie | null = null

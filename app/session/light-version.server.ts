@@ -4,10 +4,10 @@ import { isSecureSite } from './session-cookie.server'
 const NAME = 'light'
 const DAYS = 180
 
-/** The choice in the address wins, then the remembered one, then what the browser says of its connection. */
+/** The choice in the address wins, then the remembered one, then the connection that the browser reports. */
 export function wantsLightVersion(headers: Headers, url: URL): boolean {
-  const chosen = choiceIn(url) ?? rememberedChoice(headers)
-  if (chosen !== null) return chosen === '1'
+  const choice = choiceIn(url) ?? rememberedChoice(headers)
+  if (choice !== null) return choice === '1'
   if (headers.get('save-data')?.toLowerCase() === 'on') return true
   const connection = headers.get('ect')
   return connection === '2g' || connection === 'slow-2g'
@@ -15,10 +15,10 @@ export function wantsLightVersion(headers: Headers, url: URL): boolean {
 
 /** The `Set-Cookie` that remembers a choice made in the address (`?light=1`); null when none was made or it is known. */
 export function rememberLightVersion(headers: Headers, url: URL): string | null {
-  const chosen = choiceIn(url)
-  if (chosen === null || chosen === rememberedChoice(headers)) return null
+  const choice = choiceIn(url)
+  if (choice === null || choice === rememberedChoice(headers)) return null
   const secure = isSecureSite ? '; Secure' : ''
-  return `${NAME}=${chosen}; Path=/; Max-Age=${DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`
+  return `${NAME}=${choice}; Path=/; Max-Age=${DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`
 }
 
 type Choice = '0' | '1'

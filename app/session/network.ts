@@ -9,8 +9,8 @@ function groupsOf(address: string): string[] | null {
 }
 
 /**
- * What one subscriber owns: an IPv4 address as it is, an IPv6 address as its /64 network, an IPv4 address written
- * as IPv6 (`::ffff:192.0.2.1`) as IPv4.
+ * The network of one subscriber: an IPv4 address unchanged, the /64 network of an IPv6 address, and an IPv4 address
+ * written as IPv6 (`::ffff:192.0.2.1`) as IPv4.
  */
 export function networkOf(address: string): string {
   const plain = address.trim().toLowerCase().replace(/%.*$/, '')
@@ -24,8 +24,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * A network that hundreds share: an IPv4 address by its first three numbers, an IPv6 address by its first three groups.
- * It tells the office from elsewhere, and nobody from their neighbours. Empty for what is no address.
+ * A network shared by hundreds: the first three numbers of an IPv4 address, the first three groups of an IPv6 address.
+ * It distinguishes the office from elsewhere, but not a user from their neighbours. Empty for text that is no address.
  */
 export function wideNetworkOf(address: string): string {
   const network = networkOf(address)

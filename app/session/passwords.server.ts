@@ -30,7 +30,7 @@ export function hashPassword(password: string): Promise<string> {
   return inLine(() => hash(bytesOf(password), COST))
 }
 
-/** The hash was made at another cost: make it anew when the password is at hand. */
+/** The hash was made with other cost parameters: renew it when the password is available. */
 export function isOutdatedHash(passwordHash: string): boolean {
   return !passwordHash.startsWith(`$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`)
 }
@@ -38,8 +38,7 @@ export function isOutdatedHash(passwordHash: string): boolean {
 let decoy: Promise<string> | null = null
 
 /**
- * Whether the password is the one behind `passwordHash`. With null (nobody has this address) it takes the same time
- * and answers no.
+ * Whether the password matches `passwordHash`. With null (an unknown address) it takes the same time and returns false.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'))

@@ -1,6 +1,6 @@
 /**
- * A post that a guard refused, kept for 30 minutes so that its form can be filled again after signing in. Passwords
- * and card data are never kept (product section 2).
+ * A post that a guard refused, stored for 30 minutes so that its form can be filled again after sign-in. Passwords and
+ * card data are never stored (product section 2).
  */
 import type { Cookie } from '@remix-run/node'
 import { now as currentInstant } from '~/clock.server'
@@ -16,7 +16,7 @@ import { newToken } from './tokens.server'
 
 const KEPT_FOR = 30 * MINUTE
 const MAX_SIZE = { fields: 300, characters: 64_000 }
-/** Of somebody whose session ended over a long form: the largest one, a trip, comes back whole. */
+/** For a user whose session ended over a long form: the largest one, a trip, fits completely. */
 const MAX_OF_KNOWN = { fields: MAX_DRAFT_FIELDS, characters: 400_000 }
 const COOKIE = 'kept'
 
@@ -24,7 +24,7 @@ const COOKIE = 'kept'
 const secretName =
   /pass(?:word|phrase)|senha|card|cart[aã]o|cvv|cvc|\bpan\b|security|token|secret|\botp\b|^code$|confirmation_?code/i
 
-/** What says which form it is: a button alone is nothing that was typed. */
+/** Fields that identify the form: a button alone is no input. */
 const unsaid = new Set(['intent', 'version'])
 
 export interface PendingField {
@@ -45,15 +45,15 @@ async function keptId(request: Request): Promise<string | null> {
 }
 
 /**
- * Keeps the fields of a refused post, all or none, and answers the `Set-Cookie` that finds them again. `path` is the
- * page the form belongs to, `userId` who typed it (null: somebody who was not signed in), `address` the network address
- * that may fill the store with so many posts only.
+ * Stores the fields of a refused post, all or none, and returns the `Set-Cookie` that finds them again. `path` is the
+ * page of the form, `userId` its author (null: not signed in), `address` the network address, which may store only so
+ * many posts.
  */
 export async function savePendingSubmission(
   request: Request,
   kept: { path: string; userId: string | null; address: string; now?: Instant },
 ): Promise<Result<string, 'nothing' | 'tooLong' | 'tooOften'>> {
-  // Before the body is read: reading a large one is what a visitor could ask for too often.
+  // Before the body is read: reading a large one is expensive, and a visitor could request it too often.
   if (!(await consume('pendingSubmission', kept.address)).ok) return refused('tooOften')
   const fields = await readFields(request, kept.userId === null ? MAX_SIZE : MAX_OF_KNOWN)
   if (fields === null) return refused('tooLong')
@@ -73,7 +73,7 @@ export async function savePendingSubmission(
   return ok(await keptCookie().serialize(id))
 }
 
-/** Null: more than may be kept. A part of it could be sent over what is whole. */
+/** Null: more than may be stored. A part of it could overwrite the whole when it is sent. */
 async function readFields(request: Request, most: typeof MAX_SIZE): Promise<PendingField[] | null> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return []
@@ -101,8 +101,8 @@ function isCardNumber(value: string): boolean {
 }
 
 /**
- * For the loader of a page with a form: what its refused post held, or null. `pathname` may carry a query; then the
- * query has to be the same too. What one account's ended session sent is never shown to another.
+ * For the loader of a page with a form: the fields of its refused post, or null. `pathname` may carry a query; then the
+ * query has to match too. The post of one account is never shown to another.
  */
 export async function pendingSubmission(
   request: Request,
@@ -123,7 +123,7 @@ async function sessionUserId(request: Request): Promise<string | null> {
   return token === null ? null : ((await findSession(token))?.userId ?? null)
 }
 
-/** Removes what was kept for a form that is being posted again. Cheap without the cookie; safe twice. */
+/** Removes the stored post of a form that is posted again. Cheap without the cookie; safe to call twice. */
 export async function dropPendingSubmission(request: Request): Promise<void> {
   const id = await keptId(request)
   const draft = id === null ? null : await drafts.find(id)

@@ -1,6 +1,6 @@
 /**
- * To whom the words of a post belong. Pages of a signed-in person stay open in other tabs when the session ends, and
- * what is sent from them later must not reach whoever signs in next.
+ * Whose account a post belongs to. Pages of a signed-in user stay open in other tabs when the session ends, and what is
+ * sent from them later must not reach the next user who signs in.
  */
 import type { Cookie } from '@remix-run/node'
 import { idSchema } from '~/domain/values/scalars'
@@ -13,14 +13,14 @@ import {
 } from './session-cookie.server'
 import type { Resolved } from './visitor.server'
 
-/** `anybody`: nobody was signed in. `unknown`: somebody was, and nobody may have it. */
+/** `anybody`: no user was signed in. `unknown`: a user was signed in, and the post must not be shown to any other. */
 export type PostOwner = { kind: 'anybody' } | { kind: 'one'; userId: string } | { kind: 'unknown' }
 
 const NAME = 'lastOwner'
 
 let cookie: Cookie | null = null
 
-/** Until the browser closes: as long as tabs stay open. */
+/** Until the browser closes: as long as tabs can stay open. */
 function lastOwnerCookie(): Cookie {
   cookie ??= signedCookie(NAME)
   return cookie
@@ -39,7 +39,9 @@ function one(userId: string | null): PostOwner {
   return userId === null ? { kind: 'unknown' } : { kind: 'one', userId }
 }
 
-/** The `Set-Cookie` lines that end a browser's session: its cookie goes, and whose open pages it leaves stays. */
+/**
+ * The `Set-Cookie` lines that end a browser's session: its cookie is removed, and the owner of its open pages is kept.
+ */
 export async function leaveSession(request: Pick<Request, 'headers'>): Promise<string[]> {
   const cleared = await clearedSessionCookie()
   if (!hasSessionCookie(request.headers)) return [cleared]

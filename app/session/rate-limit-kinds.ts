@@ -1,11 +1,11 @@
-/** What is counted, and how often it may be tried. */
+/** What is rate-limited, and how often it may be attempted. */
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * `points` tries in `seconds`. `per` says what the key is. Where the counter cannot be reached, `closed` kinds
- * refuse and the others are counted in this process alone.
+ * `points` attempts in `seconds`. `per` describes the key. Where the counter cannot be reached, `closed` kinds refuse
+ * and the others are counted in this process alone.
  */
 export const limits = {
   /** An account as one network tries it; the day's are those of all networks together. */

@@ -1,6 +1,6 @@
 /**
- * How often somebody may try something. Counted in a file of its own, which all processes on this machine share; on
- * Firestore, where servers stand on several machines, in the store.
+ * Rate limits. Counted in a file of its own, which all processes on this machine share; on Firestore, where servers run
+ * on several machines, in the store.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -20,7 +20,7 @@ export type Consumed = { ok: true } | { ok: false; retryAfterSeconds: number }
 export interface RateLimits {
   /** Counts one try. Account keys may be written in any case; address keys are IP addresses. */
   consume(kind: RateLimitKind, key: string): Promise<Consumed>
-  /** Forgets the tries of this key: it has proved to be who it says. */
+  /** Clears the attempts of this key: it has authenticated. */
   forgive(kind: RateLimitKind, key: string): Promise<void>
   close(): void
 }
@@ -28,7 +28,7 @@ export interface RateLimits {
 const TABLE = 'limits'
 const MAX_BUSY_ATTEMPTS = 20
 const RETRY_WHEN_DOWN_SECONDS = 30
-/** What is over goes while others try: at most so many rows, so often. */
+/** Expired rows are removed while others are written: at most this many rows, this often. */
 const CLEAR_EVERY_MS = 1000
 const CLEARED_AT_ONCE = 500
 
@@ -50,11 +50,11 @@ function clearExpired(database: Database.Database): void {
   try {
     database.prepare(`DELETE FROM ${TABLE} WHERE key IN (${over})`).run(Date.now())
   } catch {
-    // Another process is at it; what else hinders it hinders the counting too, and is told there.
+    // Another process is cleaning up. Any other error also hinders the counting, which reports it.
   }
 }
 
-/** Keys are kept as digests: the file holds no addresses and no e-mails. */
+/** Keys are stored as digests: the file holds no network or e-mail addresses. */
 function digestOf(kind: RateLimitKind, key: string): string {
   const plain = limits[kind].per === 'address' ? networkOf(key) : key.normalize('NFKC').trim().toLowerCase()
   return createHash('sha256').update(`${kind}:${plain}`).digest('base64url')
@@ -76,7 +76,7 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export interface RateLimitsOptions {
-  /** Where limits.sqlite stands, unless the store in force counts. */
+  /** The place of limits.sqlite, unless the configured store counts. */
   readonly directory: string
   readonly isStoreCounting?: boolean
 }
@@ -175,7 +175,7 @@ export async function forgive(kind: RateLimitKind, key: string): Promise<void> {
 
 // Counts tries in the document store, which servers on several machines share.
 
-/** As a limiter of rate-limiter-flexible is asked: refusals reject with what is left to wait. */
+/** Same interface as a limiter of rate-limiter-flexible: refusals reject with the remaining wait. */
 interface Counter {
   consume(key: string): Promise<unknown>
   delete(key: string): Promise<unknown>
@@ -190,7 +190,7 @@ function storeCounter({ points, duration }: { points: number; duration: number }
           const found = await tx.get(rateLimitCounters, key)
           const isOver = !found || toMillis(found.data.expiresAt) <= now
           if (isOver) tx.put(rateLimitCounters, key, { count: 1, expiresAt: instant(now + duration * 1000) })
-          // Who is refused is only read: an attack writes no more than the limit.
+          // A refused key is only read: an attack writes no more than the limit.
           else if (found.data.count >= points) return toMillis(found.data.expiresAt)
           else tx.put(rateLimitCounters, key, { ...found.data, count: found.data.count + 1 })
           return null

@@ -3,28 +3,28 @@ import type { AppContext } from './app-context'
 import { notFound } from './not-found.server'
 import type { SignedIn } from './visitor'
 
-/** Thrown by whatever finds out that nobody is signed in; one central place answers it by signing out. */
+/** Thrown where no user is signed in. One central place answers it by signing out. */
 export function unauthorized(): Response {
   return new Response(null, { status: 401, statusText: 'Unauthorized' })
 }
 
-type Asked = Pick<AppContext, 'visitor'>
+type VisitorContext = Pick<AppContext, 'visitor'>
 
 /** The signed-in visitor of a loader or action. Throws a 401 Response when there is none. */
-export function requireUser(context: Asked): SignedIn {
+export function requireUser(context: VisitorContext): SignedIn {
   if (context.visitor.role === 'guest') throw unauthorized()
   return context.visitor
 }
 
-/** Throws a 401 Response when signed out and a 404 for everybody who is not an administrator. */
-export function requireAdmin(context: Asked): SignedIn {
+/** Throws a 401 Response when signed out and a 404 for users who are not administrators. */
+export function requireAdmin(context: VisitorContext): SignedIn {
   const visitor = requireUser(context)
   if (visitor.role !== 'admin') throw notFound()
   return visitor
 }
 
-/** Throws a 401 Response when signed out and a 404 for everybody without an approved agency. */
-export function requireAgency(context: Asked): SignedIn & { agency: Agency } {
+/** Throws a 401 Response when signed out and a 404 for users without an approved agency. */
+export function requireAgency(context: VisitorContext): SignedIn & { agency: Agency } {
   const visitor = requireUser(context)
   const { agency } = visitor
   if (visitor.role !== 'agency' || agency?.state !== 'approved') throw notFound()

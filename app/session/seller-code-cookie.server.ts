@@ -13,8 +13,8 @@ export function readSellerCode(request: Request): string | null {
 }
 
 /**
- * The `Set-Cookie` for a link with the code of an approved agency (`?seller=VIV-9001`): it replaces the one before and
- * counts its days anew. Null for every other address, so that pages stay cacheable.
+ * The `Set-Cookie` for a link with the code of an approved agency (`?seller=VIV-9001`): it replaces the previous one
+ * and restarts its days. Null for every other address, so that pages stay cacheable.
  */
 export async function rememberSellerCode(request: Request): Promise<string | null> {
   const code = parseSellerCode(new URL(request.url).searchParams.get('seller'))

@@ -43,8 +43,8 @@ export async function readSessionToken(headers: Headers): Promise<string | null>
 }
 
 /**
- * Whose session a token was, whether or not there still is one. It opens nothing: it only says to whom the words
- * belong that come with it.
+ * The owner of a session token, whether or not the session still exists. It grants no access: it only identifies the
+ * owner of a post.
  */
 export function ownerOfToken(token: string): string | null {
   return token.split('.')[1] ?? null

@@ -45,7 +45,7 @@ export async function listOpenSessions(user: User, now: Instant): Promise<Sessio
     .sort((one, other) => (one.lastSeenAt < other.lastSeenAt ? 1 : -1))
 }
 
-/** Ends one session if it is this account's; says whether it was there. Ending it twice is fine. */
+/** Ends one session if it is this account's; returns whether it existed. Ending it twice is fine. */
 export async function endOwnSession(userId: string, sessionId: string): Promise<boolean> {
   const session = await sessions.find(sessionId)
   if (session === null || session.userId !== userId) return false

@@ -1,13 +1,13 @@
 /**
- * Somebody of a kind who owns nothing: a page rendered for a stand-in holds no person's data, so that it can be kept for
- * all of the kind. Whatever else is asked of a stand-in throws: such a page is not the same for all of them.
+ * A stand-in visitor without data: a page rendered for it holds no personal data, so it can be cached for all visitors
+ * of the kind. Reading any other property throws: such a page is not the same for all of them.
  */
 
 import type { User } from '~/domain/accounts/user'
 import type { Agency, AgencyState } from '~/domain/agencies/agency'
 import type { SignedIn } from './visitor'
 
-/** What a page that is the same for many may depend on: the access table's facts, nothing more. */
+/** What a shared page may depend on: the facts of the access table, nothing more. */
 export interface Kind {
   role: SignedIn['role']
   agencyState: AgencyState | null

@@ -59,8 +59,8 @@ export async function redirectWithToast(
 }
 
 /**
- * The notice to show on this page and the `Set-Cookie` that takes it away. Null without the cookie, so that pages
- * without a notice set none and stay cacheable.
+ * The notice for this page and the `Set-Cookie` that removes it. Null without the cookie, so that pages without a
+ * notice set none and stay cacheable.
  */
 export async function takeToast(request: Request): Promise<{ toast: ToastMessage | null; headers: Headers } | null> {
   const cookies = request.headers.get('Cookie') ?? ''

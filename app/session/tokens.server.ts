@@ -12,7 +12,7 @@ export function freshId(): string {
   return newId(randomBytes(ID_BYTES))
 }
 
-/** What the store keeps of a token: whoever reads the store cannot use it. */
+/** The stored form of a token: it cannot be used to sign in. */
 export function fingerprint(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -33,7 +33,10 @@ export function isSameDigest(one: string, other: string): boolean {
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypted and authenticated under `DATA_KEY` (AES-256-GCM): what has to be kept for a while but not be read. */
+/**
+ * Encrypted and authenticated under `DATA_KEY` (AES-256-GCM): for what has to be stored for a while but not be
+ * readable.
+ */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', sealKey(purpose), nonce)
@@ -41,7 +44,7 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** What was sealed for the same purpose under the same key. Throws when it was not, or was changed. */
+/** Opens a text sealed for the same purpose under the same key. Throws when it was not, or was changed. */
 export function unseal(purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', sealKey(purpose), bytes.subarray(0, NONCE_BYTES), {

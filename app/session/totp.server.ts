@@ -29,13 +29,13 @@ export function totpStep(key: string, code: string, now: Instant, lastStep: numb
   return openSteps(now, lastStep).find((step) => isSameDigest(codeAt(key, step), code)) ?? null
 }
 
-/** Ten codes of fifty bits, and what is kept of them. */
+/** Ten codes of fifty bits, and their stored form. */
 export function newRecoveryCodes(userId: string): { codes: string[]; digests: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () => crockford(randomBytes(RECOVERY_BYTES)))
   return { codes, digests: codes.map((code) => recoveryDigest(userId, code)) }
 }
 
-/** What is kept of a recovery code, in whatever writing it was typed; null when it cannot be one. */
+/** The stored form of a recovery code, however it was typed; null when it cannot be one. */
 export function normalizeRecoveryCode(userId: string, text: string): string | null {
   const code = parseCrockford(text, RECOVERY_BYTES)
   return code === null ? null : recoveryDigest(userId, code)

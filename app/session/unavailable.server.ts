@@ -2,8 +2,8 @@ import { isPassingTrouble } from '~/domain/maintenance/passing-trouble'
 import { requestLog } from '~/log.server'
 
 /**
- * What a request fails with: where only the database or the files do not answer, a 503 that asks to come again, logged
- * here, since to Remix a thrown answer is no error; else the error as it is.
+ * The response to a failed request. Where only the database or the files do not answer it is a 503 with Retry-After,
+ * logged here because Remix does not treat a thrown response as an error; else the error itself.
  */
 export function orUnavailable(error: unknown, request: Request, requestId: string): unknown {
   if (!isPassingTrouble(error)) return error

@@ -7,7 +7,7 @@ import { hasSessionCookie, ownerOfToken, readSessionToken } from './session-cook
 import { findSession } from './sessions.server'
 import type { Visitor } from './visitor'
 
-/** Why a session cookie opens nothing: its time ran out, or somebody (sign-out, block, new password) ended it. */
+/** Why a session cookie is not valid: the session expired, or was ended (sign-out, block, new password). */
 export type StaleReason = 'expired' | 'revoked'
 
 export interface Resolved {
@@ -19,14 +19,14 @@ export interface Resolved {
   staleUserId: string | null
 }
 
-/** How exactly `lastSeenAt` is kept: a write per request would cost more than it tells. */
+/** The precision of `lastSeenAt`: a write per request would cost more than it is worth. */
 const SEEN_EVERY = MINUTE
 
 function guest(staleReason: StaleReason | null, staleUserId: string | null = null): Resolved {
   return { visitor: { role: 'guest' }, cookieWasStale: staleReason !== null, staleReason, staleUserId }
 }
 
-/** Who is asking, from the session cookie alone. The store decides; the cookie only names the session. */
+/** The visitor, from the session cookie alone. The store decides; the cookie only names the session. */
 export async function resolveVisitor(
   request: Pick<Request, 'headers'>,
   now: Instant = currentInstant(),
@@ -57,7 +57,7 @@ function roleOf(user: User): 'customer' | 'agency' | 'admin' {
   return user.agencyId === null ? 'customer' : 'agency'
 }
 
-/** Not waited for, and allowed to fail: what is lost is a minute of the idle limit, and reading goes on without it. */
+/** Not awaited, and allowed to fail: the loss is a minute of the idle limit, and reading continues without it. */
 function noteSeen(session: Session, now: Instant): void {
   if (now < addMillis(session.lastSeenAt, SEEN_EVERY)) return
   sessions.update(session.id, (seen) => ({ ...seen, lastSeenAt: now })).catch(() => undefined)

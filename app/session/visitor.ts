@@ -1,7 +1,7 @@
 import type { User } from '~/domain/accounts/user'
 import type { Agency } from '~/domain/agencies/agency'
 
-/** Somebody with a session. `role` follows from the account: type 1 is admin, an account tied to an agency is agency. */
+/** A user with a session. `role` follows from the account: type 1 is admin, an account with an agency is agency. */
 export interface SignedIn {
   role: 'customer' | 'agency' | 'admin'
   user: User
@@ -9,7 +9,7 @@ export interface SignedIn {
   sessionId: string
 }
 
-/** Who is asking. */
+/** The author of a request. */
 export type Visitor = { role: 'guest' } | SignedIn
 
 const MAX_NAME_LENGTH = 18

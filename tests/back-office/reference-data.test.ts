@@ -117,8 +117,13 @@ test('a code belongs to one airline', async () => {
   expect(await createAirline('other', { name: 'Outra', code: 'AD' }, KEEP, act)).toEqual(taken)
   await createAirline('other', { name: 'Outra', code: 'OU' }, KEEP, act)
   const version = (await flightCompanies.findDoc('other'))?.version ?? ''
-  expect(await saveAirline('other', version, { name: 'Outra', code: 'AD' }, KEEP, act)).toEqual(taken)
-  const own = await saveAirline('other', version, { name: 'Outra Aérea', code: 'OU' }, { kind: 'remove' }, act)
+  expect(await saveAirline({ id: 'other', expect: version }, { name: 'Outra', code: 'AD' }, KEEP, act)).toEqual(taken)
+  const own = await saveAirline(
+    { id: 'other', expect: version },
+    { name: 'Outra Aérea', code: 'OU' },
+    { kind: 'remove' },
+    act,
+  )
   expect(own).toMatchObject({ ok: true, value: { name: 'Outra Aérea', logoKey: null } })
 })
 

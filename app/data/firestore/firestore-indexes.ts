@@ -1,4 +1,4 @@
-/** The content of `firestore.indexes.json`, made from what the collections declare. */
+/** The content of `firestore.indexes.json`, generated from the declarations of the collections. */
 import type { CollectionShape } from '../store'
 
 interface IndexField {
@@ -51,7 +51,7 @@ function compositesOf(index: CollectionShape['indexes'][number]): IndexField[][]
   const by = index.order?.by
   const orders: IndexField[] = by === undefined ? [] : [ascending(by), { fieldPath: pathOf(by), order: 'DESCENDING' }]
   const [first] = orders
-  // Each total is asked for by itself, alone or within a range of the order: an index with more fields would not serve.
+  // Each total is queried separately, alone or within a range of the order: an index with more fields would not serve.
   const summed = (index.sum ?? []).flatMap((field) => {
     const within = first && field !== by ? [[first, ascending(field)]] : []
     return [[ascending(field)], ...within]

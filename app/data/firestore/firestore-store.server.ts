@@ -36,7 +36,7 @@ export interface FirestoreOptions extends ClientOptions {
   /** Deadlines in milliseconds (4000, so that a page that waits in vain is answered within 5 s, and 10000). */
   readonly readMs?: number
   readonly writeMs?: number
-  /** Told of what no caller hears: trouble of a listener, documents a watch had to leave out. */
+  /** Called for problems without a caller: trouble of a listener, documents that a watch had to skip. */
   readonly report?: (error: unknown) => void
 }
 
@@ -103,8 +103,8 @@ export function createFirestoreStore(options: FirestoreOptions): Store {
     verify: async () => [],
 
     async close() {
-      // A client that is asked after its end, or ended while it retries, rejects where nobody can catch it:
-      // nothing new is let in, and what does not end in time is left to the process.
+      // A client that is called after its end, or ended while it retries, rejects where the error cannot be caught: no
+      // new call is let in, and what does not end in time is left to the process.
       if (await guarded.closeWithin(closeMs)) await client.close()
     },
   }
@@ -213,7 +213,7 @@ function firestoreTransact({ client, guard, queue }: Parts): Store['transact'] {
       db.runTransaction(
         async (transaction) => {
           const result = await collect(fn, db, transaction, run)
-          // Past the deadline the caller was told that nothing happened.
+          // Past the deadline the caller was told that nothing was written.
           if (run.isOver) throw new StoreUnavailable('none', 'Firestore: too late to commit')
           run.isCommitting = true
           return result
@@ -269,7 +269,7 @@ async function collect<R>(
     return snapshot
   }
   const { tx, writes } = bufferedTx(async (c, id) => docOf(c, await read(db.collection(c.name).doc(id))))
-  // A read that goes on after another failed would outlive its transaction, and fail where nobody hears it.
+  // A read that continues after another failed would outlive its transaction, and its error would be unhandled.
   const result = await fn(tx).finally(() => Promise.allSettled(reads))
   const refOf = (write: Write) => db.collection(write.collection.name).doc(write.id)
   for (const write of writes) {
@@ -299,7 +299,7 @@ function checkPrecondition({ collection, id, pre }: Write, version: string | nul
   if (!pre.exists && version !== null) throw new AlreadyExists(name)
 }
 
-/** A prepared query of the port in Firestore's words. */
+/** A prepared query of the port in Firestore's terms. */
 function filtered({ db, sdk }: Client, c: CollectionShape, plan: Plan): FirestoreQuery {
   let query: FirestoreQuery = db.collection(c.name)
   for (const [field, values] of plan.eq) {

@@ -5,15 +5,15 @@ import { StoreUnavailable } from '../store'
 export interface GuardOptions {
   readonly readMs: number
   readonly writeMs: number
-  /** How long calls fail at once after three misses in a row; then one probe may pass. */
+  /** How long calls fail immediately after three failures in a row; then one probe may pass. */
   readonly openMs: number
   readonly clock: () => number
 }
 
 export interface Guard {
-  /** `outcome` is asked when the deadline passes or the back end breaks off: whether the work may have happened. */
+  /** `outcome` is called when the deadline passes or the back end fails: whether the work may have happened. */
   run<R>(kind: 'read' | 'write', work: () => Promise<R>, outcome?: () => 'none' | 'unknown'): Promise<R>
-  /** Refuses new calls; resolves to true once nothing runs any more, also of what was given up; to false after `ms`. */
+  /** Refuses new calls. Resolves to true once nothing runs any more, including abandoned work; to false after `ms`. */
   closeWithin(ms: number): Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-/** Follows the `changes` table: writes of this process at once, those of others within one interval. */
+/** Follows the `changes` table: writes of this process immediately, those of others within one interval. */
 import type { Connection } from './connection.server'
 import { type Statements, statementsOf } from './statements.server'
 
@@ -9,7 +9,7 @@ const keep = 20_000
 
 export interface Follower {
   readonly collection: string
-  /** These ids may have changed: told once, whatever becomes of it. */
+  /** These ids may have changed: reported once, even if the listener fails. */
   changed(ids: readonly string[]): void
   /** Some changes are no longer known. */
   lost(): void
@@ -22,7 +22,7 @@ export interface ChangeFeed {
   close(): void
 }
 
-/** `db` is a connection of its own: `data_version` tells of the commits of other connections only. */
+/** `db` is a connection of its own: `data_version` reports the commits of other connections only. */
 export function changeFeed(db: Connection, report: (error: unknown) => void): ChangeFeed {
   const statements = statementsOf(db)
   const followers = new Set<Follower>()
@@ -57,7 +57,7 @@ export function changeFeed(db: Connection, report: (error: unknown) => void): Ch
     }
   }
 
-  /** One that fails keeps the changes from nobody else. */
+  /** A failing listener does not affect the others. */
   function tell(follower: Follower, ids: readonly string[]) {
     try {
       follower.changed(ids)
@@ -111,7 +111,7 @@ function firstSeq(statements: Statements): number {
   return statements.value('SELECT min(seq) FROM changes', []) ?? 0
 }
 
-/** Forgets old changes; the newest row always stays, because numbering goes on from it. */
+/** Removes old changes; the newest row always stays, because numbering continues from it. */
 export function pruneChanges(statements: Statements): void {
   statements.run('DELETE FROM changes WHERE seq < (SELECT max(seq) FROM changes) - ?', [keep])
 }

@@ -1,4 +1,7 @@
-/** Commits what a transaction function buffered: one synchronous immediate transaction that re-checks its reads. */
+/**
+ * Commits the writes that a transaction function buffered: one synchronous immediate transaction that re-checks its
+ * reads.
+ */
 import { AlreadyExists, type CollectionShape, NotFound, VersionConflict } from '../store'
 import type { Write } from '../transaction-buffer'
 import type { Connection } from './connection.server'
@@ -12,7 +15,7 @@ export interface ReadMark {
   readonly version: number | null
 }
 
-/** Somebody else wrote what this transaction had read. */
+/** Another writer changed what this transaction had read. */
 export interface Stale {
   readonly key: string
 }
@@ -71,7 +74,10 @@ function apply(statements: Statements, { collection, id, data }: Write) {
   for (const field of fields) putMembers(statements, collection, { id, field, value: data.value[field] })
 }
 
-/** An order has sixty words and is written four times in a minute with the same ones: only what differs is written. */
+/**
+ * An order has sixty search terms and is written four times in a minute with the same ones: only differences are
+ * written.
+ */
 function putMembers(
   statements: Statements,
   collection: CollectionShape,

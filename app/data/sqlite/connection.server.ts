@@ -1,4 +1,4 @@
-/** Opening the database file, and what its errors mean to the port. */
+/** Opens the database file, and maps its errors to those of the port. */
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -26,8 +26,8 @@ export function open(file: string): Connection {
 }
 
 /**
- * Throws one clear line when the file is damaged, no database at all, or gone from beside what belongs to it; `isNew`
- * says that it has to be made there.
+ * Throws one clear line when the file is damaged, no database at all, or missing beside the files that belong to it;
+ * `isNew` means that it has to be created there.
  */
 export function openChecked(file: string, isNew = false): Connection {
   const trace = isNew ? null : traceOfLostDatabase(file)
@@ -73,13 +73,13 @@ export function isBusy(error: unknown): boolean {
 
 const backEndTrouble = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL|NOMEM)/
 
-/** The driver's error in the port's words; what is no trouble of the back end stays what it is. */
+/** Maps the driver's error to the port's; an error that is not the back end's is returned unchanged. */
 function toPortError(error: unknown): unknown {
   return backEndTrouble.test(codeOf(error)) ? unavailable(error) : error
 }
 
 function unavailable(error: unknown): StoreUnavailable {
-  // SQLite rolls back what it could not finish; only a failed sync leaves open what the disk holds.
+  // SQLite rolls back what it could not finish; only after a failed sync it is unknown what the disk holds.
   const outcome = /FSYNC/.test(codeOf(error)) ? 'unknown' : 'none'
   return new StoreUnavailable(outcome, `SQLite: ${codeOf(error)}`, { cause: error })
 }
@@ -101,8 +101,8 @@ export async function patiently<R>(work: () => R, timeoutMs: number): Promise<R>
 // Telling a first start from one whose database is gone: the second would sell from empty books.
 
 /**
- * What a shop has left beside a database file that is not there, or is empty; null at a first start, and where the file
- * is there. What is made before the database (keys, a log, counted tries) is no trace.
+ * Traces of a shop beside a database file that is missing or empty; null at a first start, and where the file exists.
+ * Files made before the database (keys, a log, rate limits) are no trace.
  */
 function traceOfLostDatabase(file: string): string | null {
   const folder = dirname(file)
@@ -127,7 +127,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    // No such folder, or none that can be read: opening the file says what is wrong with it.
+    // The folder does not exist or cannot be read: opening the file reports what is wrong with it.
     return []
   }
 }

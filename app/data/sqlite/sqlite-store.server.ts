@@ -27,16 +27,18 @@ export interface SqliteOptions {
   readonly isNew?: boolean
   /** How long a caller waits for a locked file, in all (default 5000). */
   readonly timeoutMs?: number
-  /** Told of what no caller hears: trouble in the change feed, documents a watch had to leave out. */
+  /** Called for problems without a caller: trouble in the change feed, documents that a watch had to skip. */
   readonly report?: (error: unknown) => void
 }
 
 const bootTimeoutMs = 5000
 const pruneEvery = 1000
-/** Longer lists are read to be gone through once; kept, they would push out what pages ask for. */
+/** Longer lists are read once and not cached: they would push out the documents of pages. */
 const keptList = 50
 
-/** Opens or creates the file; throws one clear line when it is damaged, or gone from beside what belongs to it. */
+/**
+ * Opens or creates the file; throws one clear line when it is damaged, or missing beside the files that belong to it.
+ */
 export function createSqliteStore(options: SqliteOptions): Store {
   const timeoutMs = options.timeoutMs ?? 5000
   const report = options.report ?? (() => {})
@@ -135,7 +137,7 @@ function placeOf(row: Row, by: string) {
   return typeof value === 'boolean' ? value : row.place
 }
 
-/** At boot, and only there, waiting may block: nobody is served yet. */
+/** Only at boot may waiting block: no visitor is served yet. */
 function blockingly<R>(work: () => R): R {
   const giveUpAt = performance.now() + bootTimeoutMs
   for (;;) {
@@ -149,7 +151,7 @@ function blockingly<R>(work: () => R): R {
   }
 }
 
-/** Documents as they were last read and checked: a page asks for the same settings, person and trip again and again. */
+/** Documents as they were last read and validated: a page reads the same settings, user and trip again and again. */
 interface Checked<T extends object> {
   readonly schema: object
   readonly json: string
@@ -159,7 +161,7 @@ interface Checked<T extends object> {
 /** The document of a row, frozen, since others hold it too. Throws CorruptDocument. */
 type ReadDocument = <T extends object>(c: CollectionDef<T>, row: Row) => Doc<T>
 
-/** Keeps documents of together `maxChars` characters of JSON; those asked for longest ago leave first. */
+/** Caches documents of together `maxChars` characters of JSON; the least recently used leave first. */
 export function checkedDocuments(maxChars = 1_500_000): ReadDocument {
   const known = new LRUCache<string, Checked<object>>({
     maxSize: maxChars,
@@ -181,7 +183,9 @@ function isBy<T extends object>(schema: CollectionDef<T>['schema'], checked: Che
   return checked.schema === schema
 }
 
-/** Optimistic transactions: read, decide, then commit in one synchronous piece, again when somebody was faster. */
+/**
+ * Optimistic transactions: read, decide, then commit in one synchronous piece, again when another writer was faster.
+ */
 interface TransactParts {
   readonly db: Connection
   readonly statements: Statements
@@ -194,7 +198,9 @@ interface TransactParts {
 }
 
 const defaultAttempts = 60
-/** What a call whose turn came late still waits for the file: those in line behind a locked one are told soon after the first. */
+/**
+ * The time that a delayed call still waits for the file: calls queued behind a locked one fail soon after the first.
+ */
 const lateTimeoutMs = 25
 
 function sqliteTransact(parts: TransactParts): Store['transact'] {

@@ -37,7 +37,7 @@ export function sqliteWatch<T extends object>(parts: WatchParts<T>): Watch {
   let closed = false
   let unfollow: (() => void) | null = null
 
-  /** What does not fit its schema is left out and reported: one bad document must not empty a catalogue. */
+  /** A document that does not fit its schema is skipped and reported: one bad document must not empty a catalogue. */
   function tolerant<R>(work: () => R): R | null {
     return readable(work, parts.report)
   }
@@ -86,7 +86,7 @@ export function sqliteWatch<T extends object>(parts: WatchParts<T>): Watch {
     if (changes.length > 0) parts.on(changes, false)
   }
 
-  /** The feed tells of a change once: where it cannot be read now, everything is read again. */
+  /** The feed reports a change once: where it cannot be read now, everything is read again. */
   function changesOf(ids: readonly string[]): Change<T>[] {
     try {
       return ids.flatMap((id) => changeOf(id))

@@ -1,4 +1,4 @@
-/** Prepared statements, kept by their text. */
+/** Prepared statements, cached by their text. */
 import type { Statement } from 'better-sqlite3'
 import type { Connection } from './connection.server'
 

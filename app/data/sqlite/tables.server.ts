@@ -36,7 +36,7 @@ export function createChanges(db: Connection): void {
   db.exec('CREATE TABLE IF NOT EXISTS filled_members (collection TEXT, field TEXT, PRIMARY KEY (collection, field))')
 }
 
-/** Creates what is missing; cheap when nothing is. Safe when two processes start at once. */
+/** Creates missing tables and indexes; cheap when none is missing. Safe when two processes start at the same time. */
 export function createTables(db: Connection, c: CollectionShape): void {
   if (!isMissing(db, c)) return
   db.transaction(() => {
@@ -132,8 +132,8 @@ const FOUND_SUM = '__found_sum'
 
 /** All that totals of documents found by a member ask: what narrows them, and what is added up. */
 function foundSumFields(c: CollectionShape): string[] {
-  const asked = c.indexes.filter((index) => index.has && index.sum && index.sum.length > 0)
-  return [...new Set(asked.flatMap((i) => [...i.eq, ...(i.order ? [i.order.by] : []), ...(i.sum ?? [])]))]
+  const indexes = c.indexes.filter((index) => index.has && index.sum && index.sum.length > 0)
+  return [...new Set(indexes.flatMap((i) => [...i.eq, ...(i.order ? [i.order.by] : []), ...(i.sum ?? [])]))]
 }
 
 /**

@@ -1,7 +1,6 @@
 /**
- * Lives through the demonstration's past, in the store in force, with the clock of every moment. The work of the jobs is
- * done as it would have been: money goes back, commissions are released and handed over, people are forgotten. What would
- * be told by mail is told to nobody.
+ * Replays the demonstration's past in the configured store, with the clock of every moment. The jobs do their work as
+ * they would have: refunds are made, commissions are released and paid out, personal data are erased. No mail is sent.
  */
 import { z } from 'zod'
 import {
@@ -43,7 +42,7 @@ import { addMissing, addPages } from '../load-essentials.server'
 import { firstStep, type PastStep, type PastWorld } from './past-order.server'
 import type { PastPlan } from './plan-past'
 
-/** What an order's money did, and when: the sums of the days are made of it. */
+/** The money movements of an order, with their times: the sums of the days are made of them. */
 interface PastMove {
   at: Instant
   move: SalesMove
@@ -140,7 +139,7 @@ function insert(waiting: PastStep[], step: PastStep): void {
   waiting.splice(place === -1 ? waiting.length : place, 0, step)
 }
 
-/** What the shop did by itself each night, and the office on its payday. */
+/** The nightly jobs of the shop, and the payouts of the office. */
 function officeDays({ day, staff }: LivePast): PastStep[] {
   return Array.from({ length: DAYS }, (_, index) => addDays(day, index - DAYS)).flatMap((on) => [
     { at: fromLocal(on, '03:30'), orderCode: null, run: release },
@@ -165,7 +164,7 @@ function officeDays({ day, staff }: LivePast): PastStep[] {
 const chargeSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
 const refundSchema = chargeSchema.extend({ amount: centavosSchema, sealedAccount: z.string().nullable() })
 
-/** What the outbox holds about money is done at once; its letters are not written to anybody. */
+/** Payment entries of the outbox are processed immediately; its mails are not sent. */
 async function carryOut(now: Instant): Promise<void> {
   for (;;) {
     const order = { by: 'availableAt', dir: 'asc' } as const
@@ -185,7 +184,7 @@ async function carryOutOne({ id, topic, payload }: OutboxEntry, now: Instant): P
   if (!refunded.ok) throw new Error(`The past cannot give money back: ${refunded.reason}`)
 }
 
-/** Nothing stays open, and what would be forgotten by now is. */
+/** Nothing stays open, and expired data are erased. */
 async function finish(end: Instant, { publicUrl, breathe }: LivePast): Promise<void> {
   for (let due = await listDueOrders(end, AT_ONCE); due.length > 0; due = await listDueOrders(end, AT_ONCE)) {
     for (const code of due) {

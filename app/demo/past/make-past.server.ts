@@ -45,7 +45,7 @@ export interface MakePast {
   signal?: AbortSignal
 }
 
-/** Joined on the day on which the demonstration was loaded, and keeps that date whatever becomes of it. */
+/** Joined on the day on which the demonstration was loaded, and keeps that date. */
 const NEWCOMER = 'agency-rota-do-cerrado'
 const STAFF = 'admin@roteiro.example'
 const PARTNER = 'agencia@roteiro.example'
@@ -94,8 +94,8 @@ async function findPerson(email: string) {
 }
 
 /**
- * Brings what was lived through in a store of its own into the shop: one trip with all that belongs to it at a time, so
- * that counts, sums and audit are right at every moment, and what is there already is left alone.
+ * Copies the past from a store of its own into the shop: one trip with all its data at a time, so that counts, sums and
+ * audit are right at every moment, and existing documents do not change.
  */
 interface BringPast {
   scratch: ScratchStore
@@ -106,7 +106,7 @@ interface BringPast {
   breathe(): Promise<void>
 }
 
-/** Days after which nobody repeats an attempt: older ones are not kept. */
+/** Days after which an attempt is never repeated: older ones are not kept. */
 const ATTEMPTS_DAYS = 90
 const PEOPLE_AT_ONCE = 20
 
@@ -147,7 +147,7 @@ async function notesBySubject(): Promise<Notes> {
 }
 
 interface Piece {
-  /** Null for what was sold beside the trips. */
+  /** Null for sales without a trip. */
   trip: PastTrip | null
   stocks: Stock[]
   orders: Order[]

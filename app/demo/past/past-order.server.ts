@@ -61,7 +61,7 @@ export function firstStep(purchase: PastPurchase, world: PastWorld): PastStep {
   }
 }
 
-/** What the shop does not do on that day is left out, and told in the log. */
+/** Skips what the shop does not do on that day, and logs it. */
 function skip({ name }: PastPurchase, what: string, reason: unknown): PastStep[] {
   log.warn({ purchase: name, what, reason }, 'a piece of the demonstration past is left out')
   return []
@@ -233,7 +233,7 @@ async function pays(
   { gateway, now }: { gateway: PastGateway; now: Instant },
 ): Promise<PastStep[]> {
   const charge = charges.find(({ id }) => id === chargeId)
-  // Whoever was told that the trip does not leave pays it no more.
+  // A customer who learned that the trip does not depart does not pay it any more.
   if (charge?.state !== 'pending' || charge.providerChargeId === null) return []
   gateway.pay(charge.providerChargeId)
   expectDone(await settleCharge(charge.providerChargeId, now))

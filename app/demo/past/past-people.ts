@@ -1,4 +1,4 @@
-/** Who bought in the demonstration's past: made up by chance, and nobody's data. */
+/** The customers of the demonstration's past: random, and no real person's data. */
 import { withCheckDigits } from '~/domain/brazil/cpf'
 import type { Passenger, Payer } from '~/domain/orders/order-people'
 import { type LocalDate, localDate } from '~/domain/values/dates'
@@ -58,7 +58,7 @@ const STREETS = ['Rua dos Exemplos', 'Rua das Amostras', 'Avenida do Modelo', 'R
 const QUARTERS = ['Centro', 'Jardim Amostra', 'Vila Modelo', 'Alto do Exemplo']
 const MAX_COMPANIONS = 9
 
-/** The customer of that number; the same number is the same person. `chance` names the shop's day. */
+/** The customer of that number; the same number is the same customer. `chance` names the shop's day. */
 export function pastCustomer(chance: string, number: number): PastCustomer {
   const draw = chanceOf(`${chance} customer ${number}`)
   const lastName = `${draw.pick(LAST_NAMES)} ${draw.pick(LAST_NAMES)}`

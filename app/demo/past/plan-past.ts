@@ -1,4 +1,6 @@
-/** What the demonstration's past holds, decided by the shop's first day alone: who bought what, when, and what became of it. */
+/**
+ * The plan of the demonstration's past, decided by the shop's first day alone: who bought what, when, and its outcome.
+ */
 
 import type { Passenger } from '~/domain/orders/order-people'
 import type { CardRefusal } from '~/domain/payments/charge'
@@ -60,7 +62,7 @@ export interface PastPurchase {
   passengers: readonly Passenger[]
   payment: PastPayment
   sellerCode: string | null
-  /** Asked for by a payment link of the house or of the partner. */
+  /** Sold by a payment link of the house or of the partner. */
   link: 'house' | 'agency' | null
   fate: Fate
 }
@@ -75,7 +77,7 @@ export interface PastPlan {
 const DAYS = 365
 const ORDERS = 280
 const CUSTOMERS = 170
-/** What is still to come of an order in the last days would be the living shop's business. */
+/** What remains to happen to an order in the last days is left to the live shop. */
 const SETTLED_AFTER_DAYS = 16
 const BAD_WEEK = { from: 138, to: 132 }
 const PARTNER = 'VIV-9001'
@@ -134,7 +136,7 @@ function shelfOf(trips: readonly PastTrip[]): Shelf {
   return { trips, left: new Map(trips.flatMap(({ trip }) => trip.options.map(({ id, vacancies }) => [id, vacancies]))) }
 }
 
-/** The days on which somebody bought, each as often as that. */
+/** The days with purchases, each as often as it has some. */
 function days(draw: Chance, day: LocalDate, count: number): LocalDate[] {
   const all = Array.from({ length: DAYS }, (_, index) => {
     const on = addDays(day, index - DAYS)
@@ -153,7 +155,7 @@ function isBadWeek(ago: number): boolean {
   return ago <= BAD_WEEK.from && ago >= BAD_WEEK.to
 }
 
-/** Trips of which nothing is left on sale have been sold to somebody, to the last unit. */
+/** Trips without vacancies were sold out, to the last unit. */
 function soldOut(draw: Chance, { trips, left }: Shelf, day: LocalDate): Sale[] {
   const sales: Sale[] = []
   for (const each of trips) {
@@ -202,7 +204,7 @@ interface Chosen {
   goods: PastGoods
   people: number
   places: readonly string[]
-  /** For who is sixty or older. */
+  /** For customers of sixty or older. */
   isForSeniors: boolean
   isAbroad: boolean
   amount: number
@@ -344,7 +346,7 @@ interface Linking extends Chosen {
   isAgencySale: boolean
 }
 
-/** Who pays a link has no account, and so undoes nothing alone. */
+/** The payer of a link has no account, and so cannot cancel online. */
 function chooseLink(draw: Chance, { goods, payment, fate, isAgencySale }: Linking): PastPurchase['link'] {
   if (goods.kind === 'free') return isAgencySale ? 'agency' : 'house'
   const isLinkable = goods.kind === 'trip' && payment.method !== 'boleto'
@@ -373,7 +375,10 @@ function passengersOf(
 
 const SENIOR_BORN = localDate('1958-04-19')
 
-/** In the bad week a trip that was about to leave did not: whoever had paid gets all of it back, and nobody buys it after. */
+/**
+ * In the bad week a trip that was about to depart was canceled: its customers get a full refund, and no one buys it
+ * after.
+ */
 function withCalledOff(all: readonly PastPurchase[], day: LocalDate): Pick<PastPlan, 'purchases' | 'calledOff'> {
   const at = fromLocal(addDays(day, -(BAD_WEEK.to + 3)), '16:20')
   const soon = all.filter(({ goods, at: boughtAt }) => {

@@ -11,7 +11,7 @@ export interface PastUnderWay {
   stop(): void
 }
 
-/** What fails is told in the log and tried again at the next start. */
+/** An error is logged, and the next start tries again. */
 export function startPast(clock: () => Instant, begins: Promise<void>): PastUnderWay {
   if (env.isLive || env.SEED !== 'demo') return { done: Promise.resolve(), stop: () => undefined }
   const stopping = new AbortController()

@@ -4,7 +4,7 @@ import { type Area, type Asking, areaOfPath, decideAccess, type Role } from './a
 const asking = (role: Role, over: Partial<Asking> = {}): Asking => ({
   role,
   agencyState: role === 'agency' ? 'approved' : null,
-  wanted: '/wanted?a=1',
+  returnTo: '/wanted?a=1',
   cameFrom: null,
   redirectTo: null,
   ...over,
@@ -55,8 +55,8 @@ describe('the guard table', () => {
   })
 
   test('nothing to come back to leaves the address plain', () => {
-    expect(answer('user', asking('guest', { wanted: null }))).toBe('/signin')
-    expect(answer('adminEntrance', asking('guest', { wanted: '/' }))).toBe('/admin/signin')
+    expect(answer('user', asking('guest', { returnTo: null }))).toBe('/signin')
+    expect(answer('adminEntrance', asking('guest', { returnTo: '/' }))).toBe('/admin/signin')
   })
 })
 

@@ -1,8 +1,8 @@
 import type { AgencyState } from '~/domain/agencies/agency'
 
-/** Who may open what: the table of docs/reference/rules.md, the same for pages, data requests and posts. */
+/** Who may open what: the table of docs/reference/rules.md. It applies to pages, data requests and posts alike. */
 
-/** `frame` and `open` are for everybody: parts around a page, and machine routes with a rule of their own. */
+/** `frame` and `open` are for all visitors: parts around a page, and machine routes with a rule of their own. */
 export type Area =
   | 'frame'
   | 'open'
@@ -22,15 +22,15 @@ export interface Asking {
   role: Role
   /** State of the agency behind the account; null without one. */
   agencyState: AgencyState | null
-  /** Page address (path and query) that a sign-in should come back to; null when there is none worth keeping. */
-  wanted: string | null
+  /** Page address (path and query) to return to after sign-in; null when there is none worth keeping. */
+  returnTo: string | null
   /** Path of the page that the visitor came from (same origin), or null. */
   cameFrom: string | null
-  /** Where a sign-in page was asked to lead, already made safe with `safeRedirect`. */
+  /** The `redirectTo` of a sign-in page, already made safe with `safeRedirect`. */
   redirectTo: string | null
 }
 
-/** Words for the toast: the keys of the message group `guard`. */
+/** Messages of the toast: the keys of the message group `guard`. */
 export type GuardReason = 'signIn' | 'signInAdmin' | 'agencyOnly' | 'notAllowed' | 'alreadySignedIn'
 
 export type AccessDecision = { kind: 'page' } | { kind: 'redirect'; to: string; reason: GuardReason | null }
@@ -41,8 +41,8 @@ function goTo(to: string, reason: GuardReason | null = null): AccessDecision {
   return { kind: 'redirect', to, reason }
 }
 
-function signInAt(path: '/signin' | '/admin/signin', wanted: string | null): AccessDecision {
-  const query = wanted === null || wanted === '/' ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`
+function signInAt(path: '/signin' | '/admin/signin', returnTo: string | null): AccessDecision {
+  const query = returnTo === null || returnTo === '/' ? '' : `?${new URLSearchParams({ redirectTo: returnTo })}`
   return goTo(`${path}${query}`, path === '/signin' ? 'signIn' : 'signInAdmin')
 }
 
@@ -50,7 +50,7 @@ export function isUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)
 }
 
-/** What happens when somebody asks for a page of an area. First match wins, as in the table. */
+/** Decides on a request for a page of an area. The first match wins, as in the table. */
 export function decideAccess(area: Area, asking: Asking): AccessDecision {
   if (area === 'frame' || area === 'open') return PAGE
   if (asking.role === 'admin') return area === 'admin' ? PAGE : goTo('/admin/users')
@@ -72,14 +72,14 @@ export function decideAccess(area: Area, asking: Asking): AccessDecision {
   }
 }
 
-function decideForGuest(area: Area, { wanted, cameFrom }: Asking): AccessDecision {
+function decideForGuest(area: Area, { returnTo, cameFrom }: Asking): AccessDecision {
   switch (area) {
     case 'user':
     case 'agency':
-      return signInAt(cameFrom !== null && isUnder(cameFrom, '/admin') ? '/admin/signin' : '/signin', wanted)
+      return signInAt(cameFrom !== null && isUnder(cameFrom, '/admin') ? '/admin/signin' : '/signin', returnTo)
     case 'adminEntrance':
     case 'admin':
-      return signInAt('/admin/signin', wanted)
+      return signInAt('/admin/signin', returnTo)
     default:
       return PAGE
   }
@@ -90,7 +90,7 @@ const OPEN_USER_PAGES = ['/user/marketing', '/user/tripTips']
 const MACHINE = ['/logout', '/webhooks', '/builds', '/files', '/images', '/assets', '/fonts', '/dev', '/voucher']
 const MACHINE_PAGES = ['/healthz', '/readyz', '/metrics', '/sitemap.xml', '/robots.txt', '/externalPayment/picture']
 
-/** Letter by letter: an expression for this would begin anew at each of thousands of slashes. */
+/** Compares character by character: a regular expression would restart at each of thousands of slashes. */
 function withoutEndSlashes(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1

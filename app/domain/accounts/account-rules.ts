@@ -6,11 +6,11 @@ import type { Instant } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { fullName, type User } from './user'
 
-/** What the back office may do to an account, and why not. */
+/** What the back office may do to an account, and the reasons why not. */
 
 /**
- * `self` nobody shuts the door on themselves · `lastAdmin` somebody has to stay · `openOrders` something is still to be
- * paid, travelled or given back · `agency` the account acts for a partner that sells.
+ * `self`: the own account. `lastAdmin`: one administrator has to remain. `openOrders`: something is still to be paid,
+ * travelled or refunded. `agency`: the account acts for a partner that sells.
  */
 export type AccountRefusal = 'self' | 'lastAdmin' | 'openOrders' | 'agency'
 
@@ -20,8 +20,8 @@ export function isActiveAdmin(user: Pick<User, 'type' | 'blockedAt'>): boolean {
 }
 
 /**
- * Still to be paid, also after a refusal, travelled or given back. What a bank has charged back is with the customer,
- * whatever had been asked for before.
+ * Still to be paid (also after a refusal), travelled or refunded. A charged-back order counts as settled: its money is
+ * with the customer, whatever refund was requested before.
  */
 export function isOrderOpen(
   order: Pick<Order, 'state' | 'status' | 'trip' | 'charges' | 'departure'>,
@@ -33,7 +33,10 @@ export function isOrderOpen(
   return knownFacts(order, order.trip).checkoutOn >= toLocalDate(now)
 }
 
-/** What the audit calls an account: a customer by first name and initial, so that an erased one leaves little behind. */
+/**
+ * The name of an account in the audit: a customer's first name and initial, so that an erased account leaves little
+ * behind.
+ */
 export function auditNameOf(user: Pick<User, 'type' | 'firstName' | 'lastName'>): string {
   if (user.type === 1) return fullName(user)
   const initial = user.lastName.trim().charAt(0)

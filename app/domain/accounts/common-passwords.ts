@@ -1,6 +1,7 @@
 /**
- * Words that most guessed passwords are made of, folded (lower case, no accents): keyboard walks, passwords proper,
- * names, teams, places and things, Brazilian first. password.ts refuses what is little more than one of them.
+ * Words that most guessed passwords consist of, lower case and without accents: keyboard walks, passwords proper,
+ * names, teams, places and things, Brazilian ones first. password.ts refuses a password that is little more than one of
+ * them.
  */
 const KEYBOARD =
   'qwerty qwert qwer qwe qwertyuiop qwertyui asdf asdfg asdfgh asdfghjkl asdfjkl asd zxcv zxcvb zxcvbn zxcvbnm zxc ' +
@@ -19,7 +20,7 @@ const PASSWORDS =
   'esperanca paz luz anjo angel heaven god faith blessed freedom liberdade forever whatever nothing roteiro turismo viagem ' +
   'viagens agencia'
 
-/** Words of everyday life: two of them that do not belong together are no common password. */
+/** Everyday words. Two unrelated ones together do not make a common password. */
 const THINGS =
   'computer computador windows linux microsoft google facebook instagram whatsapp youtube android iphone apple samsung nokia motorola dell ' +
   'oracle cisco database mysql postgres matrix hacker hacking zero cool killer shadow ninja pirate pirata ghost phoenix ' +
@@ -72,5 +73,5 @@ function wordsOf(...lists: readonly string[]): ReadonlySet<string> {
 /** Folded words of three letters or more. */
 export const COMMON_PASSWORD_PARTS = wordsOf(KEYBOARD, PASSWORDS, THINGS, TEAMS, PLACES, NAMES)
 
-/** Those of COMMON_WORDS that are common only when they stand alone. */
+/** Those of COMMON_WORDS that are common only on their own. */
 export const EVERYDAY_PASSWORD_PARTS = wordsOf(THINGS)

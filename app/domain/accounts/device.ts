@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What a browser says it runs on, in three words: enough for people to know their own devices again. */
+/** What a browser reports about its device, in three words: enough for users to recognise their own devices. */
 export const deviceSchema = z.object({
   kind: z.enum(['phone', 'tablet', 'computer']),
-  /** Proper names, the same in every language; null when it does not say. */
+  /** Proper names, the same in every language; null when the browser does not report it. */
   system: z.string().nullable(),
   browser: z.string().nullable(),
 })
@@ -11,7 +11,7 @@ export type Device = z.infer<typeof deviceSchema>
 
 const MAX_LENGTH = 400
 
-/** The first that matches: what pretends to be another browser stands before it. */
+/** The first match counts: a browser that imitates another one comes before it. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -34,7 +34,7 @@ function nameIn(text: string, names: readonly (readonly [RegExp, string])[]): st
   return names.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** Reads a `User-Agent`; null when it is missing or names no system that we know. Nothing else of it is kept. */
+/** Reads a `User-Agent`; null when it is missing or names no known system. The rest of it is not stored. */
 export function readDevice(userAgent: string | null): Device | null {
   const text = (userAgent ?? '').slice(0, MAX_LENGTH)
   const system = nameIn(text, systems)

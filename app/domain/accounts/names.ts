@@ -1,4 +1,4 @@
-/** People's names as on their documents. */
+/** Names of people as on their documents. */
 
 const MAX_LENGTH = 120
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u
@@ -24,8 +24,8 @@ export function parseFullName(text: string): string | null {
 const TITLE = /^(sra?|srta|dra?|dona|seu|prof[aª]?|mrs?|ms|miss|mx)\.?$/i
 
 /**
- * First name and the rest of a full name, without the titles before it: "Sr. Osvaldo Pinto" is greeted as "Osvaldo". A
- * name that is nothing but titles is all first name.
+ * First name and the rest of a full name, without leading titles: "Sr. Osvaldo Pinto" is greeted as "Osvaldo". A name
+ * that consists of titles alone is all first name.
  */
 export function nameParts(name: string): { firstName: string; lastName: string } {
   const searchTerms = name.trim().split(/\s+/)

@@ -1,7 +1,7 @@
 import { fold } from '~/domain/values/search-terms'
 import { COMMON_PASSWORD_PARTS, EVERYDAY_PASSWORD_PARTS } from './common-passwords'
 
-/** Password rules. The counts stand here once and are shown in the messages. */
+/** Password rules. The limits are defined here once and appear in the messages. */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const PASSWORD_MIN_UPPERCASE = 1
@@ -9,7 +9,7 @@ export const PASSWORD_MIN_SPECIAL = 1
 
 export type PasswordRefusal = 'tooShort' | 'tooLong' | 'uppercase' | 'special' | 'common' | 'personal'
 
-/** The writing that is hashed: the same password typed on another keyboard stays the same. */
+/** The normalised form that is hashed: the same password typed on another keyboard gives the same hash. */
 export function normalizePassword(password: string): string {
   return password.normalize('NFKC')
 }
@@ -19,8 +19,8 @@ function count(text: string, pattern: RegExp): number {
 }
 
 /**
- * The first rule that a password breaks, or null. `personal` are words of its owner (name, e-mail): what is made of them
- * is easy to guess as well.
+ * The first rule that a password breaks, or null. `personal` are words about its owner (name, e-mail): a password made
+ * of them is easy to guess too.
  */
 export function passwordRefusal(password: string, personal: readonly string[] = []): PasswordRefusal | null {
   if (password.length > PASSWORD_MAX_LENGTH * 4) return 'tooLong'
@@ -49,9 +49,9 @@ const LEET: Readonly<Record<string, string>> = {
   '+': 't',
 }
 
-const MAX_SEARCH_TERMS = 2
+const MAX_COMMON_WORDS = 2
 
-/** Takes out the longest common words, wherever they stand; the places of the taken letters become spaces. */
+/** Removes the longest common words wherever they occur; spaces replace the removed letters. */
 function withoutWords(
   letters: string,
   raw: string,
@@ -74,10 +74,13 @@ function withoutWords(
   return { rest, taken }
 }
 
-/** One word, or several that people put together: two everyday words with a number of no meaning are a choice of millions. */
+/**
+ * One word, or several put together. Two everyday words with a random number are not guessed: there are millions of such
+ * combinations.
+ */
 function isGuessed(taken: readonly string[], rest: string): boolean {
-  if (taken.length === 0 || taken.length > MAX_SEARCH_TERMS) return false
-  const isChosen = new Set(taken).size === MAX_SEARCH_TERMS && taken.every((word) => EVERYDAY_PASSWORD_PARTS.has(word))
+  if (taken.length === 0 || taken.length > MAX_COMMON_WORDS) return false
+  const isChosen = new Set(taken).size === MAX_COMMON_WORDS && taken.every((word) => EVERYDAY_PASSWORD_PARTS.has(word))
   const digits = rest.replace(/\D/g, '')
   return !isChosen || digits.length < 2 || (digits.length > 2 && isRun(digits))
 }
@@ -88,8 +91,8 @@ function isRun(digits: string): boolean {
 }
 
 /**
- * True for what guessing programs try first: a common word, or two that go together, with digits and signs around or in
- * place of letters (P@ssw0rd!, Senha@2024), a run of digits with hardly any letters, or very few different characters.
+ * True for what guessing programs try first: a common word or two related ones, with digits and signs around or in
+ * place of letters (P@ssw0rd!, Senha@2024); a run of digits with few letters; or very few different characters.
  */
 function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
   const raw = fold(password)

@@ -1,8 +1,8 @@
-/** A form that was opened some time ago, against what is stored now: nothing another tab saved is lost. */
+/** Merges a form that was opened some time ago with what is stored now, so that a save in another tab is not lost. */
 
 /**
- * Takes from `typed` only what was changed since the form showed `shown`. A field that was changed to something else
- * meanwhile stays as stored, and its name is among the conflicts.
+ * Takes from `typed` only the fields that changed since the form showed `shown`. A field that has a different stored
+ * value by now keeps it, and its name is among the conflicts.
  */
 export function mergeEdit<Values extends object>(
   stored: Values,

@@ -3,12 +3,12 @@ import type { User } from './user'
 export const PROFILE_FIELDS = ['firstName', 'lastName', 'cpf', 'phone', 'birthDate', 'language'] as const
 
 /**
- * What people may change about themselves, and the back office may correct for them. Everything else of an account is
- * decided elsewhere; the e-mail is its owner's proof of who they are.
+ * What users may change about themselves, and the back office may correct for them. All other fields have their own
+ * operations; the e-mail address is the proof of identity.
  */
 export type Profile = Pick<User, (typeof PROFILE_FIELDS)[number]>
 
-/** That part of an account. */
+/** The profile part of an account. */
 export function profileOf({ firstName, lastName, cpf, phone, birthDate, language }: Profile): Profile {
   return { firstName, lastName, cpf, phone, birthDate, language }
 }

@@ -6,13 +6,13 @@ import { idSchema, instantSchema } from '~/domain/values/scalars'
 export const secondFactorSchema = z.object({
   /** The account's id. */
   id: idSchema,
-  /** The key, readable with DATA_KEY alone. */
+  /** The key, encrypted with DATA_KEY. */
   sealedKey: z.string(),
-  /** Null until the first code proved that the app has the key. */
+  /** Null until the first code proves that the app has the key. */
   confirmedAt: instantSchema.nullable(),
-  /** The step of the last accepted code: no code is taken twice. */
+  /** The step of the last accepted code: no code is accepted twice. */
   lastStep: z.int(),
-  /** Keyed digests of the codes that are left. */
+  /** Keyed digests of the unused codes. */
   recovery: z.array(z.string()).max(10),
   createdAt: instantSchema,
 })
@@ -31,7 +31,7 @@ export function stepAt(now: Instant): number {
   return Math.floor(toMillis(now) / STEP)
 }
 
-/** The steps whose codes are taken now: none that was used, or lies before one. */
+/** The steps whose codes are accepted now: none that was used, and none before a used one. */
 export function openSteps(now: Instant, lastStep: number): number[] {
   const step = stepAt(now)
   return Array.from({ length: 2 * STEPS_AROUND + 1 }, (_, index) => step - STEPS_AROUND + index).filter(
@@ -61,7 +61,7 @@ export function fromBase32(text: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
 }
 
-/** What the QR code says: the key, whose it is and of which shop. */
+/** The content of the QR code: the key, its account and the shop's name. */
 export function keyAddress(key: string, email: string, issuer: string): string {
   const query = new URLSearchParams({
     secret: key,

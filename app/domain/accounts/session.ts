@@ -11,9 +11,9 @@ export const sessionSchema = z.object({
   authVersion: z.int().min(1),
   createdAt: instantSchema,
   lastSeenAt: instantSchema,
-  /** The end whatever happens. */
+  /** The latest end, however active the session is. */
   expiresAt: instantSchema,
-  /** What it was begun on; null when the browser did not say. */
+  /** The device it was started on; null when the browser did not report it. */
   device: deviceSchema.nullable().default(null),
 })
 export type Session = z.infer<typeof sessionSchema>

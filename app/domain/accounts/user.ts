@@ -19,7 +19,7 @@ export const userSchema = z.object({
   language: languageSchema,
   /** The agency this account acts for. */
   agencyId: idSchema.nullable(),
-  /** The partnership asked for at sign-up; it becomes an agency when the e-mail is confirmed. */
+  /** The partnership requested at sign-up. It becomes an agency when the e-mail address is confirmed. */
   agencyRequest: agencyRequestSchema.nullable().default(null),
   emailConfirmedAt: instantSchema.nullable(),
   blockedAt: instantSchema.nullable(),

@@ -3,22 +3,22 @@ import type { Instant } from '~/domain/values/dates'
 import { tokenize, toSearchTerms } from '~/domain/values/search-terms'
 import type { Agency } from './agency'
 
-/** What an agency says about itself when it asks for a partnership; already normalised by the form. */
+/** The details that an agency gives when it requests a partnership, already normalised by the form. */
 export const agencyRequestSchema = z.object({
-  /** As its customers know it. */
+  /** The name that its customers know. */
   name: z.string(),
   documentType: z.enum(['cpf', 'cnpj']),
   /** Eleven digits, or the fourteen places of a CNPJ. */
   document: z.string(),
   cadastur: z.string(),
-  /** Whom the shop speaks to there; null when it is the person who asks. */
+  /** The shop's contact at the agency; null when it is the applicant. */
   contactName: z.string().nullable(),
   /** E.164. */
   whatsapp: z.string().nullable(),
 })
 export type AgencyRequest = z.infer<typeof agencyRequestSchema>
 
-/** Who asks: the account that will act for the agency. */
+/** The applicant: the account that will act for the agency. */
 export interface Applicant {
   firstName: string
   lastName: string
@@ -26,7 +26,7 @@ export interface Applicant {
   phone: string | null
 }
 
-/** Three letters of the name and four digits: `VIV-4821`. `number` is 0 to 8999, by chance. */
+/** Three letters of the name and four digits: `VIV-4821`. `number` is random, 0 to 8999. */
 export function sellerCodeOf(name: string, number: number): string {
   const letters = tokenize(name)
     .join('')
@@ -36,7 +36,7 @@ export function sellerCodeOf(name: string, number: number): string {
   return `${letters.toUpperCase()}-${1000 + number}`
 }
 
-/** The pending agency of a request. Commission, recipient and approval are an administrator's to give. */
+/** The pending agency of a request. An administrator sets commission, recipient and approval. */
 export function newAgency(
   request: AgencyRequest,
   applicant: Applicant,

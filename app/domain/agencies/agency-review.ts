@@ -3,7 +3,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { toSearchTerms } from '~/domain/values/search-terms'
 import type { Agency } from './agency'
 
-/** What an administrator decides about a partner, and from which state. */
+/** The decisions of an administrator about a partner, and the states in which each is possible. */
 export type AgencyDecision =
   | { kind: 'approve'; commissionBp: number }
   | { kind: 'pause' }
@@ -21,7 +21,7 @@ export function decisionsFor(state: Agency['state']): AgencyDecision['kind'][] {
   return (['approve', 'refuse', 'pause', 'resume'] as const).filter((kind) => from[kind].includes(state))
 }
 
-/** The agency after the decision; refused when it is in another state by now. */
+/** The agency after the decision; refused when its state has changed meanwhile. */
 export function decideAgency(agency: Agency, decision: AgencyDecision, now: Instant): Result<Agency, 'state'> {
   if (!from[decision.kind].includes(agency.state)) return refused('state')
   const same = { ...agency, updatedAt: now }
@@ -39,7 +39,7 @@ export function decideAgency(agency: Agency, decision: AgencyDecision, now: Inst
   }
 }
 
-/** By what the back office finds an agency. */
+/** The terms by which the back office finds an agency. */
 export function agencySearchTerms(
   agency: Pick<Agency, 'name' | 'legalName' | 'document' | 'email' | 'sellerCode' | 'contactName'>,
 ): string[] {

@@ -6,7 +6,10 @@ export const agencyStateSchema = z.enum(['pending', 'approved', 'paused', 'refus
 
 export const MAX_AGENCY_DOCUMENTS = 20
 
-/** A paper of the agency, as PDF: articles, registration, proof of account. `key` is its place in the file store. */
+/**
+ * A document of the agency as PDF: articles of association, registration, proof of account. `key` is its place in the
+ * file store.
+ */
 const agencyDocumentSchema = z.object({
   key: z.string(),
   name: z.string(),
@@ -18,7 +21,7 @@ export function documentOfUpload({ id, name }: { id: string; name: string }, add
   return { key: `${id}.pdf`, name, addedAt }
 }
 
-/** The upload that keeps a paper's file. */
+/** The upload that holds a document's file. */
 export function uploadOfDocument({ key }: Pick<AgencyDocument, 'key'>): string {
   return key.replace(/\.pdf$/, '')
 }
@@ -45,10 +48,10 @@ export const agencySchema = z.object({
   /** Account at the payment provider that receives its share. */
   recipientId: z.string().nullable(),
   state: agencyStateSchema,
-  /** Said to the agency when its request is refused. */
+  /** The reason that the agency reads when its request is refused. */
   refusalReason: z.string().nullable().default(null),
   approvedAt: instantSchema.nullable().default(null),
-  /** For the back office alone. */
+  /** For the back office only. */
   notes: z.string().default(''),
   documents: z.array(agencyDocumentSchema).max(MAX_AGENCY_DOCUMENTS).default([]),
   searchTerms: searchTermsSchema,
@@ -58,12 +61,15 @@ export const agencySchema = z.object({
 export type Agency = z.infer<typeof agencySchema>
 export type AgencyState = Agency['state']
 
-/** Whether what is the partner's is on sale: neither before it is approved nor while it is paused. Null is the house. */
+/** Whether the partner's trips are on sale: only when it is approved and not paused. Null is the house. */
 export function maySell(agency: Pick<Agency, 'state'> | null): boolean {
   return agency === null || agency.state === 'approved'
 }
 
-/** Whether the partner may put up what is new, a trip or a payment link: not before its Cadastur is known. Null is the house. */
+/**
+ * Whether the partner may offer something new, a trip or a payment link: only once its Cadastur is known. Null is the
+ * house.
+ */
 export function hasCadastur(agency: Pick<Agency, 'cadastur'> | null): boolean {
   return agency === null || agency.cadastur !== ''
 }

@@ -23,12 +23,12 @@ const signedCentavosSchema = z.custom<Centavos>(isCentavos, 'validation.money')
 
 const payoutSchema = z.object({
   kind: z.enum(['paid', 'undone', 'deducted']),
-  /** Below zero for what came back. */
+  /** Negative for money that came back. */
   amount: signedCentavosSchema,
   at: instantSchema,
   byId: idSchema,
   byName: z.string(),
-  /** The number of the transfer, or whatever proves it. */
+  /** The number of the transfer, or another proof of it. */
   note: z.string(),
 })
 export type Payout = z.infer<typeof payoutSchema>
@@ -45,9 +45,9 @@ export const commissionSchema = z.object({
   state: z.enum(['accrued', 'released', 'paid', 'reversed']),
   /** When an accrued one may be released. */
   releasableAt: instantSchema,
-  /** What was handed over to the partner, taken back or set off: added to, never changed, however often. */
+  /** Everything paid to the partner, taken back or set off. The list only grows. */
   payouts: z.array(payoutSchema).default([]),
-  /** Still to be handed over; below zero what the partner owes, because a sale came back after its payout. */
+  /** Still to be paid out. Negative when the partner owes it, because a sale was refunded after its payout. */
   due: signedCentavosSchema.default(ZERO),
   searchTerms: searchTermsSchema,
   createdAt: instantSchema,
@@ -56,7 +56,7 @@ export const commissionSchema = z.object({
 export type Commission = z.infer<typeof commissionSchema>
 export type CommissionState = Commission['state']
 
-/** Product section 1: the base is the amount paid less interest; the Pix discount has already gone off it. */
+/** Product section 1: the base is the amount paid less interest; the Pix discount is already deducted. */
 export function commissionOf(
   amounts: { total: Centavos; interest: Centavos },
   commissionBp: number,
@@ -66,8 +66,8 @@ export function commissionOf(
 }
 
 /**
- * What the partner earns on the order as it stands: what goes back lowers it in proportion, from the moment it is asked
- * for; an order that is not paid earns nothing. Null without a partner.
+ * What the partner earns on the order now. Refunds lower it in proportion as soon as they are requested; an order that
+ * is not paid earns nothing. Null without a partner.
  */
 export function earnedCommission(
   order: Pick<Order, 'commission' | 'state' | 'charges' | 'total' | 'interest'>,
@@ -81,7 +81,7 @@ export function earnedCommission(
   return { base, amount: percentOf(base, commission.commissionBp) }
 }
 
-/** Collected and not asked back. */
+/** Collected, and no refund requested. */
 export function keptAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   const collected = charges.filter(({ state }) => isChargeCollected(state))
   return add(
@@ -91,7 +91,7 @@ export function keptAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   )
 }
 
-/** By what staff and the partner find it. */
+/** The terms by which staff and the partner find it. */
 export function commissionSearchTerms({ code, trip, payer }: Pick<Order, 'code' | 'trip' | 'payer'>): string[] {
   return toSearchTerms([code, trip?.name ?? null, fullName(payer)])
 }
@@ -114,10 +114,10 @@ export function accrueCommission(
   }
 }
 
-/** Whoever notes a payout in the provider's name. */
+/** The actor of a payout that the provider made. */
 const PROVIDER = { id: 'provider', name: 'split' }
 
-/** The provider handed a part to the partner out of the charge itself: as if it had been paid out at once. */
+/** The provider paid the partner's share directly out of the charge: it counts as a payout. */
 export function settleBySplit(known: Commission, handed: Centavos, now: Instant): Commission {
   if (handed <= ZERO) return known
   const { base, amount } = known
@@ -128,7 +128,7 @@ export function settleBySplit(known: Commission, handed: Centavos, now: Instant)
   )
 }
 
-/** What the order is worth has changed. A reversed one comes back to life: its refund did not happen. */
+/** The order's value has changed. A reversed commission is restored: its refund did not happen. */
 export function adjustCommission(
   known: Commission,
   earned: { base: Centavos; amount: Centavos },
@@ -141,14 +141,14 @@ export function adjustCommission(
 }
 
 /**
- * The sale is gone: it earns nothing, so no sum counts it; what was agreed stays with the order. What was handed over
- * already is owed back.
+ * The sale was undone: it earns nothing, so no sum counts it; the agreed figures stay with the order. The partner owes
+ * back what was already paid out.
  */
 export function reverseCommission(known: Commission, now: Instant): Commission {
   return withDue({ ...known, base: ZERO, amount: ZERO, state: 'reversed', updatedAt: now })
 }
 
-/** Null while its time has not come, and for one that is no longer accrued. */
+/** Null before its time has come, and when it is not accrued. */
 export function releaseCommission(known: Commission, now: Instant): Commission | null {
   if (known.state !== 'accrued' || known.releasableAt > now) return null
   return { ...known, state: 'released', updatedAt: now }
@@ -161,40 +161,42 @@ interface Hand {
   now: Instant
 }
 
-/** Hands over what is due, if that still is what was shown. */
+/** Pays out what is due, if it still is the amount that was shown. */
 export function payCommission(known: Commission, shown: number, hand: Hand): Result<Commission, PayoutRefusal> {
   if (known.state !== 'released') return refused('notReleased')
   if (known.due !== shown) return refused('changed')
   return ok(withPayout({ ...known, state: 'paid' }, 'paid', known.due, hand))
 }
 
-/** The payout that may have been noted by mistake; null where there is none. What the provider handed over is no mistake. */
+/**
+ * The payout that can be undone as a mistake; null where there is none. A payout by the provider is never a mistake.
+ */
 export function payoutToUndo({ state, payouts }: Pick<Commission, 'state' | 'payouts'>): Payout | null {
   const last = payouts.at(-1)
   return state === 'paid' && last?.kind === 'paid' && last.byId !== PROVIDER.id ? last : null
 }
 
-/** Takes the last payout back: it had been noted by mistake. */
+/** Takes back the last payout, which was recorded by mistake. */
 export function undoPayout(known: Commission, hand: Hand): Result<Commission, PayoutRefusal> {
   const last = payoutToUndo(known)
   if (last === null) return refused('notPaid')
   return ok(withPayout({ ...known, state: 'released' }, 'undone', negated(last.amount), hand))
 }
 
-/** What the partner owed was set off against another payout. */
+/** The partner's debt was set off against another payout. */
 export function deductCommission(known: Commission, hand: Hand): Result<Commission, PayoutRefusal> {
   if (known.due >= ZERO) return refused('nothingOwed')
   return ok(withPayout(known, 'deducted', known.due, hand))
 }
 
-/** What the partner has of it now. */
+/** The amount that the partner has received of it. */
 function handedOver({ payouts }: Pick<Commission, 'payouts'>): Centavos {
   return add(...payouts.map(({ amount }) => amount))
 }
 
 /**
- * What of a commission waits, in one of three: `toRelease` is earned and its time has not come; `toPay` is released and
- * not handed over; `toSetOff` was handed over for a sale that came back. Whole centavos, none below zero.
+ * The open part of a commission, as one of three: `toRelease` is earned and its time has not come, `toPay` is released
+ * and not paid out, `toSetOff` was paid out for a sale that was refunded. Whole centavos, none negative.
  */
 export function duePart({ state, due }: Pick<Commission, 'state' | 'due'>): {
   toRelease: Centavos
@@ -209,7 +211,7 @@ export function duePart({ state, due }: Pick<Commission, 'state' | 'due'>): {
   }
 }
 
-/** When it was last handed over; null while the partner has nothing of it. */
+/** Time of the last payout; null while the partner has received nothing. */
 export function paidAt({ payouts }: Pick<Commission, 'payouts'>): Instant | null {
   return payouts.findLast(({ kind }) => kind === 'paid')?.at ?? null
 }

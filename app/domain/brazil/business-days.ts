@@ -2,7 +2,7 @@ import { addDays, type Instant, type LocalDate, weekday } from '~/domain/values/
 import { endOfDay } from '~/domain/values/time-zone'
 import { isBankHoliday } from './holidays'
 
-/** The moment, and the holidays of the shop's own city: together they say what a bank still takes. */
+/** The moment, and the holidays of the shop's city: together they decide what a bank still accepts. */
 export interface BankClock {
   now: Instant
   holidays: readonly LocalDate[]
@@ -21,7 +21,10 @@ export function nextBusinessDay(date: LocalDate, holidays: readonly LocalDate[])
   return day
 }
 
-/** True once no bank takes a boleto any more. One that falls due on a day without banks is taken on the next that has them. */
+/**
+ * True once no bank accepts a boleto any longer. One that is due on a bank holiday is accepted on the next business
+ * day.
+ */
 export function isBoletoOver(dueOn: LocalDate, { now, holidays }: BankClock): boolean {
   return endOfDay(nextBusinessDay(dueOn, holidays)) < now
 }

@@ -14,5 +14,5 @@ export const CONTACT_SUBJECTS = [
 ] as const
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
 
-/** `read`: somebody has seen it and it still waits for its answer, or needs none. */
+/** `read`: staff have seen it; it is unanswered or needs no answer. */
 export const MESSAGE_STATES = ['new', 'read', 'answered'] as const

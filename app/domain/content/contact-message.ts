@@ -9,13 +9,13 @@ export const contactTextSchema = z.object({
   email: z.string(),
   /** E.164. */
   phone: z.string().nullable(),
-  /** As typed, in the writing of the store; nobody has checked that the order is the sender's. */
+  /** As typed, in stored form. It is not verified that the order belongs to the sender. */
   orderCode: z.string().nullable(),
   body: z.string(),
 })
 export type ContactText = z.infer<typeof contactTextSchema>
 
-/** A message of the contact form. The id is the protocol number that the sender is told. */
+/** A message of the contact form. The id is the protocol number that the sender receives. */
 export const contactMessageSchema = contactTextSchema.extend({
   id: idSchema,
   /** The account that was signed in; null for a guest. */
@@ -37,8 +37,8 @@ const ADDRESS =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+){0,20}\.\p{L}{2,}(?:[/:?#]\S*)?/giu
 
 /**
- * The part of a message that goes back to the address it names. Nobody has proved to own that address, so what makes
- * a mail worth abusing stays out: addresses of other sites, and length.
+ * The part of a message that is sent back to the address it names. The sender is not verified as its owner, so links to
+ * other sites and long texts, which would make the mail worth abusing, are removed.
  */
 export function repeatedText(body: string): string {
   const harmless = body.replace(ADDRESS, '[…]')

@@ -4,17 +4,17 @@ import { contentsOf, parseRichText, plainLine, type RichBlock, type RichSpan } f
 const CLAUSE = /(?<=^|\n\n)(?=(?:\d{1,2}\. [^\n]{1,90}|\p{L}[^\n]{1,78}[^\n.:;,!?])\n\n)/gu
 const NUMBERED = /^\d{1,2}\. /
 
-/** By the heading of a clause, whether it has to be seen. */
+/** Whether a clause limits the customer's rights, looked up by its heading. */
 export type ClauseHighlights = ReadonlyMap<string, boolean>
 
-/** The frozen text of a contract as it is read: nothing is changed but how it looks. */
+/** The frozen text of a contract as blocks for display. The text itself does not change. */
 export function contractBlocks(text: string, highlights: ClauseHighlights = new Map()): RichBlock[] {
   const known = new Map([...highlights].map(([heading, isHigh]) => [plainLine(heading), isHigh]))
   let isHigh = false
   return parseRichText(text.replace(CLAUSE, '### ')).map((block) => {
     const title = contentsOf([block])[0]?.title
     if (title === undefined) return isHigh ? embolden(block) : block
-    // A heading that nobody knows begins a clause of its own if it has a number; else it stands inside one.
+    // An unknown heading starts a clause of its own when it has a number; else it belongs to the current clause.
     isHigh = known.get(title) ?? (isHigh && !NUMBERED.test(title))
     return block
   })

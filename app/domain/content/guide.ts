@@ -38,7 +38,7 @@ function linesOf(block: GuideBlock): string[] {
   return 'items' in block ? block.items : [block.text]
 }
 
-/** Lines that stand on their own in the file run on here: each gets the full stop that it does without there. */
+/** A line of the file as a sentence of a running text: with a full stop. */
 function sentence(line: string): string {
   const plain = line.replaceAll('**', '').trim()
   return /[.!?:;…]$/.test(plain) ? plain : `${plain}.`

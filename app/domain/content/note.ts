@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
-/** What one member of the staff wrote down about an order, a request or a message, for the others. */
+/** What a member of staff noted on an order, a request or a message, for colleagues. */
 export const noteSchema = z.object({
   id: idSchema,
   text: z.string(),
@@ -11,6 +11,6 @@ export const noteSchema = z.object({
 })
 export type Note = z.infer<typeof noteSchema>
 
-/** Notes of one request or message; the oldest stay. */
+/** The most notes on one request or message. The oldest are kept. */
 export const MAX_NOTES = 200
 export const notesSchema = z.array(noteSchema).max(MAX_NOTES).default([])

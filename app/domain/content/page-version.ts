@@ -2,7 +2,7 @@
 
 const WRITTEN = /^(\d{4})-(\d{1,6})$/
 
-/** The one after `version`. A text of another writing begins anew, and never falls back in the same year. */
+/** The version after `version`. A version in an unknown format starts again, and never falls back within a year. */
 export function nextVersion(version: string, year: number): string {
   const [, oldYear, number] = WRITTEN.exec(version) ?? []
   return Number(oldYear) >= year ? `${oldYear}-${Number(number) + 1}` : `${year}-1`

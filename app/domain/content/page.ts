@@ -22,7 +22,7 @@ const pageTextSchema = z.object({
 export const pageSchema = z.object({
   id: idSchema,
   route: z.string().nullable(),
-  /** Rises with every change of a text that somebody accepts. */
+  /** Increases with every change of a text that customers accept. */
   version: z.string().nullable(),
   'pt-BR': pageTextSchema,
   en: pageTextSchema,

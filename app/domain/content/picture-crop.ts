@@ -33,8 +33,8 @@ export function cropAround({ width, height }: Pick<Box, 'width' | 'height'>, sha
 }
 
 function startAround(whole: number, part: number, percent: number): number {
-  const wanted = Math.round((whole * percent) / 100 - part / 2)
-  return Math.min(Math.max(0, wanted), whole - part)
+  const centred = Math.round((whole * percent) / 100 - part / 2)
+  return Math.min(Math.max(0, centred), whole - part)
 }
 
 /** As CSS writes it: the part of a picture that stays when its box is of another shape. */

@@ -33,7 +33,9 @@ export function isProductOnSale({ state, price }: Pick<Product, 'state' | 'price
   return state === 'published' && price > 0
 }
 
-/** The sample as saved: pages of the former file do not stand for a new one, unless somebody has looked after them. */
+/**
+ * The sample after a save. Pages of the former file do not describe a new one, unless they were edited along with it.
+ */
 export function sampleAfter(
   stored: Pick<Product, 'sample'> | null,
   typed: Product['sample'],

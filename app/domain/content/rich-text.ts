@@ -71,7 +71,7 @@ function startBlock(line: string, ids: Set<string>): RichBlock {
   return { kind: 'paragraph', lines: [toSpans(line.trim())] }
 }
 
-/** Adds a line to the block above it where it goes on; says whether it did. */
+/** Adds a line to the block above when it continues it; returns whether it did. */
 function continueBlock(block: RichBlock | undefined, line: string): boolean {
   const bullet = BULLET.exec(line)?.[1]
   if (bullet) return block?.kind === 'list' && block.items.push(toSpans(bullet)) > 0

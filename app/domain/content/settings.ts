@@ -46,20 +46,20 @@ const companySchema = z.object({
   whatsapp: z.string().nullable(),
   openingHours: z.string(),
   openingHoursEn: z.string(),
-  /** Who answers for personal data (LGPD art. 41). */
+  /** The person responsible for personal data (LGPD art. 41). */
   privacyContact: z.object({ name: z.string(), email: z.string() }),
 })
 export type Company = z.infer<typeof companySchema>
 
-/** What the shop promises its customers between buying and coming home. */
+/** What the shop promises its customers between the purchase and the return. */
 const serviceSettingsSchema = z.object({
   /** Customers correct their passengers until so many days before the departure. */
   passengerEditDays: z.int().min(0).max(90),
-  /** Within how many business days somebody answers: the law gives five days in all (Decreto 7.962/2013, art. 4). */
+  /** Business days within which a request is answered: the law gives five days in all (Decreto 7.962/2013, art. 4). */
   answerDays: z.int().min(1).max(3),
-  /** For who is on the way, E.164; null where there is none. Not the number of the office. */
+  /** Emergency number for travelling customers, E.164; null where there is none. Not the number of the office. */
   emergencyPhone: z.string().nullable(),
-  /** When somebody answers there, in words; empty for always. */
+  /** Hours of that number, as text; empty for always. */
   emergencyHours: z.string(),
   emergencyHoursEn: z.string(),
 })

@@ -11,10 +11,10 @@ export const tipSchema = z.object({
   summaryEn: z.string(),
   /** Light markup (rich-text.ts). */
   body: z.string(),
-  /** Empty where the text is only to be had in Portuguese. */
+  /** Empty where the text exists in Portuguese only. */
   bodyEn: z.string(),
   imageKey: z.string(),
-  /** What the picture shows; empty where it only decorates. */
+  /** What the picture shows; empty where it is decorative. */
   imageAlt: z.string().default(''),
   imageAltEn: z.string().default(''),
   active: z.boolean(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
-/** What was uploaded and where its files are: until something keeps it, it is only being typed. */
+/** An uploaded file and where it is stored. Until a document refers to it, it belongs to an unsaved form. */
 export const uploadSchema = z.object({
-  /** What the files' names begin with; nobody can guess it. */
+  /** The prefix of the files' names. It cannot be guessed. */
   id: idSchema,
   kind: z.enum(['picture', 'pdf']),
   ownerId: idSchema,
-  /** As its sender calls it: shown, never trusted. */
+  /** The sender's file name: displayed, never trusted. */
   name: z.string().max(120),
   files: z.array(z.string()).max(20),
   /** Of a picture, in pixels. */
@@ -17,13 +17,13 @@ export const uploadSchema = z.object({
   pages: z.int().min(0),
   bytes: z.int().min(0),
   isKept: z.boolean(),
-  /** Its files are being removed: nothing can keep it any more. */
+  /** Its files are being removed: no document can refer to it any longer. */
   isGoing: z.boolean().default(false),
   createdAt: instantSchema,
 })
 export type Upload = z.infer<typeof uploadSchema>
 
-/** As far as anybody can tell the same file, sent twice. */
+/** Very probably the same file, sent twice. */
 export function isSameFile(one: Upload, other: Upload): boolean {
   const facts = ({ kind, name, bytes, width, height, pages }: Upload) => [kind, name, bytes, width, height, pages]
   return facts(one).join('/') === facts(other).join('/')

@@ -5,7 +5,10 @@ import type { Instant } from '~/domain/values/dates'
 import { idSchema, instantSchema, searchTermsSchema } from '~/domain/values/scalars'
 import { toSearchTerms } from '~/domain/values/search-terms'
 
-/** Who did what to which document, and what it was before and after: written once, never changed, each tied to the one before. */
+/**
+ * Who changed which document, and its content before and after. An entry is written once, never changed, and chained to
+ * the previous one.
+ */
 
 const changedSchema = z.record(z.string(), z.unknown()).nullable()
 
@@ -23,11 +26,11 @@ export const auditEntrySchema = z.object({
   subjectKind: z.string(),
   subjectId: idSchema,
   subjectName: z.string(),
-  /** The changed fields alone; null where there was nothing before. */
+  /** Only the changed fields; null for a new document. */
   before: changedSchema,
-  /** Null where nothing is left. */
+  /** Null for a removed document. */
   after: changedSchema,
-  /** The request that did it and the network that it came from; null where the shop acted by itself, and in older entries. */
+  /** The request and its network; null where the shop acted by itself, and in older entries. */
   requestId: z.string().nullable().default(null),
   network: z.string().nullable().default(null),
   /** Hash of the entry before; empty for the first. */
@@ -51,7 +54,7 @@ export interface Actor {
   name: string
 }
 
-/** Where an act was asked from. */
+/** Where a change was requested from. */
 export interface AuditSource {
   requestId: string
   /** As wide as `wideNetworkOf` makes it. */
@@ -67,10 +70,10 @@ export interface AuditNote {
   at: Instant
 }
 
-/** In the place of an id: not one thing but a whole list was taken out as a file. */
+/** In place of an id: a whole list was exported as a file. */
 export const WHOLE_LIST = 'export'
 
-/** What the shop does by itself. */
+/** The actor of changes that the shop makes by itself. */
 export const SYSTEM: Actor = { id: 'system', name: 'Roteiro' }
 
 const MAX_NAME_LENGTH = 200
@@ -113,8 +116,8 @@ export function nextEntry(
 }
 
 /**
- * What the hash is made of: everything but the hash and the derived words, in one fixed writing. Entries from before
- * their source was kept have none, and their hash was made without it.
+ * What the hash covers: everything but the hash and the search terms, in a canonical form. Entries from before the
+ * source was recorded have none, and their hash was made without it.
  */
 export function sealedText(entry: Omit<AuditEntry, 'hash'> | AuditEntry): string {
   const sealed: Record<string, unknown> = { ...entry }
@@ -136,10 +139,10 @@ export function canonicalJson(value: unknown): string {
   return `{${pairs.join(',')}}`
 }
 
-/** Fields that say nothing about what somebody meant to change. */
+/** Fields that carry no intention of the editor. */
 const INCIDENTAL = new Set(['updatedAt', 'searchTerms', 'id'])
 
-/** The fields in which two writings of a document differ, as they were and as they are. Null when nothing differs. */
+/** The fields in which two versions of a document differ, before and after. Null when they are equal. */
 export function changedFields(before: object, after: object): { before: Changed; after: Changed } | null {
   const [old, fresh] = [
     new Map<string, unknown>(Object.entries(before)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
-/** Something that is done once for a whole database, like writing the demonstration's past. */
+/** Something that is done once for a whole database, such as writing the demonstration's past. */
 export const completedStepSchema = z.object({ id: idSchema, doneAt: instantSchema })

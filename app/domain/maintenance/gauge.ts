@@ -1,4 +1,4 @@
-/** A figure for whoever watches the machine: a name, what it means, and a value for each set of labels. */
+/** A metric for monitoring: a name, a help text, and a value for each set of labels. */
 export interface Gauge {
   /** Without prefix, in the words of the Prometheus conventions: `orders`, `outbox_oldest_seconds`. */
   readonly name: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
-/** A provider's event, taken once: `id` is provider and event id, so that a second arrival finds it. */
+/** A provider's event, processed once: `id` is provider and event id, so that a second delivery is recognised. */
 export const inboxEventSchema = z.object({
   id: idSchema,
   provider: z.string(),

@@ -1,4 +1,4 @@
-/** What runs by itself, and what is known of how it goes. */
+/** The background jobs, and what is known of their health. */
 import { z } from 'zod'
 import { addMillis, type Instant, MINUTE } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
@@ -18,9 +18,9 @@ export type JobName = (typeof jobNames)[number]
 
 const jobRecordSchema = z.object({
   name: z.enum(jobNames),
-  /** End of the last round, whether there was anything to do or not. */
+  /** End of the last run, whether it found work or not. */
   ranAt: instantSchema.nullable(),
-  /** End of the last round that found work. */
+  /** End of the last run that found work. */
   workedAt: instantSchema.nullable(),
   /** Pieces of work done since the process started. */
   done: z.int().min(0),
@@ -30,7 +30,7 @@ const jobRecordSchema = z.object({
 })
 export type JobRecord = z.infer<typeof jobRecordSchema>
 
-/** A process that runs the jobs, as it last told of itself. */
+/** A process that runs the jobs, as of its last report. */
 export const jobRunnerSchema = z.object({
   id: idSchema,
   /** Machine and process, for the operator. */
@@ -42,15 +42,15 @@ export const jobRunnerSchema = z.object({
 })
 export type JobRunner = z.infer<typeof jobRunnerSchema>
 
-/** How often a process tells of itself. */
+/** How often a process reports. */
 export const REPORT_EVERY_MS = MINUTE / 2
 
-/** One that has not told of itself for this long runs no more. */
+/** A process without a report for this long counts as stopped. */
 export function isRunning(runner: JobRunner, now: Instant): boolean {
   return runner.seenAt >= addMillis(now, -3 * REPORT_EVERY_MS)
 }
 
-/** All that several processes tell of one job: the latest of each, and the sum of what they did. */
+/** Combines the reports of several processes on one job: the latest of each time, and the sum of the work. */
 export function jobTotals(runners: readonly JobRunner[], name: JobName): JobRecord {
   const records = runners.flatMap(({ jobs }) => jobs.filter((job) => job.name === name))
   const latest = (all: readonly (Instant | null)[]) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HOUR, MINUTE } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
-/** Something to be told to the outside, written in the transaction that decides it and done at least once. */
+/** A message to the outside, written in the transaction that decides it and delivered at least once. */
 export const outboxEntrySchema = z.object({
   /** `outboxId(dedupeKey)`: a second entry with the same key cannot be created. */
   id: idSchema,
@@ -28,7 +28,9 @@ export function outboxBackOff(attempts: number): number {
   return Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), 6 * HOUR)
 }
 
-/** Milliseconds until what waits for somebody else's work is looked at again: a quarter of its age, 1 minute to 6 hours. */
+/**
+ * Milliseconds until an entry that waits for other work is checked again: a quarter of its age, 1 minute to 6 hours.
+ */
 export function outboxWait(age: number): number {
   return Math.min(Math.max(age / 4, MINUTE), 6 * HOUR)
 }
@@ -40,15 +42,15 @@ export function outboxId(dedupeKey: string): string {
   return id
 }
 
-/** In the payload of an entry that was given up and whose sealed part (a code, an account) was thrown away then. */
+/** Marks the payload of an entry that was given up and whose sealed part (a code, an account) was discarded then. */
 export const SEAL_LOST = 'sealLost'
 
-/** Only what was given up, and still holds all that its handler needs. */
+/** Only an entry that was given up and still holds all that its handler needs. */
 export function canDeliverAgain({ dead, payload }: Pick<OutboxEntry, 'dead' | 'payload'>): boolean {
   return dead && !(SEAL_LOST in payload)
 }
 
-/** An account's data that were promised to be gone: nothing but erasing them ends such an entry, and it never lapses. */
+/** The promise to erase an account's data: only erasing them ends such an entry, and it never lapses. */
 export function endsOnlyDone({ dead, topic }: Pick<OutboxEntry, 'dead' | 'topic'>): boolean {
   return dead && topic === 'eraseLeftovers'
 }

@@ -11,21 +11,23 @@ import { owedOn } from './order-refunds'
 import { isClosedByPeople, isCovered, isGone, isUnpaid, openOn } from './order-state'
 import { chargeRank, isChargeCollected, publicStatus } from './order-status'
 
-/** May this order take the money of one more charge? A late payment takes its units anew if they are free. */
+/**
+ * Whether this order can accept the money of one more charge. A late payment takes its units again if they are free.
+ */
 function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: OrderContext): boolean {
   const others = order.charges.filter(({ id }) => id !== charge.id)
   if (isClosedByPeople(order) || isCovered(others, order.total)) return false
   if (isUnpaid(order)) return true
   if (isLinkTaken) return false
-  // One installment of a plan that is over: the others are closed, so the whole cannot come together any more.
+  // One installment of a plan that is over: the others are closed, so the total cannot be reached any more.
   if (!isCovered([...others, charge], order.total)) return false
   return order.state === 'expired' && (order.holdState === 'none' || areUnitsFree)
 }
 
 /**
- * Applies what the provider says about one charge. Webhook, result page and reconciler all end here; applying the same
- * observation again changes nothing and has no effects. Late, second and surplus payments are refunded by effect, and
- * nothing moves back from refunded to paid (docs/reference/payments.md, States).
+ * Applies the provider's state of one charge. Webhook, result page and reconciler all end here; applying the same
+ * observation again changes nothing and has no effects. Late, second and surplus payments are refunded by an effect,
+ * and nothing moves back from refunded to paid (docs/reference/payments.md, States).
  */
 export function applyObservation(order: Order, observed: ObservedCharge, context: OrderContext): Outcome {
   const matched = matchCharge(order, observed)
@@ -39,31 +41,36 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
   if (endsPlan(order, known, merged)) return endPlan(order, merged, context)
   const isLate = isNewlyPaid && order.state === 'expired'
   const draft: Order = isLate ? { ...order, cancelReason: null, canceledAt: null } : order
-  const surplus = subtract(merged.paidAmount, add(merged.amount, max(merged.refundAsked, merged.refundedAmount)))
-  const isTooMuch = isChargeCollected(merged.state) && surplus > 0
-  const own: OrderEffect[] = isTooMuch
-    ? [{ kind: 'refund', chargeId: merged.id, amount: surplus, why: 'overpaid' }]
-    : []
-  const charge = isTooMuch ? askRefund(merged, surplus, context.now) : merged
+  const { charge, effects } = giveBackSurplus(merged, context)
   const taken = isShort ? putBeside(draft, charge) : replaceCharge(draft, charge)
   const rest = isNewlyPaid ? giveBackSpare(taken, charge, context) : { order: taken, effects: [] }
-  return conclude(order, rest.order, merged.state, context, [...own, ...rest.effects])
+  return conclude(order, rest.order, { cause: merged.state, effects: [...effects, ...rest.effects] }, context)
 }
 
-/** An installment of the plan by which the order is being paid has gone back: the others cannot make it whole. */
+/** Refunds what was paid over the charge's amount. */
+function giveBackSurplus(charge: Charge, { now }: OrderContext): { charge: Charge; effects: OrderEffect[] } {
+  const surplus = subtract(charge.paidAmount, add(charge.amount, max(charge.refundAsked, charge.refundedAmount)))
+  if (!isChargeCollected(charge.state) || surplus <= 0) return { charge, effects: [] }
+  return {
+    charge: askRefund(charge, surplus, now),
+    effects: [{ kind: 'refund', chargeId: charge.id, amount: surplus, why: 'overpaid' }],
+  }
+}
+
+/** An installment of the plan that is paying the order was refunded: the others cannot cover the total. */
 function endsPlan(order: Order, known: Charge, merged: Charge): boolean {
   const isInForce = boletoInstallmentsOf(order).length > 0 && isUnpaid(order)
   return isInForce && merged.boletoInstallment !== null && isGone(merged) && !isGone(known)
 }
 
-/** The other installments close, and what they brought goes back as well: nobody could ask for it once the order has ended. */
+/** Closes the other installments and refunds them too: once the order has ended, no one could request it. */
 function endPlan(order: Order, lost: Charge, context: OrderContext): Outcome {
   const isOnItsWay = lost.state === 'refundPending'
   const gone = isOnItsWay ? { ...lost, refundAsked: max(lost.refundAsked, lost.paidAmount) } : lost
-  return close(replaceCharge(order, gone), order, lost.state, context)
+  return close(order, replaceCharge(order, gone), { cause: lost.state }, context)
 }
 
-/** What does not pay an order that is whole now goes back: installments of a plan that gave way, and what came in short. */
+/** Refunds what does not pay an order that is now covered: installments of an abandoned plan, and short payments. */
 function giveBackSpare(order: Order, payer: Charge, { now }: OrderContext) {
   if (!isCovered(order.charges, order.total)) return { order, effects: [] }
   const spare = order.charges
@@ -82,26 +89,26 @@ function giveBackSpare(order: Order, payer: Charge, { now }: OrderContext) {
   return { order: { ...order, charges }, effects }
 }
 
-/** With why it goes back, unless a part that goes back already waits for people: only that note lets them ask again. */
+/** Adds the reason of the refund, unless staff still have to retry a failed one: they need its attention to do so. */
 function noted(charge: Charge, why: 'doublePayment' | 'latePayment'): Charge {
   const isWaiting = charge.attention === 'refundFailed' && owedOn(charge) > 0
   return isWaiting ? charge : { ...charge, attention: why }
 }
 
-/** Money that pays nothing is no attempt of the customer's: the one that they are at, or paid by, stays the last. */
+/** Money that pays nothing is not an attempt of the customer: the current or paid attempt stays the last charge. */
 function putBeside(order: Order, charge: Charge): Order {
   const isKnown = order.charges.some(({ id }) => id === charge.id)
   return isKnown ? replaceCharge(order, charge) : { ...order, charges: [charge, ...order.charges] }
 }
 
-/** Money that the order cannot take: all of it goes back, and the customer is told. */
+/** Money that the order cannot accept: all of it is refunded, and the customer gets a mail. */
 function giveBack(order: Order, charge: Charge, context: OrderContext): Outcome {
   const amount = subtract(charge.paidAmount, max(charge.refundedAmount, charge.refundAsked))
-  if (amount <= 0) return conclude(order, putBeside(order, charge), charge.state, context)
+  if (amount <= 0) return conclude(order, putBeside(order, charge), { cause: charge.state }, context)
   const isDouble = publicStatus(order.state) === 'paid'
   const why = isDouble ? 'doublePayment' : 'latePayment'
   const draft = putBeside(order, askRefund(noted(charge, why), amount, context.now))
   const late: Order = order.state === 'expired' ? { ...draft, cancelReason: 'latePayment' } : draft
   const effect: OrderEffect = { kind: 'refund', chargeId: charge.id, amount, why: isDouble ? 'double' : 'late' }
-  return conclude(order, late, why, context, [effect])
+  return conclude(order, late, { cause: why, effects: [effect] }, context)
 }

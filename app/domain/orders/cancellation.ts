@@ -3,9 +3,9 @@ import { daysBetween, type Instant, type LocalDate } from '~/domain/values/dates
 import { type Centavos, centavos, divideHalfUp, subtract, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 
-/** What canceling costs, by the table that the customer was shown. */
+/** What a cancellation costs, by the table that the customer was shown. */
 
-/** CDC art. 49: days after the purchase in which it may be undone for nothing. */
+/** CDC art. 49: days after the purchase in which it can be withdrawn from at no cost. */
 export const WITHDRAWAL_DAYS = 7
 
 /** True until the end of the day `until`, as long as the trip has not begun. */
@@ -14,8 +14,8 @@ export function canWithdraw(until: LocalDate, departsAt: Instant | null, now: In
 }
 
 /**
- * Percent kept when canceling on `on`: the step with the most days that are still left. Nearer than every step, and
- * after departure, the dearest one applies; without a table nothing is kept.
+ * Percent kept when canceling on `on`: that of the step with the most days not yet missed. Closer than every step, and
+ * after departure, the highest fee applies; without a table nothing is kept.
  */
 export function cancellationFeePercent(
   table: readonly CancellationStep[],
@@ -28,7 +28,7 @@ export function cancellationFeePercent(
   return step ? step.feePercent : Math.max(0, ...table.map((candidate) => candidate.feePercent))
 }
 
-/** Splits what was paid into kept and given back; the two add up, the fee rounds half up to the centavo. */
+/** Splits the paid amount into kept and refunded. The two add up; the fee rounds half up to the centavo. */
 export function cancellationAmounts(paid: Centavos, feePercent: number): { kept: Centavos; refund: Centavos } {
   const hundredths = BigInt(Math.round(feePercent * 100))
   const kept = centavos(Number(divideHalfUp(BigInt(paid) * hundredths, 10_000n)))

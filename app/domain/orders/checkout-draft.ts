@@ -5,16 +5,16 @@ import { idSchema, instantSchema } from '~/domain/values/scalars'
 export const MAX_DRAFT_FIELDS = 1000
 
 /**
- * What somebody typed, kept for later: the first step of a checkout without JavaScript, or a post that the guard
- * refused. It holds no units. Passwords and card data never get here.
+ * Input kept for later: the first step of a checkout without JavaScript, or a post that the guard refused. It holds no
+ * units, and never passwords or card data.
  */
 export const draftSchema = z.object({
   id: idSchema,
   kind: z.enum(['checkout', 'pendingSubmission']),
   userId: idSchema.nullable(),
-  /** Path and query of the page that the form belongs to. */
+  /** Path and query of the page with the form. */
   path: z.string(),
-  /** The trip that a checkout is of; null where it is none or not known. */
+  /** The trip of a checkout; null where it is none or not known. */
   tripId: idSchema.nullable().default(null),
   fields: z.array(z.object({ name: z.string(), value: z.string() })).max(MAX_DRAFT_FIELDS),
   createdAt: instantSchema,

@@ -12,7 +12,7 @@ import { today } from '~/domain/values/time-zone'
 import type { OrderLine } from './order'
 import type { OrderInstallments } from './order-plan'
 
-/** What may be bought, by which method, for how much, and how long units are set aside: docs/reference/rules.md. */
+/** What may be bought, by which method, for how much, and how long units are held: docs/reference/rules.md. */
 
 export interface Item {
   optionId: string
@@ -85,7 +85,10 @@ export function subtotalOf(lines: readonly Pick<OrderLine, 'total'>[]): Centavos
   return add(...lines.map((line) => line.total))
 }
 
-/** `trip` is null for a product or a free amount: nothing leaves, so what is billed in advance has the time it needs. */
+/**
+ * `trip` is null for a product or a free amount: nothing departs, so a method that is billed in advance has enough
+ * time.
+ */
 export function methodsOffered(
   subtotal: Centavos,
   trip: PricedPurchase['trip'],
@@ -104,7 +107,7 @@ export interface OrderAmounts {
   installments: OrderInstallments
 }
 
-/** What is charged for a choice: never taken from a form. `installments` when that number is not on offer. */
+/** What a choice costs, never taken from a form. `installments` when that number is not available. */
 export function amountsFor(
   subtotal: Centavos,
   choice: PaymentChoice,
@@ -116,7 +119,7 @@ export function amountsFor(
   return ok({ subtotal, discount, interest, total, installments: { count, values, monthlyRateBp, cetAnnualPct } })
 }
 
-/** How long the customer may pay by a choice, and how long units wait for it. */
+/** How long the customer may pay by a choice, and how long its units are held. */
 export function paymentWindow(choice: PaymentChoice, settings: PaymentSettings, now: Instant): PaymentWindow {
   return methodRules(choice.method).window(choice, settings, now)
 }

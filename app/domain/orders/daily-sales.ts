@@ -7,7 +7,7 @@ import { toLocalDate } from '~/domain/values/time-zone'
 import type { Order } from './order'
 import { isSold, refundedOn, soldAmount } from './order-money'
 
-/** What a day sold, took in and gave back: summed up while it happens, so that nobody adds up orders to know it. */
+/** Sales, receipts and refunds of a day, summed up as they happen, so that no report has to add up orders. */
 
 /** A way to pay that was not yet there brought nothing. */
 const byMethodSchema = z.object(perMethod(() => centavosSchema.default(ZERO)))
@@ -20,7 +20,7 @@ export const dailySalesSchema = z.object({
   /** Orders placed on this day that are sold, and their `soldAmount`: both go down when one is canceled later. */
   orders: z.int().min(0),
   sold: centavosSchema.default(ZERO),
-  /** What came in on this day, for orders of any day. */
+  /** Received on this day, for orders of any day. */
   received: byMethodSchema.default(noMoney),
   /** Refunds and chargebacks, on the day they happened. */
   refunded: byMethodSchema.default(noMoney),
@@ -34,13 +34,13 @@ export function noMoney(): ByMethod {
   return perMethod(() => ZERO)
 }
 
-/** Which document of the day an order's money is counted in: always the same number, so that what is taken off is there. */
+/** The document of the day that counts an order: always the same number, so that a later deduction finds it. */
 export function salesId(day: LocalDate, orderCode: string): string {
   const shard = [...orderCode].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SALES_SHARDS
   return `${day}-${shard}`
 }
 
-/** What a day's figures change by. `orders` and `sold` may go down, money that moved only adds up. */
+/** Changes of a day's figures. `orders` and `sold` may go down; money movements only add up. */
 export interface SalesMove {
   day: LocalDate
   orders: number
@@ -54,7 +54,7 @@ function nothingOn(day: LocalDate): SalesMove {
 }
 
 /**
- * What of an order's change belongs into which day: the sale into the day it was placed, money into the day it moved.
+ * Which day each part of an order's change counts for: the sale for the day it was placed, money for the day it moved.
  * Each day once; empty when nothing changes.
  */
 export function salesMoves(before: Order, after: Order, now: Instant): SalesMove[] {
@@ -91,10 +91,13 @@ export function refundedByMethod({ charges }: Pick<Order, 'charges'>): ByMethod 
 }
 
 function byMethod(charges: Order['charges'], amountOf: (charge: Order['charges'][number]) => Centavos): ByMethod {
-  return perMethod((wanted) => add(...charges.filter(({ method }) => method === wanted).map(amountOf)))
+  return perMethod((paymentMethod) => add(...charges.filter(({ method }) => method === paymentMethod).map(amountOf)))
 }
 
-/** All that an order brought into the days, told from how it stands now: money came when paid, and went with the last change. */
+/**
+ * Everything that an order contributed to the days, derived from its present state: money came in when it was paid, and
+ * left with the last change.
+ */
 export function pastMoves(order: Order): SalesMove[] {
   const { placedOn, charges, paidAt } = order
   const sale = { ...nothingOn(placedOn), orders: Number(isSold(order)), sold: soldAmount(order) }

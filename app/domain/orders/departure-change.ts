@@ -9,7 +9,7 @@ import type { Passenger } from './order-people'
 import { type TripSnapshot, tripSnapshotSchema } from './order-snapshot'
 
 /**
- * What of a sold trip stays alive: days, boarding and flights are those of the trip today, whatever was bought. The
+ * The live part of a sold trip: days, boarding and flights are those of the trip today, not those of the purchase. The
  * rest of an order's copy (price, inclusions, fee table, contract) is frozen.
  */
 
@@ -40,7 +40,7 @@ export function departureChangeId(tripId: string, number: number): string {
 
 /** A big change that the customer may refuse: everything paid goes back without a fee, until a day. */
 const changeQuestionSchema = z.object({
-  /** Of the change that asked. */
+  /** Number of the change that asked. */
   number: z.int().min(1),
   /** The facts that the customer had accepted before. */
   was: departureFactsSchema,
@@ -50,14 +50,14 @@ const changeQuestionSchema = z.object({
   remindedAt: instantSchema.nullable(),
   answer: z.enum(['accepted', 'refund']).nullable(),
   answeredAt: instantSchema.nullable(),
-  /** The day went by without an answer: it is the shop's to ask now, and the order stays. */
+  /** The deadline passed without an answer: the shop has to contact the customer, and the order stays. */
   isUnanswered: z.boolean(),
 })
 export type ChangeQuestion = z.infer<typeof changeQuestionSchema>
 
-/** What the customer of an order was told of its departure. */
+/** What the customer of an order knows of its departure. */
 export const departureNoticeSchema = z.object({
-  /** Of the last change that was told. */
+  /** Number of the last change that was sent. */
   number: z.int().min(1),
   /** How many were: the SEQUENCE of the order's calendar file. */
   told: z.int().min(1),
@@ -67,7 +67,7 @@ export const departureNoticeSchema = z.object({
 })
 export type DepartureNotice = z.infer<typeof departureNoticeSchema>
 
-/** The facts as the customer knows them: as they were told last, else as bought. */
+/** The facts that the customer knows: those of the last notice, else those of the purchase. */
 export function knownFacts({ departure }: { departure: DepartureNotice | null }, bought: TripSnapshot): DepartureFacts {
   const { checkinOn, checkoutOn, boardingPlaces, flights } = departure?.facts ?? bought
   return { checkinOn, checkoutOn, boardingPlaces, flights }
@@ -85,19 +85,19 @@ export function departureFacts(trip: Trip, companies: readonly FlightCompany[]):
   }
 }
 
-/** A boarding place as somebody may have chosen it; `isGone` when the trip has it no longer. */
+/** A boarding place that a passenger may have selected; `isGone` when the trip no longer has it. */
 export type Stop = BoardingPlace & { isGone: boolean }
 
 /** An order's copy of the trip with the facts of today. Money is owed by the bought copy, never by this one. */
 export type LiveTrip = TripSnapshot & { stops: ReadonlyMap<string, Stop> }
 
-/** `today` is null where the trip is no longer in the shop: then everything is as it was bought. */
+/** `today` is null where the trip no longer exists: then everything is as it was bought. */
 export function liveTrip(bought: TripSnapshot, today: DepartureFacts | null): LiveTrip {
   const facts = today ?? bought
   return { ...bought, ...facts, stops: stopsOf(bought.boardingPlaces, facts.boardingPlaces) }
 }
 
-/** By all ids that somebody may have chosen. What was only taken out and typed anew is the new place. */
+/** By every id that a passenger may have selected. A place that was removed and entered again counts as the new one. */
 export function stopsOf(sold: readonly BoardingPlace[], places: readonly BoardingPlace[]): ReadonlyMap<string, Stop> {
   const now = (stop: BoardingPlace): Stop => {
     const again = places.find(({ place, address }) => place === stop.place && address === stop.address)
@@ -109,7 +109,7 @@ export function stopsOf(sold: readonly BoardingPlace[], places: readonly Boardin
   ])
 }
 
-/** Where somebody boards, by the id they chose; null without a choice. */
+/** Where a passenger boards, by the selected id; null without a selection. */
 export function stopOf(boardingPlaceId: string | null, { stops }: Pick<LiveTrip, 'stops'>): Stop | null {
   return stops.get(boardingPlaceId ?? '') ?? null
 }
@@ -126,8 +126,8 @@ export type FactChange =
 type TripDays = Pick<DepartureFacts, 'checkinOn' | 'checkoutOn'>
 
 /**
- * What differs for somebody who boards at `stopIds` (null: for anybody). A place that was added and a text in English
- * change nothing for who has bought.
+ * What differs for a passenger who boards at `stopIds` (null: at any). A new place and an English text change nothing
+ * for existing customers.
  */
 export function changesBetween(
   was: DepartureFacts,
@@ -137,7 +137,7 @@ export function changesBetween(
   return [...dayChanges(was, now), ...stopChanges(was, now, stopIds), ...flightChanges(was.flights, now.flights)]
 }
 
-/** The places where somebody of an order boards. */
+/** The boarding places of an order's passengers. */
 export function stopIdsOf(passengers: readonly Pick<Passenger, 'boardingPlaceId'>[]): ReadonlySet<string> {
   return new Set(passengers.flatMap(({ boardingPlaceId }) => boardingPlaceId ?? []))
 }
@@ -160,7 +160,7 @@ function stopChanges(was: DepartureFacts, now: DepartureFacts, stopIds: Readonly
   })
 }
 
-/** Flights by what is printed of them: one that was typed anew is the same. */
+/** Compares flights by what is printed of them: one that was entered again is the same. */
 function flightChanges(was: readonly SnapshotFlight[], now: readonly SnapshotFlight[]): FactChange[] {
   const came = now.filter((flight) => !was.some((known) => flightKey(known) === flightKey(flight)))
   const went = was.filter((flight) => !now.some((known) => flightKey(known) === flightKey(flight)))
@@ -216,7 +216,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** Nobody is told of a trip that everybody is back from. */
+/** No notice is sent about a trip that has ended. */
 export function isStillToCome(was: DepartureFacts, now: DepartureFacts, at: Instant): boolean {
   const day = today(at)
   return was.checkoutOn >= day || now.checkoutOn >= day

@@ -8,6 +8,7 @@ import {
   type ChangeQuestion,
   changesBetween,
   type DepartureChange,
+  type DepartureFacts,
   isBigChange,
   isStillToCome,
   knownFacts,
@@ -20,13 +21,13 @@ import type { OrderEffect } from './order-effects'
 import { conclude, type OrderContext, type Outcome } from './order-outcome'
 import { firstRetentionEnd } from './order-retention'
 
-/** How a customer is told of a changed departure, asked about a big change, asked again, and answers. */
+/** How customers are notified of a changed departure, asked about a big change, reminded, and how they answer. */
 
 /** The second letter goes out this many days before the last day. */
 const REMIND_DAYS = 2
 const REMIND_TIME = '09:00'
 
-/** Causes in an order's history that say more than the state it is in. */
+/** Causes in an order's history that are more specific than its state. */
 export const DEPARTURE_EVENTS = [
   'departureChanged',
   'changeAsked',
@@ -44,24 +45,42 @@ export function departureEvent(cause: string): DepartureEvent | null {
 const unchanged = (order: Order): Outcome => ({ order, effects: [], changed: false })
 
 /**
- * Tells the order's customer of a change, once, in whatever order changes arrive: what is new for who travels, against
- * what the customer knew. A big one asks; it replaces a question that is open, and taking it all back ends that.
+ * Notifies the order's customer of a change, once, whatever the order in which changes arrive: what is new for the
+ * passengers, compared with what the customer knew. A big change asks a question. It replaces an open one, and
+ * reverting the change ends it.
  */
 export function tellChange(order: Order, change: DepartureChange, context: OrderContext): Outcome {
   const { trip, departure, passengers } = order
   if (trip === null || order.status === 'canceled') return unchanged(order)
   if (change.number <= (departure?.number ?? trip.changes)) return unchanged(order)
-  const { now, settings } = context
+  const { now } = context
   const known = knownFacts(order, trip)
   const stops = stopIdsOf(passengers)
   const { after } = change
   if (!isStillToCome(known, after, now) || changesBetween(known, after, stops).length === 0) return unchanged(order)
-  const open = departure?.question?.answer === null ? departure.question : null
+  const { isAsked, question } = questionAfter(order, change, known, context)
+  const notice = { number: change.number, told: (departure?.told ?? 0) + 1, toldAt: now, facts: after, question }
+  const moved = { ...order, departure: notice, retainUntil: firstRetentionEnd({ ...order, departure: notice }) }
+  const draft = withEvent(moved, isAsked ? 'changeAsked' : 'departureChanged', context)
+  const mail: OrderEffect = { kind: 'mail', template: isAsked ? 'departureAsked' : 'departureChanged', chargeId: null }
+  return conclude(order, withDue(draft), { cause: 'departureChanged', effects: [mail] }, context)
+}
+
+/** The question after a change of what the customer knew: a new one, the previous one, or none. */
+function questionAfter(
+  { departure, passengers }: Order,
+  { number, after }: DepartureChange,
+  known: DepartureFacts,
+  { now, settings }: OrderContext,
+): { isAsked: boolean; question: ChangeQuestion | null } {
+  const stops = stopIdsOf(passengers)
+  const before = departure?.question ?? null
+  const open = before?.answer === null ? before : null
   const was = open?.was ?? known
-  const isAsked = isBigChange(known, after, stops) && isBigChange(was, after, stops) && after.checkinOn >= today(now)
-  const isTakenBack = open !== null && !isBigChange(was, after, stops)
-  const asked: ChangeQuestion = {
-    number: change.number,
+  if (!isBigChange(was, after, stops)) return { isAsked: false, question: open === null ? before : null }
+  if (!isBigChange(known, after, stops) || after.checkinOn < today(now)) return { isAsked: false, question: before }
+  const question: ChangeQuestion = {
+    number,
     was,
     askedAt: now,
     until: answerUntil(after.checkinOn, settings.changeAnswerDays, now),
@@ -70,12 +89,7 @@ export function tellChange(order: Order, change: DepartureChange, context: Order
     answeredAt: null,
     isUnanswered: false,
   }
-  const question = isAsked ? asked : isTakenBack ? null : (departure?.question ?? null)
-  const told = { number: change.number, told: (departure?.told ?? 0) + 1, toldAt: now, facts: after, question }
-  const moved = { ...order, departure: told, retainUntil: firstRetentionEnd({ ...order, departure: told }) }
-  const draft = withEvent(moved, isAsked ? 'changeAsked' : 'departureChanged', context)
-  const mail: OrderEffect = { kind: 'mail', template: isAsked ? 'departureAsked' : 'departureChanged', chargeId: null }
-  return conclude(order, withDue(draft), 'departureChanged', context, [mail])
+  return { isAsked: true, question }
 }
 
 /** The question that the customer may still answer at `now`, or why there is none. */
@@ -89,7 +103,7 @@ export function openQuestion(
   return today(now) > question.until ? refused('over') : ok(question)
 }
 
-/** What comes back when the change is refused: all that is with us of who travels, without a fee. */
+/** The refund when the change is refused: all that remains of the passengers' money, without a fee. */
 export function changeRefund(order: Order) {
   const amount = cancelableAmount(order)
   return { amount, needsAccount: amount > ZERO && refundNeedsAccount(...collectedMethods(order)) }
@@ -117,7 +131,7 @@ export function answerChange(
   if (!question.ok) return question
   if (question.value.number !== number) return refused('changed')
   const answered = withAnswer(order, answer, context)
-  if (answer === 'accepted') return ok(conclude(order, answered, 'changeAccepted', context))
+  if (answer === 'accepted') return ok(conclude(order, answered, { cause: 'changeAccepted' }, context))
   const { amount, needsAccount } = changeRefund(order)
   if (needsAccount && sealedAccount === undefined) return refused('accountMissing')
   const how = { reason: 'shop' as const, note: 'departureChanged', refund: amount, sealedAccount }
@@ -125,10 +139,10 @@ export function answerChange(
   return canceled.ok ? canceled : refused('alreadyClosed')
 }
 
-/** Staff have heard from the customer: the trip goes on. Also after the day. */
+/** Staff heard from the customer that the trip goes on. Also possible after the deadline. */
 export function settleQuestion(order: Order, context: OrderContext): Result<Outcome, 'nothingAsked'> {
   if (order.departure?.question?.answer !== null) return refused('nothingAsked')
-  return ok(conclude(order, withAnswer(order, 'accepted', context), 'changeAccepted', context))
+  return ok(conclude(order, withAnswer(order, 'accepted', context), { cause: 'changeAccepted' }, context))
 }
 
 /** Asks a second time, and after the day leaves it to the shop. Does nothing before it is due. */
@@ -140,15 +154,16 @@ export function followQuestion(order: Order, context: OrderContext): Outcome {
   if (question.ok && question.value.remindedAt === null && departure) {
     const reminded = { ...departure, question: { ...question.value, remindedAt: now } }
     const draft = withDue(withEvent({ ...order, departure: reminded }, 'changeAskedAgain', context))
-    return conclude(order, draft, 'changeAskedAgain', context, [
-      { kind: 'mail', template: 'departureAskedAgain', chargeId: null },
-    ])
+    const mail: OrderEffect = { kind: 'mail', template: 'departureAskedAgain', chargeId: null }
+    return conclude(order, draft, { cause: 'changeAskedAgain', effects: [mail] }, context)
   }
-  if (question.ok) return conclude(order, withDue(order), 'changeAskedAgain', context)
-  if (question.reason !== 'over' || !departure?.question) return conclude(order, withDue(order), 'answered', context)
+  if (question.ok) return conclude(order, withDue(order), { cause: 'changeAskedAgain' }, context)
+  if (question.reason !== 'over' || !departure?.question) {
+    return conclude(order, withDue(order), { cause: 'answered' }, context)
+  }
   const silent = { ...departure, question: { ...departure.question, isUnanswered: true } }
   const draft = withDue(withEvent({ ...order, departure: silent }, 'changeUnanswered', context))
-  return conclude(order, draft, 'changeUnanswered', context)
+  return conclude(order, draft, { cause: 'changeUnanswered' }, context)
 }
 
 function withAnswer(order: Order, answer: NonNullable<ChangeQuestion['answer']>, context: OrderContext): Order {

@@ -11,7 +11,7 @@ import type { TripSnapshot } from './order-snapshot'
 import { openOn, shortAmount } from './order-state'
 import { shareOf, unitsOfPassengers } from './order-units'
 
-/** What a customer who cancels what is paid gets back: the one place where screen, transaction and receipt have it from. */
+/** What a customer gets back for canceling a paid order: the one source for screen, transaction and receipt. */
 
 export interface CancellationOffer {
   /** `withdrawal` within seven days (CDC art. 49), `customer` by the order's own table. */
@@ -31,7 +31,9 @@ export interface CancellationOffer {
   needsAccount: boolean
 }
 
-/** `notTravelling`: nobody sits at that place any more. `lastPassenger`: who goes alone cancels the order. */
+/**
+ * `notTravelling`: no passenger has that place any more. `lastPassenger`: the only passenger has to cancel the order.
+ */
 export type NoOffer = 'alreadyClosed' | 'notPaid' | 'departed' | 'tooLate' | 'notTravelling' | 'lastPassenger'
 
 type Cancelable = Pick<
@@ -41,19 +43,19 @@ type Cancelable = Pick<
 
 type Withdrawable = Pick<Order, 'kind' | 'placedOn' | 'paidAt' | 'trip' | 'passengers'>
 
-/** The last day of withdrawal: of a trip counted from the order, of a file from the day on which it could be opened. */
+/** The last day of withdrawal: counted from the order for a trip, from the day it could be opened for a file. */
 export function withdrawalUntil({ kind, placedOn, paidAt }: Pick<Order, 'kind' | 'placedOn' | 'paidAt'>): LocalDate {
   const received = kind === 'product' && paidAt !== null ? toLocalDate(paidAt) : placedOn
   return addDays(received, WITHDRAWAL_DAYS)
 }
 
 /**
- * When the trip begins for these passengers: the earliest boarding time among the places they chose, else the first
- * flight out, else the first moment of the day, since nothing says that it is later.
+ * When the trip begins for these passengers: the earliest boarding time of their places, else the first outbound
+ * flight, else the start of the day.
  */
 export function departureOf(trip: TripSnapshot, passengers: Order['passengers']): Instant {
-  const chosen = new Set(passengers.map(({ boardingPlaceId }) => boardingPlaceId))
-  const times = trip.boardingPlaces.flatMap(({ id, time }) => (time !== null && chosen.has(id) ? [time] : []))
+  const selected = new Set(passengers.map(({ boardingPlaceId }) => boardingPlaceId))
+  const times = trip.boardingPlaces.flatMap(({ id, time }) => (time !== null && selected.has(id) ? [time] : []))
   const boarding = times.sort()[0]
   if (boarding !== undefined) return fromLocal(trip.checkinOn, boarding)
   const flights = trip.flights.filter(({ direction }) => direction === 'outbound').map(({ departsAt }) => departsAt)
@@ -73,8 +75,8 @@ export function isWithdrawable(order: Withdrawable, now: Instant): boolean {
 }
 
 /**
- * The figures of canceling at `now`, for all or for the passenger at `place`, or why the customer cannot do it alone. Unpaid
- * orders are canceled without figures. What was kept for passengers who left before stays out of it.
+ * The figures of canceling at `now`, for all or for the passenger at `place`, or why the customer cannot cancel online.
+ * Unpaid orders are canceled without figures. Money kept for passengers who canceled before is not included.
  */
 export function offerCancellation(
   order: Cancelable,
@@ -89,12 +91,8 @@ export function offerCancellation(
   if (departsAt !== null && now >= departsAt) return refused('departed')
   const isWithdrawal = isWithdrawable(order, now)
   if (!isWithdrawal && trip === null) return refused('tooLate')
-  if (place !== null) {
-    if (order.status !== 'paid') return refused('notPaid')
-    if (!unitsOfPassengers(order).some((seat) => seat.place === place && seat.passenger !== null))
-      return refused('notTravelling')
-    if (order.passengers.length < 2) return refused('lastPassenger')
-  }
+  const passengerRefusal = place === null ? null : refusalForPassenger(order, place)
+  if (passengerRefusal !== null) return refused(passengerRefusal)
   const feePercent = isWithdrawal || !trip ? 0 : cancellationFeePercent(trip.cancellation, trip.checkinOn, today(now))
   const paid = place === null ? left : shareOf(order, place, left)
   const amounts = cancellationAmounts(paid, feePercent)
@@ -111,14 +109,22 @@ export function offerCancellation(
   })
 }
 
-/** What is with us and belongs to who still travels. */
+/** Why the passenger at `place` cannot be taken off the order; null when it is possible. */
+function refusalForPassenger(order: Cancelable, place: number): NoOffer | null {
+  if (order.status !== 'paid') return 'notPaid'
+  const isTravelling = unitsOfPassengers(order).some((seat) => seat.place === place && seat.passenger !== null)
+  if (!isTravelling) return 'notTravelling'
+  return order.passengers.length < 2 ? 'lastPassenger' : null
+}
+
+/** The money that is with us and belongs to the passengers who still travel. */
 export function cancelableAmount(order: Pick<Order, 'charges' | 'canceledPassengers'>): Centavos {
   return max(ZERO, subtract(returnableAmount(order), keptFromCanceledPassengers(order)))
 }
 
 /**
- * What the terms of an order divide: once something is paid, what came in short as well. While nothing is paid they do
- * not apply, and short money goes back whole.
+ * The money that the terms of an order divide: once something is paid, short payments as well. Before that the terms do
+ * not apply, and short payments are refunded in full.
  */
 export function returnableAmount(order: Pick<Order, 'charges'>): Centavos {
   const kept = keptAmount(order)
@@ -131,7 +137,7 @@ export function collectedMethods({ charges }: Pick<Order, 'charges'>): PaymentMe
   return [...new Set(open.map(({ method }) => method))]
 }
 
-/** What the customer has seen, to be compared with what is true when the wish arrives. Says nothing else. */
+/** A key of the figures that the customer saw, compared with the current ones when the request arrives. */
 export function offerKey({ reason, place, paid, kept, refund }: CancellationOffer): string {
   return [reason, ...(place === null ? [] : [place]), paid, kept, refund].join('.')
 }

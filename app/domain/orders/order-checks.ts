@@ -10,7 +10,9 @@ import { isChargePayable } from './order-status'
 const AFTER_EXPIRY = DAY
 const CARD_WATCH = 7 * DAY
 const REFUND_WATCH = 30 * DAY
-/** The customer is waiting for a code or an answer that the provider's silence, or a killed process, kept back. */
+/**
+ * The customer waits for a code or an answer that is missing because the provider was silent or a process was killed.
+ */
 const UNANSWERED_WATCH = 3 * MINUTE
 const UNANSWERED_INTERVAL = MINUTE / 4
 
@@ -28,24 +30,25 @@ function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
   if (charge.state === 'refundPending' || charge.refundAsked > charge.refundedAmount) {
     return every(now, age < 2 * DAY ? HOUR : DAY, addMillis(charge.refundAskedAt ?? charge.updatedAt, REFUND_WATCH))
   }
-  const mayStillBePaid = isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled'
-  if (!mayStillBePaid) return null
+  if (!mayStillBePaid(charge)) return null
   if (isUnanswered(charge) && age < UNANSWERED_WATCH) return addMillis(now, UNANSWERED_INTERVAL)
   const rules = methodRules(charge.method)
   if (rules.nextCheck) return rules.nextCheck(charge, now)
   const end = charge.pix?.expiresAt ?? charge.expiresAt
-  if (end !== null) {
-    if (now < addMinutes(end, 10)) return addMillis(now, MINUTE)
-    return isClosedUntried(charge) ? null : every(now, 30 * MINUTE, addMillis(end, AFTER_EXPIRY))
-  }
-  return every(now, cardInterval(age), addMillis(charge.createdAt, CARD_WATCH))
+  if (end === null) return every(now, cardInterval(age), addMillis(charge.createdAt, CARD_WATCH))
+  if (now < addMinutes(end, 10)) return addMillis(now, MINUTE)
+  return isClosedUntried(charge) ? null : every(now, 30 * MINUTE, addMillis(end, AFTER_EXPIRY))
+}
+
+function mayStillBePaid(charge: Charge): boolean {
+  return isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled'
 }
 
 function isUnanswered({ state, providerChargeId, hostedPage }: Charge): boolean {
   return (state === 'created' || state === 'processing') && providerChargeId === null && hostedPage === null
 }
 
-/** A page that nobody tried a card on before it was closed: past its end nothing can begin there. */
+/** A hosted page that was closed before any card was tried on it: past its end nothing can start there. */
 function isClosedUntried({ state, providerChargeId, hostedPage }: Charge): boolean {
   return state === 'canceled' && providerChargeId === null && hostedPage !== null
 }

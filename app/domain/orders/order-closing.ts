@@ -18,26 +18,35 @@ export function isExpired(order: Pick<Order, 'state' | 'holdExpiresAt'>, now: In
 }
 
 /**
- * Closes an unpaid order whose time is over: units return, open charges are canceled, money that came in short is given
- * back. Who paid some installments and stopped gets back what the order's terms say. Anything else stays as it is.
+ * Closes an unpaid order whose time is over: units return, open charges are canceled, short payments are refunded. A
+ * customer who stopped after some installments gets the refund of the order's terms. Other orders do not change.
  */
 export function applyExpiry(order: Order, context: OrderContext): Outcome {
   if (!isExpired(order, context.now)) return { order, effects: [], changed: false }
   const refund = overdueRefund(order, context.now)
-  if (refund === null) return close({ ...order, state: 'expired' }, order, 'expired', context)
+  if (refund === null) return close(order, { ...order, state: 'expired' }, { cause: 'expired' }, context)
   const ended = applyCancellation(order, { reason: 'shop', note: 'boletoInstallmentOverdue', refund }, context)
   return ended.ok ? ended.value : { order, effects: [], changed: false }
 }
 
-type Given = { limit?: Centavos | undefined } & Pick<Cancellation, 'sealedAccount'>
+interface Closing extends Pick<Cancellation, 'sealedAccount'> {
+  /** The word for the history. */
+  cause: string
+  /** The most that goes back; without it everything does. */
+  limit?: Centavos | undefined
+}
 
 /**
- * Ends every open charge and asks all received money back, up to `limit`: what came in short first, since it paid for
- * nothing. What the limit leaves of it is kept like any other money, and so counts as collected.
+ * Ends every open charge and requests a refund of all received money, up to `limit`: short payments first, since they
+ * paid for nothing. The part of them above the limit is kept like other money, and so counts as collected.
  */
-export function close(draft: Order, before: Order, cause: string, context: OrderContext, given: Given = {}): Outcome {
+export function close(
+  before: Order,
+  draft: Order,
+  { cause, limit, ...account }: Closing,
+  context: OrderContext,
+): Outcome {
   const effects: OrderEffect[] = []
-  const { limit, ...account } = given
   const parts = partsOf(draft.charges, limit)
   const charges = draft.charges.map((charge) => {
     const ended = endCharge(charge, cause === 'expired' ? 'expired' : 'canceled', context.now)
@@ -55,10 +64,10 @@ export function close(draft: Order, before: Order, cause: string, context: Order
     })
     return askRefund(kept, amount, context.now)
   })
-  return conclude(before, { ...draft, charges }, cause, context, effects)
+  return conclude(before, { ...draft, charges }, { cause, effects }, context)
 }
 
-/** What is open on each charge, and how much of it goes back. */
+/** What is open on each charge, and how much of it is refunded. */
 function partsOf(charges: readonly Charge[], limit: Centavos | undefined) {
   const parts = new Map<string, { open: Centavos; amount: Centavos }>()
   const shortFirst = [...charges].sort((a, b) => chargeRank(a.state) - chargeRank(b.state))
@@ -73,7 +82,7 @@ function partsOf(charges: readonly Charge[], limit: Centavos | undefined) {
   return parts
 }
 
-/** An overdue or short charge of an order that has ended is nobody's task any more. */
+/** An overdue or short charge of an order that has ended needs no attention any more. */
 function endCharge(charge: Charge, state: 'expired' | 'canceled', now: Instant): Charge {
   const isTask = charge.attention === 'boletoInstallmentOverdue' || charge.attention === 'underpaid'
   const settled: Charge = isTask ? { ...charge, attention: null } : charge
@@ -82,9 +91,9 @@ function endCharge(charge: Charge, state: 'expired' | 'canceled', now: Instant):
 
 export interface Cancellation {
   reason: Extract<CancelReason, 'customer' | 'withdrawal' | 'shop'>
-  /** A key of the message group `reason`, or words of staff. */
+  /** A key of the message group `reason`, or a text by staff. */
   note: string | null
-  /** How much of what was paid goes back; ignored while nothing is paid. */
+  /** How much of the paid money is refunded; ignored while nothing is paid. */
   refund: Centavos
   /** Where the money of a boleto goes. */
   sealedAccount?: string | undefined
@@ -100,5 +109,6 @@ export function applyCancellation(
   if (refund > add(collectedAmount(order), shortAmount(order))) return refused('tooMuch')
   const draft: Order = { ...order, cancelReason: reason, cancelNote: note, canceledAt: context.now }
   const isPaid = order.charges.some((charge) => isChargeCollected(charge.state))
-  return ok(close(draft, order, 'canceled', context, { limit: isPaid ? refund : undefined, sealedAccount }))
+  const closing = { cause: 'canceled', limit: isPaid ? refund : undefined, sealedAccount }
+  return ok(close(order, draft, closing, context))
 }

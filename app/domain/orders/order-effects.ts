@@ -37,9 +37,9 @@ export type OrderEffect =
       chargeId: string
       amount: Centavos
       why: 'late' | 'double' | 'overpaid' | 'canceled'
-      /** Where the money of a boleto goes, sealed: only who pays it out may read it. */
+      /** The account for a boleto's refund, sealed: only the code that pays it out may read it. */
       sealedAccount?: string | undefined
-      /** Set where a refund that was refused is asked for anew: the provider has to look again. */
+      /** Set when a refused refund is requested again: the provider has to check again. */
       again?: Instant
     }
   | { kind: 'cancelCharge'; chargeId: string }

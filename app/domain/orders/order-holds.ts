@@ -11,7 +11,7 @@ import { isChargeLive, publicStatus } from './order-status'
 
 /** Units of an order: how long they are held, and when they are sold, released or returned (docs/reference/rules.md). */
 
-/** A card that the bank still thinks about keeps its units, topped up when less than this is left, for one day. */
+/** While the bank reviews a card its units stay held: extended when less than this remains, for one day. */
 const TOP_UP_BELOW = 5 * MINUTE
 
 /** When an unpaid order expires: never earlier than promised; null when it is paid or closed. */
@@ -44,7 +44,7 @@ export interface Departure {
   checkinOn: LocalDate | null
 }
 
-/** True once the trip has begun: nobody can buy its units any more. It may have moved since it was bought. */
+/** True once the trip has begun: its units cannot be sold any more. The trip may have moved since the purchase. */
 export function hasLeft({ trip }: Pick<Order, 'trip'>, { now, checkinOn }: Departure): boolean {
   return trip !== null && (checkinOn ?? trip.checkinOn) <= today(now)
 }

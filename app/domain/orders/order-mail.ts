@@ -12,7 +12,7 @@ import type { Order } from './order'
 import type { OrderEffect, OrderMail } from './order-effects'
 import { isChargeCollected, publicStatus } from './order-status'
 
-/** Which mail a change calls for: the difference between before and after says it all. */
+/** Which mail a change requires, derived from the difference between before and after. */
 export function orderMail(before: Order, after: Order): OrderEffect[] {
   const aboutOrder = mailAboutOrder(before, after)
   const aboutCharges = after.charges.flatMap((charge) => {
@@ -31,9 +31,9 @@ function mailAboutOrder(before: Order, after: Order): OrderMail[] {
     return [after.kind === 'product' ? 'paidProduct' : 'paidTrip']
   }
   if (after.state === 'expired') return ['canceledExpired']
-  // The bank took the money back and with it the trip: whoever paid is told that the order has ended.
+  // The bank reversed the payment and so ended the trip: the payer learns that the order has ended.
   if (after.state === 'chargedBack') return ['canceled']
-  // Refunded at once where all that there was came back in the provider's panel.
+  // Refunded directly when the whole amount was returned in the provider's panel.
   const hasEnded = after.state === 'canceled' || after.state === 'refunded'
   if (hasEnded && publicStatus(before.state) !== 'canceled') {
     return [after.cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled']
@@ -61,8 +61,8 @@ function placedMail(charge: Charge, old: Charge | undefined): OrderMail[] {
 }
 
 /**
- * The charge that a message about the whole order speaks of: the one that waits, or by which it was paid. What ran out is
- * told by its first installment, since an order expires only while none is paid.
+ * The charge that a message about the whole order refers to: the open one, or the one that paid it. An expired order
+ * uses its first installment, since it expires only while none is paid.
  */
 export function chargeToTell(order: Order): Charge | null {
   if (order.state === 'expired') return boletoInstallmentsOf(order)[0] ?? order.charges.at(-1) ?? null
@@ -84,22 +84,24 @@ export type CurrentMail = Extract<
   | 'canceledExpired'
 >
 
-/** What the customer is to be told of the order as it stands, should the first message be lost; null when there is none. */
+/** The mail for the present state of the order, in case the first message was lost; null when there is none. */
 export function currentMail(order: Order, clock: BankClock): CurrentMail | null {
   if (order.status === 'paid') return order.kind === 'product' ? 'paidProduct' : 'paidTrip'
-  if (order.status === 'canceled') {
-    if (order.state === 'expired') return 'canceledExpired'
-    return order.cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled'
-  }
+  if (order.status === 'canceled') return canceledMail(order)
   const charge = currentCharge(order)
   if (charge === null) return null
   const hasPaidBoletoInstallments = paidBoletoInstallments(order) > 0
   if (hasPaidBoletoInstallments && isBoletoOver(boletoDueOn(charge), clock)) return 'boletoInstallmentOverdue'
-  // What came in short is not asked for whole a second time.
+  // After a short payment the full amount is not requested again.
   if (charge.paidAmount > ZERO || isTooLate(charge, clock)) return null
   if (charge.pix) return 'orderPlacedPix'
   if (!charge.boleto) return null
   return hasPaidBoletoInstallments ? 'boletoReminder' : 'orderPlacedBoleto'
+}
+
+function canceledMail({ state, cancelReason }: Order): CurrentMail {
+  if (state === 'expired') return 'canceledExpired'
+  return cancelReason === 'withdrawal' ? 'withdrawal' : 'canceled'
 }
 
 function isTooLate(charge: Charge, clock: BankClock): boolean {

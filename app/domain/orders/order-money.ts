@@ -4,8 +4,8 @@ import { isUnpaid, openOn } from './order-state'
 import { isChargeCollected } from './order-status'
 
 /**
- * The five money words, one function each: every screen, export and statement says these and no others. Amounts are
- * whole centavos. `docs/glossary.md` has the words for people.
+ * The five money words, one function each: every screen, export and statement uses these. Amounts are whole centavos.
+ * `docs/glossary.md` defines the words.
  */
 
 /** States of an order that is sold: paid, paid in part by a boleto plan, or paid and partly given back. */
@@ -23,12 +23,12 @@ export function soldAmount(order: Pick<Order, 'state' | 'total'>): Centavos {
   return isSold(order) ? order.total : ZERO
 }
 
-/** All that the provider says came in for an order, in whatever state it is, before anything went back. */
+/** All that the provider reports as received for an order, in any state, before refunds. */
 export function receivedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   return add(...charges.map(({ paidAmount }) => paidAmount))
 }
 
-/** What of the received money went back, by refund or chargeback. What was only asked for has not gone back yet. */
+/** The part of the received money that was returned, by refund or chargeback. A requested refund does not count yet. */
 export function refundedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   return add(...charges.map(refundedOn))
 }
@@ -38,14 +38,14 @@ export function refundedOn({ state, paidAmount, refundedAmount }: Order['charges
   return state === 'chargedBack' ? paidAmount : refundedAmount
 }
 
-/** Received less refunded: what is with the shop. */
+/** Received less refunded: the amount that is with the shop. */
 export function netAmount(order: Pick<Order, 'charges'>): Centavos {
   return subtract(receivedAmount(order), refundedAmount(order))
 }
 
 /**
- * What is still to be paid of an order that lives, that is neither paid nor closed. A boleto that was paid counts whole,
- * a refund on it is no debt. Zero for every other order.
+ * The amount still to be paid for an order that is neither paid nor closed. A paid boleto counts in full: a refund on
+ * it is not a debt. Zero for every other order.
  */
 export function openAmount(order: Pick<Order, 'state' | 'total' | 'charges'>): Centavos {
   if (!isUnpaid(order)) return ZERO
@@ -67,7 +67,7 @@ export function moneyOf(order: Pick<Order, 'state' | 'total' | 'charges'>): Orde
 
 const STORED = ['sold', 'received', 'refunded', 'open'] as const satisfies readonly (keyof OrderMoney)[]
 
-/** Stored copies that are not what the order's charges say; none in a sound order. */
+/** Stored copies that differ from what the order's charges give; none in a sound order. */
 export function moneyFaults(order: Order): { word: keyof OrderMoney; kept: Centavos; actual: Centavos }[] {
   const money = moneyOf(order)
   return STORED.filter((word) => order[word] !== money[word]).map((word) => {

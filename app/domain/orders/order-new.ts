@@ -45,7 +45,7 @@ export function productSnapshot(product: Product): ProductSnapshot {
   return { id, slug, name, nameEn, photoKey, fileKey }
 }
 
-/** A charge before the provider has heard of it. `boletoInstallment` counts those of a plan from 1. */
+/** A charge that the provider does not know yet. `boletoInstallment` counts those of a plan from 1. */
 export function newCharge(input: {
   id: string
   method: PaymentMethod
@@ -110,7 +110,7 @@ export function chargesOf(
   return [newCharge({ ...charge, installments: installments.count })]
 }
 
-/** What the caller decides; everything else of a new order follows from it. */
+/** What the caller decides. Everything else of a new order is derived from it. */
 export type NewOrder = Pick<
   Order,
   | 'code'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noteSchema } from '~/domain/content/note'
 import { centavosSchema, instantSchema } from '~/domain/values/scalars'
 
-/** What staff leave on an order beside the decisions of its life: money given back, and words for each other. */
+/** What staff record on an order beside its state changes: refunds, and notes for each other. */
 
 /** Money that staff gave back without anybody leaving. */
 export const goodwillSchema = z.object({
@@ -12,6 +12,6 @@ export const goodwillSchema = z.object({
   actor: z.string(),
 })
 
-/** What staff tell each other about an order; the customer never sees it. Added to, never changed. */
+/** Notes of staff for each other, never shown to the customer. The list only grows. */
 export const orderNoteSchema = noteSchema
 export const MAX_ORDER_NOTES = 500

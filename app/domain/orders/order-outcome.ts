@@ -20,29 +20,35 @@ export interface OrderContext extends Departure {
   settings: PaymentSettings
   /** `customer`, `provider`, `system`, or a user's id: written into the history. */
   actor: string
-  /** Whether this order's units could be taken anew and its trip is still on sale, read in the same transaction. */
+  /** Whether this order's units could be taken again and its trip is still on sale, read in the same transaction. */
   areUnitsFree: boolean
-  /** The payment link it was placed with went on without it: what was closed is not opened again. */
+  /** The payment link that the order was placed with has another order by now: a closed order is not reopened. */
   isLinkTaken?: boolean
 }
 
 export interface Outcome {
   order: Order
   effects: OrderEffect[]
-  /** False when at most the time of the next check differs: then there are no effects either. */
+  /** False when only the time of the next check may differ: then there are no effects either. */
   changed: boolean
 }
 
+export interface Conclusion {
+  /** The word for the history. */
+  cause: string
+  /** Effects that the caller decided, beside those that follow from the difference. */
+  effects?: readonly OrderEffect[]
+}
+
 /**
- * The order `draft` brought in line: state, status, amounts, hold, history, and the effects of the difference to
- * `before`. `cause` is the word for the history, `own` are effects that the caller decided.
+ * Brings the order `draft` in line: state, status, amounts, hold and history. The effects follow from the difference
+ * to `before`.
  */
 export function conclude(
   before: Order,
   draft: Order,
-  cause: string,
+  { cause, effects = [] }: Conclusion,
   context: OrderContext,
-  own: readonly OrderEffect[] = [],
 ): Outcome {
   const { now, actor, settings } = context
   const priced: Order = { ...draft, ...amountsOfCharge(draft, settings) }
@@ -72,7 +78,7 @@ export function conclude(
     order: { ...after, updatedAt: changed ? now : before.updatedAt, nextCheckAt: nextCheck(after, now) },
     effects: [
       ...unitEffects,
-      ...own,
+      ...effects,
       ...supersededCharges(before, after),
       ...commissionEffects(before, after),
       ...orderMail(before, after),
@@ -81,7 +87,7 @@ export function conclude(
   }
 }
 
-/** A question about a changed departure that nobody answered in time is the shop's to ask. */
+/** A question about a changed departure that was not answered in time is now for the shop to ask. */
 function unansweredOf({ departure }: Order, status: Order['status']): Order['attention'] {
   return departure?.question?.isUnanswered && status !== 'canceled' ? 'changeUnanswered' : null
 }
@@ -131,8 +137,8 @@ export function replaceCharge(order: Order, charge: Charge): Order {
 }
 
 /**
- * Asks for `amount` more of a charge back. When all of it goes, the charge becomes `refundPending`. A request that had
- * failed and has come back since says nothing about this one.
+ * Requests a refund of `amount` more of a charge. When that makes it whole, the charge becomes `refundPending`. An
+ * earlier failed request whose money has arrived since does not affect this one.
  */
 export function askRefund(charge: Charge, amount: Centavos, now: Instant): Charge {
   const refundAsked = add(max(charge.refundAsked, charge.refundedAmount), amount)
@@ -146,8 +152,8 @@ export function askRefund(charge: Charge, amount: Centavos, now: Instant): Charg
 type Amounts = Pick<Order, 'total' | 'discount' | 'interest' | 'method' | 'installments'>
 
 /**
- * An order paid by another charge than its current one (the Pix that was replaced by a card, and paid all the same)
- * takes over that charge's method and amounts. Otherwise the order's own stay.
+ * An order paid by another charge than its current one (a Pix that was replaced by a card, and paid anyway) takes over
+ * that charge's method and amounts. Otherwise the order's own amounts stay.
  */
 function amountsOfCharge(order: Order, settings: PaymentSettings): Partial<Amounts> {
   const payer = order.charges.find((charge) => charge.boletoInstallment === null && isChargeCollected(charge.state))

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { centavosSchema, idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
 import { TRAVEL_DOCUMENTS } from './travel-documents'
 
-/** The people of an order: who travels, who left, who pays. */
+/** The people of an order: passengers, canceled passengers and the payer. */
 
 export const passengerSchema = z.object({
   name: z.string(),
-  /** Eleven digits; null for who has none, and once it is erased. */
+  /** Eleven digits; null when the passenger has none, and once it is erased. */
   cpf: z.string().nullable(),
   /** What takes them on board (travel-documents.ts). */
   documentType: z.enum(TRAVEL_DOCUMENTS),
@@ -56,7 +56,7 @@ export const canceledPassengerSchema = z.object({
   share: centavosSchema,
   kept: centavosSchema,
   refund: centavosSchema,
-  /** Words of staff. */
+  /** Text by staff. */
   note: z.string().nullable(),
   at: instantSchema,
   actor: z.string(),

@@ -31,7 +31,7 @@ function canSellAgain(order: Order, context: OrderContext): boolean {
   return order.holdState === 'sold' && order.trip !== null && !hasLeft(order, context)
 }
 
-/** One passenger leaves and the others still go. A unit that nobody is left in returns to sale. */
+/** Cancels one passenger while the others still travel. A unit without passengers returns to sale. */
 export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext): Result<Outcome, LeavingRefusal> {
   const { place, reason, share, refund, note, sealedAccount } = leaving
   if (order.status !== 'paid') return refused('notPaid')
@@ -43,9 +43,9 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
   const frees = canSellAgain(order, context) ? unitFreedBy(order, place) : null
   const kept = subtract(share, refund)
   const by = { at: context.now, actor: context.actor }
-  const asked = askPart(order, refund, context, sealedAccount)
+  const requested = askPart(order, refund, context, sealedAccount)
   const draft: Order = {
-    ...asked.order,
+    ...requested.order,
     passengers: order.passengers.filter((candidate) => candidate !== passenger),
     canceledPassengers: [
       ...order.canceledPassengers,
@@ -54,11 +54,16 @@ export function leaveOrder(order: Order, leaving: Leaving, context: OrderContext
     history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'passengerCanceled' }],
   }
   const units: OrderEffect[] = frees === null ? [] : [{ kind: 'returnUnit', optionId: frees }]
-  const told: OrderEffect = { kind: 'mail', template: 'passengerCanceled', chargeId: null }
-  return ok(conclude(order, draft, 'passengerCanceled', context, [...units, ...asked.effects, told]))
+  const mail: OrderEffect = { kind: 'mail', template: 'passengerCanceled', chargeId: null }
+  return ok(
+    conclude(order, draft, { cause: 'passengerCanceled', effects: [...units, ...requested.effects, mail] }, context),
+  )
 }
 
-/** Staff give some money back and nobody leaves. All of it would close the order: that is canceling. */
+/**
+ * Staff refund a part and all passengers still travel. Refunding everything would close the order: that is a
+ * cancellation.
+ */
 export function refundPart(
   order: Order,
   { amount, note, sealedAccount }: { amount: Centavos; note: string; sealedAccount?: string | undefined },
@@ -67,18 +72,18 @@ export function refundPart(
   if (order.status !== 'paid') return refused('notPaid')
   if (amount <= ZERO || amount >= keptAmount(order)) return refused('tooMuch')
   const by = { at: context.now, actor: context.actor }
-  const asked = askPart(order, amount, context, sealedAccount)
+  const requested = askPart(order, amount, context, sealedAccount)
   const draft: Order = {
-    ...asked.order,
+    ...requested.order,
     goodwill: [...order.goodwill, { amount, note, ...by }],
     history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'refundAsked' }],
   }
-  return ok(conclude(order, draft, 'refundAsked', context, asked.effects))
+  return ok(conclude(order, draft, { cause: 'refundAsked', effects: requested.effects }, context))
 }
 
 /**
- * A refund that the provider refused is asked for anew, to another account if it was a boleto's. Refused when nothing
- * of that charge is owed beyond `waiting`, which other requests are still to bring back.
+ * Requests a refund again that the provider refused, to another account if it was a boleto's. Refused when the charge
+ * owes nothing beyond `waiting`, which other requests still have to pay.
  */
 export function askRefundAgain(
   order: Order,
@@ -97,7 +102,7 @@ export function askRefundAgain(
     again: now,
   }
   const draft = replaceCharge(order, { ...charge, attention: null, refundAskedAt: now, updatedAt: now })
-  return ok(conclude(order, draft, 'refundAgain', context, [effect]))
+  return ok(conclude(order, draft, { cause: 'refundAgain', effects: [effect] }, context))
 }
 
 /** Charges whose refund the provider has refused. */
@@ -105,7 +110,7 @@ export function failedRefunds({ charges }: Pick<Order, 'charges'>): Charge[] {
   return charges.filter((charge) => charge.attention === 'refundFailed' && owedOn(charge) > ZERO)
 }
 
-/** Asked back and not given yet. */
+/** Refund requested and not yet made. */
 export function owedOn({ refundAsked, refundedAmount }: Charge): Centavos {
   return max(ZERO, subtract(refundAsked, refundedAmount))
 }
@@ -135,7 +140,7 @@ function askPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAc
   return { order: { ...order, charges }, effects }
 }
 
-/** What canceled passengers paid for and is not given back: it is no longer anybody's to cancel. */
+/** What canceled passengers paid and did not get back. It cannot be canceled again. */
 export function keptFromCanceledPassengers({ canceledPassengers }: Pick<Order, 'canceledPassengers'>): Centavos {
   return add(...canceledPassengers.map(({ kept }) => kept))
 }

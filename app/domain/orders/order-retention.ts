@@ -1,4 +1,4 @@
-/** How long an order keeps what it knows of people: the shop's privacy page, sections on keeping and erasing. */
+/** How long an order keeps personal data: the shop's privacy page, sections on retention and erasure. */
 import { addDays, addMonths, addYears, type Instant, type LocalDate, localDate } from '~/domain/values/dates'
 import { endOfDay, toLocalDate } from '~/domain/values/time-zone'
 import { knownFacts } from './departure-change'
@@ -13,7 +13,7 @@ const ORDER_YEARS = 5
 
 type Ending = Pick<Order, 'trip' | 'placedOn' | 'departure'>
 
-/** The day on which it is over: the trip's last, as the customer was told, or the day of placing. */
+/** The day on which the order is over: the trip's last day as the customer knows it, or the day of placing. */
 function endOf(order: Ending): LocalDate {
   return order.trip ? knownFacts(order, order.trip).checkoutOn : order.placedOn
 }
@@ -23,20 +23,20 @@ export function passengersRetainedUntil(lastDay: LocalDate): Instant {
   return endOfDay(addMonths(lastDay, PASSENGERS_MONTHS))
 }
 
-/** What was over by this moment has no term of the law left. */
+/** For orders that ended before this moment no legal term remains. */
 export function endOfTerm(now: Instant): Instant {
   return endOfDay(addYears(addDays(toLocalDate(now), -1), -ORDER_YEARS))
 }
 
-/** When the first part of a new order's personal data goes. */
+/** When the first part of a new order's personal data expires. */
 export function firstRetentionEnd(order: Ending & Pick<Order, 'passengers'>): Instant {
   const end = endOf(order)
   return order.passengers.length > 0 ? passengersRetainedUntil(end) : endOfDay(addYears(end, ORDER_YEARS))
 }
 
 /**
- * The order without what it may no longer know at `now`; the same object when nothing is due. Amounts, charges, what was
- * sold and the contract stay: the books must still add up.
+ * The order without the personal data that expired by `now`; the same object when nothing is due. Amounts, charges,
+ * lines and contract stay: the books must still add up.
  */
 export function erasePeople(order: Order, now: Instant): Order {
   const { retainUntil } = order
@@ -48,19 +48,19 @@ export function erasePeople(order: Order, now: Instant): Order {
   return sought({ ...order, ...withoutDocuments(order), ...withoutNames(order), retainUntil: null, updatedAt: now })
 }
 
-/** When an account is erased, the passengers' documents of what is over go with it at once. */
+/** When an account is erased, the passengers' documents of finished orders are erased immediately. */
 export function erasePassengers(order: Order, now: Instant): Order {
   const people = [...order.passengers, ...order.canceledPassengers.map(({ passenger }) => passenger)]
   const isKnown = people.some(({ cpf, document, birthDate }) => cpf !== null || document !== '' || birthDate !== null)
   return isKnown ? sought({ ...order, ...withoutDocuments(order), updatedAt: now }) : order
 }
 
-/** Staff find an order by the words that are left in it. */
+/** Staff find an order by the terms that remain. */
 function sought(order: Order): Order {
   return { ...order, searchTerms: orderSearchTerms(order) }
 }
 
-/** Who travels, and who was canceled meanwhile. */
+/** Passengers, and passengers canceled meanwhile. */
 function eachPassenger(
   { passengers, canceledPassengers }: Order,
   change: (passenger: Passenger) => Passenger,
@@ -83,7 +83,7 @@ export function knownBirthDate({ cpf, birthDate }: Pick<Order['payer'], 'cpf' | 
   return cpf === '' ? null : birthDate
 }
 
-/** State and city tell nobody's name and are kept for the tax office. */
+/** State and city identify no one and are kept for the tax office. */
 function withoutNames(
   order: Order,
 ): Pick<Order, 'customerId' | 'passengers' | 'canceledPassengers' | 'payer' | 'contract'> {

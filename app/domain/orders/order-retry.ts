@@ -29,10 +29,13 @@ export function canRetryPayment(order: Order, now: Instant): Result<void, RetryR
   return attempts.length >= MAX_CHARGES ? refused('tooManyAttempts') : ok()
 }
 
-/** How long a code or a boleto may be awaited: whoever never saw its code cannot have paid it, and may pay in another way. */
+/**
+ * How long a code or a boleto may take to arrive. A customer who never saw the code cannot have paid it, and may pay in
+ * another way.
+ */
 const CODE_TIMEOUT = 15_000
 
-/** Money may have moved, and only the provider can tell. */
+/** Money may have moved, and only the provider knows. */
 function isUncertain({ state, method, hostedPage, createdAt }: Charge, now: Instant): boolean {
   const isUnanswered = state === 'created' || state === 'processing'
   if (!methodRules(method).isCollectedAtOnce) return isUnanswered && millisBetween(createdAt, now) < CODE_TIMEOUT
@@ -70,5 +73,5 @@ export function applyRetry(
       attempt.charge,
     ],
   }
-  return ok(conclude(order, draft, 'retried', context, effects))
+  return ok(conclude(order, draft, { cause: 'retried', effects }, context))
 }

@@ -1,7 +1,7 @@
 import { phoneSearchTerms, toSearchTerms } from '~/domain/values/search-terms'
 import type { Order } from './order'
 
-/** Words by which staff and agencies find an order: who, what, any phone of it, and what the provider calls its charges. */
+/** Terms by which staff and agencies find an order: people, trip, phones, and the provider's ids of its charges. */
 export function orderSearchTerms(
   order: Pick<Order, 'code' | 'payer' | 'passengers' | 'trip' | 'product' | 'sellerCode' | 'charges'>,
 ): string[] {

@@ -3,7 +3,7 @@ import { flightSchema } from '~/domain/trips/flight'
 import { boardingPlaceSchema, cancellationStepSchema, detailsSchema, scheduleDaySchema } from '~/domain/trips/trip'
 import { idSchema, localDateSchema, slugSchema } from '~/domain/values/scalars'
 
-/** What the customer was shown, copied into the order: later changes of the trip or the product do not touch it. */
+/** What the customer was shown, copied into the order: later changes of the trip or product do not affect it. */
 
 /** Frozen copy of the trip as it was shown. */
 export const tripSnapshotSchema = z.object({

@@ -7,7 +7,7 @@ import { chargeRank, isChargeCollected, isChargeLive, publicStatus } from './ord
 
 /** Which state an order is in, as it follows from its charges and from who closed it: docs/reference/payments.md, States. */
 
-/** Closed by a decision of people, which a late payment does not undo. */
+/** Closed by a person's decision, which a late payment does not undo. */
 const CLOSED_BY_PEOPLE: ReadonlySet<CancelReason | null> = new Set<CancelReason>(['customer', 'withdrawal', 'shop'])
 
 export function isClosedByPeople(order: Pick<Order, 'cancelReason'>): boolean {
@@ -43,7 +43,7 @@ export function isCovered(charges: readonly Charge[], total: Centavos): boolean 
   )
 }
 
-/** What pays the order: of its collected charges, refunds taken off. Money that came in short is no part of it. */
+/** The amount that pays the order: its collected charges, less refunds. Short payments are not part of it. */
 export function collectedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   const paid = charges.filter((charge) => isChargeCollected(charge.state))
   return sum(paid, (charge) => subtract(charge.paidAmount, charge.refundedAmount))
@@ -54,7 +54,7 @@ export function isGone({ state }: Charge): boolean {
   return chargeRank(state) >= chargeRank('refundPending')
 }
 
-/** With us and not asked back, whether it pays its charge or is short of it. */
+/** With the shop and no refund requested, whether it pays its charge or is short of it. */
 export function openOn(charge: Charge): Centavos {
   if (isGone(charge)) return ZERO
   return max(ZERO, subtract(charge.paidAmount, max(charge.refundAsked, charge.refundedAmount)))
@@ -66,7 +66,7 @@ export function shortAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   return sum(short, openOn)
 }
 
-/** What cannot be shown cannot be paid either: the customer pays another way, and nobody has to look first. */
+/** A code that cannot be shown cannot be paid: the customer pays another way, and staff need not check first. */
 const UNSHOWABLE: ReadonlySet<Attention> = new Set<Attention>(['pixInvalid', 'boletoInvalid'])
 
 function needsEyes({ state, attention }: Charge): boolean {
@@ -74,9 +74,9 @@ function needsEyes({ state, attention }: Charge): boolean {
 }
 
 /**
- * Charges whose going back ends the order. What came in short paid nothing: while others are left it ends nothing, and
- * an order whose time is over has merely expired. A plan without one of its installments can never be whole; an installment that gave
- * way to another means of payment is missed by nobody.
+ * Charges whose refund ends the order. A short payment paid nothing: while other charges remain it ends nothing, and an
+ * order whose time is over is merely expired. A plan without one of its installments can never be complete; an
+ * installment that was replaced by another payment method does not matter.
  */
 function endingCharges(order: Order): Charge[] {
   const gone = order.charges.filter(isGone)
@@ -101,18 +101,28 @@ function isPlanInPart(order: Order): boolean {
 
 export function orderStateOf(order: Order): OrderState {
   const { charges } = order
-  const ending = endingCharges(order)
-  const has = (state: Charge['state']) => ending.some((charge) => charge.state === state)
-  if (isClosedByPeople(order)) {
-    const asked = sum(charges, (charge) => charge.refundAsked)
-    return asked > 0 && sum(charges, (charge) => charge.refundedAmount) >= asked ? 'refunded' : 'canceled'
-  }
+  if (isClosedByPeople(order)) return stateOfClosed(charges)
   if (isCovered(charges, order.total)) return collectedAmount(order) >= order.total ? 'paid' : 'partiallyRefunded'
   if (isPlanInPart(order)) return 'partiallyRefunded'
+  return stateOfEnded(order) ?? stateOfUnpaid(charges)
+}
+
+function stateOfClosed(charges: readonly Charge[]): OrderState {
+  const refundAsked = sum(charges, (charge) => charge.refundAsked)
+  return refundAsked > 0 && sum(charges, (charge) => charge.refundedAmount) >= refundAsked ? 'refunded' : 'canceled'
+}
+
+/** The state of an order that ended because its time was over or its money went back; null when it has not ended. */
+function stateOfEnded(order: Order): OrderState | null {
+  const ending = endingCharges(order)
+  const has = (state: Charge['state']) => ending.some((charge) => charge.state === state)
   if (has('chargedBack')) return 'chargedBack'
   if (has('refundPending')) return order.state === 'expired' ? 'expired' : 'canceled'
   if (has('refunded')) return 'refunded'
-  if (order.state === 'expired') return 'expired'
+  return order.state === 'expired' ? 'expired' : null
+}
+
+function stateOfUnpaid(charges: readonly Charge[]): OrderState {
   if (charges.some((charge) => isChargeCollected(charge.state))) return 'partiallyPaid'
   if (charges.some(needsEyes)) return 'inReview'
   const isOpen = charges.some((charge) => isChargeLive(charge.state))

@@ -36,7 +36,7 @@ const CHARGE_STATUS: Readonly<Record<ChargeState, OrderStatus>> = {
   chargedBack: 'canceled',
 }
 
-/** The same four words for one attempt to pay. */
+/** The same four states for one payment attempt. */
 export function chargeStatus(state: ChargeState): OrderStatus {
   return CHARGE_STATUS[state]
 }

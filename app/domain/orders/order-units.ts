@@ -5,7 +5,7 @@ import type { Passenger } from './order-people'
 /** Who sits where in an order: passengers fill its units in the order of its lines, and keep their place to the end. */
 
 export interface Seat {
-  /** From 0, as bought; it never moves, whoever leaves. */
+  /** Index from 0, as bought. It never changes when other passengers cancel. */
   place: number
   optionId: string | null
   optionName: string
@@ -57,7 +57,9 @@ export function unitsInForce({
   return new Map([...units].filter(([, count]) => count > 0))
 }
 
-/** The option whose unit becomes empty when the passenger at `place` leaves; null while somebody stays in it. */
+/**
+ * The option whose unit becomes empty when the passenger at `place` cancels; null while the unit has other passengers.
+ */
 export function unitFreedBy(order: Seated, place: number): string | null {
   const seats = unitsOfPassengers(order)
   const own = seats.find((seat) => seat.place === place)
@@ -66,10 +68,12 @@ export function unitFreedBy(order: Seated, place: number): string | null {
   return stays ? null : own.optionId
 }
 
-/** Every number from 1 to 10 divides it: weights of shares stay whole. */
+/** Divisible by every number from 1 to 10, so that weights of shares are whole. */
 const EVEN = 2520
 
-/** What of `amount` belongs to the passenger at `place`: by the price of their unit, among those who still travel. */
+/**
+ * The share of `amount` of the passenger at `place`: by the price of their unit, among the passengers who still travel.
+ */
 export function shareOf(order: Seated, place: number, amount: Centavos): Centavos {
   const seats = unitsOfPassengers(order).filter(({ passenger }) => passenger !== null)
   const weights = seats.map(({ unitPrice, people }) => (unitPrice * EVEN) / people)

@@ -19,7 +19,7 @@ import { productSnapshotSchema, tripSnapshotSchema } from './order-snapshot'
 
 /**
  * A purchase: one trip's options, one product, or a payment link. What the customer was shown is copied into it. Lists
- * that are only added to have no limit here: with one entry too many the whole order could not be read again.
+ * that only grow have no limit here: one entry too many would make the whole order unreadable.
  */
 
 /** Internal states, docs/reference/payments.md, States; rules in order-state.ts. */
@@ -37,11 +37,11 @@ export const orderStateSchema = z.enum([
 ])
 export type OrderState = z.infer<typeof orderStateSchema>
 
-/** The only words that reach a customer (specification section 4). */
+/** The only states that a customer sees (specification section 4). */
 export const orderStatusSchema = z.enum(['pending', 'paid', 'refused', 'canceled'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
-/** What somebody has to look at: a charge, or a customer who did not answer. */
+/** What needs the attention of staff: a charge, or a customer who did not answer. */
 export const orderAttentionSchema = z.enum([...attentionSchema.options, 'changeUnanswered'])
 
 const cancelReasonSchema = z.enum([
@@ -101,7 +101,7 @@ export const orderSchema = z.object({
   productId: idSchema.nullable(),
   fileKey: z.string().nullable(),
   lines: z.array(orderLineSchema).max(30),
-  /** Who travels, by place as bought; whoever left is among the canceled passengers. */
+  /** Passengers by place as bought. A passenger who cancels moves to the canceled passengers. */
   passengers: z.array(passengerSchema).max(10),
   canceledPassengers: z.array(canceledPassengerSchema).max(10).default([]),
   goodwill: z.array(goodwillSchema).default([]),
@@ -118,7 +118,7 @@ export const orderSchema = z.object({
   /** Always `publicStatus(state)`. */
   status: orderStatusSchema,
   cancelReason: cancelReasonSchema.nullable(),
-  /** Words of staff, or a key of the message group `reason`. */
+  /** Text by staff, or a key of the message group `reason`. */
   cancelNote: z.string().nullable(),
   canceledAt: instantSchema.nullable(),
   holdState: holdStateSchema,
@@ -127,18 +127,18 @@ export const orderSchema = z.object({
   /** When the reconciler reads the provider again; null when nothing is open. */
   nextCheckAt: instantSchema.nullable(),
   attention: orderAttentionSchema.nullable(),
-  /** Always `moneyOf` (order-money.ts): kept for the totals of lists. */
+  /** Always `moneyOf` (order-money.ts): stored for the totals of lists. */
   sold: centavosSchema.default(ZERO),
   received: centavosSchema.default(ZERO),
   refunded: centavosSchema.default(ZERO),
   open: centavosSchema.default(ZERO),
-  /** What the customer knows of changes of the departure; null while there was none. */
+  /** What the customer knows of departure changes; null while there was none. */
   departure: departureNoticeSchema.nullable().default(null),
-  /** When an open question of it needs the shop again; null when nothing is asked. */
+  /** When an open question needs the shop again; null when there is none. */
   questionDueAt: instantSchema.nullable().default(null),
-  /** When the next part of the personal data goes; null when none is left, or in orders older than this rule. */
+  /** When the next part of the personal data expires; null when none remains, or in orders older than this rule. */
   retainUntil: instantSchema.nullable().default(null),
-  /** In order of creation, after what somebody else charged and is short; the last is the current attempt. */
+  /** In order of creation, after short charges that were made elsewhere; the last is the current attempt. */
   charges: z.array(chargeSchema),
   history: z.array(orderEventSchema),
   contract: z.object({

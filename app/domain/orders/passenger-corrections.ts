@@ -7,23 +7,23 @@ import type { Passenger } from './order-people'
 import { orderSearchTerms } from './order-search-terms'
 import { unitsOfPassengers } from './order-units'
 
-/** Correcting who travels: by the customer until some days before the departure, by staff at any time. */
+/** Corrections of passengers: by the customer until some days before departure, by staff at any time. */
 
-/** The last day on which the customer may; null where nobody departs. */
+/** The last day for corrections by the customer; null where nothing departs. */
 export function correctableUntil(checkinOn: LocalDate | null, daysBefore: number): LocalDate | null {
   return checkinOn && addDays(checkinOn, -daysBefore)
 }
 
-/** `seen` is the passenger as the form showed them (`passengerKey`): what was corrected since is not overwritten. */
+/** `seen` is the passenger as the form showed them (`passengerKey`): a correction made since is not overwritten. */
 export interface PassengerCorrection {
   place: number
   seen: string
   passenger: Passenger
-  /** Days before the departure up to which it is taken; null for staff, who are not bound. */
+  /** The deadline in days before departure; null for staff, who have none. */
   daysBefore: number | null
 }
 
-/** `alreadyClosed`: nobody travels any more, and what was sold stays as it was written. */
+/** `alreadyClosed`: the order has no passengers who travel, and its record stays as written. */
 export type CorrectionRefusal = 'alreadyClosed' | 'notTravelling' | 'tooLate' | 'changed'
 
 /** The order with the passenger at `place` corrected, and a line in its history. Nothing is owed by it. */

@@ -7,21 +7,21 @@ import type { Order, OrderStatus } from './order'
 import type { Passenger } from './order-people'
 import { unitsOfPassengers } from './order-units'
 
-/** Who travels on one trip: everybody of its orders by place, their rooms, and what changed since a list was printed. */
+/** The passengers of one trip: all of its orders by place, their rooms, and the changes since a list was printed. */
 
 export interface ListedPassenger {
-  /** Order and place: stays the same whatever is corrected. */
+  /** Order and place: stable across corrections. */
   key: string
   orderCode: string
   place: number
   passenger: Passenger
-  /** Where they get on: the trip's stop as it is now, else the one that was sold and is gone; null without one. */
+  /** Where they board: the trip's stop as it is now, else the sold one that no longer exists; null without one. */
   boarding: Stop | null
   optionId: string | null
   optionName: string
   /** The unit that was bought, whatever it is called: order and number. */
   room: string
-  /** What the unit is called over the whole trip, and no other is: `Quarto duplo 03`; without a number until it is paid. */
+  /** The name of the unit, unique in the trip: `Quarto duplo 03`; without a number until it is paid. */
   unit: string
   status: OrderStatus
   hasDocument: boolean
@@ -183,7 +183,7 @@ export function changesSince(
   hash: (text: string) => string,
 ): ListChanges {
   if (printed === null) return { added: new Set(), changed: new Set(), removed: [] }
-  const before = new Map(printed.people.map((person) => [person.key, person]))
+  const before = new Map(printed.people.map((passenger) => [passenger.key, passenger]))
   const now = printedPassengers(passengers, hash)
   const keys = new Set(now.map(({ key }) => key))
   return {

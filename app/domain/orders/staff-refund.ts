@@ -23,7 +23,7 @@ import { shareOf, unitsInForce, unitsOfPassengers } from './order-units'
 /** What staff may do with the money of an order: cancel all of it or one passenger, or give some back; always with a reason. */
 
 export interface RefundWish {
-  /** `money`: nobody leaves. */
+  /** `money`: no passenger leaves. */
   scope: 'order' | 'person' | 'money'
   place: number | null
   /** By the terms of the order, everything, nothing, or an amount that staff decide. */
@@ -41,9 +41,12 @@ export interface RefundPlan {
   available: Centavos
   refund: Centavos
   kept: Centavos
-  /** What the terms keep today; null where there are none (a file after its seven days, money alone). */
+  /** The percentage that the terms keep today; null where there are none (a file after its seven days, money alone). */
   feePercent: number | null
-  /** Why the terms keep nothing: the seven days to withdraw, or a table that keeps nothing yet. Null where it is not they that say so. */
+  /**
+   * Why the terms keep nothing: the seven days of withdrawal, or a step of the table without a fee. Null where the
+   * terms do not decide it.
+   */
   keepsNothing: 'withdrawal' | 'table' | null
   methods: PaymentMethod[]
   needsAccount: boolean
@@ -54,7 +57,7 @@ export interface RefundPlan {
 export type PlanRefusal = 'alreadyClosed' | 'notPaid' | 'notTravelling' | 'lastPassenger' | 'tooMuch' | 'amountMissing'
 
 export interface RefundReason {
-  /** A key of the message group `reason`, or words of staff. */
+  /** A key of the message group `reason`, or a text by staff. */
   note: string
   sealedAccount?: string | undefined
 }
@@ -70,7 +73,7 @@ export function planRefund(order: Order, wish: RefundWish, context: OrderContext
 
 type Sized = Omit<RefundPlan, 'effect'>
 
-/** Does what the plan says: units, commission, history and refunds follow by the rules that the preview ran through. */
+/** Carries out the plan. Units, commission, history and refunds follow from the same rules as the preview. */
 export function applyRefund(
   order: Order,
   { scope, place, available, refund }: Sized,
@@ -83,26 +86,24 @@ export function applyRefund(
   return leaveOrder(order, { place, reason: 'shop', share: available, refund, note, sealedAccount }, context)
 }
 
-/** Nobody has paid anything of it yet, and it still stands: it may be canceled together with others. */
+/** Nothing of it is paid and it is not closed: it may be canceled together with others. */
 export function isCancelableUnpaid(order: Order): boolean {
   return order.status !== 'paid' && order.status !== 'canceled' && returnableAmount(order) <= ZERO
 }
 
-/** What staff have seen, to be compared with what is true when they confirm. */
+/** A key of the figures that staff saw, compared with the current ones when they confirm. */
 export function planKey({ scope, place, available, refund }: Sized): string {
   return [scope, place ?? '', available, refund].join('.')
 }
 
 function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: Instant): Result<Sized, PlanRefusal> {
-  if (order.status === 'canceled') return refused('alreadyClosed')
-  if (scope !== 'order' && order.status !== 'paid') return refused('notPaid')
   const seat = scope === 'person' ? unitsOfPassengers(order).find((candidate) => candidate.place === place) : undefined
-  if (scope === 'person' && !seat?.passenger) return refused('notTravelling')
-  if (scope === 'person' && order.passengers.length < 2) return refused('lastPassenger')
+  const refusal = refusalOf(order, scope, Boolean(seat?.passenger))
+  if (refusal !== null) return refused(refusal)
   const available = availableFor(order, scope, place)
   const terms = scope === 'money' ? null : termsOf(order, now)
   const feePercent = terms?.percent ?? null
-  // The terms divide what belongs to who still travels; what was kept of passengers who left went by them already.
+  // The terms divide the money of the passengers who still travel; for canceled passengers they were applied already.
   const divided = scope === 'order' ? cancelableAmount(order) : available
   const refund = refundOf({ how, amount, available, divided, feePercent })
   if (refund === null) return refused('amountMissing')
@@ -122,7 +123,17 @@ function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: In
   })
 }
 
-/** Staff may give back even what was kept of passengers who left before; of one passenger at most the own share. */
+function refusalOf(order: Order, scope: RefundWish['scope'], isTravelling: boolean): PlanRefusal | null {
+  if (order.status === 'canceled') return 'alreadyClosed'
+  if (scope !== 'order' && order.status !== 'paid') return 'notPaid'
+  if (scope !== 'person') return null
+  if (!isTravelling) return 'notTravelling'
+  return order.passengers.length < 2 ? 'lastPassenger' : null
+}
+
+/**
+ * Staff may refund even what was kept for passengers who canceled before; for one passenger at most their own share.
+ */
 function availableFor(order: Order, scope: RefundWish['scope'], place: number | null): Centavos {
   if (scope === 'person' && place !== null) return shareOf(order, place, cancelableAmount(order))
   return returnableAmount(order)
@@ -161,7 +172,7 @@ function termsOf(order: Order, now: Instant): { percent: number; by: 'withdrawal
 interface CancellationEffect {
   /** Goes back to the payer. */
   refund: Centavos
-  /** Stays with the shop afterwards, of everything ever paid. */
+  /** Remains with the shop afterwards, of everything ever paid. */
   kept: Centavos
   /** Units that return to sale, by option. */
   units: { optionId: string; name: string; count: number; people: number }[]
@@ -179,7 +190,7 @@ function effectOf(before: Order, after: Order): CancellationEffect {
   const [earned, left] = [earnedCommission(before), earnedCommission(after)]
   const closes = publicStatus(after.state) === 'canceled'
   return {
-    refund: subtract(asked(after), asked(before)),
+    refund: subtract(refundsAsked(after), refundsAsked(before)),
     kept: keptAmountAfter(before, after),
     units: [...had].flatMap(([optionId, count]) => {
       const line = before.lines.find((candidate) => candidate.optionId === optionId)
@@ -196,11 +207,13 @@ function sellable(order: Order): ReadonlyMap<string, number> {
   return order.holdState === 'sold' || order.holdState === 'held' ? unitsInForce(order) : new Map()
 }
 
-/** A charge that goes back whole is no longer collected, but what is kept of it still is ours. */
+/**
+ * A charge that is refunded in full is no longer collected, but the part of it that is kept still belongs to the shop.
+ */
 function keptAmountAfter(before: Order, after: Order): Centavos {
-  return subtract(add(keptAmount(before), shortAmount(before)), subtract(asked(after), asked(before)))
+  return subtract(add(keptAmount(before), shortAmount(before)), subtract(refundsAsked(after), refundsAsked(before)))
 }
 
-function asked({ charges }: Order): Centavos {
+function refundsAsked({ charges }: Order): Centavos {
   return add(...charges.map(({ refundAsked, refundedAmount }) => max(refundAsked, refundedAmount)))
 }

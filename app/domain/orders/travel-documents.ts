@@ -1,9 +1,9 @@
 import { ageOn, type LocalDate } from '~/domain/values/dates'
 
 /**
- * Which papers take somebody on board. On the road inside Brazil a child under 12 travels with a birth certificate, an
- * identity card or a passport; from 12 a document with a photo is needed, and a CPF alone is none (Res. ANTT
- * 4.308/2014). Out of Brazil it is a passport, or the identity card where the country takes it.
+ * Which documents allow a passenger to board. On the road inside Brazil a child under 12 travels with a birth
+ * certificate, an identity card or a passport; from 12 a document with a photo is required, and a CPF alone is not one
+ * (Res. ANTT 4.308/2014). Abroad it is a passport, or the identity card where the country accepts it.
  */
 export const TRAVEL_DOCUMENTS = ['rg', 'cnh', 'photoId', 'passport', 'birthCertificate'] as const
 export type TravelDocument = (typeof TRAVEL_DOCUMENTS)[number]
@@ -21,7 +21,7 @@ export function documentsFor(trip: { isAbroad: boolean }): readonly [TravelDocum
 /** `birthCertificate`: too old for it. `abroad`: it does not take anybody out of Brazil. */
 export type DocumentRefusal = 'birthCertificate' | 'abroad'
 
-/** Why somebody born on `birthDate` may not board with this kind of document; null when they may. */
+/** Why a passenger born on `birthDate` may not board with this kind of document; null when they may. */
 export function documentRefusal(
   documentType: TravelDocument,
   birthDate: LocalDate,
@@ -32,7 +32,7 @@ export function documentRefusal(
   return ageOn(birthDate, trip.checkinOn) < PHOTO_FROM_AGE ? null : 'birthCertificate'
 }
 
-/** Issued to who has a CPF. Small children may have none yet, foreigners need none. */
+/** The identity number of a passenger with a CPF. Small children may have none yet, and foreigners need none. */
 export function needsCpf(documentType: TravelDocument): boolean {
   return documentType === 'rg' || documentType === 'cnh'
 }
@@ -43,7 +43,7 @@ const SHAPES: Record<TravelDocument, RegExp> = {
   cnh: /^\d{11}$/,
   photoId: /^[0-9A-Z]{4,20}$/,
   passport: /^[A-Z0-9]{6,12}$/,
-  /** The national registration, on every certificate since 2010: whoever travels with one is younger. */
+  /** The national registration, on every certificate since 2010: everyone who travels with one is younger. */
   birthCertificate: /^\d{32}$/,
 }
 

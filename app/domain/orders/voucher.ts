@@ -16,7 +16,7 @@ export function hasVoucher(order: Pick<Order, 'trip' | 'status'>): boolean {
 
 export type VoucherState = 'valid' | 'over' | 'canceled'
 
-/** What a check says on the day `today`; null for an order that never had a voucher. */
+/** The result of a check on the day `today`; null for an order that never had a voucher. */
 export function voucherState(
   { trip, status, paidAt }: Pick<Order, 'trip' | 'status' | 'paidAt'>,
   today: LocalDate,
@@ -33,7 +33,7 @@ export function formatCheck(orderCode: string, seal: string): string {
   return [0, 1, 2].map((group) => letters.slice(group * GROUP, (group + 1) * GROUP)).join('-')
 }
 
-/** The two parts of a check code as somebody typed it; null when it cannot be one. */
+/** The two parts of a typed check code; null when it cannot be one. */
 export function parseCheck(text: string): { orderCode: string; seal: string } | null {
   const letters = parseCrockford(text, CHECK_LENGTH)
   if (letters === null) return null

@@ -8,14 +8,14 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { boletoDueOn } from './boleto-installments'
 import type { Charge } from './charge'
 
-/** Another due day for a boleto that is not paid: the desk gives it, and the provider draws the boleto anew. */
+/** A later due day for an unpaid boleto: staff grant it, and the provider issues the boleto again. */
 
-/** Nobody is given more days than these at once. */
+/** The most days that staff can grant in one step. */
 const MAX_DAYS = 30
 
 /**
- * The days that may be chosen, both included: after today and after the day it is due on now, and early enough before
- * the departure for the money to arrive. Null where no day is left, and for what nobody can pay any more.
+ * The days that can be selected, both included: after today and after the present due day, and early enough before
+ * departure for the money to arrive. Null where no day is possible, and for what cannot be paid any more.
  */
 export function laterDueDays(
   order: Order,
@@ -33,8 +33,8 @@ export function laterDueDays(
 }
 
 /**
- * Writes down which day the provider is about to be asked for: a boleto with that day is then taken for ours, whoever
- * hears of it first. `notOpen`: it cannot be paid any more. `day`: not one of `laterDueDays`.
+ * Records the day before the provider is asked for it: a boleto with that day is then recognised as ours, whichever
+ * process sees it first. `notOpen`: it cannot be paid any more. `day`: not one of `laterDueDays`.
  */
 export function askLaterDueDay(
   order: Order,
@@ -49,7 +49,7 @@ export function askLaterDueDay(
   if (days === null) return refused('notOpen')
   if (dueOn < days.from || dueOn > days.to) return refused('day')
   const { now, actor } = context
-  const asked = replaceCharge(order, { ...charge, laterDueOn: dueOn, updatedAt: now })
+  const updated = replaceCharge(order, { ...charge, laterDueOn: dueOn, updatedAt: now })
   const event = { at: now, from: order.state, to: order.state, cause: 'dueDayAsked', actor }
-  return ok(conclude(order, { ...asked, history: [...order.history, event] }, 'dueDayAsked', context))
+  return ok(conclude(order, { ...updated, history: [...order.history, event] }, { cause: 'dueDayAsked' }, context))
 }

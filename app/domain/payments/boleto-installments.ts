@@ -32,17 +32,17 @@ export function paidBoletoInstallments(order: Charged): number {
   return boletoInstallmentsOf(order).filter(({ state }) => isChargeCollected(state)).length
 }
 
-/** The day on which an installment is due: what was asked for, until the provider has drawn it. */
+/** The day on which an installment is due: the requested day, until the provider has issued it. */
 export function boletoDueOn({ boleto, expiresAt, createdAt }: Charge): LocalDate {
   return boleto?.dueOn ?? toLocalDate(expiresAt ?? createdAt)
 }
 
-/** When the order of an unpaid installment ends: nobody waits for who has paid nothing at all. */
+/** When the order of an unpaid installment ends. An order without any payment gets no grace period. */
 export function boletoInstallmentDeadline(order: Charged, graceEnd: Instant): Instant {
   return paidBoletoInstallments(order) === 0 ? graceEnd : endOfDay(addDays(toLocalDate(graceEnd), OVERDUE_DAYS))
 }
 
-/** What the provider calls a charge: installments of one order have codes of their own. */
+/** Our code of a charge at the provider: installments of one order have codes of their own. */
 export function boletoReference(code: string, boletoInstallment: number | null): string {
   return boletoInstallment === null ? code : `${code}-B${boletoInstallment}`
 }

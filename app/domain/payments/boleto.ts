@@ -86,26 +86,26 @@ export function decodeBoleto(text: string, today: LocalDate): Result<Boleto, Bol
   })
 }
 
-/** What is asked of a boleto before anybody pays it; `dueOn` null when no day was asked for. */
+/** What a boleto is checked against before it is shown; `dueOn` null when no day was requested. */
 export interface BoletoRequest {
   amount: Centavos
   dueOn: LocalDate | null
 }
 
 /**
- * A provider's boleto, checked before it is shown: line and barcode are one and the same sound boleto, it asks for exactly
- * the amount of the charge, and its due day is the one that was asked for and that the provider names.
+ * Checks a provider's boleto before it is shown: line and barcode are the same sound boleto, its amount is exactly that
+ * of the charge, and its due day is the requested one and the one that the provider names.
  */
 export function checkBoleto(
   boleto: { line: string; barcode: string; dueOn: LocalDate },
-  asked: BoletoRequest,
+  request: BoletoRequest,
   today: LocalDate,
 ): Result<Boleto, BoletoRefusal | 'barcode' | 'amount' | 'due'> {
   const line = decodeBoleto(boleto.line, today)
   if (!line.ok) return line
   if (line.value.barcode !== boleto.barcode) return refused('barcode')
-  if (line.value.amount !== asked.amount) return refused('amount')
-  const isDue = line.value.dueOn === boleto.dueOn && (asked.dueOn === null || asked.dueOn === boleto.dueOn)
+  if (line.value.amount !== request.amount) return refused('amount')
+  const isDue = line.value.dueOn === boleto.dueOn && (request.dueOn === null || request.dueOn === boleto.dueOn)
   return isDue ? line : refused('due')
 }
 

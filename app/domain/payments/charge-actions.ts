@@ -3,7 +3,7 @@ import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/doma
 import { addMinutes, later } from '~/domain/values/dates'
 import type { Attention, CardRefusal, Charge } from './charge'
 
-/** What our calls to the provider do to a charge of an order; what the provider says goes through `applyObservation`. */
+/** What our calls to the provider do to a charge of an order. The provider's answers go through `applyObservation`. */
 
 function chargeOf(order: Order, chargeId: string): Charge {
   const charge = order.charges.find(({ id }) => id === chargeId)
@@ -11,19 +11,14 @@ function chargeOf(order: Order, chargeId: string): Charge {
   return charge
 }
 
-function change(
-  order: Order,
-  chargeId: string,
-  cause: string,
-  context: OrderContext,
-  to: (charge: Charge) => Charge,
-): Outcome {
-  return conclude(
-    order,
-    replaceCharge(order, { ...to(chargeOf(order, chargeId)), updatedAt: context.now }),
-    cause,
-    context,
-  )
+/** Replaces the charge of the same id. `cause` is the word for the history. */
+function change(order: Order, charge: Charge, cause: string, context: OrderContext): Outcome {
+  return conclude(order, replaceCharge(order, { ...charge, updatedAt: context.now }), { cause }, context)
+}
+
+/** Not at the provider yet, as far as we know. */
+function isUnanswered({ state }: Charge): boolean {
+  return state === 'created' || state === 'processing'
 }
 
 /** The provider is being called, or did not answer: the outcome is unknown, and never "refused". Its split is settled. */
@@ -33,9 +28,9 @@ export function markProcessing(
   context: OrderContext,
   split: Charge['split'] = null,
 ): Outcome {
-  return change(order, chargeId, 'processing', context, (charge) =>
-    charge.state === 'created' ? { ...charge, state: 'processing', split } : charge,
-  )
+  const charge = chargeOf(order, chargeId)
+  const next: Charge = charge.state === 'created' ? { ...charge, state: 'processing', split } : charge
+  return change(order, next, 'processing', context)
 }
 
 /** The customer was sent to the provider's page. */
@@ -45,11 +40,10 @@ export function attachHostedPage(
   page: { id: string; url: string },
   context: OrderContext,
 ): Outcome {
-  return change(order, chargeId, 'pending', context, (charge) => ({
-    ...charge,
-    hostedPage: charge.hostedPage ?? { id: page.id, url: page.url },
-    state: charge.state === 'created' || charge.state === 'processing' ? 'pending' : charge.state,
-  }))
+  const charge = chargeOf(order, chargeId)
+  const hostedPage = charge.hostedPage ?? { id: page.id, url: page.url }
+  const state = isUnanswered(charge) ? 'pending' : charge.state
+  return change(order, { ...charge, hostedPage, state }, 'pending', context)
 }
 
 /** The provider would not take the request: nothing was charged. `refusal` when the customer can put it right. */
@@ -59,37 +53,34 @@ export function rejectCharge(
   refusal: CardRefusal | null,
   context: OrderContext,
 ): Outcome {
+  const charge = chargeOf(order, chargeId)
   const attention: Attention | null = refusal === null ? 'refusedByProvider' : null
-  return change(order, chargeId, 'refused', context, (charge) =>
-    charge.state === 'created' || charge.state === 'processing'
-      ? { ...charge, state: 'refused', refusal, attention }
-      : charge,
-  )
+  const next: Charge = isUnanswered(charge) ? { ...charge, state: 'refused', refusal, attention } : charge
+  return change(order, next, 'refused', context)
 }
 
 /**
- * The provider, asked again, has never heard of this charge: the customer may pay again. Should it turn up paid after all,
+ * The provider does not know this charge, also when asked again: the customer may pay again. If it turns up paid later,
  * `applyObservation` takes it.
  */
 export function abandonCharge(order: Order, chargeId: string, context: OrderContext): Outcome {
   const charge = chargeOf(order, chargeId)
-  if (charge.state !== 'created' && charge.state !== 'processing') return { order, effects: [], changed: false }
+  if (!isUnanswered(charge)) return { order, effects: [], changed: false }
   const retryUntil = addMinutes(context.now, context.settings.cardRetryMinutes)
   const holdExpiresAt = order.holdExpiresAt && later(order.holdExpiresAt, retryUntil)
-  return change({ ...order, holdExpiresAt }, chargeId, 'abandoned', context, (known) => ({
-    ...known,
-    state: 'canceled',
-  }))
+  return change({ ...order, holdExpiresAt }, { ...charge, state: 'canceled' }, 'abandoned', context)
 }
 
-/** The provider's id turned out to be another charge's: ours is to be found by the order's code again. */
+/** The provider's id turned out to be another charge's: ours is looked up by the order's code again. */
 export function clearProviderId(order: Order, chargeId: string, wrongId: string, context: OrderContext): Outcome {
-  return change(order, chargeId, 'idForgotten', context, (charge) =>
-    charge.providerChargeId === wrongId ? { ...charge, providerOrderId: null, providerChargeId: null } : charge,
-  )
+  const charge = chargeOf(order, chargeId)
+  const isWrong = charge.providerChargeId === wrongId
+  const next: Charge = isWrong ? { ...charge, providerOrderId: null, providerChargeId: null } : charge
+  return change(order, next, 'idForgotten', context)
 }
 
-/** A refund did not work at the provider; it stays pending, and a person has to look. */
+/** A refund did not work at the provider. It stays pending until staff look at it. */
 export function noteRefundFailed(order: Order, chargeId: string, context: OrderContext): Outcome {
-  return change(order, chargeId, 'refundFailed', context, (charge) => ({ ...charge, attention: 'refundFailed' }))
+  const charge = chargeOf(order, chargeId)
+  return change(order, { ...charge, attention: 'refundFailed' }, 'refundFailed', context)
 }

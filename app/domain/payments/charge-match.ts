@@ -9,7 +9,7 @@ import { orderOfReference } from './boleto-installments'
 import type { Charge, ObservedCharge } from './charge'
 import { hasMoney } from './charge-observation'
 
-/** Which of an order's charges the provider's word is about, if any: its ids may be somebody else's, or new to us. */
+/** The order's charge that an observation is about, if any: its ids may belong to another charge, or be new to us. */
 
 type Named = Pick<ObservedCharge, 'id' | 'checkoutAttemptId' | 'orderCode'>
 
@@ -19,8 +19,8 @@ export function isElsewhere({ code }: Pick<Order, 'code'>, { orderCode }: Pick<O
 }
 
 /**
- * True when an observation is about somebody else's charge although it has the id that we hold for ours: a provider may
- * answer with an id that is not new. What a page makes need not carry the order's code.
+ * True when an observation is about another charge although it has the id that we hold for ours: a provider may answer
+ * with an id that is not new. What a hosted page makes need not carry the order's code.
  */
 export function isForeign(order: Pick<Order, 'code'>, charge: Charge, observed: Named): boolean {
   if (charge.id === adoptedId(observed.id)) return false
@@ -44,7 +44,10 @@ export function matchCharge(order: Pick<Order, 'code' | 'charges'>, observed: Ob
   return order.charges.findLast((charge) => isFree(charge) && isFromPage(charge, observed)) ?? null
 }
 
-/** May have been made on the page of this charge, which takes a card for its one amount and need not hand on our id. */
+/**
+ * May have been made on the hosted page of this charge, which takes a card for its one amount and need not pass on our
+ * id.
+ */
 export function isFromPage(
   { hostedPage, amount }: Charge,
   observed: Pick<ObservedCharge, 'checkoutAttemptId' | 'method' | 'amount'>,
@@ -60,8 +63,8 @@ export function isFromPage(
 }
 
 /**
- * The charge that money names as its own although that one has another id: charged twice, or the id that we hold is
- * somebody else's. Only reading that one tells.
+ * The charge that a payment names although the charge has another id: charged twice, or the id that we hold belongs to
+ * another charge. Only reading that one can decide.
  */
 export function rivalOf(order: Pick<Order, 'code' | 'charges'>, observed: ObservedCharge): Charge | null {
   if (!hasMoney(observed) || matchCharge(order, observed) !== null) return null
@@ -76,8 +79,8 @@ function adoptedId(providerChargeId: string): string {
 }
 
 /**
- * A paid charge that we did not know of becomes one of the order's, so that its money is not lost. It pays the order if it
- * brings what is owed (or what the attempt that it repeats asked for); anything less is money that came in short.
+ * A paid charge that we did not know becomes one of the order's, so that its money is not lost. It pays the order if it
+ * covers the owed amount (or the amount of the attempt that it repeats); less than that is a short payment.
  */
 export function adoptCharge(order: Order, observed: ObservedCharge, now: Instant): Charge {
   const repeated = order.charges.find(

@@ -8,7 +8,7 @@ import { checkPixCode } from './pix-code'
 
 /** Taking the provider's word into our charge. News may come twice, late and in any order. */
 
-/** Notes that stay until a person has dealt with them. */
+/** Attention that remains until staff have dealt with it. */
 const STICKY: ReadonlySet<Attention> = new Set([
   'overpaid',
   'doublePayment',
@@ -28,18 +28,18 @@ function paidIn({ state, amount, paidAmount }: ObservedCharge): Centavos {
 
 const MAY_BE_SHORT: ReadonlySet<ChargeState> = new Set(['processing', 'pending', 'paid', 'partiallyRefunded'])
 
-/** Money below the amount is not a payment yet: the charge stays open and somebody looks at it. */
+/** Money below the amount is not a payment yet: the charge stays open and needs the attention of staff. */
 function isUnderpaid(charge: Charge, observed: ObservedCharge): boolean {
   const paid = max(charge.paidAmount, paidIn(observed))
   return MAY_BE_SHORT.has(observed.state) && paid > 0 && paid < charge.amount
 }
 
-/** More than the amount is with us: a surplus that has gone back is nobody's task any more. */
+/** More than the amount is with us. A surplus that was refunded needs no attention any more. */
 function isOverpaid({ amount }: Charge, { paidAmount, refundedAmount }: ObservedCharge): boolean {
   return paidAmount > add(amount, refundedAmount)
 }
 
-/** While a part is on its way back the provider says no more than that: what is paid stays paid. */
+/** While a partial refund is on its way the provider reports only that: a paid charge stays paid. */
 function isPartComingBack({ state, refundAsked, paidAmount }: Charge, observed: ObservedCharge): boolean {
   return (
     observed.state === 'refundPending' && isChargeCollected(state) && refundAsked > ZERO && refundAsked < paidAmount
@@ -53,16 +53,16 @@ function stateSeen(charge: Charge, observed: ObservedCharge): ChargeState {
 
 /** Longer than a request is tried again: what has not come back by then was taken, and then not carried out. */
 export const REFUND_TIMEOUT = 7 * DAY
-/** Somebody has to look at one that the provider says is on its way for so long, while it is still being watched. */
+/** Staff have to check a refund that the provider reports as pending for this long, while it is still being watched. */
 const PENDING_TIMEOUT = 28 * DAY
 
-/** Money is owed since long, and the provider reads as if it had not been asked for, or is not done with it. */
+/** The refund is long overdue, and the provider reports it as not requested or not finished. */
 function isRefundLost(charge: Charge, observed: ObservedCharge, now: Instant): boolean {
   const { state, refundAsked, refundedAmount, refundAskedAt, updatedAt } = charge
   if (chargeRank(observed.state) > chargeRank('refundPending') || state === 'chargedBack') return false
-  const patience = observed.state === 'refundPending' ? PENDING_TIMEOUT : REFUND_TIMEOUT
+  const timeout = observed.state === 'refundPending' ? PENDING_TIMEOUT : REFUND_TIMEOUT
   const isOwed = refundAsked > max(refundedAmount, observed.refundedAmount)
-  return isOwed && hasMoney(observed) && millisBetween(refundAskedAt ?? updatedAt, now) > patience
+  return isOwed && hasMoney(observed) && millisBetween(refundAskedAt ?? updatedAt, now) > timeout
 }
 
 function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention | null): Attention | null {
@@ -72,13 +72,13 @@ function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention
   if (observed.state === 'paid' && isOverpaid(charge, observed)) return 'overpaid'
   if (isStillOverdue(charge, observed)) return 'boletoInstallmentOverdue'
   if (observed.attention !== null) return observed.attention
-  // Nothing of it is left to be paid or shown.
+  // Nothing of it can be paid or shown any more.
   if (observed.state === 'refunded') return null
   if (observed.amount !== charge.amount) return 'amountMismatch'
   return unshowable
 }
 
-/** Nobody has paid it, and it has no later day than the one that was missed. */
+/** It is unpaid, and its due day is still the missed one. */
 function isStillOverdue(charge: Charge, { state, boleto }: ObservedCharge): boolean {
   const hasLaterDay = boleto !== null && boleto.dueOn === charge.laterDueOn && boleto.dueOn !== charge.boleto?.dueOn
   return charge.attention === 'boletoInstallmentOverdue' && chargeRank(state) < chargeRank('paid') && !hasLaterDay
@@ -89,11 +89,11 @@ function unshowablePart(charge: Charge, { amount, pix, boleto }: ObservedCharge,
   const isSameAmount = amount === charge.amount
   if (pix !== null && !(isSameAmount && checkPixCode(pix.code, charge.amount).ok)) return 'pixInvalid'
   if (boleto === null) return null
-  const asked = { amount: charge.amount, dueOn: dueDayAsked(charge, boleto.dueOn) }
-  return isSameAmount && checkBoleto(boleto, asked, today(now)).ok ? null : 'boletoInvalid'
+  const request = { amount: charge.amount, dueOn: dueDayAsked(charge, boleto.dueOn) }
+  return isSameAmount && checkBoleto(boleto, request, today(now)).ok ? null : 'boletoInvalid'
 }
 
-/** The day it was made for, or the later one that the desk has asked for since. */
+/** The day it was made for, or the later one that staff requested since. */
 function dueDayAsked({ expiresAt, laterDueOn }: Charge, seen: LocalDate): LocalDate | null {
   return seen === laterDueOn ? laterDueOn : expiresAt && toLocalDate(expiresAt)
 }
@@ -117,18 +117,16 @@ function pixOf({ pix }: ObservedCharge): Charge['pix'] {
  */
 export function mergeObservation(charge: Charge, observed: ObservedCharge, now: Instant): Charge {
   const state = stateSeen(charge, observed)
-  const isOutdated = state !== charge.state && !canMoveTo(charge.state, state)
   const paidAmount = max(charge.paidAmount, paidIn(observed))
   const refunded = state === 'refunded' ? paidAmount : observed.refundedAmount
   const refundedAmount = max(charge.refundedAmount, refunded)
   const isLost = isRefundLost(charge, observed, now)
-  if (isOutdated) {
-    const attention = isLost ? 'refundFailed' : charge.attention
-    return paidAmount === charge.paidAmount &&
-      refundedAmount === charge.refundedAmount &&
-      attention === charge.attention
-      ? charge
-      : { ...charge, paidAmount, refundedAmount, attention, updatedAt: now }
+  if (isOutdated(charge, state)) {
+    return withAmounts(
+      charge,
+      { paidAmount, refundedAmount, attention: isLost ? 'refundFailed' : charge.attention },
+      now,
+    )
   }
   const unshowable = unshowablePart(charge, observed, now)
   return {
@@ -147,4 +145,19 @@ export function mergeObservation(charge: Charge, observed: ObservedCharge, now: 
     updatedAt: now,
     paidAt: state === 'paid' ? (charge.paidAt ?? observed.paidAt ?? now) : charge.paidAt,
   }
+}
+
+function isOutdated(charge: Charge, state: ChargeState): boolean {
+  return state !== charge.state && !canMoveTo(charge.state, state)
+}
+
+type ChargeAmounts = Pick<Charge, 'paidAmount' | 'refundedAmount' | 'attention'>
+
+/** An outdated observation still counts its money. The charge itself when nothing of it is new. */
+function withAmounts(charge: Charge, amounts: ChargeAmounts, now: Instant): Charge {
+  const isSame =
+    amounts.paidAmount === charge.paidAmount &&
+    amounts.refundedAmount === charge.refundedAmount &&
+    amounts.attention === charge.attention
+  return isSame ? charge : { ...charge, ...amounts, updatedAt: now }
 }

@@ -6,8 +6,8 @@ import type { Charge } from './charge'
 /** A partner's commission that the provider pays out of the charge itself. */
 
 /**
- * What of this charge is the partner's: the commission on the order's amounts as they are now. Zero without a partner,
- * and for one boleto of several: with those nothing is earned before the last one is paid.
+ * The partner's share of this charge: the commission on the order's present amounts. Zero without a partner, and for
+ * one boleto of several, which earn nothing before the last one is paid.
  */
 export function agencyShare(
   { commission, total, interest }: Pick<Order, 'commission' | 'total' | 'interest'>,
@@ -17,7 +17,7 @@ export function agencyShare(
   return percentOf(max(ZERO, subtract(total, interest)), commission.commissionBp)
 }
 
-/** What the provider has handed to the partner with the charges that were paid. */
+/** What the provider has paid to the partner out of the paid charges. */
 export function handedBySplit({ charges }: Pick<Order, 'charges'>): Centavos {
   return add(...charges.filter(({ state }) => isChargeCollected(state)).map(({ split }) => split?.amount ?? ZERO))
 }

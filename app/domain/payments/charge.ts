@@ -38,7 +38,10 @@ export const cardRefusalSchema = z.enum([
 ])
 export type CardRefusal = z.infer<typeof cardRefusalSchema>
 
-/** What a person has to look at. `pixInvalid`, `boletoInvalid`: the provider's code or boleto did not pass the check and is not shown. */
+/**
+ * What staff have to check. `pixInvalid`, `boletoInvalid`: the provider's code or boleto failed its check and is not
+ * shown.
+ */
 export const attentionSchema = z.enum([
   'unknownStatus',
   'antifraud',
@@ -68,7 +71,7 @@ const chargeBoletoSchema = z.object({
 const chargeCardSchema = z.object({ brand: z.string().nullable(), lastFour: z.string().nullable() })
 const hostedPageSchema = z.object({ id: z.string(), url: z.string() })
 
-/** What of a charge the provider hands to a partner's account at once; the rest is the house's. */
+/** The part of a charge that the provider pays directly to a partner's account; the rest is the house's. */
 const chargeSplitSchema = z.object({ recipientId: z.string(), amount: centavosSchema })
 export type ChargeSplit = z.infer<typeof chargeSplitSchema>
 
@@ -77,7 +80,7 @@ export const chargeSchema = z.object({
   /** Ours, chosen before the provider is called; also the idempotency key of that call. */
   id: idSchema,
   method: paymentMethodSchema,
-  /** What is to be collected, interest included. */
+  /** The amount to collect, including interest. */
   amount: centavosSchema,
   /** Number of card installments; 1 otherwise. */
   installments: z.int().min(1),
@@ -95,13 +98,13 @@ export const chargeSchema = z.object({
   split: chargeSplitSchema.nullable().default(null),
   paidAmount: centavosSchema,
   refundedAmount: centavosSchema,
-  /** What is to go back in all: what we asked for, and what had been given back before. */
+  /** The total to be refunded: what we requested, and what was refunded before. */
   refundAsked: centavosSchema,
-  /** When some of it was asked for last. */
+  /** When the last part of it was requested. */
   refundAskedAt: instantSchema.nullable().default(null),
   /** Last moment shown to the customer for paying; null when there is none (card typed on our page). */
   expiresAt: instantSchema.nullable(),
-  /** The later due day that the desk asked of the provider last, for a boleto. */
+  /** The later due day that staff last requested from the provider, for a boleto. */
   laterDueOn: localDateSchema.nullable().default(null),
   createdAt: instantSchema,
   updatedAt: instantSchema,
@@ -109,17 +112,17 @@ export const chargeSchema = z.object({
 })
 export type Charge = z.infer<typeof chargeSchema>
 
-/** Begins the provider's id of a charge that the demonstration's past made up: no provider has ever heard of it. */
+/** Prefix of the provider ids that the demonstration's past invents: no provider knows such a charge. */
 export const PAST_CHARGE = 'past_'
 
 /**
- * What the provider says about a charge now, in neutral words. The gateway port's answer fits it.
- * `checkoutAttemptId` is our charge id if the provider gives it back.
+ * The present state of a charge at the provider, in neutral terms. The gateway port's answer has this shape.
+ * `checkoutAttemptId` is our charge id if the provider returns it.
  */
 export interface ObservedCharge {
   id: string
   providerOrderId: string | null
-  /** Of the order that it was made for, an installment's number at its end; empty when the provider does not say. */
+  /** The order's code, with the installment's number at its end; empty when the provider does not report it. */
   orderCode: string
   checkoutAttemptId: string | null
   /** Null when the provider names a means that we do not know. */

@@ -4,13 +4,13 @@ import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/doma
 import { isChargeLive } from '~/domain/orders/order-status'
 
 /**
- * Nothing can be paid on it any more: its charge is canceled. Should money of it turn up all the same,
- * `applyObservation` takes it.
+ * The hosted page cannot be paid any more: its charge is canceled. If money arrives anyway, `applyObservation` takes
+ * it.
  */
 export function endClosedPage(order: Order, chargeId: string, context: OrderContext): Outcome {
   const charge = order.charges.find(({ id }) => id === chargeId)
   const isUntried = charge && charge.hostedPage !== null && charge.providerChargeId === null
   if (!isUntried || !isChargeLive(charge.state)) return { order, effects: [], changed: false }
   const ended = replaceCharge(order, { ...charge, state: 'canceled', updatedAt: context.now })
-  return conclude(order, ended, 'pageClosed', context)
+  return conclude(order, ended, { cause: 'pageClosed' }, context)
 }

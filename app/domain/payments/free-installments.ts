@@ -11,8 +11,8 @@ export interface FreeInstallmentRules {
 }
 
 /**
- * How many interest-free installments an amount above zero allows at most; 1 is always possible. The smallest of them
- * is the amount divided and rounded down, and lies strictly above the minimum.
+ * The most interest-free installments for an amount above zero; 1 is always possible. The smallest of them is the
+ * amount divided and rounded down, and is strictly above the minimum.
  */
 export function maxFreeInstallments(amount: Centavos, rules: FreeInstallmentRules): number {
   const free =

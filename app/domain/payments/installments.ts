@@ -18,7 +18,7 @@ export interface InstallmentPlan {
   count: number
   /** Add up to `total`. */
   values: Centavos[]
-  /** What the customer pays in all: the amount of the charge. */
+  /** The total that the customer pays: the amount of the charge. */
   total: Centavos
   interest: Centavos
   hasInterest: boolean

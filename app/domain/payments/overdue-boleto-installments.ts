@@ -19,8 +19,8 @@ function overdueBoletoInstallment(order: Order, { now, settings }: OrderContext)
 }
 
 /**
- * The contract promises to tell the customer while the installment can still be settled (the key of the message makes it once), be
- * it paid in part or not usable.
+ * The contract promises to notify the customer while the installment can still be settled (the message key makes it
+ * once), even when it is paid in part or unusable.
  */
 export function overdueLetter(order: Order, context: OrderContext): OrderEffect[] {
   const boletoInstallment = overdueBoletoInstallment(order, context)
@@ -31,8 +31,8 @@ export function overdueLetter(order: Order, context: OrderContext): OrderEffect[
 }
 
 /**
- * An unpaid installment whose grace is over becomes a task for staff, once. Before the first installment is paid nothing is asked of
- * anybody: such an order expires like every other.
+ * An unpaid installment past its grace period becomes a task for staff, once. Before the first installment is paid
+ * there is nothing to do: such an order expires like any other.
  */
 export function noteOverdueBoletoInstallment(order: Order, context: OrderContext): Outcome {
   const { now, actor } = context
@@ -41,7 +41,8 @@ export function noteOverdueBoletoInstallment(order: Order, context: OrderContext
     return { order, effects: [], changed: false }
   const event = { at: now, from: order.state, to: order.state, cause: 'boletoInstallmentOverdue', actor }
   const noted = replaceCharge(order, { ...boletoInstallment, attention: 'boletoInstallmentOverdue', updatedAt: now })
-  return conclude(order, { ...noted, history: [...order.history, event] }, 'boletoInstallmentOverdue', context)
+  const draft = { ...noted, history: [...order.history, event] }
+  return conclude(order, draft, { cause: 'boletoInstallmentOverdue' }, context)
 }
 
 function isNoted(order: Order, boletoInstallment: Charge): boolean {
@@ -49,7 +50,7 @@ function isNoted(order: Order, boletoInstallment: Charge): boolean {
   return order.history.some(({ cause, at }) => cause === 'boletoInstallmentOverdue' && at > since)
 }
 
-/** What goes back when an order ends because its installments are not paid any more; null when no installment was paid. */
+/** The refund when an order ends because its installments are no longer paid; null when no installment was paid. */
 export function overdueRefund(order: Order, now: Instant): Centavos | null {
   if (nextBoletoInstallment(order) === null) return null
   const paid = cancelableAmount(order)

@@ -24,39 +24,39 @@ import {
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { endOfDay, today, toLocalDate } from '~/domain/values/time-zone'
 
-/** An amount that an agency or the house asks of one customer, by an address that nobody can guess. */
+/** An amount that an agency or the house requests from one customer, at an address that cannot be guessed. */
 
 export const LINK_STATES = ['open', 'paid', 'expired', 'canceled'] as const
 /** A link can be opened this long at most. */
 const MAX_LINK_DAYS = 180
-/** How long a new link is good for unless its maker says otherwise. */
+/** How long a new link is valid unless its author says otherwise. */
 export const USUAL_LINK_DAYS = 4
-/** What a free amount may be, in centavos. */
+/** The limits of a free amount, in centavos. */
 export const SMALLEST_FREE_AMOUNT = 500
 export const LARGEST_FREE_AMOUNT = 100_000_000
 
 const linkItemSchema = z.object({ optionId: idSchema, quantity: z.int().min(1).max(MAX_PEOPLE) })
 
-/** What the customer is asked to pay for: options of one trip, or an amount with a title of its maker's own. */
+/** What the customer pays for: options of one trip, or an amount with a title of its author. */
 const linkOfferSchema = z.object({
   /** Null for a free amount. */
   tripId: idSchema.nullable(),
   /** Options of that trip; empty for a free amount. */
   items: z.array(linkItemSchema).max(30),
-  /** What the customer reads; a trip's own name. */
+  /** The title that the customer reads; a trip's own name. */
   title: z.string(),
-  /** Words of the maker's that the customer reads too. */
+  /** A text of the author that the customer reads too. */
   reference: z.string().nullable(),
   startsOn: localDateSchema.nullable(),
   endsOn: localDateSchema.nullable(),
   people: z.int().min(1).max(99).nullable(),
-  /** The whole, without discount or interest: of a trip, what it cost when the link was made. */
+  /** The full amount, without discount or interest: for a trip, its price when the link was made. */
   amount: centavosSchema,
   methods: z.array(paymentMethodSchema).min(1).max(PAYMENT_METHODS.length),
   maxInstallments: z.int().min(1).max(24),
   expiresAt: instantSchema,
   customer: z.object({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
-  /** Written before the address in the message to the customer; null for the usual words. */
+  /** The text before the address in the message to the customer; null for the default. */
   message: z.string().nullable(),
   language: languageSchema,
   /** The custom trip request that it answers. */
@@ -66,7 +66,7 @@ export type LinkOffer = z.infer<typeof linkOfferSchema>
 
 export const paymentLinkSchema = linkOfferSchema.extend({
   id: idSchema,
-  /** SHA-256 of the token in the address: whoever reads the store cannot open the link. */
+  /** SHA-256 of the token in the address: access to the store is not enough to open the link. */
   tokenHash: z.string(),
   /** Null: the house made it. */
   agencyId: idSchema.nullable(),
@@ -112,13 +112,13 @@ function linkSearchTerms({ title, reference, customer, madeBy }: LinkOffer & Pic
   return toSearchTerms([title, reference, customer.name, customer.email, customer.phone, madeBy.name])
 }
 
-/** Whom it was made for serves the link and what it sold: as long as passengers' documents. */
+/** The customer's data serve the link and its order: they are kept as long as passengers' documents. */
 export function linkRetentionEnd({ expiresAt, endsOn }: Pick<LinkOffer, 'expiresAt' | 'endsOn'>): Instant {
   const over = passengersRetainedUntil(toLocalDate(expiresAt))
   return endsOn === null ? over : later(over, passengersRetainedUntil(endsOn))
 }
 
-/** The link without whom it was made for and what its maker wrote to them; the same object before its time. */
+/** The link without its customer's data and its author's message to them; the same object before its time. */
 export function eraseCustomer(link: PaymentLink, now: Instant): PaymentLink {
   if (link.retainUntil === null || link.retainUntil > now) return link
   const customer = { name: null, phone: null, email: null }
@@ -126,7 +126,7 @@ export function eraseCustomer(link: PaymentLink, now: Instant): PaymentLink {
   return { ...bare, searchTerms: linkSearchTerms(bare) }
 }
 
-/** What its payer buys, in the words of the checkout. */
+/** The purchase of the payer, in the terms of the checkout. */
 export function itemsOfLink({ tripId, items, title, amount }: LinkOffer): OrderItems | FreeAmount {
   return tripId === null ? { free: { name: title, amount } } : items
 }
@@ -135,13 +135,13 @@ export interface FreeAmount {
   readonly free: { readonly name: string; readonly amount: Centavos }
 }
 
-/** The state to show: time ends a link before the sweeper does. A payment that is under way keeps it open. */
+/** The state to show: a link ends in time before the sweeper notices. A payment in progress keeps it open. */
 export function linkStateAt(link: PaymentLink, order: Pick<Order, 'status'> | null, now: Instant): LinkState {
   if (link.state !== 'open') return link.state
   return link.expiresAt <= now && !isUnderWay(order) ? 'expired' : 'open'
 }
 
-/** Whether somebody is paying: then nobody else starts. */
+/** Whether a payment is in progress: then no other can start. */
 export function isUnderWay(order: Pick<Order, 'status'> | null): boolean {
   return order?.status === 'pending' || order?.status === 'refused'
 }
@@ -177,7 +177,7 @@ export function isPaymentAllowed(
   return methods.includes(payment.method) && (payment.installments ?? 1) <= maxInstallments
 }
 
-/** The ways to pay that are left of the shop's own. Nobody is told why one is missing that its maker does not want. */
+/** The shop's payment methods that the link allows. No reason is shown for one that its author excluded. */
 export function offeredByLink(offered: MethodsOffered, { methods, maxInstallments }: Limits): MethodsOffered {
   return perMethod((method) => {
     const { plans, refusal } = offered[method]
@@ -198,7 +198,7 @@ export function linkExpiry(day: LocalDate): Instant {
   return endOfDay(day)
 }
 
-/** What came of the link's order: paid once is paid for good, whatever becomes of the order later. */
+/** What the link's order leads to. A paid link stays paid, whatever becomes of the order later. */
 export function paidLink(link: PaymentLink, order: Pick<Order, 'code' | 'total'>, now: Instant): PaymentLink {
   return { ...link, state: 'paid', orderCode: order.code, sweepAt: null, paidAt: link.paidAt ?? now, updatedAt: now }
 }

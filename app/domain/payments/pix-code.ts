@@ -94,25 +94,60 @@ function isText(value: string | undefined, max: number): value is string {
   return value !== undefined && value.trim() !== '' && value.length <= max
 }
 
-/** Reads a Pix code by the whole rule set, or says which rule it breaks. */
+type Objects = ReadonlyMap<string, string>
+type Read<Fields extends keyof PixCode> = Result<Pick<PixCode, Fields>, PixRefusal>
+
+/** Reads a Pix code by the whole rule set, or returns the rule it breaks. */
 export function decodePix(text: string): Result<PixCode, PixRefusal> {
   const code = text.trim()
   if (code.length === 0 || code.length > 512) return refused('length')
   const objects = readTlv(code)
   if (!objects) return refused('structure')
-  const ids = [...objects.keys()]
+  const crc = readCrc(code, objects)
+  if (!crc.ok) return crc
+  const header = readHeader(objects)
+  if (!header.ok) return header
+  const account = readOnlyAccount(objects)
+  if (!account) return refused('account')
+  const merchant = readMerchant(objects)
+  if (!merchant.ok) return merchant
+  const payment = readPayment(objects, account)
+  if (!payment.ok) return payment
+  return ok({
+    ...header.value,
+    ...account,
+    recurrenceUrl: recurrenceOf(objects),
+    ...merchant.value,
+    ...payment.value,
+    ...crc.value,
+  })
+}
+
+/** The checksum is the last object, and covers everything before its four digits. */
+function readCrc(code: string, objects: Objects): Read<'crc'> {
   const crc = objects.get('63')
-  if (crc === undefined || ids.at(-1) !== '63' || crc.length !== 4) return refused('structure')
+  if (crc === undefined || [...objects.keys()].at(-1) !== '63' || crc.length !== 4) return refused('structure')
   if (crc.toUpperCase() !== crc16(code.slice(0, -4))) return refused('checksum')
-  if (ids[0] !== '00' || objects.get('00') !== '01') return refused('header')
+  return ok({ crc: crc.toUpperCase() })
+}
+
+/** The version comes first. */
+function readHeader(objects: Objects): Read<'pointOfInitiation'> {
+  const [first] = objects.keys()
+  if (first !== '00' || objects.get('00') !== '01') return refused('header')
   const pointOfInitiation = objects.get('01') ?? null
   if (pointOfInitiation !== null && pointOfInitiation !== '11' && pointOfInitiation !== '12') return refused('header')
+  return ok({ pointOfInitiation })
+}
 
-  const templates = ids.filter((id) => id >= '26' && id <= '51').map((id) => objects.get(id) ?? '')
-  const pix = templates.filter(isPixTemplate)
-  const account = pix.length === 1 && pix[0] !== undefined ? readAccount(pix[0]) : null
-  if (!account) return refused('account')
+/** The account of the one Pix template; null when there is none, more than one or a wrong one. */
+function readOnlyAccount(objects: Objects): Account | null {
+  const templates = [...objects].filter(([id]) => id >= '26' && id <= '51').map(([, template]) => template)
+  const [template, ...others] = templates.filter(isPixTemplate)
+  return template === undefined || others.length > 0 ? null : readAccount(template)
+}
 
+function readMerchant(objects: Objects): Read<'merchantCategory' | 'name' | 'city' | 'postalCode'> {
   const merchantCategory = objects.get('52')
   if (merchantCategory === undefined || !/^\d{4}$/.test(merchantCategory)) return refused('merchant')
   if (objects.get('53') !== '986') return refused('currency')
@@ -120,28 +155,17 @@ export function decodePix(text: string): Result<PixCode, PixRefusal> {
   const name = objects.get('59')
   const city = objects.get('60')
   if (!isText(name, 25) || !isText(city, 15)) return refused('merchant')
+  return ok({ merchantCategory, name, city, postalCode: objects.get('61') ?? null })
+}
 
+function readPayment(objects: Objects, { url, fss }: Account): Read<'kind' | 'amount' | 'txid'> {
   const amount = readAmount(objects.get('54'))
   if (amount === undefined) return refused('amount')
-  const kind = account.url === null ? 'static' : 'dynamic'
-  if (kind === 'static' && amount === 0 && account.fss === null) return refused('amount')
-
+  const kind = url === null ? 'static' : 'dynamic'
+  if (kind === 'static' && amount === 0 && fss === null) return refused('amount')
   const txid = readTlv(objects.get('62') ?? '')?.get('05')
   if (txid === undefined || !/^(?:\*{3}|[A-Za-z0-9]{1,25})$/.test(txid)) return refused('txid')
-
-  return ok({
-    kind,
-    pointOfInitiation,
-    ...account,
-    recurrenceUrl: recurrenceOf(objects),
-    merchantCategory,
-    amount,
-    name,
-    city,
-    postalCode: objects.get('61') ?? null,
-    txid,
-    crc: crc.toUpperCase(),
-  })
+  return ok({ kind, amount, txid })
 }
 
 function recurrenceOf(objects: ReadonlyMap<string, string>): string | null {

@@ -15,7 +15,7 @@ export const refundAccountSchema = z.object({
 })
 export type RefundAccount = z.infer<typeof refundAccountSchema>
 
-/** `1234` or `1234-5`: one to five digits and perhaps a check digit behind a hyphen; null when it is neither. */
+/** `1234` or `1234-5`: one to five digits and an optional check digit after a hyphen; null when it is neither. */
 export function parseBranch(text: string): { branch: string; branchDigit: string | null } | null {
   const [, branch, digit] = /^(\d{1,5})(?:-([\dxX]))?$/.exec(bare(text)) ?? []
   return branch === undefined || /^0+$/.test(branch) ? null : { branch, branchDigit: digit?.toUpperCase() ?? null }

@@ -113,7 +113,7 @@ const known: Readonly<Record<string, readonly [airport: string, zone: string]>> 
   ZRH: ['Zurique', 'Europe/Zurich'],
 }
 
-/** City and zone of a three-letter code; null for one that nobody has listed. */
+/** City and zone of a three-letter code; null for an unlisted one. */
 export function findAirport(iata: string): Airport | null {
   const found = Object.hasOwn(known, iata) ? known[iata] : undefined
   return found ? { airport: found[0], zone: found[1] } : null

@@ -1,4 +1,7 @@
-/** What a race weekend says of itself in its texts: which days are practice, qualifying and race, and what a seat gives. */
+/**
+ * What the texts of a race weekend say about it: which days are practice, qualifying and race, and what a seat
+ * includes.
+ */
 import { addDays, type LocalDate } from '~/domain/values/dates'
 import { fold } from '~/domain/values/search-terms'
 

@@ -1,4 +1,4 @@
-/** What people type about a trip of their own, read into figures. */
+/** Reads figures from what customers type about a custom trip. */
 
 /** How long a custom trip may be. */
 export const MAX_NIGHTS = 90
@@ -20,7 +20,7 @@ export function parseNights(text: string): Nights | null {
   return from >= 1 && from <= to && to <= MAX_NIGHTS ? { from, to } : null
 }
 
-/** `4, 9 e 12 anos` → 4, 9, 12. Null when something is no age of a child, or there are more than nine. */
+/** `4, 9 e 12 anos` → 4, 9, 12. Null when one of them is not the age of a child, or there are more than nine. */
 export function parseChildrenAges(text: string): number[] | null {
   const searchTerms = text
     .toLowerCase()

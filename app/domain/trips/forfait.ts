@@ -8,7 +8,7 @@ import { toLocalDate } from '~/domain/values/time-zone'
 import { MAX_NIGHTS } from './forfait-rules'
 import { MAX_PEOPLE } from './trip'
 
-/** What a person may spend, flights included; in thousands of reais. */
+/** The budget of one person, flights included; in thousands of reais. */
 export const BUDGETS = ['upTo8', 'from8To15', 'from15To25', 'above25'] as const
 
 export const TRAVEL_STYLES = ['nature', 'beach', 'food', 'city', 'race', 'slow', 'train', 'snow'] as const
@@ -46,7 +46,7 @@ export type ForfaitWish = z.infer<typeof forfaitWishSchema>
 /** In the order in which a request goes through them. */
 export const FORFAIT_STATES = ['new', 'inContact', 'quoted', 'won', 'lost'] as const
 
-/** A request for a custom trip ("forfait"). The id is the number that the customer is told. */
+/** A request for a custom trip ("forfait"). The id is the number that the customer receives. */
 export const forfaitSchema = forfaitWishSchema.extend({
   id: idSchema,
   userId: idSchema,
@@ -61,7 +61,7 @@ export const forfaitSchema = forfaitWishSchema.extend({
 })
 export type Forfait = z.infer<typeof forfaitSchema>
 
-/** The request with what was wished for and sold, and without who it was; the same object when that is so already. */
+/** The request with the wishes and the sale, and without personal data; the same object when it has none already. */
 export function eraseAsker(request: Forfait): Forfait {
   if (isAskerErased(request)) return request
   const { id, destination } = request
@@ -75,14 +75,14 @@ export function isAskerErased({ email }: Pick<Forfait, 'email'>): boolean {
   return email === ''
 }
 
-/** What the shop's texts promise: an answer within so many business days. */
+/** What the shop's texts promise: an answer within this many business days. */
 export interface AnswerPromise {
   answerDays: number
   /** Of the shop's own city, beside the national ones. */
   holidays: readonly LocalDate[]
 }
 
-/** Nobody has written to the customer yet, and the promised day has passed. */
+/** The customer has no answer yet, and the promised day has passed. */
 export function isAnswerLate(
   request: Pick<Forfait, 'state' | 'createdAt'>,
   today: LocalDate,

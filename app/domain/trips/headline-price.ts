@@ -2,7 +2,7 @@ import { type Centavos, centavos, ZERO } from '~/domain/values/money'
 import type { Audience } from './audience'
 import { MAX_PEOPLE, type Trip } from './trip'
 
-/** What a trip costs a party of adults that can book it now: the figure of every card, page, text and preview. */
+/** The price of a trip for a party of adults that can book it now: the figure of every card, page, text and preview. */
 
 export interface OfferedOption {
   id: string
@@ -25,7 +25,10 @@ export interface PartyPrice {
   units: { optionId: string; quantity: number }[]
 }
 
-/** `asked`: of the party in question. `usual`: of one adult, or two in a double. `smallest`: of the smallest party that can book. */
+/**
+ * `asked`: of the given party. `usual`: of one adult, or two in a double. `smallest`: of the smallest party that can
+ * book.
+ */
 export interface Headline extends PartyPrice {
   basis: 'asked' | 'usual' | 'smallest'
 }
@@ -41,7 +44,7 @@ const nobody: Step = { total: ZERO, last: null }
 /**
  * The lowest price of every party, at the index of its size from one adult to `MAX_PEOPLE`; null where no free units
  * take exactly that many, and at index 0. Only options for adults count: no child's or senior's fare, and no unit with
- * places for children. Of equal sums the one with more units of the earlier options stands.
+ * places for children. Of equal sums the one with more units of the earlier options wins.
  */
 export function partyPrices(options: readonly OfferedOption[]): (PartyPrice | null)[] {
   let cheapest: (Step | null)[] = [nobody, ...Array.from({ length: MAX_PEOPLE }, () => null)]
@@ -53,7 +56,7 @@ export function partyPrices(options: readonly OfferedOption[]): (PartyPrice | nu
   return cheapest.map((step, party) => (step === null || party === 0 ? null : toPartyPrice(step, party)))
 }
 
-/** The cheapest way for a party once this option may be used too, as often as it is free and fits. */
+/** The cheapest combination for a party once this option may be used too, as often as it is free and fits. */
 function withOption(cheapest: readonly (Step | null)[], option: OfferedOption, party: number): Step | null {
   let best: Step | null = null
   for (let quantity = Math.min(option.unitsFree, Math.floor(party / option.people)); quantity >= 0; quantity -= 1) {
@@ -95,17 +98,17 @@ export function headlinePriceFor(options: readonly OfferedOption[], party: numbe
   return price ? { ...price, basis: 'asked' } : null
 }
 
-/** A headline price as it is said: `amount` per person, or of the whole party of so many. */
+/** A headline price for display: `amount` per person, or of the whole party of that size. */
 export interface ShownPrice {
   amount: Centavos
   /** For whom: each of any number, each of two who share a room, a cabin or a fare, or all of the party. */
   who: 'person' | 'room' | 'cabin' | 'pair' | 'party'
   party: number
-  /** The party was asked for: it is its price, and not one "from". */
+  /** The party was given: this is its price, and not one "from". */
   isAsked: boolean
 }
 
-/** What stands beside the price of a trip: two adults share a cabin on a cruise, a room where there are nights. */
+/** The label beside the price of a trip: two adults share a cabin on a cruise, and a room where there are nights. */
 export function shownPrice(
   { basis, party, total, perPerson }: Headline,
   { cruise, checkinOn, checkoutOn }: Pick<Trip, 'cruise' | 'checkinOn' | 'checkoutOn'>,

@@ -1,4 +1,4 @@
-/** What trips refer to: airlines, kinds of event and texts, kept by the back office. */
+/** What trips refer to: airlines, event types and text blocks, edited in the back office. */
 import { z } from 'zod'
 import { idSchema, instantSchema, searchTermsSchema, slugSchema } from '~/domain/values/scalars'
 

@@ -11,7 +11,7 @@ function assertUnits(units: number): void {
   if (!Number.isInteger(units) || units < 1) throw new RangeError(`not a number of units: ${units}`)
 }
 
-/** Sets `units` aside while somebody pays. */
+/** Holds `units` while a customer pays. */
 export function holdUnits(stock: Stock, units: number, now: Instant): Result<Stock, StockRefusal> {
   assertUnits(units)
   if (unitsFree(stock) < units) return refused('soldOut')
@@ -25,7 +25,7 @@ export function sellHeldUnits(stock: Stock, units: number, now: Instant): Stock 
   return { ...stock, held: stock.held - units, sold: stock.sold + units, updatedAt: now }
 }
 
-/** Free units are sold at once: a payment that arrived after its hold. */
+/** Sells free units directly: a payment that arrived after its hold. */
 export function sellFreeUnits(stock: Stock, units: number, now: Instant): Result<Stock, StockRefusal> {
   assertUnits(units)
   if (unitsFree(stock) < units) return refused('soldOut')
@@ -64,7 +64,7 @@ export function unitsByOption(
   return units
 }
 
-/** True when every line's units are free at once. */
+/** True when the units of every line are free at the same time. */
 export function areUnitsFree(
   lines: readonly { optionId: string | null; quantity: number }[],
   stocks: readonly Stock[],
@@ -79,8 +79,8 @@ export function areUnitsFree(
 export type UnitsMove = 'hold' | 'sellHeld' | 'sellFree' | 'releaseHeld' | 'returnSold'
 
 /**
- * Moves so many units of each option at once (`unitsByOption`, `unitsInForce`). `sellFree` and `hold` are refused when
- * one option has too few free; the others throw when a count has been lost. Returns the changed stocks only.
+ * Moves several options together (`unitsByOption`, `unitsInForce`). `sellFree` and `hold` are refused when one option
+ * has too few free units; the others throw when a count is inconsistent. Returns the changed stocks only.
  */
 export function moveUnits(
   kind: UnitsMove,

@@ -6,9 +6,9 @@ import { changeVacancies } from './stock-rules'
 import { type BoardingPlace, MAX_FORMER_SLUGS, type Option, type Trip } from './trip'
 import { usageMarks } from './trip-usage'
 
-/** What a form says about a trip, and the trip and stock that come of it. */
+/** The form data of a trip, and the trip and stock that result. */
 
-/** A row keeps its id when the trip has it already; null, or an id of elsewhere, is a new row. */
+/** A row keeps its id when the trip has it already; null, or an id that is not the trip's, is a new row. */
 type Row<T extends { id: string }> = Omit<T, 'id'> & { id: string | null }
 
 type Editable = Omit<
@@ -51,7 +51,7 @@ export type RowList = keyof typeof MAX_ROWS
 
 type Found = Pick<Trip, 'name' | 'nameEn' | 'sellerCode' | 'placeAliases' | 'flights' | 'details'>
 
-/** By what a trip is found in the back office: what it is called, and what of the library it uses. */
+/** The terms by which the back office finds a trip: its name, and the reference data it uses. */
 export function tripWords(trip: Found): string[] {
   const { name, nameEn, sellerCode, placeAliases } = trip
   return [...usageMarks(trip), ...toSearchTerms([name, nameEn, sellerCode, ...placeAliases])].slice(0, MAX_SEARCH_TERMS)
@@ -78,7 +78,7 @@ interface Deciding {
   freshId: () => string
 }
 
-/** A draft was never on the site: nobody looks for an address that it had. */
+/** A draft was never on the site: no one looks for an address that it had. */
 function formerSlugs(current: Trip | null, slug: string): string[] {
   if (current === null) return []
   const left = current.slug === slug || current.state === 'draft' ? [] : [current.slug]
@@ -149,7 +149,7 @@ export function changeStock(
   return change
 }
 
-/** Units of a trip that somebody has or is paying for. */
+/** Units of a trip that are sold or being paid for. */
 export function unitsTaken(stocks: readonly Stock[]): number {
   return stocks.reduce((sum, { held, sold }) => sum + held + sold, 0)
 }

@@ -38,7 +38,7 @@ export function isWholeInEnglish(trip: Told & Described): boolean {
   return ![...described, ...toldTexts(trip)].some(isMissing)
 }
 
-/** Day by day, inclusions and boarding in English, as far as they are written in it. */
+/** The parts in English of the day-by-day plan, the inclusions and the boarding, as far as they exist. */
 export function textsInEnglish<T extends Told>(trip: T): T {
   const section = (number: keyof Trip['details']) =>
     trip.details[number].map(({ text, textEn }) => ({ text: textEn || text, textEn }))

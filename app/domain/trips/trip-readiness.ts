@@ -99,7 +99,7 @@ export function missingSteps(offered: OfferedTrip, today: LocalDate): ReadinessS
 /** A trip that is over can still be corrected, and one on sale be sold out. */
 const MAY_BE_LOST: ReadonlySet<ReadinessStep> = new Set(['dates', 'options'])
 
-/** The required steps that an edit undoes: nobody is sold a trip that could not have been published so. */
+/** The required steps that an edit undoes: a trip on sale must stay publishable. */
 export function lostSteps(before: OfferedTrip, after: OfferedTrip, today: LocalDate): ReadinessStep[] {
   const open = new Set(missingSteps(before, today))
   return missingSteps(after, today).filter((step) => !open.has(step) && !MAY_BE_LOST.has(step))

@@ -1,8 +1,8 @@
-/** Which things of the library a trip is made of, written among its search words so that both engines can look it up. */
+/** Which reference data a trip uses, written among its search terms so that both engines can look it up. */
 import { tokenize } from '~/domain/values/search-terms'
 import { DETAIL_SECTIONS, type DetailSection, type Trip } from './trip'
 
-/** No typed word holds a colon, so nobody finds a trip by its marks unawares. */
+/** A typed word never holds a colon, so a search cannot match these terms by accident. */
 export function airlineMark(companyId: string): string {
   return `airline:${companyId}`
 }

@@ -65,7 +65,7 @@ export const cancellationStepSchema = z.object({
 })
 export type CancellationStep = z.infer<typeof cancellationStepSchema>
 
-/** A text in English (`…En`) is empty while nobody has written it. */
+/** A text in English (`…En`) is empty until it is written. */
 export const scheduleDaySchema = z.object({
   title: z.string(),
   text: z.string(),
@@ -116,7 +116,7 @@ export const tripSchema = z.object({
   cancellation: z.array(cancellationStepSchema).max(10),
   /** The partner that owns it; null is the house. */
   agencyId: idSchema.nullable(),
-  /** What an administrator wrote when the trip went back to its agency from review; null once it is sent again. */
+  /** The administrator's note when the trip was returned to its agency; null once it is submitted again. */
   returned: z.object({ message: z.string(), at: instantSchema }).nullable().default(null),
   /** How often its departure was changed after places were taken: the number of the last change. */
   changes: z.int().min(0).default(0),
@@ -129,7 +129,7 @@ export type TripState = Trip['state']
 export type Classification = Trip['classification']
 export type Transport = Trip['transport']
 
-/** The airline mesh of a trip, as it is shown and sold. By road there is none, whatever was entered before. */
+/** The airline mesh of a trip, as it is shown and sold. A trip by road has none, whatever was entered before. */
 export function flightsOf({ transport, flights }: Pick<Trip, 'transport' | 'flights'>): readonly Flight[] {
   return transport === 'air' ? flights : []
 }

@@ -22,7 +22,7 @@ export function isInstant(value: unknown): value is Instant {
   return value.slice(11, 13) <= '23' && value.slice(14, 16) <= '59' && value.slice(17, 19) <= '59'
 }
 
-/** Of a text that begins with digits in the shape of a day. Every document read has many: nothing is made to tell. */
+/** Whether a text begins with an existing day. Runs on every document that is read, so it allocates nothing. */
 function isDay(text: string): boolean {
   const month = Number(text.slice(5, 7))
   const day = Number(text.slice(8, 10))

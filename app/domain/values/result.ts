@@ -1,4 +1,4 @@
-/** The outcome of a rule that may say no: a value, or a reason that is data. The unforeseen throws instead. */
+/** The outcome of a rule that may refuse: a value, or a reason that is data. The unforeseen throws instead. */
 export type Result<T, Reason = string> = { ok: true; value: T } | { ok: false; reason: Reason }
 
 export function ok(): { ok: true; value: undefined }

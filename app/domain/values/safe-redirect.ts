@@ -39,6 +39,6 @@ export function pageOf(url: URL): string {
 
 /** Which of these addresses a path means: routes answer to it in any case, and with a slash behind it. Null for none. */
 export function addressAmong<Address extends string>(addresses: readonly Address[], path: string): Address | null {
-  const asked = (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase()
-  return addresses.find((address) => address.toLowerCase() === asked) ?? null
+  const requested = (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase()
+  return addresses.find((address) => address.toLowerCase() === requested) ?? null
 }

@@ -9,7 +9,7 @@ import { MAX_SEARCH_TERMS } from './search-terms'
 export const idSchema = z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/)
 export const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
-/** An amount of zero or more; what may be negative says so itself. */
+/** An amount of zero or more; a field that may be negative has its own schema. */
 export const centavosSchema = z.custom<Centavos>((value) => isCentavos(value) && value >= 0, 'validation.money')
 export const localDateSchema = z.custom<LocalDate>(isLocalDate, 'validation.date')
 export const instantSchema = z.custom<Instant>(isInstant, 'validation.date')
@@ -22,5 +22,5 @@ export type Language = z.infer<typeof languageSchema>
 /** Hundredths of a percent: 0 to 10000. */
 export const basisPointsSchema = z.int().min(0).max(10_000)
 
-/** Folded prefixes by which a back office list finds a document (see search-words.ts). */
+/** Folded prefixes by which a back office list finds a document (see search-terms.ts). */
 export const searchTermsSchema = z.array(z.string()).max(MAX_SEARCH_TERMS)

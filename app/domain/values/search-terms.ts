@@ -2,7 +2,7 @@
 
 const MIN_PREFIX = 2
 const MAX_PREFIX = 20
-/** Prefixes that one document may keep; who adds marks of another kind to them stays within it. */
+/** Prefixes that one document may have; code that adds other terms to them stays within it. */
 export const MAX_SEARCH_TERMS = 600
 
 /** Lower case without accents: 'São João' → 'sao joao'. */
@@ -25,25 +25,34 @@ function codesIn(text: string): string[] {
 
 /**
  * Every prefix (2 to 20 characters) of every word, without repeats, at most 600. Numbers and codes written with marks
- * (CPF, TST-0001) are found with and without them, because the joined characters are added as one word. Of `whole`, which
- * nobody types in part, each is one word only.
+ * (CPF, TST-0001) are found with and without them, because the joined characters are added as one word. Each entry of
+ * `whole` is one term without prefixes, because people type it completely.
  */
 export function toSearchTerms(texts: readonly (string | null)[], whole: readonly string[] = []): string[] {
   const found = new Set<string>()
-  for (const word of whole)
-    if (word !== '' && found.size < MAX_SEARCH_TERMS) found.add(joinedWord(word).slice(0, MAX_PREFIX))
-  for (const text of texts) {
-    if (text === null) continue
-    const joined = /\d[./()\s-]+\d/.test(text) && !/\p{L}/u.test(text) ? [text.replace(/\D/g, '')] : []
-    for (const word of [...tokenize(text), ...joined, ...codesIn(text)]) {
-      const shortest = Math.min(MIN_PREFIX, word.length)
-      for (let length = shortest; length <= Math.min(word.length, MAX_PREFIX); length += 1) {
-        if (found.size >= MAX_SEARCH_TERMS) return [...found]
-        found.add(word.slice(0, length))
-      }
-    }
+  for (const term of termsOf(texts, whole)) {
+    if (found.size >= MAX_SEARCH_TERMS) break
+    found.add(term)
   }
   return [...found]
+}
+
+function* termsOf(texts: readonly (string | null)[], whole: readonly string[]): Generator<string> {
+  for (const word of whole) if (word !== '') yield joinedWord(word).slice(0, MAX_PREFIX)
+  for (const text of texts) {
+    for (const word of text === null ? [] : wordsIn(text)) yield* prefixesOf(word)
+  }
+}
+
+/** The words of a text, and its numbers and codes once more without their marks. */
+function wordsIn(text: string): string[] {
+  const isNumber = /\d[./()\s-]+\d/.test(text) && !/\p{L}/u.test(text)
+  return [...tokenize(text), ...(isNumber ? [text.replace(/\D/g, '')] : []), ...codesIn(text)]
+}
+
+function* prefixesOf(word: string): Generator<string> {
+  const longest = Math.min(word.length, MAX_PREFIX)
+  for (let length = Math.min(MIN_PREFIX, word.length); length <= longest; length += 1) yield word.slice(0, length)
 }
 
 function joinedWord(text: string): string {
@@ -66,25 +75,25 @@ function bareNumber(digits: string): string {
   return digits.replace(/^55(?=\d{10,11}$)/, '').replace(/^0(?=\d{11}$)/, '')
 }
 
-/** A typed CPF or phone is longer than this; shorter figures are words of their own. */
+/** A CPF or phone has at least this many digits; shorter numbers are words of their own. */
 const MIN_NUMBER = 8
 
 /** The words of a typed query; a number (CPF, phone) or a code with marks in it is one. */
 export function queryTerms(query: string): string[] {
-  const typed = query.slice(0, 200).trim()
-  const digits = typed.replace(/\D/g, '')
-  if (/^\+?[\d./()\s-]+$/.test(typed) && (digits.length >= MIN_NUMBER || !/\s/.test(typed))) {
+  const input = query.slice(0, 200).trim()
+  const digits = input.replace(/\D/g, '')
+  if (/^\+?[\d./()\s-]+$/.test(input) && (digits.length >= MIN_NUMBER || !/\s/.test(input))) {
     return [bareNumber(digits)].filter(Boolean)
   }
-  return typed.split(/[\s,;@]+/).flatMap((part) => {
+  return input.split(/[\s,;@]+/).flatMap((part) => {
     const [code] = codesIn(part)
     return code !== undefined && code === joinedWord(part) ? [code] : tokenize(part)
   })
 }
 
 /**
- * The one prefix to look up for a typed query: the longest of its words, cut as `searchWords` cuts. The others narrow
- * what comes back with `matchesAllWords`. Null when nothing searchable was typed.
+ * The one prefix to look up for a query: the longest of its words, cut as `toSearchTerms` cuts. `matchesAllTerms`
+ * checks the others on the result. Null when nothing in it is searchable.
  */
 export function searchKey(query: string): string | null {
   const longest = queryTerms(query).sort((a, b) => b.length - a.length)[0]

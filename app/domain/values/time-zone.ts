@@ -79,13 +79,13 @@ export function today(now: Instant): LocalDate {
  * repeats it is the earlier one; in the hour that it skips, the moment an hour later.
  */
 export function fromLocal(date: LocalDate, time: string, zone: string = SHOP_ZONE): Instant {
-  const wanted = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}.000Z`)
+  const target = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}.000Z`)
   const offsetAt = (millis: number) => {
     const { date: shownDate, time: shownTime } = wallClock(instant(millis), zone)
     return Date.parse(`${shownDate}T${shownTime}.000Z`) - Math.floor(millis / 1000) * 1000
   }
-  const candidates = [offsetAt(wanted - DAY), offsetAt(wanted + DAY)].map((offset) => wanted - offset)
-  const exact = candidates.filter((candidate) => candidate + offsetAt(candidate) === wanted)
+  const candidates = [offsetAt(target - DAY), offsetAt(target + DAY)].map((offset) => target - offset)
+  const exact = candidates.filter((candidate) => candidate + offsetAt(candidate) === target)
   return instant(Math.min(...(exact.length > 0 ? exact : [Math.max(...candidates)])))
 }
 

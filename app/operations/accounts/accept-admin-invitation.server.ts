@@ -28,18 +28,18 @@ function isOpen(invitation: Invitation | null, now: Instant): invitation is Invi
 }
 
 /**
- * Makes an administrator of whoever holds the invitation or the first-run code, once, and begins a session. The
- * first-run code is worth nothing as soon as there is an administrator.
+ * Makes the holder of the invitation or of the first-run code an administrator, once, and starts a session. The
+ * first-run code is void as soon as there is an administrator.
  */
 export async function acceptAdminInvitation(
-  asked: { invitation: string; person: NewUser; password: string; device?: Device | null },
+  input: { invitation: string; person: NewUser; password: string; device?: Device | null },
   now: Instant,
 ): Promise<Result<{ token: string; user: User }, InvitationRefusal>> {
-  const id = codeFingerprint(asked.invitation)
+  const id = codeFingerprint(input.invitation)
   if (!isOpen(await invitations.find(id), now)) return refused('invitation')
-  const passwordHash = await hashPassword(asked.password)
+  const passwordHash = await hashPassword(input.password)
   const hasAdministrator = (await users.count({ eq: { type: 1 } })) > 0
-  const { person } = asked
+  const { person } = input
   return store().transact(
     async (tx) => {
       const audit = await openAudit(tx)
@@ -69,13 +69,13 @@ export async function acceptAdminInvitation(
       tx.create(users, user.id, { ...user, lastSignInAt: now })
       claim(tx, 'email', person.email, { ownerId: user.id, at: now })
       if (person.cpf !== null) claim(tx, 'cpf', person.cpf, { ownerId: user.id, at: now })
-      return ok({ token: openSession(tx, user, now, asked.device), user })
+      return ok({ token: openSession(tx, user, now, input.device), user })
     },
     { lockKeys: [`invitation ${id}`, AUDIT_LOCK] },
   )
 }
 
-/** An invitation is for the address it was sent to; the first-run code for whoever starts the shop. */
+/** An invitation is bound to its address; the first-run code to no one, because whoever starts the shop has it. */
 function isMeantFor(invitation: Invitation, person: NewUser, hasAdministrator: boolean): boolean {
   if (invitation.kind === 'firstRun') return !hasAdministrator
   return invitation.email === null || invitation.email === person.email

@@ -5,7 +5,7 @@ import { fingerprint } from '~/session/tokens.server'
  * its dashes, with O for 0 and I or L for 1.
  */
 export function codeFingerprint(text: string): string {
-  const typed = text.trim()
-  const bare = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  return fingerprint(bare.length === 20 ? bare : typed)
+  const input = text.trim()
+  const bare = input.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  return fingerprint(bare.length === 20 ? bare : input)
 }

@@ -10,18 +10,18 @@ import { keyedDigest } from '~/session/tokens.server'
 import { mailResetCode } from './mail-code.server'
 
 /**
- * Sends the owner of a confirmed address a code that authorises a new password, and answers the code's id.
+ * Sends the owner of a confirmed address a code that authorises a new password, and returns the code's id.
  *
- * Nobody learns whether the address is known: for an unknown one a code that cannot match is written, with the same
- * reads and the same writes but the mail. A newer code ends the older ones, known or not.
+ * The answer does not reveal whether the address is known: for an unknown one a code that cannot match is written, with
+ * the same reads and the same writes except the mail. A newer code replaces the older ones, known or not.
  */
 export async function askPasswordReset(
-  asked: { email: string; replaces?: string | null },
+  input: { email: string; replaces?: string | null },
   now: Instant,
 ): Promise<Result<{ codeId: string }, 'codeLimit'>> {
   return store().transact(async (tx) => {
-    const { userId, owner } = await ownerOf(tx, asked.email)
-    const order = { email: asked.email, userId, purpose: 'reset' as const, replaces: asked.replaces ?? null }
+    const { userId, owner } = await ownerOf(tx, input.email)
+    const order = { email: input.email, userId, purpose: 'reset' as const, replaces: input.replaces ?? null }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
     if (owner) mailResetCode(tx, owner, issued.value, now)
@@ -29,7 +29,7 @@ export async function askPasswordReset(
   })
 }
 
-/** A blocked account gets no code. Nobody's address has an id of its own, always the same, that no account has. */
+/** A blocked account gets no code. An unknown address has a stable id of its own, which no account has. */
 async function ownerOf(tx: Tx, email: string): Promise<{ userId: string; owner: User | null }> {
   const userId = (await claimOwner(tx, 'email', email)) ?? keyedDigest('nobody', email)
   const owner = (await tx.get(users, userId))?.data ?? null

@@ -9,41 +9,41 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { endOtherSessions } from '~/session/sessions.server'
 
-interface Asked {
+interface BlockRequest {
   userId: string
   by: Actor
 }
 
 /** Shuts an account out and ends its sessions. Blocking it twice is fine. The last administrator cannot go. */
-export async function blockUser(asked: Asked, now: Instant): Promise<Result<User, 'missing' | AccountRefusal>> {
+export async function blockUser(input: BlockRequest, now: Instant): Promise<Result<User, 'missing' | AccountRefusal>> {
   const adminIds = await listAdminIds()
   const done = await store().transact(
     async (tx): Promise<Result<User, 'missing' | AccountRefusal>> => {
       const audit = await openAudit(tx)
-      const user = (await tx.get(users, asked.userId))?.data
+      const user = (await tx.get(users, input.userId))?.data
       if (!user) return refused('missing')
       if (user.blockedAt !== null) return ok(user)
       if (user.type === 1 && (await isLastAdmin(tx, user, adminIds))) return refused('lastAdmin')
-      if (user.id === asked.by.id) return refused('self')
+      if (user.id === input.by.id) return refused('self')
       const blocked: User = { ...user, blockedAt: now, authVersion: user.authVersion + 1, updatedAt: now }
       tx.put(users, user.id, blocked)
       const action = user.type === 1 ? 'admin.deactivated' : 'user.blocked'
       const subject = { kind: 'users', id: user.id, name: auditNameOf(user) }
-      audit.write({ by: asked.by, action, subject, before: { blockedAt: null }, after: { blockedAt: now }, at: now })
+      audit.write({ by: input.by, action, subject, before: { blockedAt: null }, after: { blockedAt: now }, at: now })
       return ok(blocked)
     },
     { lockKeys: [AUDIT_LOCK] },
   )
-  if (done.ok) await endOtherSessions(asked.userId, null)
+  if (done.ok) await endOtherSessions(input.userId, null)
   return done
 }
 
-/** Lets a blocked account in again; it signs in anew. Twice is fine. */
-export async function unblockUser(asked: Asked, now: Instant): Promise<Result<User, 'missing'>> {
+/** Unblocks an account; its user signs in again. Calling it twice is fine. */
+export async function unblockUser(input: BlockRequest, now: Instant): Promise<Result<User, 'missing'>> {
   return store().transact(
     async (tx): Promise<Result<User, 'missing'>> => {
       const audit = await openAudit(tx)
-      const user = (await tx.get(users, asked.userId))?.data
+      const user = (await tx.get(users, input.userId))?.data
       if (!user) return refused('missing')
       if (user.blockedAt === null) return ok(user)
       const free: User = { ...user, blockedAt: null, updatedAt: now }
@@ -51,7 +51,7 @@ export async function unblockUser(asked: Asked, now: Instant): Promise<Result<Us
       const action = user.type === 1 ? 'admin.reactivated' : 'user.unblocked'
       const subject = { kind: 'users', id: user.id, name: auditNameOf(user) }
       const before = { blockedAt: user.blockedAt }
-      audit.write({ by: asked.by, action, subject, before, after: { blockedAt: null }, at: now })
+      audit.write({ by: input.by, action, subject, before, after: { blockedAt: null }, at: now })
       return ok(free)
     },
     { lockKeys: [AUDIT_LOCK] },
@@ -60,7 +60,7 @@ export async function unblockUser(asked: Asked, now: Instant): Promise<Result<Us
 
 const MAX_ADMINS = 500
 
-/** For `isLastAdmin`; who is added meanwhile only helps. */
+/** For `isLastAdmin`. An administrator who is added meanwhile does no harm. */
 export async function listAdminIds(): Promise<string[]> {
   const order = { by: 'createdAt', dir: 'desc' } as const
   return (await users.list({ eq: { type: 1 }, order, limit: MAX_ADMINS })).map(({ id }) => id)

@@ -17,24 +17,25 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of whoever knows the current one, and answers the token of a fresh session: every other one
- * ends, a stolen copy of this one included. Two changes at once: one is made, the other refused as wrong.
+ * Changes the password of a user who knows the current one, and returns the token of a fresh session. All other
+ * sessions end, including a stolen copy of this one. Of two concurrent changes one succeeds, the other is refused as
+ * wrong.
  */
-export async function changePassword(asked: PasswordChange, now: Instant): Promise<Result<{ token: string }, 'wrong'>> {
-  const known = await users.get(asked.userId)
-  if (!(await isPassword(asked.current, known.passwordHash))) return refused('wrong')
-  const passwordHash = await hashPassword(asked.password)
+export async function changePassword(input: PasswordChange, now: Instant): Promise<Result<{ token: string }, 'wrong'>> {
+  const known = await users.get(input.userId)
+  if (!(await isPassword(input.current, known.passwordHash))) return refused('wrong')
+  const passwordHash = await hashPassword(input.password)
   const done = await store().transact(async (tx): Promise<Result<{ token: string }, 'wrong'>> => {
-    const user = (await tx.get(users, asked.userId))?.data
-    const session = (await tx.get(sessions, asked.sessionId))?.data
+    const user = (await tx.get(users, input.userId))?.data
+    const session = (await tx.get(sessions, input.sessionId))?.data
     if (!user || user.passwordHash !== known.passwordHash || user.blockedAt !== null) return refused('wrong')
     const changed: User = { ...user, passwordHash, authVersion: user.authVersion + 1, updatedAt: now }
     tx.put(users, user.id, changed)
-    tx.remove(sessions, asked.sessionId)
+    tx.remove(sessions, input.sessionId)
     const dedupeKey = `password:${user.id}:${changed.authVersion}`
     enqueue(tx, { topic: 'mail', dedupeKey, payload: passwordUpdatedMail(changed, now) }, now)
     return ok({ token: openSession(tx, changed, now, session?.device) })
   })
-  if (done.ok) await endOtherSessions(asked.userId, fingerprint(done.value.token))
+  if (done.ok) await endOtherSessions(input.userId, fingerprint(done.value.token))
   return done
 }

@@ -16,9 +16,9 @@ export interface Confirmed {
 }
 
 /**
- * Confirms the e-mail of a waiting account with its code: the account takes its address and CPF, a partnership asked
- * for becomes a pending agency, the code is spent and a session begins, all at once. A second use of the code, and a code whose address or CPF somebody else has
- * confirmed meanwhile, are refused as expired.
+ * Confirms the e-mail address of a waiting account with its code. In one transaction the account takes its address and
+ * CPF, a requested partnership becomes a pending agency, the code is used up and a session starts. A second use of the
+ * code is refused as expired, and so is a code whose address or CPF another account has confirmed meanwhile.
  */
 export async function confirmCode(
   guess: { codeId: string; digits: string; device?: Device | null },
@@ -44,7 +44,7 @@ export async function confirmCode(
   )
 }
 
-/** The account, when it still waits and nobody else has its address or CPF. */
+/** The account, if it still waits and no other account has its address or CPF. */
 async function waitingUser(tx: Tx, userId: string): Promise<User | null> {
   const user = (await tx.get(users, userId))?.data ?? null
   if (user === null || user.emailConfirmedAt !== null || user.blockedAt !== null) return null

@@ -4,8 +4,8 @@ import type { Instant } from '~/domain/values/dates'
 import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
 
 /**
- * Reads who has the CPF that an account wants and returns what takes it, among the writes; null when another account
- * has it. The CPF that the account had before is given back.
+ * Reads which account has the CPF and returns the function that claims it, to be called among the writes; null when
+ * another account has it. The account's former CPF is released.
  */
 export async function prepareCpf(
   tx: Tx,

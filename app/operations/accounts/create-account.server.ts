@@ -11,8 +11,8 @@ import { type NewUser, newAccount } from './new-account'
 export type AccountRefusal = 'emailTaken' | 'cpfTaken'
 
 /**
- * Opens a confirmed account without a code, for whoever may: the demonstration shop, an administrator. Called twice
- * with the same address it refuses the second time.
+ * Opens a confirmed account without a code, for the demonstration shop and for administrators. A second call with the
+ * same address is refused.
  */
 export async function createAccount(
   asked: { person: NewUser; password: string; type: UserType; agencyId: string | null },
@@ -23,7 +23,7 @@ export async function createAccount(
   return writeAccount({ id: freshId(), person, passwordHash, type, agencyId }, now)
 }
 
-/** The hash of a password that nobody knows: its owner has to set one anew. */
+/** The hash of an unknown password: its owner has to set a new one. */
 export function unknownPassword(): Promise<string> {
   return hashPassword(freshId())
 }

@@ -7,20 +7,20 @@ import { noteAct } from '~/operations/maintenance/audit.server'
 import { endOtherSessions, endOwnSession } from '~/session/sessions.server'
 
 /**
- * Ends one session of somebody else's account, or all of them (`sessionId` null). One that is not that account's is
+ * Ends one session of another user's account, or all of them (`sessionId` null). A session of a different account is
  * missing; ending all of none is fine.
  */
 export async function endUserSessions(
-  asked: { userId: string; sessionId: string | null; by: Actor },
+  input: { userId: string; sessionId: string | null; by: Actor },
   now: Instant,
 ): Promise<Result<void, 'missing'>> {
-  const user = await users.find(asked.userId)
+  const user = await users.find(input.userId)
   if (user === null) return refused('missing')
-  if (asked.sessionId === null) await endOtherSessions(user.id, null)
-  else if (!(await endOwnSession(user.id, asked.sessionId))) return refused('missing')
+  if (input.sessionId === null) await endOtherSessions(user.id, null)
+  else if (!(await endOwnSession(user.id, input.sessionId))) return refused('missing')
   await noteAct({
-    by: asked.by,
-    action: asked.sessionId === null ? 'user.sessionsEnded' : 'user.sessionEnded',
+    by: input.by,
+    action: input.sessionId === null ? 'user.sessionsEnded' : 'user.sessionEnded',
     subject: { kind: 'users', id: user.id, name: auditNameOf(user) },
     before: null,
     after: null,

@@ -1,4 +1,4 @@
-/** A partnership that was asked for and never came about ends with the last account that asked for it. */
+/** A requested partnership that never started ends with the last account that requested it. */
 import { agencies, commissions, orders, trips, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { type Agency, uploadOfDocument } from '~/domain/agencies/agency'
@@ -8,7 +8,7 @@ import { prepareLetGo } from '~/operations/files/take-upload.server'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { claimOwner, releaseClaim } from '~/session/claims.server'
 
-/** Leaves a partner alone that sells, has sold, or that somebody else acts for. Doing it again changes nothing. */
+/** Keeps a partner that sells or has sold, or that another account acts for. Repeating it changes nothing. */
 export async function eraseApplication(agencyId: string, now: Instant): Promise<void> {
   if (await isNeeded(agencyId)) return
   await store().transact(
@@ -21,7 +21,7 @@ export async function eraseApplication(agencyId: string, now: Instant): Promise<
       tx.remove(agencies, agency.id)
       if (ownsCode) releaseClaim(tx, 'sellerCode', agency.sellerCode)
       letGo()
-      // By its code: what an applicant calls the agency is often their own name.
+      // By its code: an applicant often names the agency after themselves.
       const subject = { kind: agencies.name, id: agency.id, name: agency.sellerCode }
       const before = { state: agency.state, createdAt: agency.createdAt }
       audit.write({ by: SYSTEM, action: 'agency.removed', subject, before, after: null, at: now })
@@ -36,7 +36,7 @@ function isApplication({ state }: Agency): boolean {
 
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
-/** Somebody acts for it, or something was sold or made in its name. */
+/** Another account acts for it, or something was sold or created in its name. */
 async function isNeeded(agencyId: string): Promise<boolean> {
   const eq = { agencyId }
   const found = await Promise.all([

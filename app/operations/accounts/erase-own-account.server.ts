@@ -5,12 +5,12 @@ import { type Result, refused } from '~/domain/values/result'
 import { isPassword } from '~/session/passwords.server'
 import { type RemoveUserRefusal, removeUser } from './remove-user.server'
 
-/** Somebody ends the own account (LGPD article 18), for who knows its password. See `deleteUser` for what stays. */
+/** A user erases their own account (LGPD article 18), with their password. See `deleteUser` for what remains. */
 export async function eraseOwnAccount(
-  asked: { userId: string; password: string },
+  input: { userId: string; password: string },
   now: Instant,
 ): Promise<Result<void, RemoveUserRefusal | 'wrong'>> {
-  const user = await users.find(asked.userId)
-  if (!user || !(await isPassword(asked.password, user.passwordHash))) return refused('wrong')
+  const user = await users.find(input.userId)
+  if (!user || !(await isPassword(input.password, user.passwordHash))) return refused('wrong')
   return removeUser({ userId: user.id, by: { id: user.id, name: auditNameOf(user) }, isOwn: true }, now)
 }

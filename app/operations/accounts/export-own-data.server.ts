@@ -1,4 +1,4 @@
-/** Everything the shop knows of a person with an account, for that person: LGPD articles 18 and 19. */
+/** Everything the shop stores about a user, for that user: LGPD articles 18 and 19. */
 import { agencies, forfaits, messages, orders } from '~/data/collections'
 import type { Doc } from '~/data/store'
 import type { User } from '~/domain/accounts/user'
@@ -11,9 +11,9 @@ import { consentsOf } from './list-consents.server'
 
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
-/** Plain data, ready for JSON: secrets, other people's notes and what only finds things again is left out. */
+/** Plain data, ready for JSON, without secrets, other people's notes and search terms. */
 export async function exportOwnData(user: User, now: Instant) {
-  const [bought, asked, written, sessions, agency] = await Promise.all([
+  const [bought, requests, written, sessions, agency] = await Promise.all([
     gather(orders.each({ eq: { userId: user.id }, order: newest })),
     gather(forfaits.each({ eq: { userId: user.id }, order: newest })),
     gather(messages.each({ eq: { userId: user.id }, order: newest })),
@@ -27,7 +27,7 @@ export async function exportOwnData(user: User, now: Instant) {
     agency: agency && agencyOf(agency),
     consents: consentsOf(user, bought),
     purchases: bought.map(purchaseOf),
-    customTripRequests: asked.map(({ searchTerms: _words, notes: _notes, userId: _id, ...request }) => request),
+    customTripRequests: requests.map(({ searchTerms: _words, notes: _notes, userId: _id, ...request }) => request),
     messages: written.map(({ searchTerms: _words, notes: _notes, userId: _id, ...message }) => message),
     openSessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
   }
@@ -49,7 +49,7 @@ function agencyOf({ id: _id, notes: _notes, searchTerms: _words, documents, ...k
   return { ...known, documents: documents.map(({ name, addedAt }) => ({ name, addedAt })) }
 }
 
-/** Who was canceled while the others still go, and what came of their part. */
+/** Passengers who were canceled while the others still travel, with the figures of their part. */
 function canceledPassengerOf({ note: _note, actor: _actor, frees: _frees, ...told }: CanceledPassenger) {
   return told
 }

@@ -14,8 +14,8 @@ function firstRunCodeOf(turn: number): string {
 }
 
 /**
- * The code with which the first administrator signs up at `/admin/signup`, for the server to print at its start; null
- * when there is an administrator. The store keeps its fingerprint only. Safe to call on many servers at once.
+ * The code with which the first administrator signs up at `/admin/signup`. The server prints it at its start; null when
+ * there is an administrator. The store keeps only its fingerprint. Safe to call on many servers at the same time.
  */
 export async function firstRunCode(now: Instant): Promise<string | null> {
   if ((await users.count({ eq: { type: 1 } })) > 0) return null

@@ -17,10 +17,10 @@ export const INVITATION_DAYS = 7
 
 export type InviteRefusal = 'isAdmin' | 'isCustomer'
 
-interface Asked {
+interface InviteRequest {
   email: string
   by: Actor
-  /** The person invited has told none yet: the language of who invites. */
+  /** The language of the inviter, because the invited user has not set one yet. */
   language: Language
 }
 
@@ -28,26 +28,26 @@ interface Asked {
  * Mails a link that makes its reader an administrator, once, within seven days, under this address alone. An open
  * invitation to the same address loses its worth: only the newest link opens the door.
  */
-export async function inviteAdmin(asked: Asked, now: Instant): Promise<Result<Invitation, InviteRefusal>> {
+export async function inviteAdmin(input: InviteRequest, now: Instant): Promise<Result<Invitation, InviteRefusal>> {
   const former = await listWaitingInvitations()
   return store().transact(
     async (tx): Promise<Result<Invitation, InviteRefusal>> => {
       const audit = await openAudit(tx)
-      const ownerId = await claimOwner(tx, 'email', asked.email)
+      const ownerId = await claimOwner(tx, 'email', input.email)
       const owner = ownerId === null ? null : await tx.get(users, ownerId)
       if (owner) return refused(owner.data.type === 1 ? 'isAdmin' : 'isCustomer')
-      const replaced = former.filter(({ email }) => email === asked.email)
+      const replaced = former.filter(({ email }) => email === input.email)
       for (const { id } of replaced) tx.remove(invitations, id)
-      const invitation = writeInvitation(tx, asked, now)
+      const invitation = writeInvitation(tx, input, now)
       const action = replaced.length > 0 ? 'admin.invitationResent' : 'admin.invited'
-      audit.write({ by: asked.by, action, subject: subjectOf(invitation), before: null, after: null, at: now })
+      audit.write({ by: input.by, action, subject: subjectOf(invitation), before: null, after: null, at: now })
       return ok(invitation)
     },
     { lockKeys: [AUDIT_LOCK] },
   )
 }
 
-function writeInvitation(tx: Tx, { email, by, language }: Asked, now: Instant): Invitation {
+function writeInvitation(tx: Tx, { email, by, language }: InviteRequest, now: Instant): Invitation {
   const token = newToken()
   const id = fingerprint(token)
   const expiresAt = addMillis(now, INVITATION_DAYS * DAY)
@@ -66,24 +66,24 @@ function writeInvitation(tx: Tx, { email, by, language }: Asked, now: Instant): 
   return invitation
 }
 
-/** The audit is for ever and writes no address out; the id tells two invitations apart. */
+/** The audit is permanent and holds no plain address; the id distinguishes two invitations. */
 function subjectOf({ id, email }: Invitation) {
   return { kind: 'invitations', id, name: maskEmail(email ?? '') }
 }
 
 /** Makes the link worth nothing. Twice is fine; one that was used already is missing. */
 export async function withdrawInvitation(
-  asked: { id: string; by: Actor },
+  input: { id: string; by: Actor },
   now: Instant,
 ): Promise<Result<Invitation, 'missing'>> {
   return store().transact(
     async (tx): Promise<Result<Invitation, 'missing'>> => {
       const audit = await openAudit(tx)
-      const invitation = (await tx.get(invitations, asked.id))?.data
+      const invitation = (await tx.get(invitations, input.id))?.data
       if (invitation?.kind !== 'invited' || invitation.usedAt !== null) return refused('missing')
-      tx.remove(invitations, asked.id)
+      tx.remove(invitations, input.id)
       const subject = subjectOf(invitation)
-      audit.write({ by: asked.by, action: 'admin.invitationWithdrawn', subject, before: null, after: null, at: now })
+      audit.write({ by: input.by, action: 'admin.invitationWithdrawn', subject, before: null, after: null, at: now })
       return ok(invitation)
     },
     { lockKeys: [AUDIT_LOCK] },
@@ -92,7 +92,7 @@ export async function withdrawInvitation(
 
 const MAX_LISTED = 200
 
-/** Invitations nobody has used yet, newest first; those that ran out stay in sight, to be sent again. */
+/** Unused invitations, newest first. Expired ones are listed too, so that they can be sent again. */
 export async function listWaitingInvitations(): Promise<Invitation[]> {
   const order = { by: 'createdAt', dir: 'desc' } as const
   const all = await invitations.list({ eq: { kind: 'invited' }, order, limit: MAX_LISTED })

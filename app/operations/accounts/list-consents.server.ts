@@ -1,7 +1,7 @@
 /**
- * What a person has agreed to, newest first: LGPD article 8. It is no list of its own that could say something else
- * than what happened: the terms stand on the account since it was opened, each contract on its order, and nothing
- * writes either a second time. They go when account and order go.
+ * What a user has agreed to, newest first: LGPD article 8. It is derived, so that it cannot contradict the record: the
+ * terms are stored on the account since its creation, and each contract on its order. They are removed with the account
+ * and the order.
  */
 import { orders } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
@@ -19,7 +19,7 @@ export interface Consent {
   ip: string | null
 }
 
-/** The latest of a person's consents, at most so many of them contracts. */
+/** The latest consents of a user, with at most this many contracts. */
 export async function listConsents(user: User, mostContracts: number): Promise<Consent[]> {
   const newest = { by: 'createdAt', dir: 'desc' } as const
   return consentsOf(user, await orders.list({ eq: { userId: user.id }, order: newest, limit: mostContracts }))

@@ -18,7 +18,7 @@ export function mailResetCode(tx: Tx, owner: User, code: IssuedCode, now: Instan
   enqueue(tx, { topic: 'mail', dedupeKey: `code:${code.id}`, payload }, now)
 }
 
-/** Tells the owner of an account that somebody tried to open another one with its address or CPF. */
+/** Notifies the owner of an account of an attempt to open another one with its address or CPF. */
 export function mailAccountExists(tx: Tx, owner: User, code: IssuedCode, now: Instant): void {
   const payload = { template: 'accountExists', to: owner.email, language: owner.language, vars: {} }
   enqueue(tx, { topic: 'mail', dedupeKey: `code:${code.id}`, payload }, now)

@@ -4,7 +4,7 @@ import type { Instant, LocalDate } from '~/domain/values/dates'
 import type { Language } from '~/domain/values/scalars'
 import { phoneSearchTerms, toSearchTerms } from '~/domain/values/search-terms'
 
-/** What somebody says about themselves; already normalised by the form. */
+/** What users enter about themselves, already normalised by the form. */
 export interface NewUser {
   firstName: string
   lastName: string
@@ -17,7 +17,7 @@ export interface NewUser {
   language: Language
 }
 
-/** By what the back office finds a person. */
+/** The terms by which the back office finds a user. */
 export function userSearchTerms(person: Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'cpf' | 'phone'>): string[] {
   const phones = phoneSearchTerms(person.phone ?? '')
   return toSearchTerms([person.firstName, person.lastName, person.email, person.cpf ?? '', ...phones])
@@ -33,7 +33,7 @@ export interface AccountGrants {
   acceptedTerms: User['acceptedTerms']
 }
 
-/** The document of a new account. Type, agency and confirmation never come from the person. */
+/** The document of a new account. Type, agency and confirmation never come from the form. */
 export function newAccount(person: NewUser, grants: AccountGrants, now: Instant): User {
   return {
     id: grants.id,

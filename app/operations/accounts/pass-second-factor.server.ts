@@ -13,7 +13,7 @@ import { purposeOf } from './second-factor.server'
 
 export interface FactorAnswer {
   userId: string
-  /** Of the account when its password was right: one that changed since begins anew. */
+  /** Version of the account when its password was verified: a later change restarts the sign-in. */
   authVersion: number
   /** Six digits, or a recovery code. */
   code: string
@@ -22,17 +22,17 @@ export interface FactorAnswer {
 
 /** Begins the session of who gave the right password and now the right code. Each code opens the door once. */
 export async function passSecondFactor(
-  asked: FactorAnswer,
+  input: FactorAnswer,
   now: Instant,
 ): Promise<Result<{ token: string; user: User; recoveryLeft: number | null }, 'wrong' | 'over'>> {
   return store().transact(
     async (tx): Promise<Result<{ token: string; user: User; recoveryLeft: number | null }, 'wrong' | 'over'>> => {
       const audit = await openAudit(tx)
-      const user = (await tx.get(users, asked.userId))?.data
-      const factor = (await tx.get(secondFactors, asked.userId))?.data
-      if (!user || user.blockedAt !== null || user.authVersion !== asked.authVersion) return refused('over')
+      const user = (await tx.get(users, input.userId))?.data
+      const factor = (await tx.get(secondFactors, input.userId))?.data
+      if (!user || user.blockedAt !== null || user.authVersion !== input.authVersion) return refused('over')
       if (!factor || factor.confirmedAt === null) return refused('over')
-      const spent = spendCode(factor, asked.code, now)
+      const spent = spendCode(factor, input.code, now)
       if (spent === null) return refused('wrong')
       const entered: User = { ...user, lastSignInAt: now, updatedAt: now }
       tx.put(secondFactors, user.id, spent)
@@ -42,7 +42,7 @@ export async function passSecondFactor(
       const after = isRecovery ? { left: spent.recovery.length } : null
       const action = isRecovery ? 'admin.recoveryUsed' : 'admin.signedIn'
       audit.write({ by: subject, action, subject, before: null, after, at: now })
-      const token = openSession(tx, entered, now, asked.device)
+      const token = openSession(tx, entered, now, input.device)
       return ok({ token, user: entered, recoveryLeft: isRecovery ? spent.recovery.length : null })
     },
     { lockKeys: [AUDIT_LOCK] },

@@ -17,25 +17,25 @@ export type RemoveUserRefusal = 'missing' | AccountRefusal
 export interface RemoveUser {
   userId: string
   by: Actor
-  /** Somebody erases the own account, which the back office lets nobody do. */
+  /** Users erase their own account; the back office cannot do that for itself. */
   isOwn?: boolean
 }
 
 /**
- * Erases an account and what it alone kept: the person's data, claims, invitations, sessions, second factor, drafts and
- * requests that came to nothing. Orders stay with the copy that tax law wants kept (privacy page: five years). Refused while
- * something is still owed either way. What is kept apart from the account goes right after it; whatever stops that, the
- * outbox does it.
+ * Erases an account and the data that belong to it alone: personal data, claims, invitations, sessions, second factor,
+ * drafts and requests that led to no sale. Orders stay with the copy that tax law requires (privacy page: five years).
+ * Refused while either side still owes something. Data stored apart from the account are erased right after it, or by
+ * the outbox if that fails.
  */
-export async function removeUser(asked: RemoveUser, now: Instant): Promise<Result<void, RemoveUserRefusal>> {
-  if (await hasOpenOrders(asked.userId, now)) return refused('openOrders')
-  const [adminIds, invitationIds] = [await listAdminIds(), await listInvitationIds(asked.userId)]
+export async function removeUser(input: RemoveUser, now: Instant): Promise<Result<void, RemoveUserRefusal>> {
+  if (await hasOpenOrders(input.userId, now)) return refused('openOrders')
+  const [adminIds, invitationIds] = [await listAdminIds(), await listInvitationIds(input.userId)]
   const done = await store().transact(
     async (tx): Promise<Result<Ended, RemoveUserRefusal>> => {
       const audit = await openAudit(tx)
-      const user = (await tx.get(users, asked.userId))?.data
+      const user = (await tx.get(users, input.userId))?.data
       if (!user) return refused('missing')
-      const reason = await reasonToStay(tx, user, asked, adminIds)
+      const reason = await reasonToStay(tx, user, input, adminIds)
       if (reason !== null) return refused(reason)
       const ownsEmail = (await claimOwner(tx, 'email', user.email)) === user.id
       const ownsCpf = user.cpf !== null && (await claimOwner(tx, 'cpf', user.cpf)) === user.id
@@ -48,7 +48,7 @@ export async function removeUser(asked: RemoveUser, now: Instant): Promise<Resul
       if (ownsEmail) releaseClaim(tx, 'email', user.email)
       if (ownsCpf && user.cpf !== null) releaseClaim(tx, 'cpf', user.cpf)
       const subject = { kind: 'users', id: user.id, name: auditNameOf(user) }
-      audit.write({ by: asked.by, action: 'user.removed', subject, before: whatItWas(user), after: null, at: now })
+      audit.write({ by: input.by, action: 'user.removed', subject, before: whatItWas(user), after: null, at: now })
       return ok(ended)
     },
     { lockKeys: [AUDIT_LOCK] },
@@ -58,7 +58,10 @@ export async function removeUser(asked: RemoveUser, now: Instant): Promise<Resul
   return ok()
 }
 
-/** The shop keeps an administrator, staff keep their own accounts, and an approved agency keeps who sells for it. */
+/**
+ * The shop needs an administrator, staff accounts are not removed here, and an approved agency needs the account that
+ * sells for it.
+ */
 async function reasonToStay(
   tx: Tx,
   user: User,
@@ -90,7 +93,10 @@ async function hasOpenOrders(userId: string, now: Instant): Promise<boolean> {
   return false
 }
 
-/** The account is gone: what fails now is no reason to say that it stayed. The outbox tries again, and tells of it. */
+/**
+ * The account is removed already, so a failure from here on must not be reported as if it still existed. The outbox
+ * tries again, and reports failures.
+ */
 async function eraseAtOnce(ended: Ended, now: Instant): Promise<void> {
   await eraseLeftovers(ended, now).catch(() => undefined)
 }

@@ -12,19 +12,19 @@ import { mailAccountExists, mailSignUpCode } from './mail-code.server'
 
 const RESEND_AFTER = MINUTE
 
-/** Whole seconds until another code may be asked for; 0 when now. */
+/** Whole seconds until another code may be requested; 0 when now. */
 export function secondsUntilResend(code: { createdAt: Instant }, now: Instant): number {
   return Math.max(0, Math.ceil(millisBetween(now, addMillis(code.createdAt, RESEND_AFTER)) / 1000))
 }
 
 /** `askPasswordReset` once more, not before a minute has passed. */
 export async function resendResetCode(
-  asked: { codeId: string; email: string },
+  input: { codeId: string; email: string },
   now: Instant,
 ): Promise<Result<{ codeId: string }, 'codeLimit' | 'tooSoon'>> {
-  const former = await codes.find(asked.codeId)
+  const former = await codes.find(input.codeId)
   if (former && secondsUntilResend(former, now) > 0) return refused('tooSoon')
-  return askPasswordReset({ email: asked.email, replaces: asked.codeId }, now)
+  return askPasswordReset({ email: input.email, replaces: input.codeId }, now)
 }
 
 /**
@@ -32,15 +32,15 @@ export async function resendResetCode(
  * that cannot (see `signUp`); the former code ends.
  */
 export async function resendCode(
-  asked: { codeId: string; email: string },
+  input: { codeId: string; email: string },
   now: Instant,
 ): Promise<Result<{ codeId: string }, 'codeLimit' | 'tooSoon'>> {
   return store().transact(async (tx) => {
-    const former = (await tx.get(codes, asked.codeId))?.data ?? null
+    const former = (await tx.get(codes, input.codeId))?.data ?? null
     if (former && secondsUntilResend(former, now) > 0) return refused('tooSoon')
     const user = await readUser(tx, former?.userId ?? null)
-    const owner = await readUser(tx, await claimOwner(tx, 'email', asked.email))
-    const order = { ...asked, userId: former?.userId ?? freshId(), purpose: 'signup' as const, replaces: asked.codeId }
+    const owner = await readUser(tx, await claimOwner(tx, 'email', input.email))
+    const order = { ...input, userId: former?.userId ?? freshId(), purpose: 'signup' as const, replaces: input.codeId }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
     if (owner) mailAccountExists(tx, owner, issued.value, now)

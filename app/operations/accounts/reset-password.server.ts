@@ -19,21 +19,24 @@ export interface PasswordReset {
   device: Device | null
 }
 
-/** `personal`: the password is made of its owner's own words; said only to who has the code, which stays good. */
+/**
+ * `personal`: the password consists of its owner's own words. Only the holder of the code learns this, and the code
+ * stays valid.
+ */
 export type ResetRefusal = CodeRefusal | { kind: 'personal' }
 
 /**
- * Changes the password of whoever holds the code, spends the code and ends every session. A customer is signed in at
- * once (`token`); an administrator gets none and has to pass the door of the administration.
+ * Changes the password of the holder of the code, uses up the code and ends every session. A customer is signed in
+ * directly (`token`); an administrator has to sign in at the administration.
  */
 export async function resetPassword(
-  asked: PasswordReset,
+  input: PasswordReset,
   now: Instant,
 ): Promise<Result<{ user: User; token: string | null }, ResetRefusal>> {
-  const passwordHash = await hashPassword(asked.password)
+  const passwordHash = await hashPassword(input.password)
   const done = await store().transact(
     async (tx): Promise<Result<{ user: User; token: string | null }, ResetRefusal>> => {
-      const judged = await judgeCode(tx, { id: asked.codeId, digits: asked.digits, purpose: 'reset' }, now)
+      const judged = await judgeCode(tx, { id: input.codeId, digits: input.digits, purpose: 'reset' }, now)
       if (!judged.ok) return judged
       const user = (await tx.get(users, judged.value.userId))?.data ?? null
       if (user === null || user.blockedAt !== null) {
@@ -41,16 +44,16 @@ export async function resetPassword(
         return refused({ kind: 'expired' })
       }
       const own = [user.firstName, user.lastName, user.email]
-      if (passwordRefusal(asked.password, own) !== null) return refused({ kind: 'personal' })
+      if (passwordRefusal(input.password, own) !== null) return refused({ kind: 'personal' })
       spendCode(tx, judged.value, now)
       const changed: User = { ...user, passwordHash, authVersion: user.authVersion + 1, updatedAt: now }
       const entered: User = user.type === 1 ? changed : { ...changed, lastSignInAt: now }
       tx.put(users, user.id, entered)
       const dedupeKey = `password:${user.id}:${entered.authVersion}`
       enqueue(tx, { topic: 'mail', dedupeKey, payload: passwordUpdatedMail(entered, now) }, now)
-      return ok({ user: entered, token: user.type === 1 ? null : openSession(tx, entered, now, asked.device) })
+      return ok({ user: entered, token: user.type === 1 ? null : openSession(tx, entered, now, input.device) })
     },
-    { lockKeys: [`code ${asked.codeId}`] },
+    { lockKeys: [`code ${input.codeId}`] },
   )
   if (done.ok) await endOtherSessions(done.value.user.id, done.value.token && fingerprint(done.value.token))
   return done

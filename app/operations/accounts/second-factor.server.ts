@@ -31,12 +31,15 @@ export async function readSecondFactor(user: Pick<User, 'id' | 'email'>): Promis
   return { state: 'starting', key, address: keyAddress(key, user.email, ISSUER) }
 }
 
-/** Whether a code is asked at sign-in. */
+/** Whether sign-in requires a code. */
 export async function hasSecondFactor(userId: string): Promise<boolean> {
   return (await secondFactors.find(userId))?.confirmedAt != null
 }
 
-/** Makes a key that waits for its first code. Asked again it keeps the key that is being typed into an app. */
+/**
+ * Creates a key that waits for its first code. Another call returns the same key, which the user may be typing into an
+ * app.
+ */
 export async function startSecondFactor(userId: string, now: Instant): Promise<void> {
   await store().transact(async (tx) => {
     if (await tx.get(secondFactors, userId)) return
@@ -62,12 +65,12 @@ export async function cancelSecondFactor(userId: string): Promise<void> {
 
 interface Own {
   userId: string
-  /** The one session that stays. */
+  /** The one session that does not end. */
   sessionId: string
   code: string
 }
 
-/** Switches it on with the first right code and answers the ten recovery codes, which nobody can read again. */
+/** Activates it with the first correct code and returns the ten recovery codes, which are shown this once. */
 export async function confirmSecondFactor(
   { userId, sessionId, code }: Own,
   now: Instant,
@@ -92,25 +95,25 @@ interface WithPassword {
 
 /** Ten new recovery codes; the former ones are worth nothing. */
 export async function renewRecoveryCodes(
-  asked: WithPassword,
+  input: WithPassword,
   now: Instant,
 ): Promise<Result<string[], 'wrong' | 'off'>> {
-  if (!(await knowsPassword(asked))) return refused('wrong')
-  const fresh = newRecoveryCodes(asked.userId)
-  return change(asked.userId, now, (tx, factor, note): Result<string[], 'off'> => {
+  if (!(await knowsPassword(input))) return refused('wrong')
+  const fresh = newRecoveryCodes(input.userId)
+  return change(input.userId, now, (tx, factor, note): Result<string[], 'off'> => {
     if (factor === null || factor.confirmedAt === null) return refused('off')
-    tx.put(secondFactors, asked.userId, { ...factor, recovery: fresh.digests })
+    tx.put(secondFactors, input.userId, { ...factor, recovery: fresh.digests })
     note('admin.recoveryRenewed')
     return ok(fresh.codes.map(groupRecovery))
   })
 }
 
 /** Switches it off for who knows the password. Twice is fine. */
-export async function dropSecondFactor(asked: WithPassword, now: Instant): Promise<Result<void, 'wrong'>> {
-  if (!(await knowsPassword(asked))) return refused('wrong')
-  return change(asked.userId, now, (tx, factor, note) => {
+export async function dropSecondFactor(input: WithPassword, now: Instant): Promise<Result<void, 'wrong'>> {
+  if (!(await knowsPassword(input))) return refused('wrong')
+  return change(input.userId, now, (tx, factor, note) => {
     if (factor === null) return ok()
-    tx.remove(secondFactors, asked.userId)
+    tx.remove(secondFactors, input.userId)
     note('admin.secondFactorOff')
     return ok()
   })
@@ -118,22 +121,22 @@ export async function dropSecondFactor(asked: WithPassword, now: Instant): Promi
 
 /** Takes it from a colleague who lost telephone and codes, and ends their sessions. Not from oneself. */
 export async function resetSecondFactor(
-  asked: { userId: string; by: Actor },
+  input: { userId: string; by: Actor },
   now: Instant,
 ): Promise<Result<void, 'self' | 'missing'>> {
-  if (asked.userId === asked.by.id) return refused('self')
+  if (input.userId === input.by.id) return refused('self')
   const done = await change(
-    asked.userId,
+    input.userId,
     now,
     (tx, factor, note): Result<void, 'missing'> => {
       if (factor === null) return refused('missing')
-      tx.remove(secondFactors, asked.userId)
+      tx.remove(secondFactors, input.userId)
       note('admin.secondFactorReset')
       return ok()
     },
-    asked.by,
+    input.by,
   )
-  if (done.ok) await endOtherSessions(asked.userId, null)
+  if (done.ok) await endOtherSessions(input.userId, null)
   return done
 }
 
@@ -141,7 +144,7 @@ async function knowsPassword({ userId, password }: WithPassword): Promise<boolea
   return isPassword(password, (await users.find(userId))?.passwordHash ?? null)
 }
 
-/** Reads the factor and its owner, lets `act` write, and notes what it names. */
+/** Reads the factor and its owner, lets `act` write, and audits the action it returns. */
 function change<R>(
   userId: string,
   now: Instant,

@@ -12,7 +12,7 @@ import { openSession } from '~/session/sessions.server'
 import { mailSignUpCode } from './mail-code.server'
 import { hasSecondFactor } from './second-factor.server'
 
-/** Where somebody signs in: the administrators' door does not know customers. */
+/** The sign-in page that is used: that of the administration does not accept customers. */
 export type Door = 'shop' | 'admin'
 
 export type SignedInOutcome =
@@ -34,24 +34,24 @@ interface SignInInput {
 }
 
 /**
- * Begins a session. An unknown address and a wrong password are one refusal and take the same time. So is an
- * administrator whom the limits keep out, even with the right password: anything else would tell who guesses here that
- * the guess was right. Whoever did not prove to be a customer is counted, so that the limit tells nobody either whose
- * address is an administrator's.
+ * Starts a session. An unknown address and a wrong password give the same refusal in the same time. So does an
+ * administrator who is over the limits, even with the correct password: any other answer would confirm a correct guess.
+ * Every attempt that is not a proven customer's is counted, so that the limit does not reveal either which addresses
+ * are administrators'.
  */
-export async function signIn(asked: SignInInput, now: Instant): Promise<Result<SignedInOutcome, SignInRefusal>> {
-  const user = await findAccount(asked.email)
-  const isRight = await isPassword(asked.password, user?.passwordHash ?? null)
+export async function signIn(input: SignInInput, now: Instant): Promise<Result<SignedInOutcome, SignInRefusal>> {
+  const user = await findAccount(input.email)
+  const isRight = await isPassword(input.password, user?.passwordHash ?? null)
   const isCustomer = isRight && user?.type !== 1
-  const mayEnter = isCustomer ? asked.door === 'shop' : ((await asked.admitsAdmin?.()) ?? true)
+  const mayEnter = isCustomer ? input.door === 'shop' : ((await input.admitsAdmin?.()) ?? true)
   if (user === null || !isRight || !mayEnter) return refused('wrong')
   if (user.blockedAt !== null) return refused('blocked')
   if (user.emailConfirmedAt === null) return sendNewCode(user, now)
   if (user.type === 1 && (await hasSecondFactor(user.id))) {
     return ok({ kind: 'factor', userId: user.id, authVersion: user.authVersion })
   }
-  const passwordHash = isOutdatedHash(user.passwordHash) ? await hashPassword(asked.password) : user.passwordHash
-  return begin(user, passwordHash, now, asked.device)
+  const passwordHash = isOutdatedHash(user.passwordHash) ? await hashPassword(input.password) : user.passwordHash
+  return begin(user, passwordHash, now, input.device)
 }
 
 /** The account that has confirmed the address, else the newest that waits for it. */

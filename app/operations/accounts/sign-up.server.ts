@@ -19,17 +19,17 @@ export interface SignUp {
   person: NewUser & { cpf: string }
   password: string
   termsVersion: string
-  /** The partnership asked for, when an agency signs up. */
+  /** The requested partnership, when an agency signs up. */
   agencyRequest?: AgencyRequest | null
 }
 
 /**
- * Opens an account that waits for its e-mail to be confirmed, and answers the id of the code that was sent.
+ * Opens an account that waits for its e-mail address to be confirmed, and returns the id of the code that was sent.
  *
- * Nobody learns whether the address or the CPF is known: then a code that cannot match is written, and the owner of
- * the known one gets a mail. The waiting account claims nothing, so that it cannot keep the address or CPF from its
- * owner; the claims are made when the code comes back. One account waits per address: a later one takes the place of the
- * earlier, whose code ends with it, so that nobody confirms what somebody else has typed.
+ * The answer does not reveal whether the address or the CPF is known: then a code that cannot match is written, and the
+ * owner of the known account gets a mail. The waiting account claims nothing, so that it cannot block the address or
+ * CPF for its owner; the claims are made when the code is confirmed. Only one account waits per address: a later one
+ * replaces the earlier one and its code, so that no one confirms what another person typed.
  */
 export async function signUp(request: SignUp, now: Instant): Promise<Result<{ codeId: string }, 'codeLimit'>> {
   const passwordHash = await hashPassword(request.password)

@@ -13,17 +13,17 @@ export type ProfileField = keyof Profile
 export type ProfileRefusal = { kind: 'cpfTaken' } | { kind: 'conflict'; fields: ProfileField[]; stored: Profile }
 
 /**
- * Saves what was changed since the form showed `shown`; what another tab saved meanwhile stays. With a conflict
- * nothing is saved. A CPF moves its claim in the same transaction, so two accounts never have the same.
+ * Saves the fields that changed since the form showed `shown`; fields saved in another tab meanwhile are kept. With a
+ * conflict nothing is saved. A CPF moves its claim in the same transaction, so two accounts never have the same one.
  */
 export async function updateProfile(
-  asked: { userId: string; shown: Profile; typed: Profile },
+  input: { userId: string; shown: Profile; typed: Profile },
   now: Instant,
 ): Promise<Result<User, ProfileRefusal>> {
   return store().transact(async (tx): Promise<Result<User, ProfileRefusal>> => {
-    const user = (await tx.get(users, asked.userId))?.data
+    const user = (await tx.get(users, input.userId))?.data
     if (!user) throw new Error('the account went away while it was edited')
-    const { merged, conflicts } = mergeEdit(profileOf(user), asked.shown, asked.typed, PROFILE_FIELDS)
+    const { merged, conflicts } = mergeEdit(profileOf(user), input.shown, input.typed, PROFILE_FIELDS)
     if (conflicts.length > 0) return refused({ kind: 'conflict', fields: conflicts, stored: profileOf(user) })
     const takeCpf = await prepareCpf(tx, user, merged.cpf, now)
     if (!takeCpf) return refused({ kind: 'cpfTaken' })

@@ -13,24 +13,24 @@ import { userSearchTerms } from './new-account'
 
 export type UpdateUserRefusal = { kind: 'missing' } | { kind: 'cpfTaken' } | { kind: 'conflict'; current: User }
 
-/** Changes with what may be corrected alone: an account is written at every sign-in, which is no conflict. */
+/** Covers only the fields that can be corrected: every sign-in writes the account, which is not a conflict. */
 export function correctionVersion(user: User): string {
   return fingerprint(canonicalJson(profileOf(user))).slice(0, 32)
 }
 
 /** Corrects an account that still is as the form showed it. A CPF moves its claim in the same transaction. */
 export async function updateUser(
-  asked: { userId: string; expect: string; correction: Profile; by: Actor },
+  input: { userId: string; expect: string; correction: Profile; by: Actor },
   now: Instant,
 ): Promise<Result<User, UpdateUserRefusal>> {
   return store().transact(
     async (tx): Promise<Result<User, UpdateUserRefusal>> => {
       const audit = await openAudit(tx)
-      const doc = await tx.get(users, asked.userId)
+      const doc = await tx.get(users, input.userId)
       if (!doc) return refused({ kind: 'missing' })
       const user = doc.data
-      if (correctionVersion(user) !== asked.expect) return refused({ kind: 'conflict', current: user })
-      const merged: User = { ...user, ...asked.correction }
+      if (correctionVersion(user) !== input.expect) return refused({ kind: 'conflict', current: user })
+      const merged: User = { ...user, ...input.correction }
       const changed = changedFields(user, merged)
       if (changed === null) return ok(user)
       const takeCpf = await prepareCpf(tx, user, merged.cpf, now)
@@ -39,7 +39,7 @@ export async function updateUser(
       const saved: User = { ...merged, searchTerms: userSearchTerms(merged), updatedAt: now }
       tx.put(users, user.id, saved, { version: doc.version })
       const subject = { kind: 'users', id: user.id, name: auditNameOf(saved) }
-      audit.write({ by: asked.by, action: 'user.updated', subject, ...changed, at: now })
+      audit.write({ by: input.by, action: 'user.updated', subject, ...changed, at: now })
       return ok(saved)
     },
     { lockKeys: [AUDIT_LOCK] },

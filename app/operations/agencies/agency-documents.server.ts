@@ -8,37 +8,37 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { prepareKeep, prepareLetGo } from '~/operations/files/take-upload.server'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 
-interface Asked {
+interface DocumentChange {
   agencyId: string
   by: Actor
 }
 
-/** Files a PDF under an agency; the same one twice is filed once, and one that is refused is not kept. */
+/** Adds a PDF to an agency. The same file twice is added once, and a refused file is not stored. */
 export async function addAgencyDocument(
-  asked: Asked & { upload: Upload },
+  input: DocumentChange & { upload: Upload },
   now: Instant,
 ): Promise<Result<Agency, 'missing' | 'full'>> {
-  const { upload } = asked
-  const paper = documentOfUpload(upload, now)
-  return change(asked, 'agency.documentAdded', now, ({ documents }) => {
-    if (documents.some(({ key }) => key === paper.key)) return ok(documents)
+  const { upload } = input
+  const document = documentOfUpload(upload, now)
+  return change(input, 'agency.documentAdded', now, ({ documents }) => {
+    if (documents.some(({ key }) => key === document.key)) return ok(documents)
     if (documents.length >= MAX_AGENCY_DOCUMENTS) return refused('full')
-    return ok([...documents, paper])
+    return ok([...documents, document])
   })
 }
 
-/** Takes it out of the agency's papers, and its file goes. One that is not there is fine. */
+/** Removes a document of the agency and its file. A missing one is fine. */
 export async function removeAgencyDocument(
-  asked: Asked & { key: string },
+  input: DocumentChange & { key: string },
   now: Instant,
 ): Promise<Result<Agency, 'missing' | 'full'>> {
-  return change(asked, 'agency.documentRemoved', now, ({ documents }) =>
-    ok(documents.filter(({ key }) => key !== asked.key)),
+  return change(input, 'agency.documentRemoved', now, ({ documents }) =>
+    ok(documents.filter(({ key }) => key !== input.key)),
   )
 }
 
 function change(
-  { agencyId, by }: Asked,
+  { agencyId, by }: DocumentChange,
   action: AuditAction,
   now: Instant,
   toDocuments: (agency: Agency) => Result<Agency['documents'], 'full'>,
@@ -54,7 +54,7 @@ function change(
       const [gone, added] = [without(agency.documents, documents.value), without(documents.value, agency.documents)]
       const letGo = await prepareLetGo(tx, gone.map(uploadOfDocument))
       const keeps: (() => void)[] = []
-      for (const paper of added) keeps.push(await prepareKeep(tx, uploadOfDocument(paper)))
+      for (const document of added) keeps.push(await prepareKeep(tx, uploadOfDocument(document)))
       const changed: Agency = { ...agency, documents: documents.value, updatedAt: now }
       tx.put(agencies, agencyId, changed)
       letGo()
@@ -71,7 +71,7 @@ function change(
   )
 }
 
-/** The papers that one list has and the other is without. */
-function without(papers: Agency['documents'], others: Agency['documents']): Agency['documents'] {
-  return papers.filter(({ key }) => others.every((other) => other.key !== key))
+/** The documents of the first list that are missing from the second. */
+function without(documents: Agency['documents'], others: Agency['documents']): Agency['documents'] {
+  return documents.filter(({ key }) => others.every((other) => other.key !== key))
 }

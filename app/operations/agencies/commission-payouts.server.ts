@@ -1,4 +1,4 @@
-/** What an administrator does with commissions: hands them over, takes that back, sets off what is owed. */
+/** What an administrator does with commissions: pays them out, reverts a payout, sets off debts. */
 import { commissions } from '~/data/collections'
 import { store } from '~/data/store.server'
 import {
@@ -22,7 +22,7 @@ interface Hand {
 
 type Changed = Result<Commission, PayoutRefusal | 'missing'>
 
-/** `shown` is what was to be handed over when the administrator looked: another amount is looked at anew. */
+/** `shown` is the amount on the administrator's screen: when it has changed, it has to be confirmed again. */
 export function payOut(id: string, shown: number, hand: Hand): Promise<Changed> {
   return change(id, 'commission.paid', hand, (known) => payCommission(known, shown, hand))
 }

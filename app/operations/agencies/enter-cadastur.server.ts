@@ -7,8 +7,8 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 
 /**
- * An agency that came without its Cadastur enters it. Once it stands, only an administrator changes it; the same number
- * sent again changes nothing.
+ * An agency without a Cadastur number enters it. Afterwards only an administrator changes it; the same number sent
+ * again changes nothing.
  */
 export async function enterCadastur(
   { agencyId, cadastur, by }: { agencyId: string; cadastur: string; by: Actor },

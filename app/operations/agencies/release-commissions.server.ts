@@ -17,7 +17,7 @@ export async function listReleasable(now: Instant, limit: number, leaveOut?: Lea
   return due.map(({ id }) => id)
 }
 
-/** Doing it again changes nothing; one that was reversed meanwhile stays so. */
+/** Repeating it changes nothing; a commission that was reversed meanwhile stays reversed. */
 export function releaseOne(id: string, now: Instant): Promise<boolean> {
   return store().transact(async (tx) => {
     const doc = await tx.get(commissions, id)

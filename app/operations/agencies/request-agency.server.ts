@@ -26,7 +26,7 @@ async function freeSellerCode(tx: Tx, name: string): Promise<string> {
 
 /**
  * Reads what it needs and returns the function that writes the pending agency, its seller code and the receipt, and
- * answers the agency. Call it after the other reads and the returned function among the writes.
+ * returns the agency. Call it after the other reads and the returned function among the writes.
  */
 export async function prepareAgency(
   tx: Tx,
@@ -45,20 +45,23 @@ export async function prepareAgency(
   }
 }
 
-/** A signed-in customer asks for a partnership. Who has an agency already has asked: nothing is written twice. */
+/**
+ * A signed-in customer requests a partnership. A customer who has an agency already has requested it: nothing is
+ * written twice.
+ */
 export async function requestAgency(
-  asked: { userId: string; request: AgencyRequest },
+  input: { userId: string; request: AgencyRequest },
   now: Instant,
 ): Promise<Result<void, 'alreadyAsked'>> {
   return store().transact(
     async (tx): Promise<Result<void, 'alreadyAsked'>> => {
-      const user = (await tx.get(users, asked.userId))?.data
+      const user = (await tx.get(users, input.userId))?.data
       if (user?.type !== 0 || user.agencyId !== null) return refused('alreadyAsked')
-      const writeAgency = await prepareAgency(tx, user, asked.request, now)
+      const writeAgency = await prepareAgency(tx, user, input.request, now)
       const agency = writeAgency()
       tx.put(users, user.id, { ...user, agencyId: agency.id, updatedAt: now })
       return ok()
     },
-    { lockKeys: [`agency of ${asked.userId}`] },
+    { lockKeys: [`agency of ${input.userId}`] },
   )
 }

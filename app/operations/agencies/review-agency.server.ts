@@ -16,12 +16,12 @@ const actions = {
   refuse: 'agency.refused',
 } as const
 
-/** Approves, refuses, pauses or resumes a partner; who asked for the partnership is told of the answer by mail. */
+/** Approves, refuses, pauses or resumes a partner. The applicant gets the decision by mail. */
 export async function reviewAgency(
-  asked: { agencyId: string; decision: AgencyDecision; by: Actor },
+  input: { agencyId: string; decision: AgencyDecision; by: Actor },
   now: Instant,
 ): Promise<Result<Agency, 'missing' | 'state'>> {
-  const { agencyId, decision, by } = asked
+  const { agencyId, decision, by } = input
   const owners = await users.list({ eq: { agencyId }, order: { by: 'createdAt', dir: 'desc' }, limit: 10 })
   return store().transact(
     async (tx): Promise<Result<Agency, 'missing' | 'state'>> => {

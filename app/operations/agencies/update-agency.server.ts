@@ -26,10 +26,10 @@ const SETTINGS = [
   'notes',
 ] as const satisfies readonly (keyof Agency)[]
 
-/** What an administrator may set; the state is decided by `reviewAgency`. */
+/** The settings of an administrator. The state changes through `reviewAgency`. */
 export type AgencySettings = Pick<Agency, (typeof SETTINGS)[number]>
 
-/** Changes with the settings alone: the state and the papers are set beside the form, which is no conflict. */
+/** Covers only the settings: state and documents have actions of their own, which are not a conflict. */
 export function settingsVersion(agency: Agency): string {
   return fingerprint(canonicalJson(SETTINGS.map((name) => agency[name]))).slice(0, 32)
 }
@@ -41,17 +41,17 @@ export type UpdateAgencyRefusal =
 
 /** Saves an agency that still is as the form showed it. Its seller code is its own: no other agency may have it. */
 export async function updateAgency(
-  asked: { agencyId: string; expect: string; settings: AgencySettings; by: Actor },
+  input: { agencyId: string; expect: string; settings: AgencySettings; by: Actor },
   now: Instant,
 ): Promise<Result<Agency, UpdateAgencyRefusal>> {
   return store().transact(
     async (tx): Promise<Result<Agency, UpdateAgencyRefusal>> => {
       const audit = await openAudit(tx)
-      const doc = await tx.get(agencies, asked.agencyId)
+      const doc = await tx.get(agencies, input.agencyId)
       if (!doc) return refused({ kind: 'missing' })
       const agency = doc.data
-      if (settingsVersion(agency) !== asked.expect) return refused({ kind: 'conflict', current: agency })
-      const merged: Agency = { ...agency, ...asked.settings }
+      if (settingsVersion(agency) !== input.expect) return refused({ kind: 'conflict', current: agency })
+      const merged: Agency = { ...agency, ...input.settings }
       const changed = changedFields(agency, merged)
       if (changed === null) return ok(agency)
       const owner = await claimOwner(tx, 'sellerCode', merged.sellerCode)
@@ -63,7 +63,7 @@ export async function updateAgency(
       const saved: Agency = { ...merged, searchTerms: agencySearchTerms(merged), updatedAt: now }
       tx.put(agencies, agency.id, saved, { version: doc.version })
       const subject = { kind: 'agencies', id: agency.id, name: saved.name }
-      audit.write({ by: asked.by, action: 'agency.updated', subject, ...changed, at: now })
+      audit.write({ by: input.by, action: 'agency.updated', subject, ...changed, at: now })
       return ok(saved)
     },
     { lockKeys: [AUDIT_LOCK] },

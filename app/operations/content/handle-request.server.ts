@@ -1,4 +1,4 @@
-/** The desk's work on what people ask: the state of a request or message, and the notes of the staff. */
+/** How staff handle requests and messages: their state, and notes on them. */
 import type { Collection } from '~/data/collection'
 import { store } from '~/data/store.server'
 import { MAX_NOTES, type Note } from '~/domain/content/note'
@@ -60,13 +60,13 @@ export function workOn<T extends Asked>(
   )
 }
 
-/** The same note by the same person stands last already, in the state that is wanted: the form was sent twice. */
+/** The last note is the same, by the same author, in the same state: the form was sent twice. */
 function isDone({ notes, state }: Asked, wanted: Work<string>, by: Actor): boolean {
   const last = notes.at(-1)
   return wanted.note !== '' && last?.text === wanted.note && last.byId === by.id && state === wanted.state
 }
 
-/** What the audit holds of it: the state where it is another one, and the new note. */
+/** What the audit records: the state if it changed, and the new note. */
 function changeOf(former: string, { kind, state, note }: Work<string>): Pick<AuditNote, 'action' | 'before' | 'after'> {
   const noted = note === '' ? {} : { note }
   if (state === former) return { action: `${kind}.noted`, before: null, after: noted }
@@ -74,7 +74,7 @@ function changeOf(former: string, { kind, state, note }: Work<string>): Pick<Aud
   return { action, before: { state: former }, after: { state, ...noted } }
 }
 
-/** The same state for several; tells how many changed. */
+/** Sets the same state on several; returns how many changed. */
 export async function setStates<T extends Asked>(
   c: Collection<T>,
   ids: readonly string[],
@@ -91,7 +91,7 @@ export async function setStates<T extends Asked>(
   return changed
 }
 
-/** Tells how many were there. The audit holds that it was, not what it said. */
+/** Returns how many existed. The audit records that they existed, not their content. */
 export async function removeRequest<T extends Asked>(
   c: Collection<T>,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** Takes a message of the contact form and tells the sender and the shop of it. */
+/** Stores a message of the contact form and notifies the sender and the shop. */
 import { createHash } from 'node:crypto'
 import { messages, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
@@ -19,7 +19,7 @@ export interface LeaveMessage {
   language: Language
 }
 
-/** Safe to call twice: the second finds the first, and nobody is mailed again. */
+/** Safe to call twice: the second call finds the first message, and sends no mail. */
 export async function leaveMessage(left: LeaveMessage, now: Instant): Promise<ContactMessage> {
   const id = numberOf(left)
   const { company } = await settings.get(SETTINGS_ID)
@@ -28,7 +28,7 @@ export async function leaveMessage(left: LeaveMessage, now: Instant): Promise<Co
     if (earlier) return earlier.data
     const message = newMessage(id, left, now)
     tx.create(messages, id, message)
-    // A shop that has not said its address yet has nobody to tell.
+    // Without an address in the settings there is no one to notify.
     const notices = company.email === '' ? [] : [contactNotice(message, company.email)]
     for (const mail of [contactReceipt(message), ...notices]) {
       enqueue(tx, { topic: 'mail', dedupeKey: `contact:${id}:${mail.template}`, payload: mail }, now)

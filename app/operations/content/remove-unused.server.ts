@@ -15,8 +15,8 @@ interface Removing {
 }
 
 /**
- * Removes a document unless something uses it. No transaction can count, but whatever begins to use it is written
- * with an entry of the audit: a count is still true when the chain has not grown since. Otherwise it is counted anew.
+ * Removes a document unless something uses it. A transaction cannot count, but every document that starts to use it is
+ * written with an audit entry: while the chain has not grown, the count is still correct. Otherwise it counts again.
  */
 export async function removeUnused<T extends object>(
   c: Collection<T>,
@@ -24,7 +24,7 @@ export async function removeUnused<T extends object>(
   { by, at, action, name }: Removing,
   isUsed: () => Promise<boolean>,
 ): Promise<'removed' | 'used' | 'missing'> {
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const seq = await auditSeq()
     if (await isUsed()) return 'used'
     const done = await store().transact(

@@ -1,12 +1,11 @@
-/** Banners of the home page: made, changed, put in order, taken off. One of them is always chosen. */
+/** Banners of the home page: create, change, sort, remove. At least one is always selected. */
 import { banners } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { type Banner, leavesOneSelected, neighbourOf } from '~/domain/content/banner'
 import { BANNER_SHAPES } from '~/domain/content/picture-crop'
 import type { Upload } from '~/domain/content/upload'
-import { type Actor, allFields, canonicalJson, changedFields } from '~/domain/maintenance/audit'
-import type { Instant } from '~/domain/values/dates'
+import { allFields, canonicalJson, changedFields } from '~/domain/maintenance/audit'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { storeCrop } from '~/operations/files/store-picture.server'
 import { isUploadOf, keepFiles, keepUpload } from '~/operations/files/take-upload.server'
@@ -19,16 +18,12 @@ import {
   saveAudited,
 } from '~/operations/maintenance/audit.server'
 import { fingerprint } from '~/session/tokens.server'
+import type { AuditContext, EditedVersion } from './audit-context'
 
 export type BannerFields = Pick<
   Banner,
   'title' | 'titleEn' | 'subtitle' | 'subtitleEn' | 'alt' | 'altEn' | 'link' | 'startsAt' | 'endsAt' | 'focus'
 >
-
-interface Act {
-  by: Actor
-  at: Instant
-}
 
 const MAX_ROWS = 200
 const LOCKS = { lockKeys: [AUDIT_LOCK, 'banners'] }
@@ -38,12 +33,15 @@ export function listBanners(): Promise<Banner[]> {
   return banners.list({ order: inOrder, limit: MAX_ROWS })
 }
 
-/** At the end of the order; the same `id` posted twice makes one banner, with other words or another picture the second is refused. */
+/**
+ * Adds it at the end of the order. The same `id` posted twice makes one banner; with other texts or another picture the
+ * second post is refused.
+ */
 export async function createBanner(
   id: string,
   fields: BannerFields & Pick<Banner, 'onHome'>,
   picture: Upload,
-  act: Act,
+  act: AuditContext,
 ): Promise<Result<Banner, SaveRefusal<Banner>>> {
   const known = await banners.find(id)
   // Crops of a picture that is there already would be made for nothing.
@@ -54,21 +52,20 @@ export async function createBanner(
   return createOnce(banners, id, { ...act, data, isSame, versionOf: bannerVersion, action: 'banner.created' })
 }
 
-/** Changes with what the editor shows alone: place and switch are set beside it, which is no conflict. */
+/** Covers only what the editor shows: order and switch have actions of their own, which are not a conflict. */
 export function bannerVersion(banner: Banner): string {
   const { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus } = banner
   const { sourceKey, imageKey } = banner
-  const searchTerms = { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus }
-  return fingerprint(canonicalJson({ ...searchTerms, sourceKey, imageKey })).slice(0, 32)
+  const texts = { title, titleEn, subtitle, subtitleEn, alt, altEn, link, startsAt, endsAt, focus }
+  return fingerprint(canonicalJson({ ...texts, sourceKey, imageKey })).slice(0, 32)
 }
 
-/** Another picture, or another point of it, makes both crops anew. */
+/** Another picture or focus point renews both crops. */
 export async function saveBanner(
-  id: string,
-  expect: string,
+  { id, expect }: EditedVersion,
   fields: BannerFields,
   picture: Upload | null,
-  act: Act,
+  act: AuditContext,
 ): Promise<Result<Banner, SaveRefusal<Banner>>> {
   const current = await banners.find(id)
   if (current === null) return refused({ kind: 'missing' })
@@ -88,7 +85,11 @@ export async function saveBanner(
 }
 
 /** Refused when it is the last one chosen. */
-export function setBannerOnHome(id: string, onHome: boolean, act: Act): Promise<Result<void, 'missing' | 'last'>> {
+export function setBannerOnHome(
+  id: string,
+  onHome: boolean,
+  act: AuditContext,
+): Promise<Result<void, 'missing' | 'last'>> {
   return amongAll(async (tx, all) => {
     const doc = all.find((one) => one.id === id)
     if (!doc) return refused('missing')
@@ -98,8 +99,8 @@ export function setBannerOnHome(id: string, onHome: boolean, act: Act): Promise<
   })
 }
 
-/** Refused when it is the last one chosen. Removing what is gone already is fine. */
-export function removeBanner(id: string, { by, at }: Act): Promise<Result<void, 'last'>> {
+/** Refused for the last selected banner. Removing one that no longer exists is fine. */
+export function removeBanner(id: string, { by, at }: AuditContext): Promise<Result<void, 'last'>> {
   return amongAll(async (tx, all) => {
     const audit = await openAudit(tx)
     const doc = all.find((one) => one.id === id)
@@ -113,7 +114,7 @@ export function removeBanner(id: string, { by, at }: Act): Promise<Result<void, 
 }
 
 /** Changes places with its neighbour; at the end of the row nothing happens. */
-export function moveBanner(id: string, direction: 'up' | 'down', act: Act): Promise<Result<void, never>> {
+export function moveBanner(id: string, direction: 'up' | 'down', act: AuditContext): Promise<Result<void, never>> {
   return amongAll(async (tx, all) => {
     const neighbour = neighbourOf(dataOf(all), id, direction)
     const ids = dataOf(all).map((banner) => banner.id)
@@ -144,7 +145,11 @@ async function amongAll<R>(decide: (tx: Tx, all: Doc<Banner>[]) => Promise<R>): 
   }, LOCKS)
 }
 
-async function put(tx: Tx, changes: readonly Change[], { by, at, action }: Act & { action: `banner.${string}` }) {
+async function put(
+  tx: Tx,
+  changes: readonly Change[],
+  { by, at, action }: AuditContext & { action: `banner.${string}` },
+) {
   const audit = await openAudit(tx)
   const notes = changes.flatMap(([{ id, data, version }, next]) => {
     const changed = changedFields(data, next)
@@ -156,7 +161,7 @@ async function put(tx: Tx, changes: readonly Change[], { by, at, action }: Act &
   return ok()
 }
 
-async function cropsOf(source: string, { focus }: BannerFields, { by, at }: Act) {
+async function cropsOf(source: string, { focus }: BannerFields, { by, at }: AuditContext) {
   const sender = { by: by.id, now: at }
   const large = await storeCrop(source, { shape: BANNER_SHAPES.large, focus }, sender)
   const small = await storeCrop(source, { shape: BANNER_SHAPES.small, focus, widths: [480, 960] }, sender)

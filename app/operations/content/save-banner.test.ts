@@ -76,7 +76,12 @@ test('a banner gets a crop for wide screens and one for phones, and another focu
   const current = { version: bannerVersion(made), data: { link: '/trips' } }
   expect(other).toMatchObject({ ok: false, reason: { kind: 'conflict', current } })
 
-  const moved = await saveBanner('b', bannerVersion(made), { ...fields, focus: { x: 90, y: 50 } }, null, act)
+  const moved = await saveBanner(
+    { id: 'b', expect: bannerVersion(made) },
+    { ...fields, focus: { x: 90, y: 50 } },
+    null,
+    act,
+  )
   expect(moved.ok && [moved.value.sourceKey, moved.value.imageKey === made.imageKey]).toEqual([picture.id, false])
   expect(await files().exists(`${moved.ok && moved.value.smallImageKey}-960.avif`)).toBe(true)
 })
@@ -117,9 +122,9 @@ test('an editor opened before the banner moved or went off home still saves; one
   const opened = bannerVersion(await banners.get('b'))
   await moveBanner('b', 'up', act)
   await setBannerOnHome('b', false, act)
-  const saved = await saveBanner('b', opened, { ...fields, subtitle: 'Duas noites' }, null, act)
+  const saved = await saveBanner({ id: 'b', expect: opened }, { ...fields, subtitle: 'Duas noites' }, null, act)
   expect(saved).toMatchObject({ ok: true, value: { subtitle: 'Duas noites', order: 1, onHome: false } })
-  const late = await saveBanner('b', opened, { ...fields, subtitle: 'Outra' }, null, act)
+  const late = await saveBanner({ id: 'b', expect: opened }, { ...fields, subtitle: 'Outra' }, null, act)
   const current = { version: bannerVersion(await banners.get('b')), data: { subtitle: 'Duas noites' } }
   expect(late).toMatchObject({ ok: false, reason: { kind: 'conflict', current } })
 })

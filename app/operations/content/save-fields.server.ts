@@ -1,4 +1,4 @@
-/** Saving what a form of the back office says of one document, for documents without rules of their own. */
+/** Saves a back office form for documents without rules of their own. */
 import type { Collection } from '~/data/collection'
 import { type Actor, type AuditAction, changedFields } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
@@ -15,17 +15,17 @@ interface Saving<T> {
   by: Actor
   at: Instant
   actions: { created: AuditAction; saved: AuditAction }
-  /** What the audit calls the document; its name, title or code when left out. */
+  /** The name of the document in the audit; its name, title or code by default. */
   name?: string
-  /** What was typed. */
+  /** The input. */
   fields: Partial<T>
   /** The whole document as it would be new: an existing one takes its fields, its search terms and its time of change. */
   document: T
 }
 
 /**
- * Makes the document or changes the one that still is as the form showed it. The same form sent twice makes one; sent
- * again with other fields it is refused with what is stored.
+ * Creates the document, or changes one that is still as the form showed it. The same form sent twice makes one; sent
+ * again with other fields it is refused with the stored document.
  */
 export function saveFields<T extends { searchTerms: string[]; updatedAt: Instant }>(
   c: Collection<T>,

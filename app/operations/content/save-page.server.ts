@@ -8,14 +8,14 @@ import { today } from '~/domain/values/time-zone'
 import { type SaveRefusal, saveAudited } from '~/operations/maintenance/audit.server'
 
 /**
- * Saves a text of the site. One that people accept (contract, terms) becomes a new version; whoever accepted an older
- * one keeps it, because orders carry their own copy.
+ * Saves a text of the site. A text that customers accept (contract, terms) becomes a new version; existing orders carry
+ * their own copy of the accepted one.
  */
 export function savePage(
-  asked: { id: string; expect: string; texts: { 'pt-BR': PageText; en: PageText }; by: Actor },
+  input: { id: string; expect: string; texts: { 'pt-BR': PageText; en: PageText }; by: Actor },
   now: Instant,
 ): Promise<Result<Page, SaveRefusal<Page>>> {
-  const { id, expect, texts, by } = asked
+  const { id, expect, texts, by } = input
   return saveAudited(pages, id, {
     expect,
     by,

@@ -1,9 +1,7 @@
-/** Products of the back office: made, changed, put on sale and taken away. Who has bought one keeps its file. */
+/** Products of the back office: create, change, sell, remove. Customers keep the file that they bought. */
 import { products } from '~/data/collections'
 import { type Product, sampleAfter } from '~/domain/content/product'
 import type { Upload } from '~/domain/content/upload'
-import type { Actor } from '~/domain/maintenance/audit'
-import type { Instant } from '~/domain/values/dates'
 import type { Result } from '~/domain/values/result'
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { findFreeSlug } from '~/domain/values/slug'
@@ -15,6 +13,7 @@ import {
   type SaveRefusal,
   saveAudited,
 } from '~/operations/maintenance/audit.server'
+import type { AuditContext, EditedVersion } from './audit-context'
 
 /** `sample` is of the file that comes with it, or of the one that is there. */
 export type ProductFields = Pick<
@@ -22,23 +21,18 @@ export type ProductFields = Pick<
   'name' | 'nameEn' | 'description' | 'descriptionEn' | 'price' | 'sample' | 'state'
 >
 
-interface Act {
-  by: Actor
-  at: Instant
-}
-
-/** New files; null leaves what is there. */
+/** New files; null keeps the present one. */
 export interface ProductFiles {
   photo: Upload | null
   file: Upload | null
 }
 
-/** The same `id` posted twice makes one product; with other words or files the second is refused. */
+/** The same `id` posted twice makes one product; with other texts or files the second post is refused. */
 export async function createProduct(
   id: string,
   fields: ProductFields,
   files: { photo: Upload; file: Upload },
-  { by, at }: Act,
+  { by, at }: AuditContext,
 ): Promise<Result<Product, SaveRefusal<Product>>> {
   await keepFilesOf(files)
   const slug = await findFreeSlug(fields.name, 'produto', async (slug) => (await products.count({ eq: { slug } })) > 0)
@@ -59,13 +53,12 @@ export async function createProduct(
   return createOnce(products, id, { data, by, at, isSame, action: 'product.created' })
 }
 
-/** A new file is for later customers: what was sold before names the former one, which stays. */
+/** A new file is for later customers: existing orders name the former one, which is kept. */
 export async function saveProduct(
-  id: string,
-  expect: string,
+  { id, expect }: EditedVersion,
   fields: ProductFields,
   files: ProductFiles,
-  { by, at }: Act,
+  { by, at }: AuditContext,
 ): Promise<Result<Product, SaveRefusal<Product>>> {
   await keepFilesOf(files)
   return saveAudited(products, id, {
@@ -86,11 +79,11 @@ export async function saveProduct(
   })
 }
 
-/** Puts on sale or takes off what is so not yet; tells how many changed. */
+/** Puts products on sale or takes them off; returns how many changed. */
 export async function setProductStates(
   ids: readonly string[],
   state: Product['state'],
-  { by, at }: Act,
+  { by, at }: AuditContext,
 ): Promise<number> {
   let changed = 0
   for (const id of ids) {
@@ -103,8 +96,8 @@ export async function setProductStates(
   return changed
 }
 
-/** The file stays for its customers; the order names it. Tells how many were there. */
-export async function removeProducts(ids: readonly string[], { by, at }: Act): Promise<number> {
+/** The file is kept for its customers, whose orders name it. Returns how many existed. */
+export async function removeProducts(ids: readonly string[], { by, at }: AuditContext): Promise<number> {
   let removed = 0
   for (const id of ids) {
     const gone = await removeAudited(products, id, { by, at, action: 'product.removed' })

@@ -96,11 +96,21 @@ test('the same form with another price or file is no success: what is stored is 
 test('another file changes what is sold from now on, and takes the sample of the former one away', async () => {
   await make()
   const sample = [{ page: 2, heading: 'A', text: 'B' }]
-  const written = await saveProduct('product-a', await versionOf('product-a'), { ...fields, sample }, noFiles, act)
+  const written = await saveProduct(
+    { id: 'product-a', expect: await versionOf('product-a') },
+    { ...fields, sample },
+    noFiles,
+    act,
+  )
   expect(written.ok && written.value.sample).toEqual(sample)
   const file = await upload('fresh', 'pdf', 12)
   const files = { photo: null, file }
-  const saved = await saveProduct('product-a', await versionOf('product-a'), { ...fields, sample }, files, act)
+  const saved = await saveProduct(
+    { id: 'product-a', expect: await versionOf('product-a') },
+    { ...fields, sample },
+    files,
+    act,
+  )
   expect(saved.ok && saved.value).toMatchObject({
     fileKey: 'fresh.pdf',
     filePages: 12,
@@ -108,30 +118,44 @@ test('another file changes what is sold from now on, and takes the sample of the
     sample: [],
   })
   const own = [{ page: 3, heading: 'C', text: 'D' }]
-  const looked = await saveProduct('product-a', await versionOf('product-a'), { ...fields, sample: own }, files, act)
+  const looked = await saveProduct(
+    { id: 'product-a', expect: await versionOf('product-a') },
+    { ...fields, sample: own },
+    files,
+    act,
+  )
   expect(looked.ok && looked.value.sample).toEqual(own)
 })
 
 test('who was overtaken is told what is stored, and nothing is written', async () => {
   await make()
   const opened = await versionOf('product-a')
-  await saveProduct('product-a', opened, { ...fields, name: 'Primeira' }, { photo: null, file: null }, act)
+  await saveProduct(
+    { id: 'product-a', expect: opened },
+    { ...fields, name: 'Primeira' },
+    { photo: null, file: null },
+    act,
+  )
   const second = await saveProduct(
-    'product-a',
-    opened,
+    { id: 'product-a', expect: opened },
     { ...fields, name: 'Segunda' },
     { photo: null, file: null },
     act,
   )
   expect(second).toMatchObject({ ok: false, reason: { kind: 'conflict', current: { data: { name: 'Primeira' } } } })
-  const gone = await saveProduct('nada', opened, fields, { photo: null, file: null }, act)
+  const gone = await saveProduct({ id: 'nada', expect: opened }, fields, { photo: null, file: null }, act)
   expect(gone).toMatchObject({ ok: false, reason: { kind: 'missing' } })
 })
 
 test('saving what is there already leaves its date alone', async () => {
   const made = await make()
   const later = { ...act, at: instant('2027-02-01T12:00:00Z') }
-  await saveProduct('product-a', await versionOf('product-a'), fields, { photo: null, file: null }, later)
+  await saveProduct(
+    { id: 'product-a', expect: await versionOf('product-a') },
+    fields,
+    { photo: null, file: null },
+    later,
+  )
   expect((await products.get('product-a')).updatedAt).toBe(made.updatedAt)
 })
 

@@ -2,9 +2,7 @@
 import { tips } from '~/data/collections'
 import type { Tip } from '~/domain/content/tip'
 import type { Upload } from '~/domain/content/upload'
-import type { Actor } from '~/domain/maintenance/audit'
 import { changedFields } from '~/domain/maintenance/audit'
-import type { Instant } from '~/domain/values/dates'
 import type { Result } from '~/domain/values/result'
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { findFreeSlug } from '~/domain/values/slug'
@@ -16,22 +14,18 @@ import {
   type SaveRefusal,
   saveAudited,
 } from '~/operations/maintenance/audit.server'
+import type { AuditContext, EditedVersion } from './audit-context'
 
 export type TipFields = Omit<Tip, 'id' | 'slug' | 'imageKey' | 'searchTerms' | 'createdAt' | 'updatedAt'>
 
-interface Act {
-  by: Actor
-  at: Instant
-}
-
 const wordsOf = ({ title, titleEn }: TipFields) => toSearchTerms([title, titleEn])
 
-/** The same `id` posted twice makes one tip; with other words or another picture the second is refused. */
+/** The same `id` posted twice makes one tip; with other texts or another picture the second post is refused. */
 export async function createTip(
   id: string,
   fields: TipFields,
   image: Upload,
-  act: Act,
+  act: AuditContext,
 ): Promise<Result<Tip, SaveRefusal<Tip>>> {
   await keepUpload(image.id)
   const slug = await findFreeSlug(fields.title, 'dica', async (slug) => (await tips.count({ eq: { slug } })) > 0)
@@ -42,11 +36,10 @@ export async function createTip(
 }
 
 export async function saveTip(
-  id: string,
-  expect: string,
+  { id, expect }: EditedVersion,
   fields: TipFields,
   image: Upload | null,
-  act: Act,
+  act: AuditContext,
 ): Promise<Result<Tip, SaveRefusal<Tip>>> {
   if (image) await keepUpload(image.id)
   return saveAudited(tips, id, {
@@ -60,8 +53,8 @@ export async function saveTip(
   })
 }
 
-/** Shows or hides; tells how many changed. An article's date is that of its words, so it stays. */
-export async function setTipsActive(ids: readonly string[], active: boolean, act: Act): Promise<number> {
+/** Shows or hides tips; returns how many changed. An article keeps the date of its text. */
+export async function setTipsActive(ids: readonly string[], active: boolean, act: AuditContext): Promise<number> {
   let changed = 0
   for (const id of ids) {
     const doc = await tips.findDoc(id)
@@ -78,8 +71,8 @@ export async function setTipsActive(ids: readonly string[], active: boolean, act
   return changed
 }
 
-/** Tells how many were there. */
-export async function removeTips(ids: readonly string[], act: Act): Promise<number> {
+/** Returns how many existed. */
+export async function removeTips(ids: readonly string[], act: AuditContext): Promise<number> {
   let removed = 0
   for (const id of ids) {
     const gone = await removeAudited(tips, id, { ...act, action: 'tip.removed' })

@@ -42,9 +42,9 @@ test('a tip keeps its address when its title changes, and new words give it a ne
   expect(made).toMatchObject({ ok: true, value: { slug: 'mala-de-mao', imageKey: 'u1' } })
   expect(await createTip('tip-a', fields, image, later)).toEqual(made)
   const { version = '' } = (await tips.findDoc('tip-a')) ?? {}
-  const saved = await saveTip('tip-a', version, { ...fields, title: 'Mala pequena' }, null, later)
+  const saved = await saveTip({ id: 'tip-a', expect: version }, { ...fields, title: 'Mala pequena' }, null, later)
   expect(saved.ok && saved.value).toMatchObject({ slug: 'mala-de-mao', title: 'Mala pequena', updatedAt: later.at })
-  expect((await saveTip('tip-a', version, fields, null, later)).ok).toBe(false)
+  expect((await saveTip({ id: 'tip-a', expect: version }, fields, null, later)).ok).toBe(false)
 })
 
 test('a new tip that is corrected and sent again is told what is stored: other words, another picture', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** 128 bits of chance: the address of a file is known only to who was given it. */
+/** 128 random bits: only those who were given the address of a file can find it. */
 export function newFileKey(): string {
   return `u${randomBytes(16).toString('hex')}`
 }

@@ -12,7 +12,10 @@ interface Sweep {
   leaveOut?: LeaveOut | undefined
 }
 
-/** Removes files that were sent more than a day ago and that nothing keeps. Tells how many uploads went. */
+/**
+ * Removes files that were uploaded more than a day ago and that no document uses. Returns how many uploads were
+ * removed.
+ */
 export async function removeAbandonedUploads(now: Instant, { signal, leaveOut }: Sweep = {}): Promise<number> {
   let removed = 0
   let after: string | null = null
@@ -26,7 +29,7 @@ export async function removeAbandonedUploads(now: Instant, { signal, leaveOut }:
       ...(after === null ? {} : { after }),
     })
     removed += await removeAll(page.items, signal)
-    // What cannot be read stays: the round goes on behind it.
+    // An unreadable upload stays, and the run continues with the next.
     after = removed < BATCH && !signal?.aborted ? page.after : null
   } while (after !== null)
   return removed
@@ -39,12 +42,12 @@ async function removeAll(forgotten: readonly Doc<Upload>[], signal: AbortSignal 
     try {
       await uploads.put(id, { ...data, isGoing: true }, { version })
     } catch (error) {
-      // Something keeps it since it was read, or another server removes it.
+      // A document has started to use it since it was read, or another server removes it.
       if (!(error instanceof VersionConflict)) throw error
       continue
     }
     for (const key of data.files) await files().remove(key)
-    // The last: whoever is killed before it leaves what finds the files again.
+    // The record goes last: a process that is killed earlier leaves it, and with it the files can be found again.
     await uploads.remove(id)
     removed += 1
   }

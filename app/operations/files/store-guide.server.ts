@@ -1,4 +1,4 @@
-/** Makes the PDF of a guide once and stores it; what a product says of its file comes with it. */
+/** Makes the PDF of a guide once and stores it, with what a product says of its file. */
 import { guidePdf } from '~/documents/guide-pdf'
 import { type Guide, sampleText } from '~/domain/content/guide'
 import type { Product } from '~/domain/content/product'
@@ -19,7 +19,7 @@ export interface StoreGuide {
 const SAMPLES = 4
 const SAMPLE_LENGTH = 420
 
-/** A file that is there under this key already is left alone. */
+/** An existing file under this key is kept. */
 export async function storeGuide({
   fileKey,
   guide,
@@ -33,12 +33,15 @@ export async function storeGuide({
   return { fileKey, filePages: pages, fileBytes: bytes.length, sample: samplesOf(guide, startsOn) }
 }
 
-/** Sections spread over the whole guide, the first one left out: it says how to use it. */
+/** Sections spread over the whole guide, without the first one, which explains how to use it. */
 function samplesOf({ sections }: Guide, startsOn: readonly number[]): Product['sample'] {
   const later = sections.map((section, index) => ({ section, page: startsOn[index] ?? 1 })).slice(1)
   const step = Math.max(1, later.length / SAMPLES)
-  const chosen = Array.from({ length: Math.min(SAMPLES, later.length) }, (_, index) => later[Math.floor(index * step)])
-  return chosen.flatMap((one) =>
+  const selected = Array.from(
+    { length: Math.min(SAMPLES, later.length) },
+    (_, index) => later[Math.floor(index * step)],
+  )
+  return selected.flatMap((one) =>
     one ? [{ page: one.page, heading: one.section.heading, text: sampleText(one.section, SAMPLE_LENGTH) }] : [],
   )
 }

@@ -19,7 +19,7 @@ export interface Sender {
   now: Instant
 }
 
-/** Kept for a day only, until something names it: see `keepUpload`. The upload's id is the picture's key. */
+/** Stored for a day only, until a document uses it: see `keepUpload`. The upload's id is the picture's key. */
 export async function storePicture(
   sent: { bytes: Uint8Array; name: string },
   sender: Sender,
@@ -53,7 +53,7 @@ async function store(picture: ReceivedPicture, name: string, { by, now }: Sender
     isGoing: false,
     createdAt: now,
   }
-  // First what the files are, so that the sweep finds those of a process that is killed in between.
+  // The record comes first, so that the sweep finds the files of a process that is killed in between.
   await uploads.create(id, upload)
   for (const { suffix, bytes } of picture.files) await files().put(`${id}${suffix}`, bytes)
   return upload

@@ -1,4 +1,4 @@
-/** What a form's file field sent: a new file, one that was sent with an earlier try, or none. */
+/** The value of a form's file field: a new file, one that was uploaded with an earlier attempt, or none. */
 import { uploads } from '~/data/collections'
 import { NotFound, type Tx } from '~/data/store'
 import { checkPdf, type PdfRefusal } from '~/documents/check-pdf'
@@ -13,8 +13,7 @@ export type UploadRefusal = PictureRefusal | PdfRefusal | 'gone'
 
 /**
  * `form` carries the file under `name` and the id of an earlier upload under `<name>Draft`, as `forms/file-field` sends
- * them. Both are emptied, not taken out: what is wrong is said in the order of the form. Null when the field was left
- * alone.
+ * them. Both are emptied, not deleted: errors are listed in the order of the form. Null when the field was not used.
  */
 export async function takeUpload(
   form: FormData,
@@ -33,7 +32,7 @@ export async function takeUpload(
   return typeof draft === 'string' && draft !== '' ? findDraft(draft, kind, sender.by) : ok(null)
 }
 
-/** The hidden field beside a file field holds the upload's id and name: a browser does not send a file twice by itself. */
+/** The hidden field beside a file field holds the upload's id and name: browsers do not send a file a second time. */
 export function draftValue({ id, name }: Pick<Upload, 'id' | 'name'>): string {
   return `${id} ${name}`
 }
@@ -42,13 +41,13 @@ export function draftName(name: string): string {
   return `${name}Draft`
 }
 
-/** Somebody else's upload, or one of another kind, is as good as none. */
+/** Another user's upload, or one of another kind, counts as none. */
 async function findDraft(draft: string, kind: Upload['kind'], by: string): Promise<Result<Upload, 'gone'>> {
   const upload = await uploads.find(draft.split(' ')[0] ?? '')
   return upload?.kind === kind && upload.ownerId === by && !upload.isGoing ? ok(upload) : refused('gone')
 }
 
-/** Whether what is stored under a key is this upload, or the same file from an earlier try. */
+/** Whether the file stored under a key is this upload, or the same file from an earlier attempt. */
 export async function isUploadOf(key: string | null, upload: Upload): Promise<boolean> {
   if (key === null) return false
   const id = key.replace(/\.pdf$/, '')
@@ -57,7 +56,10 @@ export async function isUploadOf(key: string | null, upload: Upload): Promise<bo
   return stored !== null && isSameFile(stored, upload)
 }
 
-/** From now on the files stay. Call it before the document that names them is written; doing it twice is fine. Throws NotFound. */
+/**
+ * Makes the files permanent. Call it before writing the document that names them; calling it twice is fine. Throws
+ * NotFound.
+ */
 export async function keepUpload(id: string): Promise<void> {
   await uploads.update(id, (upload) => {
     if (upload.isGoing) throw new NotFound(`uploads/${id}`)
@@ -66,8 +68,9 @@ export async function keepUpload(id: string): Promise<void> {
 }
 
 /**
- * The same within the transaction that writes the document, where it may yet be refused: reads the upload and returns the
- * function that keeps it. Call it after the other reads and the returned function among the writes. Throws NotFound.
+ * The same within the transaction that writes the document, which may still be refused: reads the upload and returns
+ * the function that makes it permanent. Call it after the other reads and the returned function among the writes.
+ * Throws NotFound.
  */
 export async function prepareKeep(tx: Tx, id: string): Promise<() => void> {
   const upload = (await tx.get(uploads, id))?.data
@@ -76,7 +79,7 @@ export async function prepareKeep(tx: Tx, id: string): Promise<() => void> {
 }
 
 /**
- * Reads the uploads that nothing names any more and returns the function that lets them go: the next sweep takes their
+ * Reads the uploads that are no longer used and returns the function that releases them: the next sweep removes their
  * files. Call it after the other reads and the returned function among the writes.
  */
 export async function prepareLetGo(tx: Tx, ids: readonly string[]): Promise<() => void> {
@@ -90,7 +93,7 @@ export async function prepareLetGo(tx: Tx, ids: readonly string[]): Promise<() =
   }
 }
 
-/** Keeps what is a picture or PDF of ours; a key of the demonstration shop has no upload and stays anyway. */
+/** Makes pictures and PDFs of the shop permanent. A key of the demonstration shop has no upload and stays anyway. */
 export async function keepFiles(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     try {
@@ -103,7 +106,7 @@ export async function keepFiles(keys: readonly string[]): Promise<void> {
 
 // Stores a PDF from outside once it has been found harmless.
 
-/** Kept for a day only, until something names it: see `keepUpload`. Its file is `<id>.pdf`. */
+/** Stored for a day only, until a document uses it: see `keepUpload`. Its file is `<id>.pdf`. */
 async function storePdf(
   sent: { bytes: Uint8Array; name: string },
   { by, now }: Sender,

@@ -36,8 +36,8 @@ export async function auditSeq(): Promise<number> {
 export const AUDIT_LOCK = 'audit'
 
 /**
- * Reads the end of the chain; call it among a transaction's reads. Two writers at once: the store lets one of them go
- * first and runs the other again, so the chain never forks.
+ * Reads the end of the chain; call it among a transaction's reads. Of two concurrent writers the store lets one commit
+ * and reruns the other, so the chain never forks.
  */
 export async function openAudit(tx: Tx): Promise<Audit> {
   const head = (await tx.get(auditHeads, AUDIT_HEAD))?.data ?? null
@@ -59,17 +59,17 @@ interface Act {
   by: Actor
   action: AuditAction
   at: Instant
-  /** What the subject is called; its name, title or code when left out. */
+  /** The name of the subject; its name, title or code by default. */
   name?: string
 }
 
-/** `conflict` carries what somebody else saved since the form was shown. */
+/** `conflict` carries what another user saved since the form was shown. */
 export type SaveRefusal<T> = { kind: 'missing' } | { kind: 'conflict'; current: Doc<T> }
 
 /**
- * Changes one document that still is as the form showed it (`expect`, its version) and notes the changed fields. A
- * change that changes nothing writes nothing. `change` may run again. `versionOf` stands in for the version where
- * others write parts of the document that the form does not show.
+ * Changes one document that is still as the form showed it (`expect`, its version) and audits the changed fields. A
+ * change that changes nothing writes nothing. `change` may run again. `versionOf` replaces the version where other
+ * actions write parts of the document that the form does not show.
  */
 export async function saveAudited<T extends object>(
   c: Collection<T>,
@@ -115,8 +115,8 @@ export async function createAudited<T extends object>(
 }
 
 /**
- * Makes what a form asks for, once. Posted again with the same words it was made already; with others (`isSame` says no)
- * its sender is told what is stored, as after an overtaken save. `versionOf` as in `saveAudited`.
+ * Creates the document of a form, once. Posted again with the same content it counts as created; with other content
+ * (`isSame` is false) it is refused with the stored document, like an outdated save. `versionOf` as in `saveAudited`.
  */
 export async function createOnce<T extends object>(
   c: Collection<T>,
@@ -135,14 +135,14 @@ export async function createOnce<T extends object>(
   return refused({ kind: 'conflict', current: { ...doc, version: act.versionOf?.(doc.data) ?? doc.version } })
 }
 
-/** True when a document holds these fields as they are. */
+/** True when a document has exactly these field values. */
 export function holdsFields(stored: object, fields: object): boolean {
   return changedFields(stored, { ...stored, ...fields }) === null
 }
 
 /**
- * Removes one document and notes what it was, or of it only what the audit `keeps`; removing it twice is fine. With
- * `expect` only if it still is as shown.
+ * Removes one document and audits its content, or only the part that the audit `keeps`. Removing it twice is fine. With
+ * `expect` only if it is still as shown.
  */
 export async function removeAudited<T extends object>(
   c: Collection<T>,
@@ -169,7 +169,7 @@ function noteOf(c: { name: string }, id: string, { by, action, at, name }: Act, 
   return { by, action, at, subject: { kind: c.name, id, name: name ?? nameOf(data) ?? id } }
 }
 
-/** What a document calls itself. */
+/** The name of a document. */
 function nameOf(data: object): string | null {
   const fields = new Map<string, unknown>(Object.entries(data))
   const own = ['name', 'title', 'code', 'slug'].map((field) => fields.get(field))
@@ -181,7 +181,7 @@ export async function noteAct(note: AuditNote): Promise<void> {
   await store().transact(async (tx) => (await openAudit(tx)).write(note), { lockKeys: [AUDIT_LOCK] })
 }
 
-/** Notes that a list has left as a file: whose data, and what the list is called. */
+/** Audits the export of a list as a file: whose data, and which list. */
 export function noteExport({
   kind,
   name,

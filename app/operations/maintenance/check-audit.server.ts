@@ -40,7 +40,7 @@ function isWhole(entry: AuditEntry, previous: string): boolean {
   return entry.previousHash === previous && isEntryWhole(entry)
 }
 
-/** The entry is what was written: its own digest fits. */
+/** The entry is unchanged: its own digest matches. */
 export function isEntryWhole(entry: AuditEntry): boolean {
   return entry.hash === fingerprint(sealedText(entry))
 }

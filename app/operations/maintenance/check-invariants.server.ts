@@ -43,7 +43,7 @@ export interface InvariantsInput {
   provider: readonly ProviderCharge[] | null
   /** Order codes that a client saw acknowledged. */
   acknowledged: readonly string[]
-  /** How long a hold may outlive its end: one round of the sweeper, with slack. */
+  /** How long a hold may outlive its end: one run of the sweeper, with slack. */
   sweepSlack?: number
 }
 
@@ -90,7 +90,7 @@ interface Books {
   capturedPerAttempt: Map<string, number>
 }
 
-/** What the provider has beside the shop's orders, or more often than once. */
+/** Charges at the provider that the shop's orders do not have, or have more than once. */
 function checkLeftInBooks({ byOrder, capturedPerAttempt }: Books, report: Report) {
   for (const [code, charges] of byOrder) {
     if (charges.some((charge) => charge.captured))
@@ -108,7 +108,7 @@ function countOrder(order: Order, counts: InvariantsReport['counts']) {
   if (order.attention !== null) counts.attention += 1
 }
 
-/** To be asked of each order once: no two share an attempt, a charge or a charge of the provider's. */
+/** Checked across all orders: no two share an attempt, a charge or a provider charge. */
 function idCheck(report: Report): (order: Order) => void {
   const chargeIds = new Map<string, string>()
   const providerIds = new Map<string, string>()
@@ -218,7 +218,7 @@ function checkTimes(order: Order, { now, sweepSlack = 2 * MINUTE }: InvariantsIn
   }
 }
 
-/** Money that is with us belongs to a paid order, to the centavo, or is on its way back. */
+/** Money with the shop belongs to a paid order, to the centavo, or is being refunded. */
 function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: Instant, report: Report) {
   const { code, status, state } = order
   const received = collectedAmount(order)
@@ -230,42 +230,42 @@ function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: 
   const sum = captured.reduce((whole, charge) => whole + charge.paidAmount - charge.refundedAmount, 0)
   if (status === 'paid' && sum !== received)
     report('I3', code, `is paid with ${received} centavos, the provider has ${sum}`)
-  // What the terms let the shop keep of an order that people closed stays with it.
+  // The part that the terms let the shop keep of an order canceled by a person stays with it.
   const isKept = isClosedByPeople(order) && sum === received
   if (status !== 'paid' && sum > 0 && order.attention === null && !isKept) {
     report('I3', code, `is ${state} while ${sum} centavos are captured`)
   }
 }
 
-/** In nobody's books: the demonstration's past called no provider. */
+/** Not in the provider's books: the demonstration's past made no calls. */
 function isOfThePast({ charges }: Order): boolean {
   return charges.every(({ providerChargeId }) => providerChargeId?.startsWith(PAST_CHARGE) === true)
 }
 
-/** "Refund due": asked for, and not there yet. */
+/** "Refund due": requested, and not made yet. */
 function isGivingBack(order: Order): boolean {
   return order.charges.some((charge) => charge.refundAsked > charge.refundedAmount)
 }
 
-/** The reconciler is going to look in time, so news that did not come yet is no loss. */
+/** The reconciler will check in time, so a missing webhook is no loss. */
 function isWatched(order: Order, now: Instant): boolean {
   return isUnpaid(order) && order.nextCheckAt !== null && addMillis(order.nextCheckAt, 2 * MINUTE) >= now
 }
 
-/** Uploads that something keeps and whose files are not all there: id and the first missing key. */
+/** Uploads in use whose files are not complete: id and the first missing key. */
 async function missingFiles(): Promise<{ id: string; key: string }[]> {
   const there = new Set<string>()
   for await (const { key } of files().list()) there.add(key)
   const missing: { id: string; key: string }[] = []
   for await (const { id, data } of uploads.each({})) {
     const key = data.isKept ? data.files.find((each) => !there.has(each)) : undefined
-    // What was stored since the list was made is there.
+    // Files stored since the list was made exist.
     if (key !== undefined && !(await files().exists(key))) missing.push({ id, key })
   }
   return missing
 }
 
-/** The sums of the days against the orders they were made of: what the dashboard shows is what is there. */
+/** Compares the sums of the days with their orders: the dashboard must show what exists. */
 interface Sale {
   orders: number
   sold: Centavos
@@ -282,7 +282,7 @@ function salesBook() {
       refunded = addByMethod(refunded, refundedByMethod(order))
       if (isSold(order)) addTo(sales, order.placedOn, { orders: 1, sold: soldAmount(order) })
     },
-    /** What differs, in words. */
+    /** The differences, as text. */
     async compare(): Promise<{ subject: string; problem: string }[]> {
       const kept = { sales: new Map<string, Sale>(), received: noMoney(), refunded: noMoney() }
       for await (const { data } of dailySales.each({ order: { by: 'day', dir: 'asc' } })) {

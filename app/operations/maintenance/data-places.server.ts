@@ -23,7 +23,7 @@ export interface DataPlace {
   read(c: CollectionShape, mark: string | null): AsyncGenerator<Batch>
   /** Writing the same documents again changes nothing. */
   write(c: CollectionShape, documents: readonly RawDocument[]): Promise<void>
-  /** Forgets what was written after the first so many documents, where writing again would double it. */
+  /** Removes what was written after the first so many documents, where writing again would duplicate it. */
   trim(c: CollectionShape, written: number): Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function enginePlace(name: string, store: Store, files: FileStore): DataP
   }
 }
 
-/** What is asked and written here may be done twice, so a database that is away for a moment is asked again. */
+/** These reads and writes may be repeated, so they are retried while the database is away for a moment. */
 async function patiently<R>(work: () => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -92,7 +92,7 @@ function partsOf(documents: readonly RawDocument[]): RawDocument[][] {
 
 const lineSchema = z.object({ id: z.string(), data: z.record(z.string(), z.unknown()) })
 
-/** `<collection>.jsonl` with a document per line; `check` is asked of every document that is read. */
+/** `<collection>.jsonl` with a document per line; `check` runs on every document that is read. */
 export function folderPlace(
   folder: string,
   files: FileStore,
@@ -100,7 +100,7 @@ export function folderPlace(
 ): DataPlace {
   const fileOf = (c: CollectionShape) => join(folder, `${c.name}.jsonl`)
 
-  /** Throws, naming the line, for what is no document or not one of this collection. */
+  /** Throws, with the line number, for a line that is no document or not one of this collection. */
   function checkedDocument(c: CollectionShape, text: string, line: number): RawDocument {
     const document = documentOf(text)
     const problem = document === null ? 'is no document' : check(c, document)

@@ -21,17 +21,17 @@ import { contractPdfOf } from '~/operations/orders/contract-file.server'
 import { voucherPdfOf } from '~/operations/orders/voucher-file.server'
 
 export interface MailDelivery {
-  /** Stays the same however often the message is tried: the outbox key. */
+  /** The outbox key: the same for every attempt at the message. */
   id: string
   payload: unknown
-  /** When the message was asked for. */
+  /** When the message was requested. */
   askedAt: Instant
   publicUrl: string
 }
 
 /**
- * Sending twice carries the same `Message-ID`. `undeliverable`: no further try can help. Throws what the mailer throws
- * when one may.
+ * Sending twice carries the same `Message-ID`. `undeliverable`: another attempt cannot help. Throws what the mailer
+ * throws when another one may.
  */
 export async function deliverMail({
   id,
@@ -55,7 +55,7 @@ export async function deliverMail({
   })
   try {
     const inline = picture === null ? [logoImage] : [logoImage, picture]
-    // What a visitor wrote is answered to the visitor, everything else to the shop.
+    // Replies to a visitor's message go to the visitor, all others to the shop.
     const replyTo = vars['senderEmail'] ?? (shop.company.email || null)
     await mailer().send({ id, date: askedAt, to, replyTo, ...mail, inline, attachments })
     return ok()
@@ -70,7 +70,7 @@ async function isInDoubt({ orderCode, chargeId }: { orderCode: string; chargeId:
   return charge !== undefined && isChargeLive(charge.state)
 }
 
-/** The papers of an order that go along: its voucher, its contract. */
+/** The attachments of an order: its voucher and contract. */
 async function attachmentsOf(
   { language, voucherOf, contractOf }: z.infer<typeof mailPayloadSchema>,
   { publicUrl, now }: { publicUrl: string; now: Instant },
@@ -80,7 +80,7 @@ async function attachmentsOf(
   return [voucher, contract].filter((file) => file !== null)
 }
 
-/** The crop of a stored picture that mails carry. Without it, whatever the reason, the message goes out all the same. */
+/** The crop of a stored picture that mails carry. Without it, for any reason, the message is sent anyway. */
 async function pictureOf({ key }: MailPicture): Promise<InlineImage | null> {
   try {
     const file = await files().get(`${key}-mail.jpg`)

@@ -1,4 +1,4 @@
-/** What an account leaves behind when it ends. */
+/** Erases the data that an account leaves behind when it ends. */
 
 import type { Collection } from '~/data/collection'
 import { drafts, forfaits, messages, orders } from '~/data/collections'
@@ -18,7 +18,7 @@ export interface Ended {
   agencyId: string | null
 }
 
-/** Takes what the account alone kept. Whoever is stopped half way begins anew: what is gone already is not missed. */
+/** Erases the account's own data. An interrupted run starts again: data that are erased already are skipped. */
 export async function eraseLeftovers({ userId, agencyId }: Ended, now: Instant): Promise<void> {
   await endOtherSessions(userId, null)
   await eraseAll(drafts, { userId })

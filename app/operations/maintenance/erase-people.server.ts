@@ -1,4 +1,4 @@
-/** Erases what may no longer be known of people where the document itself stays. */
+/** Erases personal data at the end of their retention where the document itself stays. */
 import { commissions, orders, paymentLinks, printedLists, trips } from '~/data/collections'
 import type { LeaveOut } from '~/data/store'
 import { commissionSearchTerms } from '~/domain/agencies/commission'
@@ -21,8 +21,8 @@ export async function listForgettable(now: Instant, limit: number, leaveOut?: Le
 }
 
 /**
- * Doing it again changes nothing. The partner's commission is found by the payer's name only while the order knows it:
- * it goes first, so that whoever is stopped between finds the order due again.
+ * Repeating it changes nothing. The partner's commission is found by the payer's name only while the order has it: the
+ * commission goes first, so that after an interruption the order is still due.
  */
 export async function erasePeopleOf(code: string, now: Instant): Promise<void> {
   const order = await orders.find(code)
@@ -61,7 +61,7 @@ export async function listOldPrints(now: Instant, limit: number, leaveOut?: Leav
   return found
 }
 
-/** Takes one order's passengers from what was printed of their trip. */
+/** Removes one order's passengers from the printed lists of their trip. */
 export async function erasePrinted({ code, tripId }: Pick<Order, 'code' | 'tripId'>): Promise<void> {
   if (tripId === null) return
   for await (const { id } of printedLists.each({ eq: { tripId } }))

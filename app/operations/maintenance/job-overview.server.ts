@@ -1,4 +1,4 @@
-/** How what runs by itself is doing, for an administrator: what waits, since when, and what was given up. */
+/** The health of the background jobs, for an administrator: what waits, since when, and what was given up. */
 import { z } from 'zod'
 import { commissions, inbox, jobRunners, orders, outbox, paymentLinks } from '~/data/collections'
 import type { Actor } from '~/domain/maintenance/audit'
@@ -39,7 +39,7 @@ const MAIL: OutboxTopic[] = ['mail', 'departureChange']
 const ERASURES: OutboxTopic[] = ['eraseLeftovers']
 const MONEY: OutboxTopic[] = ['refund', 'cancelCharge', 'settle']
 
-/** The jobs tell of what cannot be read; where it is only counted or shown, the rest is shown all the same. */
+/** The jobs report unreadable entries. Where entries are only counted or listed, the others are shown anyway. */
 const leaveOut = () => {}
 
 export async function loadJobOverview(now: Instant): Promise<JobOverview> {
@@ -59,8 +59,8 @@ export async function loadJobOverview(now: Instant): Promise<JobOverview> {
 
 /** The processes that look after the jobs now. */
 export async function listRunning(now: Instant): Promise<JobRunner[]> {
-  const told = await jobRunners.list({ order: { by: 'seenAt', dir: 'desc' }, limit: SHOWN, leaveOut })
-  return told.filter((runner) => isRunning(runner, now))
+  const reports = await jobRunners.list({ order: { by: 'seenAt', dir: 'desc' }, limit: SHOWN, leaveOut })
+  return reports.filter((runner) => isRunning(runner, now))
 }
 
 /** What each job has before it at this moment. */
@@ -127,7 +127,7 @@ async function backlog<T>(
   return { waiting: count, oldest: oldest === null ? null : since(oldest) }
 }
 
-/** Has what was given up tried again from the start; false when it is not dead, or its sealed part is gone. */
+/** Retries an entry that was given up from the start; false when it was not, or when its sealed part is gone. */
 export async function retryEntry(id: string, by: Actor, now: Instant): Promise<boolean> {
   const doc = await outbox.findDoc(id)
   if (!doc || !canDeliverAgain(doc.data)) return false
@@ -142,13 +142,13 @@ export async function retryEntry(id: string, by: Actor, now: Instant): Promise<b
 
 const refundSchema = z.object({ orderCode: z.string(), chargeId: z.string() })
 
-/** A refund whose order says that it failed is asked for there, so that no two entries give the same money back. */
+/** A refund whose order reports that it failed is retried there, so that no two entries refund the same money. */
 async function refundAgain({ topic, payload }: OutboxEntry, by: Actor, now: Instant) {
   const refund = refundSchema.safeParse(payload)
   if (topic !== 'refund' || !refund.success) return 'notMarked'
-  const asked = await askAgain({ ...refund.data, account: null, by, now })
-  if (asked.ok) return 'asked'
-  if (asked.reason === 'accountMissing') return 'needsAccount'
+  const retried = await askAgain({ ...refund.data, account: null, by, now })
+  if (retried.ok) return 'asked'
+  if (retried.reason === 'accountMissing') return 'needsAccount'
   const waiting = await listWaitingRefunds(refund.data.orderCode, refund.data.chargeId)
   return waiting.length > 0 ? 'asked' : 'notMarked'
 }

@@ -22,7 +22,7 @@ export interface Moved {
   documents: Readonly<Record<string, number>>
   files: number
   bytes: number
-  /** What the two places do not agree in; empty when all is there. */
+  /** The differences between the two places; empty when the copy is complete. */
   differences: string[]
 }
 
@@ -75,7 +75,7 @@ async function moveCollection(c: CollectionShape, { from, to, progress, tell, sa
   if (written > 0) tell(`${c.name}: ${written}`)
 }
 
-/** Files never change under their key: what is there with its size is there. */
+/** Files never change under their key: the same size means the same file. */
 async function moveFiles(from: FileStore, to: FileStore, tell: (line: string) => void): Promise<void> {
   let seen = 0
   for await (const { key, size } of from.list()) {

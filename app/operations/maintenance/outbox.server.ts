@@ -1,22 +1,22 @@
-/** What has to be told to the outside is written in the transaction that decides it, and done by the outbox worker. */
+/** Messages to the outside are written in the transaction that decides them, and delivered by the outbox worker. */
 import { outbox } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type OutboxEntry, outboxId } from '~/domain/maintenance/outbox'
 import type { Instant } from '~/domain/values/dates'
 
 /**
- * `mail` a message (mail/mail-payload) · `refund` money back · `cancelCharge` close what is left open at the provider ·
- * `settle` look at a charge that a webhook named · `eraseLeftovers` what an account that has ended left behind ·
- * `departureChange` the orders of a trip whose departure was changed.
+ * `mail` a message (mail/mail-payload) · `refund` a refund · `cancelCharge` close open charges at the provider ·
+ * `settle` check a charge that a webhook named · `eraseLeftovers` the leftovers of an account that has ended ·
+ * `departureChange` notify the orders of a trip whose departure changed.
  */
 export type OutboxTopic = 'mail' | 'refund' | 'cancelCharge' | 'settle' | 'eraseLeftovers' | 'departureChange'
 
 export interface OutboxMessage {
   topic: OutboxTopic
-  /** The same key is told once, whoever writes it again. Letters, digits, `-`, `_` and `:`. */
+  /** The same key is delivered once, whoever writes it again. Letters, digits, `-`, `_` and `:`. */
   dedupeKey: string
   payload: OutboxEntry['payload']
-  /** Not before this moment; at once when absent. */
+  /** Not before this moment; without it, immediately. */
   availableAt?: Instant
 }
 

@@ -1,4 +1,4 @@
-/** What waits for a person in the back office: small counts for the rail, and what the dashboard tells of them. */
+/** Work that waits for staff: small counts for the rail, and the details of the dashboard. */
 import { agencies, forfaits, messages, orders, outbox, trips } from '~/data/collections'
 import type { Actor } from '~/domain/maintenance/audit'
 import { endsOnlyDone, type OutboxEntry } from '~/domain/maintenance/outbox'
@@ -18,7 +18,7 @@ export interface WaitingCounts {
   messages: number
 }
 
-/** Orders that nothing but a person moves on. */
+/** Orders that only a person can move on. */
 export function countNeedyOrders(): Promise<number> {
   return orders.count({ eq: attentive })
 }
@@ -65,12 +65,14 @@ export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
   return { ...counts, needy, dead, tripsInReview, boletos: { count: boletos.length, amount } }
 }
 
-/** The order that a message is about, as its key says; null for others. */
+/** The order that a message is about, from its key; null for others. */
 export function orderOfEntry({ dedupeKey }: Pick<OutboxEntry, 'dedupeKey'>): string | null {
   return /^(?:order|refund|cancel|resend):([0-9A-HJKMNP-TV-Z]{8})(?::|$)/.exec(dedupeKey)?.[1] ?? null
 }
 
-/** Somebody took care of what could not be delivered. Doing it twice notes it once; false for what has to be done. */
+/**
+ * Staff took care of an undeliverable message. Repeating it audits it once; false for work that still has to be done.
+ */
 export async function dismissDead(id: string, by: Actor, now: Instant): Promise<boolean> {
   const doc = await outbox.findDoc(id)
   if (!doc?.data.dead || endsOnlyDone(doc.data)) return false

@@ -1,4 +1,4 @@
-/** A customer cancels what is not paid yet. */
+/** A customer cancels an unpaid order. */
 
 import type { Order } from '~/domain/orders/order'
 import { applyCancellation as cancel } from '~/domain/orders/order-closing'
@@ -21,8 +21,8 @@ export interface CancelOwnOrder {
 export type CancelRefusal = 'notFound' | 'alreadyPaid' | 'alreadyClosed'
 
 /**
- * Units return at once; what is open at the provider is closed by the outbox, and a payment that arrives all the same goes
- * back. Canceling twice finds it closed. `alreadyPaid` also when the payment is heard of only now.
+ * Units return immediately. The outbox closes the open charges at the provider, and a payment that arrives anyway is
+ * refunded. Canceling twice finds it closed. `alreadyPaid` also when the payment only becomes known now.
  */
 export async function cancelOrder({
   userId,

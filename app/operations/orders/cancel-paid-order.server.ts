@@ -1,4 +1,4 @@
-/** A customer withdraws from what is paid, or cancels it by the table that was agreed: all of it, or one passenger's part. */
+/** A customer withdraws from a paid order, or cancels it by the agreed table: all of it, or one passenger's part. */
 
 import { fullName } from '~/domain/accounts/user'
 import type { Order } from '~/domain/orders/order'
@@ -19,17 +19,20 @@ export interface CancelPaidOrder {
   place: number | null
   /** The figures that the customer has seen (`offerKey`). */
   shown: string
-  /** Asked for only where the figures say so; its holder is the payer. */
+  /** Only where the figures require it; its holder is the payer. */
   account: Omit<RefundAccount, 'holderName'> | null
   now: Instant
 }
 
-/** `changed`: the figures are other ones by now and have to be shown first. `notPayer`: the account is somebody else's. */
+/**
+ * `changed`: the figures are different by now and have to be shown first. `notPayer`: the account belongs to another
+ * person.
+ */
 export type CancelPaidRefusal = NoOffer | 'notFound' | 'changed' | 'accountMissing' | 'notPayer'
 
 /**
- * Units return, commission and voucher end at once; the outbox asks the provider for the money. Of several wishes at the
- * same time the first counts and the others find the order closed.
+ * Units return, and commission and voucher end, immediately; the outbox requests the refund from the provider. Of
+ * several concurrent requests the first counts, and the others find the order closed.
  */
 export async function cancelPaidOrder({
   userId,

@@ -14,7 +14,7 @@ export interface StaffAct {
   now: Instant
 }
 
-/** As `changeOrder`, by a person: what changed of the order is noted under their name. */
+/** Like `changeOrder`, for a user: the changes of the order are audited under their name. */
 export async function changeOrderAudited<R = never>(
   code: string,
   { by, action, now }: StaffAct,
@@ -35,7 +35,7 @@ export async function changeOrderAudited<R = never>(
   )
 }
 
-/** Of an order, what people change and what they cause. */
+/** The fields of an order that users change or cause to change. */
 function audited(order: Order) {
   const { state, cancelReason, cancelNote, holdState, passengers, canceledPassengers, goodwill, attention, notes } =
     order

@@ -43,7 +43,7 @@ export interface ChangeOptions {
   now: Instant
   /** `customer`, `provider`, `system`, or the id of the user who does it. */
   actor: string
-  /** Writes the time of the next look at the provider even if nothing else changed. */
+  /** Writes the time of the next provider check even if nothing else changed. */
   reschedule?: boolean
 }
 
@@ -110,12 +110,12 @@ export async function prepareChange<R>(
   })
 }
 
-/** What an order's change means for the payment link it was placed with. */
+/** What an order's change means for its payment link. */
 async function readOrderLink(tx: Tx, { linkId }: Pick<Order, 'linkId'>): Promise<PaymentLink | null> {
   return linkId === null ? null : ((await tx.get(paymentLinks, linkId))?.data ?? null)
 }
 
-/** Money that comes late for an order whose link went on to another one, or was canceled, cannot be taken any more. */
+/** A late payment for an order whose link has another order by now, or was canceled, cannot be accepted any more. */
 function isLinkTaken(link: PaymentLink | null, order: Pick<Order, 'code'>): boolean {
   return link !== null && (link.orderCode !== order.code || link.state === 'canceled')
 }
@@ -128,7 +128,7 @@ interface LinkChange {
   now: Instant
 }
 
-/** Marks the link as paid and tells who made it, once. Reads here; the returned function writes. */
+/** Marks the link as paid and notifies its author, once. Reads here; the returned function writes. */
 async function prepareLinkChange(tx: Tx, { link, before, after, shop, now }: LinkChange): Promise<() => void> {
   const isNewlyPaid = before.status !== 'paid' && after.status === 'paid'
   if (link === null || !isNewlyPaid) return () => undefined
@@ -143,7 +143,7 @@ async function prepareLinkChange(tx: Tx, { link, before, after, shop, now }: Lin
   }
 }
 
-/** Turns what an order's change calls for into writes of the same transaction. */
+/** Turns the effects of an order's change into writes of the same transaction. */
 interface OrderChange {
   before: Order
   after: Order
@@ -248,7 +248,7 @@ function mailMessage(template: OrderMailKind, chargeId: string | null, change: C
   return [{ topic: 'mail', dedupeKey, payload: { ...payload, whileInDoubt }, availableAt: addMinutes(now, 1) }]
 }
 
-/** What tells one message of a kind from the next of the same order. */
+/** Distinguishes one message of a kind from the next of the same order. */
 function timesOf(template: OrderMailKind, { canceledPassengers, departure }: Order, charge: Charge | null): string {
   switch (template) {
     case 'refunded':
@@ -267,7 +267,7 @@ function timesOf(template: OrderMailKind, { canceledPassengers, departure }: Ord
   }
 }
 
-/** Of a changed departure: what is new since the customer was told last, or since the change that is asked about again. */
+/** The change of a departure: since the customer's last notice, or since the change that the reminder is about. */
 function toldOf(template: OrderMailKind, { before, after }: OrderChange): Partial<OrderMailFacts> {
   const { trip, departure, passengers, code } = after
   if (!template.startsWith('departure') || trip === null || departure === null) return {}

@@ -1,4 +1,4 @@
-/** What a customer typed into a checkout, kept while the purchase is being made. It holds no units and no card data. */
+/** What a customer typed into a checkout, stored during the purchase. It holds no units and no card data. */
 import { createHash } from 'node:crypto'
 import { drafts } from '~/data/collections'
 import { type Draft, MAX_DRAFT_FIELDS } from '~/domain/orders/checkout-draft'
@@ -9,11 +9,11 @@ const SECRET_NAME = /card|cvv|token|password|senha/i
 
 export interface CheckoutDraftKey {
   userId: string
-  /** What is being bought: the page's query, e.g. `item=abc:1`. Each purchase has a draft of its own. */
+  /** The purchase: the page's query, e.g. `item=abc:1`. Each purchase has a draft of its own. */
   items: string
 }
 
-/** Keeps the typed fields; a later draft of the same purchase, and of the same trip, replaces an earlier one. */
+/** Stores the typed fields. A later draft of the same purchase, and of the same trip, replaces an earlier one. */
 export async function saveCheckoutDraft(
   key: CheckoutDraftKey & { tripId: string | null },
   fields: Draft['fields'],
@@ -34,12 +34,12 @@ export async function saveCheckoutDraft(
   }
 }
 
-/** What is kept of this purchase, or null when there is nothing any more. */
+/** The draft of this purchase, or null when there is none any more. */
 export function findCheckoutDraft({ userId, items }: CheckoutDraftKey, now: Instant): Promise<Draft | null> {
   return findOwn(draftId(userId, items), userId, now)
 }
 
-/** What this person typed last for any option of the trip: whoever finds theirs gone chooses another. */
+/** The customer's last draft for any option of the trip: a customer whose option is gone selects another. */
 export function findTripDraft(userId: string, tripId: string, now: Instant): Promise<Draft | null> {
   return findOwn(draftId(userId, ofTrip(tripId)), userId, now)
 }
@@ -49,7 +49,7 @@ async function findOwn(id: string, userId: string, now: Instant): Promise<Draft 
   return draft !== null && draft.userId === userId && draft.expiresAt > now ? draft : null
 }
 
-/** Of the purchase that was made; what its trip kept goes with it. */
+/** Removes the draft of a completed purchase, and that of its trip. */
 export async function removeCheckoutDraft(key: CheckoutDraftKey & { tripId: string | null }): Promise<void> {
   for (const id of draftIds(key)) await drafts.remove(id)
 }

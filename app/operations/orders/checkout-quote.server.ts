@@ -1,4 +1,4 @@
-/** The checkout as it stands now: lines, totals, methods and plans, all from the store. It holds nothing. */
+/** The checkout as of now: lines, totals, methods and plans, all from the store. It holds no units. */
 import { store } from '~/data/store.server'
 import type { Instant } from '~/domain/values/dates'
 import type { Result } from '~/domain/values/result'

@@ -6,7 +6,7 @@ import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Attachment } from '~/mail/mailer'
 import { highlightsOf } from './highlights-of.server'
 
-/** Null for an order that is no more. */
+/** Null for an order that no longer exists. */
 export async function contractPdfOf(orderCode: string): Promise<Attachment | null> {
   const order = await orders.find(orderCode)
   if (order === null) return null

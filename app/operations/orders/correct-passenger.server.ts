@@ -1,4 +1,4 @@
-/** Corrects who travels, with a line in the audit: by staff, or by the customer whose order it is. */
+/** Corrects passengers, with an audit entry: by staff, or by the customer of the order. */
 import { settings } from '~/data/collections'
 import { fullName } from '~/domain/accounts/user'
 import { SETTINGS_ID } from '~/domain/content/settings'
@@ -18,18 +18,20 @@ type Correction = Omit<PassengerCorrection, 'daysBefore'> & { code: string }
 type Corrected = Promise<Result<Order, 'notFound' | CorrectionRefusal>>
 
 export function correctPassengerByStaff(
-  { code, ...typed }: Correction,
+  { code, ...correction }: Correction,
   { by, now }: { by: Actor; now: Instant },
 ): Corrected {
   const act = { by, now, action: 'order.passengerEdited' as const }
   return changeOrderAudited<CorrectionRefusal>(code, act, (order, context) =>
-    correctPassenger(order, { ...typed, daysBefore: null }, context),
+    correctPassenger(order, { ...correction, daysBefore: null }, context),
   )
 }
 
-/** Until the day of the settings. Somebody else's order is not found. The boarding place stays as it was bought. */
+/**
+ * Until the deadline of the settings. Another customer's order is not found. The boarding place stays as it was bought.
+ */
 export async function correctOwnPassenger(
-  { code, ...typed }: Correction,
+  { code, ...correction }: Correction,
   { userId, now }: { userId: string; now: Instant },
 ): Corrected {
   const order = await findOwnOrder(userId, code)
@@ -37,6 +39,10 @@ export async function correctOwnPassenger(
   const { service } = await settings.get(SETTINGS_ID)
   const act = { by: { id: userId, name: fullName(order.payer) }, now, action: 'order.passengerEdited' as const }
   return changeOrderAudited<CorrectionRefusal>(order.code, act, (current, context) =>
-    correctPassenger(current, { ...typed, daysBefore: service.passengerEditDays }, { ...context, actor: 'customer' }),
+    correctPassenger(
+      current,
+      { ...correction, daysBefore: service.passengerEditDays },
+      { ...context, actor: 'customer' },
+    ),
   )
 }

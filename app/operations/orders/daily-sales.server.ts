@@ -1,4 +1,4 @@
-/** Keeps the days' sums: written with the payment or refund that they count, read by the dashboard. */
+/** Maintains the sums of the days: written with the payment or refund that they count, read by the dashboard. */
 import { dailySales } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { countMove, type DailySales, salesId, salesMoves } from '~/domain/orders/daily-sales'

@@ -1,4 +1,7 @@
-/** A changed departure reaches the customers of its orders: told once each, asked where they may refuse, and answered. */
+/**
+ * Brings a changed departure to the customers of its orders: each is notified once, asked where they may refuse, and
+ * answered.
+ */
 import { departureChanges, orders } from '~/data/collections'
 import type { LeaveOut, Tx } from '~/data/store'
 import { fullName } from '~/domain/accounts/user'
@@ -57,7 +60,7 @@ async function* ordersOf(tripId: string): AsyncGenerator<Order> {
   for await (const { data } of orders.each({ eq: { tripId }, order: { by: 'createdAt', dir: 'asc' } })) yield data
 }
 
-/** Written with the trip. The outbox tells the orders afterwards, however many there are. */
+/** Written with the trip. The outbox notifies the orders afterwards, however many there are. */
 export function writeDepartureChange(
   tx: Tx,
   { id: tripId, changes: number }: Trip,
@@ -73,7 +76,7 @@ export function writeDepartureChange(
   )
 }
 
-/** Tells every order of the trip. Stopped anywhere and run again, each is told once. */
+/** Notifies every order of the trip. Interrupted anywhere and run again, each is notified once. */
 export async function tellOrders(changeId: string, now: Instant): Promise<void> {
   const change = await departureChanges.get(changeId)
   for await (const { code, trip, status } of ordersOf(change.tripId)) {
@@ -82,7 +85,7 @@ export async function tellOrders(changeId: string, now: Instant): Promise<void> 
   }
 }
 
-/** Codes of orders whose question is due: to be asked again, or to be left to the shop. */
+/** Codes of orders whose question is due: for a reminder, or for the shop. */
 export async function listDueQuestions(now: Instant, limit: number, leaveOut?: LeaveOut): Promise<string[]> {
   const due = await orders.list({
     order: { by: 'questionDueAt', dir: 'asc' },
@@ -102,15 +105,18 @@ export interface AnswerDepartureChange {
   answer: 'accepted' | 'refund'
   /** Of the question as the customer has seen it. */
   number: number
-  /** Asked for only where a boleto was paid; its holder is the payer. */
+  /** Only where a boleto was paid; its holder is the payer. */
   account: Omit<RefundAccount, 'holderName'> | null
   now: Instant
 }
 
-/** `notPayer`: the account is somebody else's. */
+/** `notPayer`: the account belongs to another person. */
 export type AnswerChangeRefusal = AnswerRefusal | 'notFound' | 'notPayer'
 
-/** The customer's answer, by whoever holds the letter's link. Units, commission and money follow as for any cancellation. */
+/**
+ * The customer's answer, from the holder of the link in the mail. Units, commission and money follow as for any
+ * cancellation.
+ */
 export async function answerDepartureChange({
   orderCode,
   answer,
@@ -139,7 +145,7 @@ function customerOf({ payer }: Order): Actor {
   return { id: 'customer', name: initial === '' ? payer.firstName : `${payer.firstName} ${initial}.` }
 }
 
-/** Staff have heard from the customer that the trip goes on. */
+/** Staff heard from the customer that the trip goes on. */
 export function settleDepartureQuestion(
   code: string,
   { by, now }: { by: Actor; now: Instant },

@@ -32,9 +32,9 @@ export async function listExpiredHolds(
 }
 
 /**
- * Looks at the provider once more, because the last payment may only not have been told, then closes the order. A
- * provider that cannot be heard, or that takes the shop's key no more, delays nothing: a payment that turns up later is
- * taken or given back.
+ * Checks the provider once more, in case the last payment is not known yet, then closes the order. A provider that does
+ * not answer, or that rejects the shop's key, delays nothing: a payment that becomes known later is accepted or
+ * refunded.
  */
 export async function expireOrder(code: string, now: Instant, publicUrl: string): Promise<Order | null> {
   const order = await orders.find(code)

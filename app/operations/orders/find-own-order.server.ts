@@ -1,4 +1,4 @@
-/** Reads a customer's own orders. Somebody else's are not found, like those that do not exist. */
+/** Reads a customer's own orders. Other customers' orders are not found, like those that do not exist. */
 import { orders } from '~/data/collections'
 import type { Page } from '~/data/store'
 import type { Order, OrderStatus } from '~/domain/orders/order'
@@ -15,7 +15,7 @@ export async function findOwnOrder(userId: string, code: string): Promise<Order 
   return refuseForeign('orders', order.code, { userId })
 }
 
-/** Whose an order is: a customer's account, or the payment link with which it was placed without one. */
+/** The owner of an order: a customer's account, or the payment link with which it was placed without one. */
 export type OrderOwner = { userId: string } | { linkId: string }
 
 /** The order of that code if it is this owner's, or null. */
@@ -53,7 +53,7 @@ function startOf(year: number) {
   return fromLocal(localDate(`${year}-01-01`), '00:00')
 }
 
-/** The years in which somebody bought, the newest first; empty for who never did. */
+/** The years with purchases of a customer, newest first; empty when there are none. */
 export async function listOwnYears(userId: string, now: Instant): Promise<number[]> {
   const eq = { userId }
   const [first] = await orders.list({ eq, order: { by: 'createdAt', dir: 'asc' }, limit: 1 })
@@ -71,7 +71,7 @@ export function followOrderOf(owner: OrderOwner, code: string, onChange: (order:
   return () => watch.close()
 }
 
-/** The customer's paid order of this file, or null: what was given back or charged back opens nothing. */
+/** The customer's paid order of this file, or null: a refunded or charged-back one gives no access. */
 export async function findOrderOfFile(userId: string, fileKey: string): Promise<Order | null> {
   const eq = { userId, fileKey, status: 'paid' as const }
   const [order] = await orders.list({ eq, order: { by: 'createdAt', dir: 'desc' }, limit: 1 })

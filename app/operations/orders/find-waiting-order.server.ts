@@ -1,4 +1,4 @@
-/** What a customer who comes to the checkout again has already ordered there. */
+/** The open order of a customer who returns to the checkout. */
 import { orders, stock } from '~/data/collections'
 import type { OrderItems } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'

@@ -1,4 +1,4 @@
-/** The trip of an order as it is today: where and when it leaves is read from the trip, not from the order's copy. */
+/** The trip of an order as it is today: its dates and places are read from the trip, not from the order's copy. */
 import { flightCompanies, trips } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { departureFacts, type LiveTrip, liveTrip } from '~/domain/orders/departure-change'

@@ -1,4 +1,4 @@
-/** Reads what is wanted and prices it from the store: the page shows it and the order is made of it. */
+/** Reads the selected items and prices them from the store. The page shows this offer, and the order is made of it. */
 import { agencies, flightCompanies, products, settings, stock, trips } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type Agency, maySell } from '~/domain/agencies/agency'

@@ -1,4 +1,4 @@
-/** How a customer wants to pay, as a form can say it. */
+/** A customer's payment choice, as a form can express it. */
 import type { PaymentRefusal } from '~/domain/payments/methods/method'
 import {
   type MethodsOffered,
@@ -10,13 +10,13 @@ import { ok, type Result, refused } from '~/domain/values/result'
 
 export interface OrderPayment {
   method: PaymentMethod
-  /** Into how many; 1 where it is not said. */
+  /** Number of installments; 1 by default. */
   installments?: number
   /** Of a card that was typed here; without one it is typed on the provider's own page. */
   cardToken?: string | null
 }
 
-/** The choice with what the shop adds to it: a boleto is due on the days that are on offer now, if any. */
+/** The choice with what the shop adds: a boleto is due on the days that are available now, if any. */
 export function choiceOf(payment: OrderPayment, offered: MethodsOffered): Result<PaymentChoice, PaymentRefusal> {
   const { method, installments = 1, cardToken = null } = payment
   const { plans } = offered[method]

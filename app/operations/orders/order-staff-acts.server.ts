@@ -22,7 +22,7 @@ import { readLiveTrip } from './live-trip.server'
 
 type By = Pick<StaffAct, 'by' | 'now'>
 
-/** Adds to what staff tell each other. The same words by the same person right after are the same note. */
+/** Adds a note of staff. The same text by the same author right after is the same note. */
 export function addOrderNote(code: string, text: string, { by, now }: By): Promise<Result<Order, 'notFound' | 'full'>> {
   return changeOrderAudited<'full'>(code, { by, now, action: 'order.noted' }, (order) => {
     const last = order.notes.at(-1)
@@ -33,7 +33,7 @@ export function addOrderNote(code: string, text: string, { by, now }: By): Promi
   })
 }
 
-/** A person has looked at what the order was marked for. A refused refund stays until it is asked for again. */
+/** Staff have dealt with the attention of a charge. A refused refund keeps it until it is requested again. */
 export function settleAttention(
   code: string,
   { chargeId, seen }: { chargeId: string; seen: Attention },
@@ -45,13 +45,13 @@ export function settleAttention(
     if (!charge || charge.attention !== seen) return refused('nothing')
     if (charge.attention === 'refundFailed' && owedOn(charge) > 0) return refused('owed')
     const charges = order.charges.map((known) => (known === charge ? { ...charge, attention: null } : known))
-    return ok(conclude(order, { ...order, charges }, 'attentionSettled', context))
+    return ok(conclude(order, { ...order, charges }, { cause: 'attentionSettled' }, context))
   })
 }
 
 const MINUTE_MS = 60_000
 
-/** Sends the customer again what their order stands at; pressed twice within a minute it is one message. */
+/** Sends the mail for the order's present state again; two clicks within a minute send one message. */
 export async function resendOrderMail(
   code: string,
   { by, now }: { by: Actor; now: Instant },

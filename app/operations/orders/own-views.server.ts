@@ -1,4 +1,4 @@
-/** A charge of an order as the provider has it, and nobody else's. */
+/** The provider's view of an order's charge, and of no other charge. */
 
 import type { Order } from '~/domain/orders/order'
 import { boletoReference } from '~/domain/payments/boleto-installments'
@@ -11,8 +11,8 @@ import type { ChargeView } from '~/payments/payment-gateway'
 import { type ChangeOptions, changeOrder } from './change-order.server'
 
 /**
- * By the provider's id, or by the order's code where there is none; empty when the provider does not know the charge.
- * An id that the provider has for somebody else's charge is forgotten: nothing of that one is touched.
+ * Found by the provider's id, or by the order's code where there is none; empty when the provider does not know the
+ * charge. An id that belongs to another charge at the provider is cleared, and that charge is not touched.
  */
 export async function ownViews(
   { code }: Pick<Order, 'code'>,

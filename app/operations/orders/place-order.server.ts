@@ -38,19 +38,19 @@ import { shownTrip } from './shown-trip.server'
 export interface PlaceOrder {
   /** Rides in the form: the same attempt gives one order and one charge, however often it is posted. */
   checkoutAttemptId: string
-  /** Null for who pays a link without an account. */
+  /** Null for the payer of a link without an account. */
   userId: string | null
-  /** The payment link that is being paid. It, and not a cookie, says who earns on the sale. */
+  /** The payment link. It decides who earns on the sale, not a cookie. */
   linkId?: string
   items: Purchase
   passengers: readonly Passenger[]
   payer: Payer
   payment: OrderPayment
-  /** The total that the customer saw for this payment: another one is shown anew before anything is charged. */
+  /** The total that the customer saw for this payment: a different one is shown again before anything is charged. */
   shownTotal: Centavos
   /** The version of the contract whose box was ticked. */
   contractVersion: string
-  /** What the page said of the trip (`shownTrip`); null where no page was shown. */
+  /** The trip facts on the page (`shownTrip`); null where no page was shown. */
   shownTrip: string | null
   language: Language
   /** Network address of the customer. */
@@ -60,7 +60,7 @@ export interface PlaceOrder {
   /** The shop's own address, for the way back from the provider's page. */
   publicUrl: string
   now: Instant
-  /** Chosen by who has to make the same orders again; drawn by chance otherwise. */
+  /** Given by a caller that has to make the same orders again; random otherwise. */
   ids?: OrderIds
 }
 
@@ -85,20 +85,20 @@ export interface PlacedOrder {
   isNew: boolean
 }
 
-export async function placeOrder(asked: PlaceOrder): Promise<Result<PlacedOrder, PlaceRefusal>> {
-  if (!idSchema.safeParse(asked.checkoutAttemptId).success) return refused({ rule: 'checkoutChanged' })
-  const wanted = { ...asked, items: await withProductId(asked.items) }
-  const seller = wanted.linkId ? null : await findSeller(wanted.sellerCode)
-  const ids = wanted.ids ?? drawIds()
-  const placed = await store().transact((tx) => writeNewOrder(tx, wanted, seller, ids), {
-    lockKeys: [`attempt ${wanted.checkoutAttemptId}`, ...linkKeys(wanted), ...stockKeys(wanted.items)],
+export async function placeOrder(input: PlaceOrder): Promise<Result<PlacedOrder, PlaceRefusal>> {
+  if (!idSchema.safeParse(input.checkoutAttemptId).success) return refused({ rule: 'checkoutChanged' })
+  const purchase = { ...input, items: await withProductId(input.items) }
+  const seller = purchase.linkId ? null : await findSeller(purchase.sellerCode)
+  const ids = purchase.ids ?? drawIds()
+  const placed = await store().transact((tx) => writeNewOrder(tx, purchase, seller, ids), {
+    lockKeys: [`attempt ${purchase.checkoutAttemptId}`, ...linkKeys(purchase), ...stockKeys(purchase.items)],
   })
   if (!placed.ok) return placed
   const { order, isNew } = placed.value
   const waiting = order.charges.filter(({ state }) => state === 'created')
   if (waiting.length === 0) return placed
-  const { cardToken = null } = wanted.payment
-  const { clientAddress, publicUrl, now } = wanted
+  const { cardToken = null } = purchase.payment
+  const { clientAddress, publicUrl, now } = purchase
   const start = { orderCode: order.code, cardToken, clientAddress, publicUrl, now }
   const started = await Promise.all(waiting.map(({ id }) => startCharge({ ...start, chargeId: id })))
   if (started.length === 1) return ok({ order: started[0] ?? order, isNew })
@@ -131,26 +131,26 @@ async function findSeller(sellerCode: string | null): Promise<Agency | null> {
 /** The order that this attempt made before, or a new one under these ids. */
 async function writeNewOrder(
   tx: Tx,
-  wanted: PlaceOrder,
+  purchase: PlaceOrder,
   referrer: Agency | null,
   ids: OrderIds,
 ): Promise<Result<PlacedOrder, PlaceRefusal>> {
-  const { checkoutAttemptId, userId, now } = wanted
-  const fingerprint = fingerprintOf(wanted)
-  const earlier = await earlierAnswer(tx, wanted, fingerprint)
+  const { checkoutAttemptId, userId, now } = purchase
+  const fingerprint = fingerprintOf(purchase)
+  const earlier = await earlierAnswer(tx, purchase, fingerprint)
   if (earlier) return earlier
-  const claimed = wanted.linkId ? await claimLink(tx, wanted.linkId, wanted.payment, now) : ok(null)
+  const claimed = purchase.linkId ? await claimLink(tx, purchase.linkId, purchase.payment, now) : ok(null)
   if (!claimed.ok) return refused({ rule: claimed.reason })
   const link = claimed.value
   const seller = link ? link.seller : referrer
-  const offer = await loadOffer(tx, wanted.items, now)
+  const offer = await loadOffer(tx, purchase.items, now)
   if (!offer.ok) return offer
-  const agreed = agree(wanted, offer.value, link)
+  const agreed = agree(purchase, offer.value, link)
   if (!agreed.ok) return agreed
   const { choice, amounts } = agreed.value
   const page = offer.value.product ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE
-  const contract = await contractFor(tx, offer.value.settings, wanted.language, page)
-  if (contract.version !== wanted.contractVersion) return refused({ rule: 'contractChanged' })
+  const contract = await contractFor(tx, offer.value.settings, purchase.language, page)
+  if (contract.version !== purchase.contractVersion) return refused({ rule: 'contractChanged' })
 
   const window = paymentWindow(choice, offer.value.settings.payment, now)
   const { trip, product } = offer.value
@@ -159,17 +159,17 @@ async function writeNewOrder(
     code: ids.code,
     kind: kindOf(offer.value),
     userId,
-    customerId: customerIdOf(wanted.payer),
-    linkId: wanted.linkId ?? null,
+    customerId: customerIdOf(purchase.payer),
+    linkId: purchase.linkId ?? null,
     ...soldBy(seller, amounts),
     checkoutAttemptId,
     trip: trip && tripSnapshot(trip, offer.value.agency, offer.value.companies),
     product: product && productSnapshot(product),
     lines: offer.value.lines,
-    passengers: [...wanted.passengers],
-    payer: wanted.payer,
-    contract: { version: contract.version, text: contract.text, acceptedAt: now, ip: wanted.clientAddress },
-    language: wanted.language,
+    passengers: [...purchase.passengers],
+    payer: purchase.payer,
+    contract: { version: contract.version, text: contract.text, acceptedAt: now, ip: purchase.clientAddress },
+    language: purchase.language,
     charges: chargesOf(ids.chargeId, { choice, amounts, window, now }),
     window,
     now,
@@ -189,7 +189,7 @@ async function writeNewOrder(
   return ok({ order, isNew: true })
 }
 
-/** The order that the same form made before, or that it says something else now; null for a new one. */
+/** The earlier order of the same form, or a refusal when its content has changed; null for a new one. */
 async function earlierAnswer(
   tx: Tx,
   { checkoutAttemptId, userId }: PlaceOrder,
@@ -202,19 +202,19 @@ async function earlierAnswer(
   return isSame && order ? ok({ order, isNew: false }) : refused({ rule: 'checkoutChanged' })
 }
 
-/** The way of paying and its amounts, when the offer still is what the customer was shown. */
+/** The payment method and its amounts, if the offer is still the one that the customer saw. */
 function agree(
-  wanted: PlaceOrder,
+  purchase: PlaceOrder,
   offer: Offer,
   link: ClaimedLink | null,
 ): Result<{ choice: PaymentChoice; amounts: OrderAmounts }, PlaceRefusal> {
-  // First of all: the page is shown anew with whatever is refused, and would say the new facts without a word.
-  if (isTripOther(wanted, offer)) return refused({ rule: 'tripChanged' })
-  const choice = choiceOf(wanted.payment, offeredBy(link, offer))
+  // Comes first: the page is shown again with any refusal, and would show the new facts without a message.
+  if (isTripOther(purchase, offer)) return refused({ rule: 'tripChanged' })
+  const choice = choiceOf(purchase.payment, offeredBy(link, offer))
   if (!choice.ok) return refused({ rule: choice.reason })
   const amounts = amountsFor(offer.subtotal, choice.value, offer.settings.payment)
   if (!amounts.ok) return refused({ rule: amounts.reason })
-  const refusal = refusalOf(wanted, offer, amounts.value)
+  const refusal = refusalOf(purchase, offer, amounts.value)
   return refusal ? refused(refusal) : ok({ choice: choice.value, amounts: amounts.value })
 }
 
@@ -223,7 +223,7 @@ function kindOf({ product, trip }: Offer): Order['kind'] {
   return trip ? 'trip' : 'link'
 }
 
-/** Who earns a commission, and how much; nobody where the shop sells by itself. */
+/** Who earns a commission, and how much; null where the shop sells directly. */
 function soldBy(seller: Agency | null, amounts: OrderAmounts): Pick<Order, 'agencyId' | 'sellerCode' | 'commission'> {
   if (seller === null) return { agencyId: null, sellerCode: null, commission: null }
   const { id: agencyId, sellerCode, commissionBp } = seller
@@ -242,21 +242,21 @@ function holdAll(order: Order, { stocks }: Offer, now: Instant): Result<Stock[],
   return refused({ rule: 'notEnoughPlaces', optionId, left: current ? unitsFree(current) : 0 })
 }
 
-function isTripOther(wanted: PlaceOrder, offer: Offer): boolean {
-  return wanted.shownTrip !== null && wanted.shownTrip !== shownTrip(offer)
+function isTripOther(purchase: PlaceOrder, offer: Offer): boolean {
+  return purchase.shownTrip !== null && purchase.shownTrip !== shownTrip(offer)
 }
 
-function refusalOf(wanted: PlaceOrder, offer: Offer, amounts: OrderAmounts): PlaceRefusal | null {
-  if (amounts.total !== wanted.shownTotal) return { rule: 'priceChanged', total: amounts.total }
-  if (wanted.passengers.length !== offer.people) return { rule: 'passengerCount', count: offer.people }
+function refusalOf(purchase: PlaceOrder, offer: Offer, amounts: OrderAmounts): PlaceRefusal | null {
+  if (amounts.total !== purchase.shownTotal) return { rule: 'priceChanged', total: amounts.total }
+  if (purchase.passengers.length !== offer.people) return { rule: 'passengerCount', count: offer.people }
   const places = offer.trip?.boardingPlaces ?? []
-  const areRight = wanted.passengers.every(({ boardingPlaceId }) => isBoardingPlaceRight(boardingPlaceId, places))
+  const areRight = purchase.passengers.every(({ boardingPlaceId }) => isBoardingPlaceRight(boardingPlaceId, places))
   return areRight ? null : { rule: 'boardingPlace' }
 }
 
-/** Everything that was decided in the form. A card token is new at every try of the same purchase and stays out. */
-function fingerprintOf(wanted: PlaceOrder): string {
-  const { linkId, items, passengers, payer, payment, shownTotal, contractVersion, shownTrip: shown } = wanted
+/** Everything decided in the form. A card token is new at every attempt of the same purchase and is left out. */
+function fingerprintOf(purchase: PlaceOrder): string {
+  const { linkId, items, passengers, payer, payment, shownTotal, contractVersion, shownTrip: shown } = purchase
   const decided = [
     ...(linkId ? [linkId] : []),
     items,
@@ -271,7 +271,7 @@ function fingerprintOf(wanted: PlaceOrder): string {
   return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
 }
 
-/** Opaque id of who bought, account or not: one per CPF, else per e-mail. Who reads it can tell neither. */
+/** Opaque id of the customer, with or without an account: one per CPF, else per e-mail address. It reveals neither. */
 export function customerIdOf({ cpf, email }: Pick<Payer, 'cpf' | 'email'>): string {
   return cpf === '' ? keyedDigest('customer email', email.toLowerCase()) : keyedDigest('customer cpf', cpf)
 }
@@ -281,11 +281,11 @@ interface ClaimedLink {
   link: PaymentLink
   /** Who earns on it; null when the house made the link. */
   seller: Agency | null
-  /** Ties the link to its order: nobody else can start meanwhile. */
+  /** Ties the link to its order: no other order can start meanwhile. */
   write(order: Order): void
 }
 
-/** Reads and decides within the transaction that places the order. Two payers at once: one of them is refused. */
+/** Reads and decides within the transaction that places the order. Of two concurrent payers one is refused. */
 async function claimLink(
   tx: Tx,
   linkId: string,

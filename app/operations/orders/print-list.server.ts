@@ -1,4 +1,4 @@
-/** Lists of who travels: read for a trip, and remembered when they are printed. */
+/** Passenger lists: read for a trip, and recorded when they are printed. */
 import { orders, printedLists, trips } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Actor } from '~/domain/maintenance/audit'
@@ -20,12 +20,12 @@ import type { Instant } from '~/domain/values/dates'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { keyedDigest } from '~/session/tokens.server'
 
-/** Who asks: the back office, or a partner. */
+/** The reader: the back office, or a partner. */
 export type ListReader = { kind: 'admin' } | { kind: 'agency'; agencyId: string }
 
 export interface TripPassengers {
   trip: Trip
-  /** Everybody of orders that are not canceled. */
+  /** All passengers of orders that are not canceled. */
   passengers: ListedPassenger[]
   orders: Order[]
   /** `all`, or the agency of whose own sales this is the list. */
@@ -33,8 +33,8 @@ export interface TripPassengers {
 }
 
 /**
- * Who travels on a trip, as this reader may see it: a partner sees everybody on an own trip, and of other trips only the
- * own sales. Null when there is no such trip for this reader.
+ * The passengers of a trip as this reader may see them: a partner sees everyone on their own trips, and on other trips
+ * only their own sales. Null when the trip does not exist for this reader.
  */
 export async function readTripPassengers(tripId: string, reader: ListReader): Promise<TripPassengers | null> {
   const trip = await trips.find(tripId)
@@ -52,7 +52,7 @@ export async function readTripPassengers(tripId: string, reader: ListReader): Pr
   }
 }
 
-/** The people of a list: only who is confirmed, which is paid. */
+/** The passengers of a list: only confirmed ones, which means paid. */
 export function confirmedOf({ passengers }: TripPassengers): ListedPassenger[] {
   return passengers.filter(({ status }) => status === 'paid')
 }
@@ -70,7 +70,7 @@ export async function readPrintState(people: TripPassengers, kind: ListKind): Pr
   return { last, changes: changesSince(last, confirmedOf(people), markOf) }
 }
 
-/** Remembers what is printed now, so that the next list can say what is new; the audit says who printed it. */
+/** Records what is printed now, so that the next list can mark what is new. The audit records who printed it. */
 export async function notePrinted(
   people: TripPassengers,
   kind: ListKind,
@@ -90,7 +90,7 @@ export async function notePrinted(
   await store().transact(
     async (tx) => {
       const audit = await openAudit(tx)
-      // Longer ones are only printed; the one before would say that everybody is new.
+      // Longer lists are printed but not recorded; the next one would mark every passenger as new.
       if (confirmed.length <= MAX_PRINTED) tx.put(printedLists, id, printed)
       else tx.remove(printedLists, id)
       const subject = { kind: 'trips', id: trip.id, name: trip.name }

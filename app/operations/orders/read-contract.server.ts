@@ -1,4 +1,4 @@
-/** The travel contract in force, with the company's own data in its places. */
+/** The current travel contract, with the company's data filled in. */
 import { pages, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { answerWithin } from '~/documents/answer-within'
@@ -10,7 +10,7 @@ import { SETTINGS_ID, type Settings } from '~/domain/content/settings'
 import type { Language } from '~/domain/values/scalars'
 import type { Reader } from './load-offer.server'
 
-/** Documents of the collection `pages`: what the customer of a trip accepts, and what the customer of a product does. */
+/** Documents of the collection `pages`: the contract for a trip, and the one for a product. */
 export const CONTRACT_PAGE = 'contract'
 export const PRODUCT_TERMS_PAGE = 'terms'
 export type ContractPage = typeof CONTRACT_PAGE | typeof PRODUCT_TERMS_PAGE
@@ -19,7 +19,7 @@ type ShopTold = Pick<Settings, 'company' | 'service'>
 
 export interface Contract extends PageText {
   version: string
-  /** The whole as plain text: what an order freezes. */
+  /** The full text, which an order freezes. */
   text: string
 }
 
@@ -29,7 +29,7 @@ export async function readContract(language: Language, id: ContractPage = CONTRA
 }
 
 /**
- * By their headings, which clauses of the text in force have to be seen: an order freezes the words alone. A frozen
+ * Which clauses of the current text limit the customer's rights, by heading: an order freezes the text alone. A frozen
  * clause that is no longer in the text has no entry.
  */
 export async function readHighlights(language: Language, id: ContractPage): Promise<ReadonlyMap<string, boolean>> {
@@ -61,12 +61,12 @@ export async function contractFor(
   }
 }
 
-/** Puts what the shop says of itself where a text says `{companyName}`, `{cnpj}` and so on; other braces stay. */
+/** Fills in the shop's data where a text has `{companyName}`, `{cnpj}` and so on; other braces stay. */
 export function fillPlaceholders(text: string, copy: ReadonlyMap<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => copy.get(name) ?? whole)
 }
 
-/** The same for a page to be read: a sentence about something the settings do not say yet is left out. */
+/** The same for a page to read: a sentence about a setting that is still empty is left out. */
 export function fillKnownPlaceholders(text: string, values: ReadonlyMap<string, string>): string {
   const isKnown = (sentence: string) =>
     [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values.get(name) !== '')
@@ -80,7 +80,7 @@ export function fillKnownPlaceholders(text: string, values: ReadonlyMap<string, 
   return fillPlaceholders(known, values)
 }
 
-/** What the texts of the shop name in braces. */
+/** The placeholders of the shop's texts. */
 export function shopPlaceholders({ company, service }: ShopTold, language: Language): ReadonlyMap<string, string> {
   const { address, number, neighborhood, city, state, zipCode } = company.address
   const place = `${address}, ${number}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}`

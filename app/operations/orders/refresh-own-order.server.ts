@@ -1,4 +1,4 @@
-/** A page's look at its customer's order, asked about at the provider if anything about it is still open. */
+/** Reads a customer's order for a page, after a provider check if anything about it is still open. */
 
 import type { Order } from '~/domain/orders/order'
 import { isExpired } from '~/domain/orders/order-closing'
@@ -9,7 +9,7 @@ import { settleOrder } from './settle-order.server'
 
 /** Who reloads impatiently does not make the provider work. */
 const PAUSE_MS = 1500
-/** A page waits no longer for the provider and shows what is known; the look itself goes on. */
+/** The longest that a page waits for the provider. Then it shows what is known, and the check continues. */
 const TIMEOUT_MS = 2500
 const REMEMBERED = 5000
 
@@ -21,7 +21,7 @@ export interface RefreshOwnOrder {
   /** The shop's own address, should another page of the provider have to be opened. */
   publicUrl: string
   now: Instant
-  /** Told why the provider could not be asked: the page shows what is known all the same. */
+  /** Called with the reason when the provider cannot be checked: the page shows what is known anyway. */
   onError: (error: unknown) => void
 }
 
@@ -31,19 +31,22 @@ export interface RefreshedOrder {
   isNewlyPaid: boolean
 }
 
-/** The order as far as it is known now, or null when the customer has none of that code. An outage is told, not thrown. */
-export async function refreshOwnOrder(asked: RefreshOwnOrder): Promise<RefreshedOrder | null> {
-  const { owner, orderCode, now } = asked
+/**
+ * The order as far as it is known now, or null when the customer has none of that code. An outage is reported, not
+ * thrown.
+ */
+export async function refreshOwnOrder(input: RefreshOwnOrder): Promise<RefreshedOrder | null> {
+  const { owner, orderCode, now } = input
   const order = await findOrderOf(owner, orderCode)
   if (order === null) return null
   const isOpen = order.nextCheckAt !== null || isExpired(order, now)
   if (!isOpen || !(mayBePaidElsewhere(order) || mayCheck(order, now))) return { order, isNewlyPaid: false }
-  await atMost(TIMEOUT_MS, look(order, asked))
+  await atMost(TIMEOUT_MS, check(order, input))
   const current = (await findOrderOf(owner, orderCode)) ?? order
   return { order: current, isNewlyPaid: order.status !== 'paid' && current.status === 'paid' }
 }
 
-/** Who types fast is back from the provider's page before the shop has heard of the payment. */
+/** A fast customer returns from the provider's page before the shop knows of the payment. */
 function mayBePaidElsewhere({ charges }: Order): boolean {
   return (charges.at(-1)?.hostedPage ?? null) !== null
 }
@@ -59,7 +62,7 @@ function mayCheck({ code, updatedAt }: Order, now: Instant): boolean {
   return true
 }
 
-async function look(order: Order, { publicUrl, now, onError }: RefreshOwnOrder): Promise<void> {
+async function check(order: Order, { publicUrl, now, onError }: RefreshOwnOrder): Promise<void> {
   try {
     if (isExpired(order, now)) await expireOrder(order.code, now, publicUrl)
     else await settleOrder(order.code, { now, publicUrl })

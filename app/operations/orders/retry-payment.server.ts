@@ -1,4 +1,4 @@
-/** Pays an order another way while its units are held: what is still open is canceled first. */
+/** Pays an order in another way while its units are held: open charges are canceled first. */
 import { attempts, orders, paymentLinks, settings } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
@@ -54,43 +54,45 @@ export type RetryRefusal =
   | { rule: 'priceChanged'; total: Centavos }
 
 /** The order after the new attempt. `paymentUnavailable`: the open charge could not be canceled, nothing was charged. */
-export async function retryPayment(wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
-  const { checkoutAttemptId, owner, now, publicUrl } = wanted
+export async function retryPayment(input: RetryPayment): Promise<Result<Order, RetryRefusal>> {
+  const { checkoutAttemptId, owner, now, publicUrl } = input
   if (!idSchema.safeParse(checkoutAttemptId).success) return refused({ rule: 'checkoutChanged' })
-  const order = await findOrderOf(owner, wanted.orderCode)
+  const order = await findOrderOf(owner, input.orderCode)
   if (!order) return refused({ rule: 'notFound' })
   const isRepeated = (await attempts.find(checkoutAttemptId)) !== null
   if (!isRepeated) {
-    const ready = await makeReady(order, wanted)
-    // The same form posted at the same moment may have made the charge in the meantime: it stands in the way of nothing.
+    const ready = await makeReady(order, input)
+    // A duplicate post of the same form may have made the charge in the meantime: it does not block anything.
     if (!ready.ok && (await attempts.find(checkoutAttemptId)) === null) return ready
   }
   const chargeId = newId(crypto.getRandomValues(new Uint8Array(16)))
-  const retried = await addCharge(order.code, chargeId, wanted)
+  const retried = await addCharge(order.code, chargeId, input)
   if (!retried.ok) return retried
   const charge = retried.value.charges.at(-1)
   if (charge?.state !== 'created') return retried
-  const { clientAddress } = wanted
-  const { cardToken = null } = wanted.payment
+  const { clientAddress } = input
+  const { cardToken = null } = input.payment
   const start = { orderCode: order.code, chargeId: charge.id, cardToken, clientAddress, publicUrl, now }
   return ok((await startCharge(start)) ?? (await orders.get(order.code)))
 }
 
 /** Refuses what cannot be charged, then closes what `order` still has open. */
-async function makeReady(order: Order, wanted: RetryPayment): Promise<Result<void, RetryRefusal>> {
+async function makeReady(order: Order, input: RetryPayment): Promise<Result<void, RetryRefusal>> {
   const shop = await settings.get(SETTINGS_ID)
   const link = order.linkId === null ? null : await paymentLinks.find(order.linkId)
-  if (link && !isPaymentAllowed(link, wanted.payment)) return refused({ rule: 'linkMethod' })
-  // Placed before the provider's limits were asked for in the form: it would refuse every charge.
+  if (link && !isPaymentAllowed(link, input.payment)) return refused({ rule: 'linkMethod' })
+  // Placed before the form collected the provider's limits: the provider would refuse every charge.
   if (parsePayerEmail(order.payer.email) === null) return refused({ rule: 'payerEmail' })
-  const allowed = canRetryPayment(order, wanted.now)
-  // What is only not decided yet is asked about first.
+  const allowed = canRetryPayment(order, input.now)
+  // An undecided charge is checked first.
   if (!allowed.ok && allowed.reason !== 'stillConfirming') return refused({ rule: allowed.reason })
-  const quote = quoteOf(order, wanted, shop.payment)
-  return quote.ok ? closeOpenCharges(order, wanted) : quote
+  const quote = quoteOf(order, input, shop.payment)
+  return quote.ok ? closeOpenCharges(order, input) : quote
 }
 
-/** What the choice costs now. Asked before anything open is canceled: a refusal leaves the order as it was. */
+/**
+ * The present cost of the choice. Computed before any open charge is canceled: a refusal leaves the order unchanged.
+ */
 function quoteOf(
   order: Order,
   { payment, shownTotal, now }: RetryPayment,
@@ -106,10 +108,10 @@ function quoteOf(
 }
 
 /**
- * Whoever pays the old Pix at this very moment is heard first: then nothing is left to pay. What would take no new
- * attempt (an installment is paid by now, some money came in short) keeps its open charges: they are its only way to be paid.
- * Only charges that `order` has are closed: it was read before this attempt existed, whose own charge another post of
- * the same form may have made by now. A newer one of another form is given up in the transaction of the new charge.
+ * A payment of the old Pix at this very moment comes first: then nothing is left to pay. An order that would take no
+ * new attempt (an installment or a short payment came in by now) keeps its open charges, which are its only way to be
+ * paid. Only charges in `order` are closed: it was read before this attempt existed, whose own charge a duplicate post
+ * of the form may have made by now. A newer charge of another form is given up in the transaction of the new charge.
  */
 async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment): Promise<Result<void, RetryRefusal>> {
   if (!order.charges.some(isPayable)) return ok()
@@ -118,7 +120,7 @@ async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment):
     if (settled?.status === 'paid') return refused({ rule: 'alreadyPaid' })
     const known = new Set(order.charges.map(({ id }) => id))
     for (const charge of settled?.charges.filter(({ id }) => known.has(id)) ?? []) {
-      // A Pix that the provider keeps to itself is not asked for again: it is given up with the new attempt.
+      // A Pix whose code the provider did not return is not requested again: it is given up with the new attempt.
       const isInDoubt = charge.state === 'created' || charge.state === 'processing'
       const isDeciding = methodRules(charge.method).isCollectedAtOnce && charge.hostedPage === null
       if (!isPayable(charge) || isInDoubt || isDeciding) continue
@@ -133,7 +135,7 @@ async function closeOpenCharges(order: Order, { now, publicUrl }: RetryPayment):
   }
 }
 
-/** The provider may have heard of it, and may still collect on it. */
+/** The provider may know it, and may still collect on it. */
 function isPayable(charge: Charge): boolean {
   return isChargePayable(charge) && charge.state !== 'created'
 }
@@ -144,8 +146,8 @@ async function readRetried(tx: Tx, code: string): Promise<Result<Order, RetryRef
   return order ? ok(order) : refused({ rule: 'checkoutChanged' })
 }
 
-async function addCharge(code: string, chargeId: string, wanted: RetryPayment): Promise<Result<Order, RetryRefusal>> {
-  const { checkoutAttemptId, owner, payment, shownTotal, now } = wanted
+async function addCharge(code: string, chargeId: string, input: RetryPayment): Promise<Result<Order, RetryRefusal>> {
+  const { checkoutAttemptId, owner, payment, shownTotal, now } = input
   const userId = 'userId' in owner ? owner.userId : null
   const { installments = 1 } = payment
   const fingerprint = `retry ${code} ${payment.method} ${installments} ${shownTotal}`
@@ -159,7 +161,7 @@ async function addCharge(code: string, chargeId: string, wanted: RetryPayment): 
       const shop = (await tx.get(settings, SETTINGS_ID))?.data
       if (!shop) throw new Error('The shop has no settings yet')
       const prepared = await prepareChange<RetryRefusal>(tx, code, { now, actor: 'customer' }, (order, context) => {
-        const quote = quoteOf(order, wanted, shop.payment)
+        const quote = quoteOf(order, input, shop.payment)
         if (!quote.ok) return quote
         const { choice, amounts } = quote.value
         const window = paymentWindow(choice, shop.payment, now)

@@ -19,30 +19,30 @@ export interface SettleOrder {
   now: Instant
   /** For the way back from the provider's page, should one have to be opened. */
   publicUrl: string
-  /** Whoever looks because the time of the next look has come: that time is then set anew. */
+  /** Set when the check runs because its time has come: the time of the next check is then set again. */
   reschedule?: boolean
-  /** Also what is over is asked about: something may have been done to it in the provider's panel. */
+  /** Finished charges are checked too: something may have been done to them in the provider's panel. */
   every?: boolean
 }
 
-/** A call that the provider has not heard of after this long will not arrive any more. */
+/** A call that the provider does not know after this long will not arrive any more. */
 const LOST_AFTER = 1.5 * MINUTE
 /** Longer than a call lasts. A call made again under its idempotency key charges once, even if the first still arrives. */
 const AGAIN_AFTER = MINUTE / 2
 
 /**
- * The order as it stands after the look; null when there is none. Throws GatewayUnreachable when the provider cannot be
- * heard: what was read until then is kept.
+ * The order after the check; null when there is none. Throws GatewayUnreachable when the provider does not answer: what
+ * was read until then is stored.
  */
-export async function settleOrder(code: string, asked: SettleOrder): Promise<Order | null> {
-  const { now, publicUrl, reschedule, every } = asked
+export async function settleOrder(code: string, input: SettleOrder): Promise<Order | null> {
+  const { now, publicUrl, reschedule, every } = input
   const order = await orders.find(code)
   if (!order) return null
   const options: ChangeOptions = { now, actor: 'provider', reschedule: reschedule ?? false }
   const open = every ? order.charges : order.charges.filter(mayMove)
   const isKnown = (charge: Charge) => charge.providerChargeId !== null && charge.hostedPage === null
-  const looks = await Promise.allSettled(open.filter(isKnown).map((charge) => settleOwn(order, charge, options)))
-  for (const look of looks) if (look.status === 'rejected') throw look.reason
+  const checks = await Promise.allSettled(open.filter(isKnown).map((charge) => settleOwn(order, charge, options)))
+  for (const check of checks) if (check.status === 'rejected') throw check.reason
   const unanswered = open.filter((charge) => !isKnown(charge))
   if (unanswered.length > 0) {
     for (const view of await viewsOf(order, unanswered)) await recordView(code, view, options)
@@ -75,7 +75,7 @@ async function viewsOf(order: Order, charges: readonly Charge[]): Promise<Charge
   return [...new Map(views.map((view) => [view.id, view])).values()]
 }
 
-/** The provider was asked and does not know the charge: what needs no card is asked for again, a card is given up. */
+/** The provider does not know the charge. A charge without a card is requested again; one with a card is given up. */
 async function dealWithSilence(
   code: string,
   chargeId: string,

@@ -1,4 +1,4 @@
-/** A short name for what a page says of a trip beside its price, to be compared with what is true when it is bought. */
+/** A short key of what a page says of a trip beside its price, compared with the present facts at purchase. */
 import { createHash } from 'node:crypto'
 import { flightsOf } from '~/domain/trips/trip'
 import type { Offer } from './load-offer.server'

@@ -1,4 +1,6 @@
-/** Seals vouchers and checks the seals. The answer follows the order at once: nothing about it is stored twice. */
+/**
+ * Seals vouchers and checks the seals. The answer reflects the order's present state: nothing about it is stored twice.
+ */
 import { orders } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { Order } from '~/domain/orders/order'
@@ -14,7 +16,7 @@ function sealOf(orderCode: string): string {
   return crockford(Buffer.from(keyedDigest('voucher', orderCode), 'hex').subarray(0, SEAL_LENGTH))
 }
 
-/** The code that the voucher of this order carries, as it is printed. */
+/** The code on the voucher of this order, as printed. */
 export function checkCodeOf(orderCode: string): string {
   return formatCheck(orderCode, sealOf(orderCode))
 }
@@ -25,7 +27,7 @@ export interface CheckedVoucher {
   state: VoucherState
 }
 
-/** What is behind a check code as somebody typed or scanned it; null when no voucher carries it. */
+/** The order of a typed or scanned check code; null when no voucher carries it. */
 export async function checkVoucher(text: string, now: Instant): Promise<CheckedVoucher | null> {
   const parts = parseCheck(text)
   if (parts === null || !isSameDigest(sealOf(parts.orderCode), parts.seal)) return null

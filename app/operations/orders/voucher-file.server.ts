@@ -19,7 +19,7 @@ export interface VoucherFileOptions {
   now: Instant
 }
 
-/** Null where there is no voucher (any more): the order is no paid trip. */
+/** Null where there is no voucher (any more): the order is not a paid trip. */
 export async function voucherPdfOf(
   orderCode: string,
   { language, publicUrl, now }: VoucherFileOptions,

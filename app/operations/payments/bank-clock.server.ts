@@ -1,4 +1,4 @@
-/** The banks' days of the shop's city, which its settings name. */
+/** The business days of banks in the shop's city, which the settings name. */
 import { settings } from '~/data/collections'
 import type { BankClock } from '~/domain/brazil/business-days'
 import { SETTINGS_ID } from '~/domain/content/settings'

@@ -1,4 +1,4 @@
-/** Closes at the provider what the order no longer wants paid. */
+/** Closes charges at the provider that the order no longer needs. */
 import { orders } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
 import type { Charge } from '~/domain/payments/charge'
@@ -50,6 +50,6 @@ async function viewsOf(order: Order, charge: Charge, options: ChangeOptions): Pr
   const { providerChargeId, hostedPage } = charge
   if (providerChargeId !== null || hostedPage === null) return ownViews(order, charge, options)
   const views = (await gateway().getHostedPage(hostedPage.id))?.charges ?? []
-  // What somebody charges in the provider's panel stands beside the tries of the page, and stays.
+  // Charges made in the provider's panel are separate from the attempts of the page, and stay.
   return views.filter((view) => view.checkoutAttemptId === charge.id || isFromPage(charge, view))
 }

@@ -1,4 +1,4 @@
-/** Takes a payment link back: what is being paid with it is canceled too. */
+/** Cancels a payment link, and the unpaid order that was placed with it. */
 import { paymentLinks } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
@@ -26,11 +26,11 @@ export interface CancelPaymentLink {
 export type CancelLinkRefusal = 'notFound' | 'alreadyPaid'
 
 /**
- * Canceling twice finds it canceled, and so does a link that is over by itself. `alreadyPaid` also when the payment is
- * heard of only now. Money that arrives all the same afterwards goes back.
+ * Canceling twice finds it canceled, and so does canceling an expired link. `alreadyPaid` also when the payment only
+ * becomes known now. Money that arrives afterwards is refunded.
  */
-export async function cancelPaymentLink(asked: CancelPaymentLink): Promise<Result<PaymentLink, CancelLinkRefusal>> {
-  const { owner, linkId, publicUrl, now } = asked
+export async function cancelPaymentLink(input: CancelPaymentLink): Promise<Result<PaymentLink, CancelLinkRefusal>> {
+  const { owner, linkId, publicUrl, now } = input
   const found = await findLinkOf(owner, linkId)
   if (!found) return refused('notFound')
   if (found.order && isUnderWay(found.order)) {
@@ -41,7 +41,7 @@ export async function cancelPaymentLink(asked: CancelPaymentLink): Promise<Resul
     }
   }
   const locks = found.link.orderCode === null ? [] : [`order ${found.link.orderCode}`]
-  return store().transact((tx) => cancel(tx, asked), { lockKeys: [AUDIT_LOCK, `link ${linkId}`, ...locks] })
+  return store().transact((tx) => cancel(tx, input), { lockKeys: [AUDIT_LOCK, `link ${linkId}`, ...locks] })
 }
 
 async function cancel(tx: Tx, { linkId, by, now }: CancelPaymentLink): Promise<Result<PaymentLink, CancelLinkRefusal>> {

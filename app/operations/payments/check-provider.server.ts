@@ -1,4 +1,4 @@
-/** A member of staff will not wait for the reconciler: the provider is asked about all charges of an order at once. */
+/** Staff do not wait for the reconciler: all charges of an order are checked at the provider now. */
 import { orders } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
 import { nextCheck } from '~/domain/orders/order-checks'
@@ -17,8 +17,8 @@ export interface ProviderCheck {
 }
 
 /**
- * Settles the order by the reconciler's own way, those charges included that are over: money that was given back in
- * the provider's panel is found too. What was read before an outage is kept.
+ * Settles the order like the reconciler, and checks finished charges too: a refund made in the provider's panel is
+ * found. What was read before an outage is stored.
  */
 export async function checkProvider(
   code: string,
@@ -34,14 +34,14 @@ export async function checkProvider(
     if (error instanceof GatewayMisconfigured) return refused('misconfigured')
     throw error
   }
-  const looked = await changeOrder(code, { now, actor: 'system', reschedule: true }, (order) =>
+  const checked = await changeOrder(code, { now, actor: 'system', reschedule: true }, (order) =>
     ok({ order: { ...order, nextCheckAt: nextCheck(order, now) }, effects: [], changed: false }),
   )
-  if (!looked.ok) return looked
-  return ok({ order: looked.value, isNews: moneyKey(looked.value) !== moneyKey(before) })
+  if (!checked.ok) return checked
+  return ok({ order: checked.value, isNews: moneyKey(checked.value) !== moneyKey(before) })
 }
 
-/** In one line what the provider can tell of: it changes when any of it does. */
+/** Everything that the provider can change, in one line: it differs when any of it does. */
 function moneyKey({ state, charges }: Order): string {
   const parts = charges.map(({ id, state: at, paidAmount, refundedAmount, attention, providerChargeId }) =>
     [id, at, paidAmount, refundedAmount, attention, providerChargeId].join(':'),

@@ -28,20 +28,20 @@ export interface CreatePaymentLink {
   now: Instant
 }
 
-/** `madeOtherwise`: the same form made a link before, with other details; it stays as it is. */
+/** `madeOtherwise`: the same form made a link before, with other details; that link stays. */
 export type CreateRefusal =
   | OfferRefusal
   | { rule: 'expiry' | 'boletoOnly' | 'notApproved' | 'noCadastur' | 'attempt' }
   | { rule: 'madeOtherwise'; linkId: string }
 
-export async function createPaymentLink(asked: CreatePaymentLink): Promise<Result<PaymentLink, CreateRefusal>> {
-  const { checkoutAttemptId: id, owner, by, now } = asked
+export async function createPaymentLink(input: CreatePaymentLink): Promise<Result<PaymentLink, CreateRefusal>> {
+  const { checkoutAttemptId: id, owner, by, now } = input
   if (!idSchema.safeParse(id).success) return refused({ rule: 'attempt' })
   const agencyId = owner === 'house' ? null : owner.agencyId
   const agency = agencyId === null ? null : await agencies.find(agencyId)
   if (agencyId !== null && agency?.state !== 'approved') return refused({ rule: 'notApproved' })
   if (!hasCadastur(agency)) return refused({ rule: 'noCadastur' })
-  const offer = await completed(asked.offer, now)
+  const offer = await completed(input.offer, now)
   if (!offer.ok) return offer
   const link = newLink(offer.value, { id, tokenHash: fingerprint(linkToken(id)), agencyId, madeBy: by }, now)
   try {
@@ -80,7 +80,7 @@ function isOfferOf(link: PaymentLink, offer: LinkOffer): boolean {
   return Object.entries(offer).every(([name, value]) => canonicalJson(made.get(name)) === canonicalJson(value))
 }
 
-/** Who is sent a link is being dealt with: a request that nobody had taken up moves on, any other stays where it is. */
+/** A customer who gets a link is being served: an unread request moves on, any other keeps its state. */
 function takeUp(tx: Tx, request: Doc<Forfait> | null, { by, at }: AuditContext): AuditNote[] {
   if (request?.data.state !== 'new') return []
   const { data, version } = request
@@ -103,7 +103,7 @@ async function completed(offer: LinkOffer, now: Instant): Promise<Result<LinkOff
   return ok({ ...offer, tripId, title, startsOn, endsOn, people, amount: subtotal })
 }
 
-/** What the audit keeps: never who the customer is, and nothing that would open the link. */
+/** What the audit records: neither the customer's data nor anything that would open the link. */
 function notedOf({ title, amount, methods, maxInstallments, expiresAt, agencyId }: PaymentLink) {
   return { title, amount, methods: methods.join(', '), maxInstallments, expiresAt, agencyId }
 }

@@ -16,7 +16,7 @@ export async function listDueLinks(now: Instant, limit: number, leaveOut?: Leave
   return due.map(({ id }) => id)
 }
 
-/** While somebody is paying, the link is looked at again when that order's own time is over. */
+/** While a payment is in progress, the link is checked again when that order expires. */
 export async function expireLink(id: string, now: Instant): Promise<void> {
   await store().transact(
     async (tx) => {

@@ -11,17 +11,17 @@ export interface LinkWithOrder {
   order: Order | null
 }
 
-/** Null for whoever lacks the token. */
+/** Null without the token. */
 export async function findLinkByToken(token: string): Promise<LinkWithOrder | null> {
   const tokenHash = linkTokenHash(token)
   const link = tokenHash === null ? null : await paymentLinks.first({ eq: { tokenHash } })
   return link && withOrder(link)
 }
 
-/** Whose links somebody may open: an agency's own, or all of them. */
+/** Which links a user may open: an agency's own, or all of them. */
 export type LinkOwner = { agencyId: string } | 'house'
 
-/** Somebody else's is not found, like one that does not exist. */
+/** Another agency's link is not found, like one that does not exist. */
 export async function findLinkOf(owner: LinkOwner, id: string): Promise<LinkWithOrder | null> {
   const link = await paymentLinks.find(id)
   if (link === null) return null

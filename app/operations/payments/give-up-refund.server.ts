@@ -1,4 +1,4 @@
-/** A refund that nobody tries any more: its order says so, and there it can be asked for again. */
+/** A refund that is not retried any more: its order says so, and there it can be requested again. */
 
 import { owedOn } from '~/domain/orders/order-refunds'
 import { noteRefundFailed } from '~/domain/payments/charge-actions'
@@ -11,7 +11,7 @@ export interface GivenUpRefund {
   chargeId: string
 }
 
-/** Doing it twice changes nothing, and what is not owed any more is not marked. */
+/** Repeating it changes nothing, and a refund that is no longer owed is not marked. */
 export async function giveUpRefund({ orderCode, chargeId }: GivenUpRefund, now: Instant): Promise<void> {
   await changeOrder(orderCode, { now, actor: 'system' }, (order, context) => {
     const charge = order.charges.find(({ id }) => id === chargeId)

@@ -9,7 +9,7 @@ export function linkToken(linkId: string): string {
   return Buffer.from(keyedDigest('paymentLink', linkId), 'hex').subarray(0, TOKEN_BYTES).toString('base64url')
 }
 
-/** By which a link is found; null for a text that is no token. */
+/** The stored form by which a link is found; null for a text that is no token. */
 export function linkTokenHash(token: string): string | null {
   return SHAPE.test(token) ? fingerprint(token) : null
 }

@@ -1,4 +1,4 @@
-/** The desk gives an unpaid boleto a later due day. */
+/** Staff grant an unpaid boleto a later due day. */
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { askLaterDueDay } from '~/domain/payments/boleto-due-day'
@@ -21,11 +21,11 @@ export async function moveDueDay(
   { by, now }: { by: Actor; now: Instant },
 ): Promise<Result<Order, DueDayRefusal>> {
   const act = { by, now, action: 'order.dueDayMoved' as const }
-  const asked = await changeOrderAudited<'notOpen' | 'day'>(code, act, (order, context) =>
+  const changed = await changeOrderAudited<'notOpen' | 'day'>(code, act, (order, context) =>
     askLaterDueDay(order, chargeId, dueOn, { ...context, today: today(now) }),
   )
-  if (!asked.ok) return asked
-  const providerId = asked.value.charges.find(({ id }) => id === chargeId)?.providerChargeId
+  if (!changed.ok) return changed
+  const providerId = changed.value.charges.find(({ id }) => id === chargeId)?.providerChargeId
   if (!providerId) return refused('notOpen')
   try {
     const view = await gateway().moveDueDay(providerId, { dueOn, idempotencyKey: `due-${chargeId}-${dueOn}` })

@@ -1,4 +1,4 @@
-/** Pays a payment link without an account: the same placing as in the shop, with what the link says is bought. */
+/** Pays a payment link without an account: the order is placed as in the shop, with the items of the link. */
 
 import { itemsOfLink, type LinkRefusal, offeredByLink, type PaymentLink } from '~/domain/payments/payment-link'
 import type { Instant } from '~/domain/values/dates'
@@ -15,14 +15,14 @@ import {
 export type PayLink = Omit<PlaceOrder, 'userId' | 'linkId' | 'items' | 'sellerCode'> & { link: PaymentLink }
 
 /**
- * One order in force for each link: who comes second is refused (`linkUnderWay`), and once paid the link is over. The
- * amounts are those of the store at this moment, and units are held from now on.
+ * One open order for each link: a second payer is refused (`linkUnderWay`), and once paid the link is over. The amounts
+ * are those of the store at this moment, and units are held from now on.
  */
 export async function payLink({ link, ...asked }: PayLink): Promise<Result<PlacedOrder, PlaceRefusal>> {
   return placeOrder({ ...asked, userId: null, linkId: link.id, items: itemsOfLink(link), sellerCode: null })
 }
 
-/** What the link costs now, by the ways that it allows. It holds nothing. */
+/** The present cost of the link, by the methods that it allows. It holds no units. */
 export async function linkQuote(link: PaymentLink, now: Instant): Promise<Result<Offer, OfferRefusal>> {
   const quote = await checkoutQuote(itemsOfLink(link), now)
   return quote.ok ? ok({ ...quote.value, offered: offeredByLink(quote.value.offered, link) }) : quote
@@ -36,7 +36,7 @@ const linkRules: ReadonlySet<string> = new Set<LinkRefusal>([
   'linkPaused',
 ])
 
-/** The link itself cannot be paid any more: there is no use in showing the form again. */
+/** The link itself cannot be paid any more: showing the form again is of no use. */
 export function isLinkOver(refusal: PlaceRefusal): boolean {
   return linkRules.has(refusal.rule)
 }

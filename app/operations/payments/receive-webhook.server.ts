@@ -1,4 +1,4 @@
-/** A provider's webhook: who sent it is checked, the event is taken once, and the charge is read anew. */
+/** A provider's webhook: the sender is verified, the event is processed once, and the charge is read again. */
 import { inbox, outbox } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { outboxId } from '~/domain/maintenance/outbox'
@@ -12,8 +12,9 @@ import { settleCharge } from './settle-charge.server'
 const OWN_TURN = 20_000
 
 /**
- * `done` with its effects, `again` an event known and done, `ignored` nothing of ours, `later` kept for the worker
- * because the provider cannot be heard now. All of them are answered 200. Bodies are hints: nothing in them is believed.
+ * `done` with its effects, `again` for an event that was processed before, `ignored` for an event that does not concern
+ * the shop, `later` when the worker takes it because the provider does not answer now. All of them are answered with
+ * 200. Bodies are hints and are never trusted.
  */
 export type WebhookOutcome = 'done' | 'again' | 'ignored' | 'later'
 

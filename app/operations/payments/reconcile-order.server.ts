@@ -22,8 +22,8 @@ export async function listDueOrders(now: Instant, limit: number, leaveOut?: Leav
 }
 
 /**
- * Looks at the order unless another server is at it. The turn is taken by putting the next look a minute off, so that
- * an unreachable provider or a killed server only costs that minute. Throws GatewayUnreachable.
+ * Checks the order unless another server does. The turn is taken by moving the next check a minute ahead, so that an
+ * unreachable provider or a killed server only costs that minute. Throws GatewayUnreachable.
  */
 export async function reconcileOrder(code: string, now: Instant, publicUrl: string): Promise<void> {
   const isTaken = await store().transact(async (tx) => {

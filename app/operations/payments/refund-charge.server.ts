@@ -24,7 +24,7 @@ export interface RefundCharge {
   amount: Centavos
   /** As `sealAccount` gave it: where the money of a boleto goes. */
   sealedAccount?: string | null
-  /** Asked for after one was given up, which may yet be on its way. */
+  /** Requested after one was given up, which may still be on its way. */
   again?: boolean
   /** The same key never gives the money back twice. */
   key: string
@@ -35,7 +35,7 @@ export type RefundRefusal = 'impossible' | 'underWay'
 
 const ENDED: ReadonlySet<ChargeState> = new Set<ChargeState>(['refundPending', 'refunded', 'chargedBack'])
 
-/** Given up on our side; the provider may not have heard of it yet. */
+/** Given up on our side; the provider may not know of it yet. */
 function isEnded({ state }: Charge): boolean {
   return state === 'canceled' || state === 'expired'
 }
@@ -51,12 +51,12 @@ function openAccount(sealed: string): RefundAccount {
   return refundAccountSchema.parse(JSON.parse(unseal(PURPOSE, sealed)))
 }
 
-/** Refunds of one charge go one after the other: what is still due counts what the one before has given back. */
+/** Refunds of one charge run one after the other: the amount due takes into account what the previous one refunded. */
 const perCharge = keyedQueue(MINUTE)
 
 /**
- * `impossible`: the provider does not do it, and the order says so to staff. `underWay`: to be tried again once an
- * earlier refund of the charge has arrived. Throws GatewayUnreachable to be tried again with the same key.
+ * `impossible`: the provider cannot do it, and the order reports it to staff. `underWay`: try again once an earlier
+ * refund of the charge has arrived. Throws GatewayUnreachable; then try again with the same key.
  */
 export function refundCharge(refund: RefundCharge): Promise<Result<void, RefundRefusal>> {
   return perCharge.run([`${refund.orderCode} ${refund.chargeId}`], () => giveBack(refund))
@@ -70,10 +70,10 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   const views = await ownViews(order, charge, { now, actor: 'provider' })
   const before = views.find(hasMoney) ?? views[0]
   if (!before) return refused('impossible')
-  // What an earlier try has given back is not asked for again, however long ago its answer was lost.
+  // What an earlier attempt refunded is not requested again, however long ago its answer was lost.
   const left = subtract(charge.refundAsked, before.refundedAmount)
   const due = min(refund.amount, left)
-  // What is on its way is not counted yet, and may be another request's: who knows only when it has arrived.
+  // A pending refund is not counted yet and may belong to another request: only its arrival can tell.
   if (before.state === 'refundPending' && (refund.again || left > refund.amount)) return refused('underWay')
   // A bank that has taken the money back itself has nothing more to give.
   const isUnderWay = ENDED.has(before.state) || due <= 0
@@ -91,7 +91,7 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   }
 }
 
-/** Of a boleto in installments nothing goes back while somebody could still pay one of its installments. */
+/** A boleto in installments is not refunded while one of its installments could still be paid. */
 function installmentsToClose({ charges }: Order, charge: Charge): Charge[] {
   if (charge.boletoInstallment === null) return []
   return charges.filter((each) => each.boletoInstallment !== null && isEnded(each))

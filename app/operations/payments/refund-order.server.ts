@@ -33,9 +33,9 @@ export interface RefundOrder {
   wish: RefundWish
   /** The figures that staff have seen (`planKey`). */
   shown: string
-  /** A key of the message group `reason`, or words of staff. */
+  /** A key of the message group `reason`, or a text by staff. */
   note: string
-  /** Asked for only where the plan says so; its holder is the payer. */
+  /** Only where the plan requires it; its holder is the payer. */
   account: AccountInput | null
   by: Actor
   now: Instant
@@ -43,7 +43,7 @@ export interface RefundOrder {
 
 export type RefundRefusal = PlanRefusal | 'notFound' | 'changed' | 'accountMissing' | 'notPayer'
 
-/** The figures of a wish as they are now. Changes nothing. */
+/** The present figures of a refund. Changes nothing. */
 export async function previewRefund(
   order: Order,
   wish: RefundWish,
@@ -56,8 +56,8 @@ export async function previewRefund(
 }
 
 /**
- * Units, commission and audit follow at once; the outbox asks the provider for the money. The same form sent twice finds
- * other figures and does nothing more.
+ * Units, commission and audit follow immediately; the outbox requests the refund from the provider. The same form sent
+ * twice finds other figures and changes nothing more.
  */
 export async function refundOrder(refund: RefundOrder): Promise<Result<Order, RefundRefusal>> {
   const { orderCode, wish, shown, note, account, by, now } = refund
@@ -96,8 +96,8 @@ export interface AskAgain {
 export type AgainRefusal = 'notFound' | 'nothingOwed' | 'accountMissing' | 'notPayer'
 
 /** Staff or the customer enter the account of a refused refund again. Whose order it is has been checked by then. */
-export async function askAgain(asked: AskAgain): Promise<Result<Order, AgainRefusal>> {
-  const { orderCode, chargeId, account, by, now } = asked
+export async function askAgain(input: AskAgain): Promise<Result<Order, AgainRefusal>> {
+  const { orderCode, chargeId, account, by, now } = input
   const waiting = add(...(await listWaitingRefunds(orderCode, chargeId)))
   const done = await changeOrderAudited<AgainRefusal>(
     orderCode,
@@ -119,7 +119,7 @@ export async function listWaitingRefunds(code: string, chargeId: string): Promis
   const waiting = outbox.each({
     eq: { done: false, topic: 'refund' },
     order: { by: 'availableAt', dir: 'asc' },
-    // An entry that cannot be read is told of elsewhere.
+    // An unreadable entry is reported elsewhere.
     leaveOut: () => {},
   })
   for await (const { data } of waiting) {
@@ -131,13 +131,13 @@ export async function listWaitingRefunds(code: string, chargeId: string): Promis
 
 const MAX_DEAD = 200
 
-/** What the provider refused is asked for anew: the entries that were given up are nobody's task any more. */
+/** Requests the refused refunds again: the entries that were given up are closed. */
 async function eraseRefused(code: string, chargeId: string): Promise<void> {
   const dead = await outbox.query({
     eq: { dead: true },
     order: { by: 'createdAt', dir: 'desc' },
     limit: MAX_DEAD,
-    // The refund is asked for by now: an entry that cannot be read is told of elsewhere, and fails nothing here.
+    // The refund is requested already: an unreadable entry is reported elsewhere, and does not fail this call.
     leaveOut: () => {},
   })
   for (const { id, data, version } of dead.items) {
@@ -148,7 +148,7 @@ async function eraseRefused(code: string, chargeId: string): Promise<void> {
   }
 }
 
-/** Cancels what nobody has paid, for staff. What the provider has taken meanwhile keeps the order: `paid`. */
+/** Cancels unpaid orders, for staff. An order that the provider has collected meanwhile stays: `paid`. */
 export async function cancelUnpaid(
   orderCode: string,
   { by, now, note, publicUrl }: { by: Actor; now: Instant; note: string; publicUrl: string },

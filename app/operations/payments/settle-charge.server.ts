@@ -1,6 +1,6 @@
 /**
- * What the provider says about a charge becomes the order's state. Webhook, result page and reconciler all come here;
- * twice or at the same time does no harm.
+ * Brings the provider's state of a charge into the order. Webhook, result page and reconciler all come here; repeated
+ * or concurrent calls do no harm.
  */
 import { applyObservation } from '~/domain/orders/apply-observation'
 import type { Order } from '~/domain/orders/order'
@@ -15,8 +15,8 @@ import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
 
 /**
- * Reads the charge at the provider anew and applies it. `unknown`: neither the provider nor the shop knows it.
- * Throws GatewayUnreachable when the provider cannot be heard: then nothing is known and nothing has changed.
+ * Reads the charge at the provider again and applies it. `unknown`: neither the provider nor the shop knows it. Throws
+ * GatewayUnreachable when the provider does not answer: then nothing has changed.
  */
 export async function settleCharge(
   providerChargeId: string,
@@ -31,7 +31,7 @@ export async function settleCharge(
 
 /**
  * Applies what was read at the provider; null when the shop has no such order. Money of a charge whose id we have for
- * another is taken only after that id was looked at.
+ * another charge is accepted only after that id was checked.
  */
 export async function recordView(orderCode: string, view: ChargeView, options: ChangeOptions): Promise<Order | null> {
   const rivals: Charge[] = []

@@ -29,8 +29,8 @@ export interface StartCharge {
 }
 
 /**
- * The order as it stands afterwards. Only one caller gets to call the provider for a charge; the others, and whoever
- * calls after a time-out, find it in `processing`. No answer leaves it there: the reconciler asks later.
+ * The order after the call. Only one caller calls the provider for a charge; the others, and later callers after a
+ * time-out, find it in `processing`. Without an answer it stays there, and the reconciler asks later.
  */
 export async function startCharge(start: StartCharge): Promise<Order | null> {
   const { orderCode, chargeId, now } = start
@@ -78,20 +78,23 @@ async function collect(order: Order, charge: Charge, method: MethodRequest, star
   return (await recordView(order.code, view, { now: start.now, actor: 'provider', reschedule: true })) ?? order
 }
 
-/** What is collected at once is called for once, from where its customer is; whatever may be called for again names the order's address. */
+/**
+ * A charge that is collected directly is called once, from the customer's address; a charge that may be called again
+ * uses the address in the order.
+ */
 function addressOf({ contract }: Order, { method }: Charge, { clientAddress }: StartCharge): string | null {
   return methodRules(method).isCollectedAtOnce ? clientAddress : contract.ip
 }
 
 /**
- * How long the customer has, counted from when the charge was written: a call that is made again has to say the same,
- * because the provider compares what comes under one idempotency key.
+ * How long the customer has, counted from when the charge was written: a repeated call has to be identical, because the
+ * provider compares the requests of one idempotency key.
  */
 function millisToPay({ createdAt, expiresAt }: Charge): number | null {
   return expiresAt === null ? null : millisBetween(createdAt, expiresAt)
 }
 
-/** Settled before the first call: a call that is made again says the same. A page of the provider's is not split. */
+/** Fixed before the first call, so that a repeated call is identical. A hosted page of the provider is not split. */
 async function splitOf(orderCode: string, chargeId: string, cardToken: string | null): Promise<ChargeSplit | null> {
   const { houseRecipientId, unsplittable } = gateway().capabilities
   const order = houseRecipientId === null ? null : await orders.find(orderCode)
@@ -144,7 +147,7 @@ async function reject(charge: Charge, start: StartCharge, error: GatewayInvalid 
   return rejected.ok ? rejected.value : null
 }
 
-/** Printed on the installment for whoever takes the money; banks read Portuguese. */
+/** Printed on the installment for the cashier; banks read Portuguese. */
 function instructionsFor(order: Order, charge: Charge): string {
   return `Pedido ${order.code}${boletoInstallmentText(order, charge, ', ')}. Não receber depois do vencimento.`
 }

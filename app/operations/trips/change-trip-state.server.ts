@@ -11,15 +11,15 @@ import type { TripOwner } from './trip-owner'
 
 export type StateRefusal =
   | { kind: 'missing' }
-  /** Somebody saved it since it was shown. */
+  /** Another user saved it since it was shown. */
   | { kind: 'changed' }
   /** Not published, so there is nothing to take off sale. */
   | { kind: 'notOnSale' }
   | { kind: 'notReady'; steps: ReadinessStep[] }
 
 /**
- * Puts a trip on sale as it was shown; an administrator's act. What somebody saved since then nobody has looked at, so
- * it waits. Publishing what is published changes nothing.
+ * Publishes a trip as it was shown, by an administrator. A change saved since then has not been reviewed, so it is
+ * refused. Publishing a published trip changes nothing.
  */
 export function publishTrip(
   { id, version }: { id: string; version: string | null },
@@ -30,8 +30,8 @@ export function publishTrip(
 }
 
 /**
- * Takes a trip off sale; what was bought stays. Only what is on sale: a draft stays one. Closing what is closed changes
- * nothing.
+ * Takes a trip off sale; existing orders stay. Only published trips: a draft stays a draft. Closing a closed trip
+ * changes nothing.
  */
 export function closeTrip(id: string, by: TripOwner, now: Instant): Promise<Result<Trip, StateRefusal>> {
   return changeState(id, { state: 'closed' }, by, now)

@@ -9,7 +9,7 @@ import { readTripStocks } from './save-trip.server'
 import { isOwnTrip, type TripOwner } from './trip-owner'
 import { prepareSlugRelease } from './trip-slug.server'
 
-/** A trip that anybody ever ordered stays, closed: its orders refer to it. */
+/** A trip with orders stays, closed, because they refer to it. */
 export type Removal = 'removed' | 'closed'
 
 /** Removes a trip with its stock. Removing it twice is fine for who could remove it once. */

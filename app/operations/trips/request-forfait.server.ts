@@ -1,4 +1,4 @@
-/** Takes a request for a custom trip and tells the customer and the shop of it. */
+/** Stores a request for a custom trip and notifies the customer and the shop. */
 import { createHash } from 'node:crypto'
 import { forfaits, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
@@ -20,19 +20,19 @@ export interface RequestForfait {
   language: Language
 }
 
-/** `isNew` is false when this very request was there already: nobody is mailed again. */
+/** `isNew` is false when this request existed already: no mail is sent again. */
 export interface RequestedForfait {
   forfait: Forfait
   isNew: boolean
 }
 
-export async function requestForfait(asked: RequestForfait, now: Instant): Promise<RequestedForfait> {
-  const id = numberOf(asked)
+export async function requestForfait(input: RequestForfait, now: Instant): Promise<RequestedForfait> {
+  const id = numberOf(input)
   const { company } = await settings.get(SETTINGS_ID)
   return store().transact(async (tx) => {
     const earlier = await tx.get(forfaits, id)
-    if (earlier?.data.userId === asked.user.id) return { forfait: earlier.data, isNew: false }
-    const forfait = newForfait(id, asked, now)
+    if (earlier?.data.userId === input.user.id) return { forfait: earlier.data, isNew: false }
+    const forfait = newForfait(id, input, now)
     tx.create(forfaits, id, forfait)
     for (const mail of mailsAbout(forfait, company)) {
       enqueue(tx, { topic: 'mail', dedupeKey: `forfait:${id}:${mail.template}`, payload: mail }, now)
@@ -65,6 +65,6 @@ function newForfait(id: string, { user, wish, language }: RequestForfait, now: I
 }
 
 function mailsAbout(forfait: Forfait, { email }: Company) {
-  // A shop that has not said its address yet has nobody to tell.
+  // Without an address in the settings there is no one to notify.
   return email === '' ? [forfaitReceipt(forfait)] : [forfaitReceipt(forfait), forfaitNotice(forfait, email)]
 }

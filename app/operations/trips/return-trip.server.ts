@@ -9,8 +9,8 @@ import { enqueue } from '~/operations/maintenance/outbox.server'
 import type { TripOwner } from './trip-owner'
 
 /**
- * Gives an agency's trip back from review with what has to change; an administrator's act. It becomes a draft that says
- * so, and its agency is told by mail. A trip that is not in review any more is left alone: `state`.
+ * Returns an agency's trip from review with what has to change, by an administrator. It becomes a draft with that note,
+ * and its agency gets a mail. A trip that is not in review any more does not change: `state`.
  */
 export async function returnTrip(
   { id, message }: { id: string; message: string },

@@ -5,7 +5,7 @@ import { changedFields } from '~/domain/maintenance/audit'
 import type { FlightCompany } from '~/domain/trips/reference-data'
 import { type Result, refused } from '~/domain/values/result'
 import { toSearchTerms } from '~/domain/values/search-terms'
-import type { AuditContext, Removed } from '~/operations/content/audit-context'
+import type { AuditContext, EditedVersion, Removed } from '~/operations/content/audit-context'
 import { removeUnused } from '~/operations/content/remove-unused.server'
 import { isUploadOf, keepUpload } from '~/operations/files/take-upload.server'
 import { createOnce, holdsFields, type SaveRefusal, saveAudited } from '~/operations/maintenance/audit.server'
@@ -13,7 +13,7 @@ import { countOfAirline } from './trip-usage.server'
 
 export type AirlineFields = Pick<FlightCompany, 'name' | 'code'>
 
-/** What the form does to the logo: a new one, none any more, or the one that is there. */
+/** What the form does to the logo: set a new one, remove it, or keep the present one. */
 export type LogoChange = { kind: 'set'; logo: Upload } | { kind: 'remove' } | { kind: 'keep' }
 
 /** `codeTaken` names the airline that has the code. */
@@ -34,7 +34,10 @@ async function logoAfter(current: string | null, change: LogoChange): Promise<st
   return change.logo.id
 }
 
-/** The same `id` posted twice makes one; with other words the second is refused. So is a code that another airline has. */
+/**
+ * The same `id` posted twice makes one; with other fields the second post is refused. So is a code that another airline
+ * has.
+ */
 export async function createAirline(
   id: string,
   fields: AirlineFields,
@@ -52,8 +55,7 @@ export async function createAirline(
 }
 
 export async function saveAirline(
-  id: string,
-  expect: string,
+  { id, expect }: EditedVersion,
   fields: AirlineFields,
   logo: LogoChange,
   { by, at }: AuditContext,
@@ -73,7 +75,7 @@ export async function saveAirline(
   })
 }
 
-/** An airline stays while a trip flies with it. */
+/** An airline that a trip uses is kept. */
 export async function removeAirlines(ids: readonly string[], { by, at }: AuditContext): Promise<Removed> {
   const removed: Removed = { count: 0, inUse: [] }
   for (const { id, name } of await flightCompanies.getMany(ids)) {

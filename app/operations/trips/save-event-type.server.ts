@@ -1,4 +1,4 @@
-/** Event types of the back office. The address stays when the name changes: filters and pages are linked by it. */
+/** Event types of the back office. The address stays when the name changes: filters and pages link to it. */
 import { eventTypes } from '~/data/collections'
 import { changedFields } from '~/domain/maintenance/audit'
 import { EVENT_PAGES, type EventType } from '~/domain/trips/reference-data'
@@ -14,7 +14,7 @@ export type EventTypeFields = Pick<EventType, 'name' | 'nameEn' | 'active'>
 
 const wordsOf = ({ name, nameEn }: EventTypeFields) => toSearchTerms([name, nameEn])
 
-/** The same `id` posted twice makes one; with other words the second is refused. */
+/** The same `id` posted twice makes one; with other fields the second post is refused. */
 export async function createEventType(
   id: string,
   fields: EventTypeFields,
@@ -45,7 +45,7 @@ export function saveEventType(
   })
 }
 
-/** Tells how many changed. */
+/** Returns how many changed. */
 export async function setEventTypesActive(
   ids: readonly string[],
   active: boolean,
@@ -67,7 +67,7 @@ export async function setEventTypesActive(
   return changed
 }
 
-/** A type stays while a trip names it, or while the site has a page for it. */
+/** An event type is kept while a trip names it, or while the site has a page for it. */
 async function isEventTypeInUse({ id, slug }: Pick<EventType, 'id' | 'slug'>): Promise<boolean> {
   return EVENT_PAGES.includes(slug) || (await countOfEvent(id)) > 0
 }

@@ -1,4 +1,4 @@
-/** The library of texts from which a trip's detail sections are put together. Trips keep the words they took. */
+/** The text blocks for a trip's detail sections. Trips keep a copy of the texts they use. */
 import { tripInformation } from '~/data/collections'
 import type { TripInformation } from '~/domain/trips/reference-data'
 import type { Result } from '~/domain/values/result'
@@ -11,7 +11,7 @@ export type TripTextFields = Pick<TripInformation, 'type' | 'text' | 'textEn'>
 
 const wordsOf = ({ text, textEn }: TripTextFields) => toSearchTerms([text, textEn])
 const MAX_NAME_LENGTH = 80
-/** What the audit calls a block. */
+/** The name of a block in the audit. */
 const nameOf = ({ text }: Pick<TripInformation, 'text'>) => text.slice(0, MAX_NAME_LENGTH)
 
 export function saveTripText(
@@ -29,7 +29,7 @@ export function saveTripText(
   })
 }
 
-/** Tells how many were there. */
+/** Returns how many existed. */
 export async function removeTripTexts(ids: readonly string[], { by, at }: AuditContext): Promise<number> {
   let removed = 0
   for (const block of await tripInformation.getMany(ids)) {

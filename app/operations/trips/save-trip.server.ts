@@ -35,7 +35,7 @@ export interface TripToSave {
   slug: string | null
   /** `publish` also puts it on sale, when its list is worked through; else it is saved in the state that it had. */
   intent: 'save' | 'publish'
-  /** The change of a sold departure that was shown and is to be told (`tellFirst`); absent where none was. */
+  /** The change of a sold departure that was shown and confirmed (`tellFirst`); absent where there was none. */
   told?: string
 }
 
@@ -47,7 +47,7 @@ export type TripRefusal =
   | { kind: 'gone'; companyIds: string[]; eventType: boolean }
   | { kind: 'stock'; problems: StockRefusal[] }
   | { kind: 'notReady'; steps: ReadinessStep[] }
-  /** People who have bought would have to be told, and nobody has said so yet: `key` is what to come back with. */
+  /** Existing customers would have to be notified, and this is not confirmed yet: `key` confirms it. */
   | { kind: 'tellFirst'; key: string; changes: FactChange[]; touched: TouchedOrders }
 
 /** What saving does to the state: an agency's trip goes to review, also one that was on sale. */
@@ -63,7 +63,7 @@ interface EditedTrip {
   intent: TripToSave['intent']
 }
 
-/** What keeps the trip from being on sale like this; it is there already where it is only saved. */
+/** What keeps the trip from being on sale like this; also set where the trip is only saved. */
 async function openSteps(tx: Tx, { current, trip, intent }: EditedTrip, now: Instant): Promise<ReadinessStep[]> {
   if (trip.state !== 'published') return []
   const [day, offered] = [today(now), await readOffered(tx, trip)]
@@ -72,8 +72,8 @@ async function openSteps(tx: Tx, { current, trip, intent }: EditedTrip, now: Ins
 }
 
 /**
- * The trip in the state that it may have, and the steps for want of which it may not be saved: one that cannot be
- * published yet is saved as it stands, one that is on sale may not lose what sells it.
+ * The state that the trip may have, and the missing steps for which it may not be saved. A trip that cannot be
+ * published yet is saved anyway; a trip on sale may not lose what selling requires.
  */
 async function readReadiness(
   tx: Tx,
@@ -87,7 +87,7 @@ async function readReadiness(
   return { trip: { ...trip, state: current?.state ?? 'draft' }, steps: [] }
 }
 
-/** What an agency may not decide stays as it is. */
+/** What an agency may not decide keeps its value. */
 function permitted(edit: TripEdit, current: Trip | null, owner: TripOwner): TripEdit {
   if (owner.agencyId === null) return edit
   return { ...edit, agencyId: owner.agencyId, featuredOnHome: current?.featuredOnHome ?? false }
@@ -98,7 +98,7 @@ export async function readTripStocks(tx: Tx, options: Trip['options']): Promise<
   return found.flatMap((doc) => (doc ? [doc.data] : []))
 }
 
-/** What the edit begins to use although nobody has it any more; what the trip used already is left alone. */
+/** What the edit starts to use although it no longer exists; what the trip used already is not checked. */
 async function readGone(tx: Tx, edit: TripEdit, current: Trip | null) {
   const known = new Set(current?.flights.map(({ companyId }) => companyId))
   const fresh = [...new Set(edit.flights.map(({ companyId }) => companyId))].filter((id) => !known.has(id))
@@ -111,54 +111,54 @@ async function readGone(tx: Tx, edit: TripEdit, current: Trip | null) {
 }
 
 /**
- * Saves a trip with its stock as one. Nothing is written when somebody else saved meanwhile, when fewer units than
- * are taken would be left, or when a trip on sale would lack what publishing asks for. The same new trip sent twice is
- * made once.
+ * Saves a trip with its stock as one. Nothing is written when another user saved meanwhile, when fewer units than are
+ * taken would remain, or when a trip on sale would lack what publishing requires. The same new trip sent twice is made
+ * once.
  */
-export async function saveTrip(asked: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, TripRefusal>> {
-  const saved = await trySave(asked, by, now)
+export async function saveTrip(input: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, TripRefusal>> {
+  const saved = await trySave(input, by, now)
   if (saved.ok) return saved
   const { reason } = saved
   if (reason.kind !== 'tellFirst') return refused(reason)
   const { after, key, changes } = reason
-  const touched = await countTouched(asked.id, after, now)
+  const touched = await countTouched(input.id, after, now)
   if (touched.orders > 0) return refused({ kind: 'tellFirst', key, changes, touched })
-  return saveTrip({ ...asked, told: key }, by, now)
+  return saveTrip({ ...input, told: key }, by, now)
 }
 
 type OtherRefusal = Exclude<TripRefusal, { kind: 'tellFirst' }>
 type Untold = { kind: 'tellFirst'; key: string; changes: FactChange[]; after: DepartureFacts }
 
-async function trySave(asked: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, OtherRefusal | Untold>> {
-  const slug = asked.slug ?? (await currentSlug(asked.id)) ?? (await freeSlugFor(asked.edit.name, asked.id))
-  if (await isSlugTaken(slug, asked.id)) return refused({ kind: 'slugTaken' })
-  return store().transact((tx) => saveWithin(tx, { ...asked, slug }, by, now), { lockKeys: [AUDIT_LOCK] })
+async function trySave(input: TripToSave, by: TripOwner, now: Instant): Promise<Result<Trip, OtherRefusal | Untold>> {
+  const slug = input.slug ?? (await currentSlug(input.id)) ?? (await freeSlugFor(input.edit.name, input.id))
+  if (await isSlugTaken(slug, input.id)) return refused({ kind: 'slugTaken' })
+  return store().transact((tx) => saveWithin(tx, { ...input, slug }, by, now), { lockKeys: [AUDIT_LOCK] })
 }
 
 type SluggedTrip = TripToSave & { slug: string }
 
 async function saveWithin(
   tx: Tx,
-  asked: SluggedTrip,
+  input: SluggedTrip,
   by: TripOwner,
   now: Instant,
 ): Promise<Result<Trip, OtherRefusal | Untold>> {
   const audit = await openAudit(tx)
-  const doc = await tx.get(trips, asked.id)
-  const settled = answerUnsaved(doc, asked, by)
+  const doc = await tx.get(trips, input.id)
+  const settled = answerUnsaved(doc, input, by)
   if (settled) return settled
   const current = doc?.data ?? null
-  const gone = await readGone(tx, asked.edit, current)
+  const gone = await readGone(tx, input.edit, current)
   if (gone) return refused(gone)
   const stocks = await readTripStocks(tx, current?.options ?? [])
-  const edited = applyTripEdit(current, permitted(asked.edit, current, by), {
-    id: asked.id,
-    slug: asked.slug,
-    state: stateAfter(current, asked.intent, by),
+  const edited = applyTripEdit(current, permitted(input.edit, current, by), {
+    id: input.id,
+    slug: input.slug,
+    state: stateAfter(current, input.intent, by),
     now,
     freshId,
   })
-  const { trip, steps } = await readReadiness(tx, { current, trip: edited, intent: asked.intent }, now)
+  const { trip, steps } = await readReadiness(tx, { current, trip: edited, intent: input.intent }, now)
   const change = changeStock(current, trip, stocks, now)
   if (change.problems.length > 0) return refused({ kind: 'stock', problems: change.problems })
   if (steps.length > 0) return refused({ kind: 'notReady', steps })
@@ -167,7 +167,7 @@ async function saveWithin(
   const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }
   if (changed === null) return ok(current ?? trip)
   const sold = await readSoldChange(tx, current, trip, stocks)
-  if (sold && sold.key !== asked.told) return refused({ kind: 'tellFirst', ...sold })
+  if (sold && sold.key !== input.told) return refused({ kind: 'tellFirst', ...sold })
   if (sold) trip.changes += 1
   moveSlug()
   writeTrip(tx, doc, trip)
@@ -178,7 +178,10 @@ async function saveWithin(
   return ok(trip)
 }
 
-/** The answer where nothing is saved: it is not theirs, the same form has made it, or somebody saved meanwhile. */
+/**
+ * The answer where nothing is saved: the trip is another owner's, the same form has made it, or another user saved
+ * meanwhile.
+ */
 function answerUnsaved(
   doc: Doc<Trip> | null,
   { edit, expect }: TripToSave,
@@ -200,7 +203,10 @@ function writeStocks(tx: Tx, { puts, removes }: StockChange): void {
   for (const id of removes) tx.remove(stock, id)
 }
 
-/** What of the departure changes while somebody has places or is paying for them; `key` is the same for the same change. */
+/**
+ * The changes of the departure while there are customers or payments in progress; `key` is the same for the same
+ * change.
+ */
 async function readSoldChange(tx: Tx, current: Trip | null, trip: Trip, stocks: readonly Stock[]) {
   if (current === null || unitsTaken(stocks) === 0) return null
   const before = departureFacts(current, await readCompanies(tx, current))

@@ -8,7 +8,7 @@ export interface TripOwner extends Actor {
   agencyId: Agency['id'] | null
 }
 
-/** Whose trips these are. What is somebody else's does not exist for an agency. */
+/** Whose trips these are. Other owners' trips do not exist for an agency. */
 export function isOwnTrip(owner: Pick<TripOwner, 'agencyId'>, trip: Pick<Trip, 'agencyId'>): boolean {
   return owner.agencyId === null || owner.agencyId === trip.agencyId
 }

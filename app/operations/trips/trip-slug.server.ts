@@ -30,8 +30,8 @@ type Addressed = Pick<Trip, 'id' | 'slug' | 'formerSlugs'>
 const addressesOf = ({ slug, formerSlugs }: Addressed) => [slug, ...formerSlugs]
 
 /**
- * Reads who has the addresses of the trip as it will be and returns what takes them; null when somebody else has the
- * one it shows. What it had before and will not answer any more is given back.
+ * Reads which trips have the addresses of the trip after the edit, and returns the function that takes them; null when
+ * another trip has the one it shows. Former addresses that it will not answer any more are released.
  */
 export async function prepareSlug(
   tx: Tx,
@@ -39,13 +39,13 @@ export async function prepareSlug(
   before: Addressed | null,
   now: Instant,
 ): Promise<(() => void) | null> {
-  const wanted = addressesOf(trip)
-  const owners = await Promise.all(wanted.map((slug) => claimOwner(tx, 'slug', claimedValue(slug))))
+  const addresses = addressesOf(trip)
+  const owners = await Promise.all(addresses.map((slug) => claimOwner(tx, 'slug', claimedValue(slug))))
   if (owners[0] !== null && owners[0] !== trip.id) return null
-  const left = (before ? addressesOf(before) : []).filter((slug) => !wanted.includes(slug))
+  const left = (before ? addressesOf(before) : []).filter((slug) => !addresses.includes(slug))
   const own = await ownAmong(tx, left, trip.id)
   return () => {
-    for (const [index, slug] of wanted.entries()) {
+    for (const [index, slug] of addresses.entries()) {
       if (owners[index] === null) claim(tx, 'slug', claimedValue(slug), { ownerId: trip.id, at: now })
     }
     for (const slug of own) releaseClaim(tx, 'slug', claimedValue(slug))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is read of the provider's answers: only what is used, missing parts allowed where its documents leave them open. */
+/** Schemas of the provider's responses: only the fields in use, optional where its documentation leaves them open. */
 const cents = z.number().int().min(0)
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null)
 const text = maybe(z.string())

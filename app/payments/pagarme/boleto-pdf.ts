@@ -7,12 +7,12 @@ export interface BoletoPdfOptions {
   readonly timeoutMs: number
 }
 
-/** A boleto is one page; what is larger is none. */
+/** A boleto is one page; a larger file is none. */
 const LARGEST = 4 * 1024 * 1024
 
 /**
- * The boleto as the provider's PDF, whole, or null when the address gives none. Only the provider's own hosts are asked,
- * without our key and without following redirects. Throws GatewayUnreachable when nobody answers.
+ * The boleto as the provider's PDF, complete, or null when the address gives none. Only the provider's own hosts are
+ * called, without our key and without following redirects. Throws GatewayUnreachable without an answer.
  */
 export async function fetchBoletoPdf(address: string, options: BoletoPdfOptions): Promise<Uint8Array | null> {
   if (!isProviders(address, options.apiRoot)) return null

@@ -1,6 +1,6 @@
 import type { CardRefusal } from '~/domain/payments/charge'
 
-/** What the acquirer and the provider said about a card that was not accepted. */
+/** What the acquirer and the provider report about a refused card. */
 export interface RawRefusal {
   readonly returnCode: string | null
   readonly message: string | null
@@ -27,7 +27,7 @@ const CODES: Record<CardRefusal, readonly string[]> = {
   tokenExpired: [],
 }
 
-/** Words that settle it where a code is missing or too general; the first that fits. */
+/** Phrases that decide where a code is missing or too general; the first match counts. */
 const WORDS: readonly [RegExp, CardRefusal][] = [
   [/token/i, 'tokenExpired'],
   [/saldo|limite|insufficient/i, 'insufficientFunds'],
@@ -48,12 +48,12 @@ const BY_CODE = new Map(
   Object.entries(CODES).flatMap(([refusal, codes]) => codes.map((code): [string, string] => [code, refusal])),
 )
 
-/** One of our words for why; `issuerDeclined` when nobody says more. */
+/** One of our reasons; `issuerDeclined` when there is no other information. */
 export function readRefusal(raw: RawRefusal): CardRefusal {
   if (raw.antifraud === 'reproved') return 'antifraud'
   const byCode = BY_CODE.get(raw.returnCode?.toUpperCase() ?? '')
   const known = Object.keys(CODES).find((name): name is CardRefusal => name === byCode)
   if (known !== undefined && known !== 'issuerDeclined') return known
-  const said = [raw.message ?? '', ...raw.gatewayErrors].join(' ').slice(0, 500)
-  return WORDS.find(([pattern]) => pattern.test(said))?.[1] ?? 'issuerDeclined'
+  const message = [raw.message ?? '', ...raw.gatewayErrors].join(' ').slice(0, 500)
+  return WORDS.find(([pattern]) => pattern.test(message))?.[1] ?? 'issuerDeclined'
 }

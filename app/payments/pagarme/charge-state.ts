@@ -17,8 +17,8 @@ const IN_REVIEW = ['analyzing', 'pending_review']
 const UNDER_WAY = ['processing', 'waiting_capture', 'authorized_pending_capture', ...IN_REVIEW]
 
 /**
- * The provider's words for a charge and its last transaction, as one of our states (docs/reference/payments.md, Provider).
- * Words it does not know are `pending` and something to look at: never an exception, never a loss.
+ * Maps the provider's states of a charge and its last transaction to ours (docs/reference/payments.md, Provider).
+ * Unknown ones are `pending` and need attention: never an exception, never a loss.
  */
 export function readChargeState(raw: RawState): ReadState {
   if (raw.transaction === 'pending_refund') return plain('refundPending')

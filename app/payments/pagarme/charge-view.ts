@@ -4,7 +4,10 @@ import type { ChargeAnswer, OrderAnswer } from './answers'
 import { type ReadState, readChargeState } from './charge-state'
 import { detailsOf, instantOf, methodNamed, NO_DETAILS, refusalOf } from './method-wire'
 
-/** A charge of the provider in our words. `order` is the one it came with; a charge read alone names its own. */
+/**
+ * Maps a charge of the provider to our model. `order` is the one it came with; a charge that was read alone names its
+ * own.
+ */
 export function chargeView(
   charge: ChargeAnswer,
   order: Pick<OrderAnswer, 'id' | 'code' | 'metadata'> | null,
@@ -48,7 +51,7 @@ const MAY_PAY: ReadonlySet<ObservedState> = new Set<ObservedState>([
   'partiallyRefunded',
 ])
 
-/** Money in another currency pays nothing, whatever its number: a person looks. */
+/** Money in another currency pays nothing, whatever the amount: it needs the attention of staff. */
 function notInReais(read: ReadState): ReadState {
   return MAY_PAY.has(read.state) ? { state: 'pending', attention: 'amountMismatch' } : read
 }
@@ -57,7 +60,7 @@ function paidOf({ status, amount, paid_amount: paid }: ChargeAnswer): number {
   return paid ?? (status === 'paid' ? amount : 0)
 }
 
-/** A void of something unpaid also counts as "canceled amount" there; money that came back is at most what was paid. */
+/** A void of an unpaid charge also counts as "canceled amount" there; the refunded money is at most the paid amount. */
 function refundedOf(charge: ChargeAnswer, paid: number): Centavos {
   const canceled = charge.canceled_amount ?? (charge.last_transaction?.status === 'refunded' ? paid : 0)
   return centavos(Math.min(canceled, paid))

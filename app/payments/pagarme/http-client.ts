@@ -12,7 +12,7 @@ export interface HttpClientOptions {
   readonly timeoutMs: number
   /** The waits between tries; as many retries as waits. */
   readonly retryPausesMs: readonly number[]
-  /** Told how each try ended; never what was sent or received. */
+  /** Called with the result of each attempt; never with what was sent or received. */
   readonly report: (event: CallEvent) => void
 }
 
@@ -46,11 +46,11 @@ export function httpClient(options: HttpClientOptions) {
   async function call<T>(request: Call<T>): Promise<T | null> {
     const deadline = AbortSignal.timeout(options.timeoutMs)
     return guard(deadline, async () => {
-      for (let tries = 0; ; tries++) {
+      for (let attempts = 0; ; attempts++) {
         try {
           return await tryOnce(request, deadline)
         } catch (error) {
-          const pause = options.retryPausesMs[tries]
+          const pause = options.retryPausesMs[attempts]
           const isSafe = request.method === 'GET' || request.idempotencyKey !== undefined
           if (pause === undefined || !isSafe || !isWorthRepeating(error) || deadline.aborted) throw error
           await wait(pause)
@@ -171,8 +171,8 @@ const OPEN_FOR_MS = 5_000
 const AT_ONCE = 32
 
 /**
- * Keeps an ailing provider from taking the shop down with it: at most 32 calls are under way, the others wait their turn
- * within their own deadline, and after ten failures in a row nobody calls for five seconds. Then one call tries again.
+ * Protects the shop from a failing provider: at most 32 calls run at a time, the others queue within their own
+ * deadline, and after ten failures in a row no call is made for five seconds. Then one call tries again.
  */
 function breaker() {
   const waiting: (() => void)[] = []

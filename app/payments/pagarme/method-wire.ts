@@ -1,4 +1,4 @@
-/** Each way to pay in the words of the provider: what is asked, and what is read of the answer. */
+/** Each payment method in the format of the provider: the request, and what is read of the response. */
 import type { CardRefusal } from '~/domain/payments/charge'
 import { methodRules, PAYMENT_METHODS, type PaymentMethod } from '~/domain/payments/methods/methods'
 import { type Instant, instant, type LocalDate } from '~/domain/values/dates'
@@ -17,7 +17,7 @@ type Details = Partial<Pick<ChargeView, 'pix' | 'boleto' | 'card'>>
 
 export const NO_DETAILS: Required<Details> = { pix: null, boleto: null, card: null }
 
-/** What a charge shows of its own method. */
+/** The details of a charge by method. */
 export const detailsOf: Readonly<Record<PaymentMethod, (charge: ChargeAnswer) => Details>> = {
   card: ({ last_transaction }) => ({ card: cardOf(last_transaction) }),
   pix: ({ last_transaction }) => ({ pix: pixOf(last_transaction) }),
@@ -29,13 +29,13 @@ export function methodNamed(name: string | null): PaymentMethod | null {
   return PAYMENT_METHODS.find((method) => wireNames[method] === name) ?? null
 }
 
-/** A card that the provider keeps for a customer of its own, instead of a token. */
+/** A card that the provider stores for a customer of its own, instead of a token. */
 export interface SavedCard {
   readonly customerId: string
   readonly cardId: string
 }
 
-/** The part of POST /orders that says how it is paid. */
+/** The part of POST /orders with the payment. */
 export function paymentPart({ method, payer, orderCode }: ChargeRequest, kept: SavedCard | null): object {
   const payment_method = wireNames[method.kind]
   switch (method.kind) {
@@ -120,7 +120,7 @@ export function addressOf({ address }: GatewayPayer): object {
   }
 }
 
-/** The provider's times; null for what is none. */
+/** The provider's times; null for text that is none. */
 export function instantOf(text: string | null): Instant | null {
   return text === null || Number.isNaN(Date.parse(text)) ? null : instant(text)
 }

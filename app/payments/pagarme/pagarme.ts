@@ -21,7 +21,10 @@ export interface PagarmeOptions {
   readonly webhookKeysUrl?: string | null
   /** The shop's recipient, for splits. */
   readonly houseRecipientId?: string | null
-  /** How a card reaches an order: its token as it is, or first kept for a customer (accounts where the first is refused). */
+  /**
+   * How a card reaches an order: directly as a token, or first stored for a customer (accounts where the first is
+   * refused).
+   */
   readonly cardPath?: 'token' | 'customer'
   /** For one call with its retries (10 s). */
   readonly timeoutMs?: number
@@ -33,7 +36,10 @@ export interface PagarmeOptions {
 const ENDED: readonly ObservedState[] = ['canceled', 'expired', 'refused', 'refundPending', 'refunded', 'chargedBack']
 const CHARGE_ID = /^ch_\w{1,64}$/
 
-/** Pagar.me core v5 (docs/reference/payments.md, Provider). Spoken with `fetch`; every answer is parsed, and checked against what was asked. */
+/**
+ * Pagar.me core v5 (docs/reference/payments.md, Provider). It uses `fetch`; every response is parsed, and compared with
+ * the request.
+ */
 export function pagarme(options: PagarmeOptions): PaymentGateway {
   const { apiRoot, secretKey, publicKey, timeoutMs = 10_000, retryPausesMs = [150, 600], report = () => {} } = options
   const client = httpClient({ apiRoot, secretKey, timeoutMs, retryPausesMs, report })
@@ -80,7 +86,7 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
       if (charge?.id !== id) throw new GatewayUnreachable('mismatch', 'another charge was answered')
       return chargeView(charge, null)
     } catch (error) {
-      // Refused because it ended already (somebody else was quicker): then what was wanted is so.
+      // Refused because it ended already (another call was faster): the wanted state is reached.
       const now = error instanceof GatewayInvalid ? await getCharge(id) : null
       if (now !== null && request.amount === undefined && ENDED.includes(now.state)) return now
       throw error
@@ -125,7 +131,7 @@ export function pagarme(options: PagarmeOptions): PaymentGateway {
   }
 }
 
-/** An answer about anything but what was asked says nothing about it: the state stays unknown. */
+/** A response about anything but the requested charge gives no information: the state stays unknown. */
 function theOneCharge(request: ChargeRequest, order: OrderAnswer | null): ChargeView {
   const charge = order?.charges.at(-1)
   if (order === null || charge === undefined) throw new GatewayUnreachable('mismatch', 'no charge was answered')
@@ -164,9 +170,9 @@ function cancelBody({ amount, bankAccount, reason }: CancelRequest): object {
 const madeSchema = z.object({ id: z.string().min(1) })
 
 /**
- * The longer way of a card (docs/reference/payments.md, Provider): a customer of the attempt, the token kept as that customer's card, and the
- * order made with both. Each step has a key of the attempt's, so that a repeated one finds what was made. Null for what
- * is not paid by card.
+ * The longer way of a card (docs/reference/payments.md, Provider): a customer for the attempt, the token stored as that
+ * customer's card, and the order made with both. Each step has a key of the attempt, so that a repeated one finds what
+ * was made. Null for what is not paid by card.
  */
 async function cardCustomer(
   client: ReturnType<typeof httpClient>,
@@ -192,7 +198,7 @@ async function cardCustomer(
   return { customerId: customer.id, cardId: card.id }
 }
 
-/** Pages at the provider where a card is typed, which it calls payment links. */
+/** The provider's hosted pages for cards, which it calls payment links. */
 const LINK_ID = /^pl_\w{1,64}$/
 
 interface LinksOptions {

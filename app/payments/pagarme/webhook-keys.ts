@@ -40,7 +40,7 @@ export function webhookKeys({ url, timeoutMs, now = Date.now }: WebhookKeysOptio
       keys = keysOf(JSON.parse(bytes.toString('utf8')))
       readAt = now()
     } catch {
-      // The keys that are known stay good for as long as the provider cannot be heard.
+      // Known keys stay valid while the provider does not answer.
     }
   }
 

@@ -9,11 +9,11 @@ import { ok } from '~/domain/values/result'
 import { endOfDay, today, toLocalDate } from '~/domain/values/time-zone'
 import { type PaymentMethodRules, type PaymentPlan, wholePlan } from './method'
 
-/** How long after its day the provider is asked about a boleto. */
+/** How long after its due day a boleto is checked at the provider. */
 const WATCH_AFTER_DUE = 5 * DAY
-/** Longer than an order waits for an installment: an overdue one is noticed by such a check. */
+/** Longer than an order waits for an installment: such a check detects an overdue one. */
 const WATCH_INSTALLMENT_AFTER_DUE = 21 * DAY
-/** One that is due months ahead is asked about once a day: the news of a payment comes by itself. */
+/** One that is due months ahead is checked once a day: a payment arrives as a webhook anyway. */
 const NEAR = 5 * DAY
 
 export interface BoletoRequest {

@@ -9,38 +9,38 @@ import type { Instant, LocalDate } from '~/domain/values/dates'
 import { type Centavos, ZERO } from '~/domain/values/money'
 import type { Result } from '~/domain/values/result'
 
-/** A way to pay as one object: whatever depends on the way is asked of it (docs/recipes/payment-method.md). */
+/** A payment method as one object: everything that depends on the method is here (docs/recipes/payment-method.md). */
 export interface PaymentMethodRules<Id extends string = string, Request extends { readonly kind: Id } = { kind: Id }> {
   readonly id: Id
   /** Money moves when the provider is called, as with a card; else the customer pays later, by a code or a boleto. */
   readonly isCollectedAtOnce: boolean
   /** A refund goes to a bank account that the payer has to name. */
   readonly refundNeedsAccount: boolean
-  /** The number of installments is told even where it is one. */
+  /** The number of installments is shown even when it is one. */
   readonly alwaysTellsPlan: boolean
   /** Why a payment is refused that is not on offer, or not in so many installments. */
   readonly refusals: { readonly unavailable: PaymentRefusal; readonly installments: PaymentRefusal }
   readonly copy: MethodCopy
-  /** What it costs and in which parts, or why it is not on offer. */
+  /** What it costs and in which parts, or why it is not available. */
   offer(purchase: PricedPurchase): MethodOffer
   /** The price of one choice; refused for a number of installments that is not on offer. */
   price(subtotal: Centavos, choice: PlanChoice, settings: PaymentSettings): Result<PaymentPlan, 'installments'>
   window(choice: PlanChoice, settings: PaymentSettings, now: Instant): PaymentWindow
-  /** Until when a charge that waits keeps its units; null where its window says it all. */
+  /** How long a waiting charge holds its units; null where its window already says it. */
   heldUntil(charge: Charge, settings: PaymentSettings): Instant | null
-  /** When the provider is asked again about a charge that may still be paid, where the shared times do not fit. */
+  /** When a charge that may still be paid is checked at the provider again, where the shared intervals do not fit. */
   nextCheck?(charge: Charge, now: Instant): Instant | null
   /** False where these charges of an order leave no other one by this method. */
   mayRepeat(charges: readonly Charge[]): boolean
-  /** What the provider is asked for; null where the customer pays on a page of the provider's. */
+  /** The request to the provider; null where the customer pays on the provider's page. */
   chargeRequest(charge: Charge, context: RequestContext): Request | null
-  /** What the customer does next about a charge that is neither paid nor over for good. */
+  /** The customer's next step for a charge that is neither paid nor finally over. */
   nextStep(charge: Charge, clock: BankClock): ChargeStep
   /** The message that a change of the charge calls for while the order waits, if any. */
   mail(charge: Charge, before: Charge | undefined): OrderMail | null
 }
 
-/** What is bought, as far as a way to pay looks at it. `trip` is null for what does not leave. */
+/** The purchase, as far as a payment method needs it. `trip` is null for what does not depart. */
 export interface PricedPurchase {
   subtotal: Centavos
   trip: Pick<Trip, 'checkinOn' | 'allowsBoletoInstallments'> | null
@@ -49,7 +49,7 @@ export interface PricedPurchase {
 }
 
 export interface MethodOffer {
-  /** One for each number of installments, the whole at once first; empty where the method is not on offer. */
+  /** One for each number of installments, the single payment first; empty where the method is not available. */
   plans: readonly PaymentPlan[]
   /** Why there is none; null when there is one. */
   refusal: BoletoRefusal | null
@@ -74,7 +74,7 @@ export interface PlanChoice {
   boletoInstallments?: readonly BoletoInstallment[]
 }
 
-/** How long the customer is shown, and how long units are kept, counted from the attempt (docs/reference/rules.md). */
+/** How long the customer is shown, and how long units are held, counted from the attempt (docs/reference/rules.md). */
 export interface PaymentWindow {
   /** Last moment shown for paying; null for a card typed on our page. */
   payUntil: Instant | null
@@ -94,7 +94,7 @@ export type PaymentRefusal =
   | 'boletoUnavailable'
   | 'boletoInstallmentsUnavailable'
 
-/** `copyCode`, `printBoleto` and `followPage` are for the customer to do; the others say why there is nothing to do. */
+/** `copyCode`, `printBoleto` and `followPage` are steps of the customer; the others say why there is nothing to do. */
 export type ChargeStep =
   | 'copyCode'
   | 'printBoleto'
@@ -108,16 +108,16 @@ export type ChargeStep =
 
 /** Full names of texts (`namespace.key`) beside those of `paymentMethods`, which are named after the method's id. */
 export interface MethodCopy {
-  /** What it means to choose it, and the same where no places are held; they may name `due` and `hold`. */
+  /** What the choice means, and the same where no units are held; they may use `due` and `hold`. */
   readonly detail: string
   readonly detailWithoutPlaces: string
   /** The same where an order is paid again; null for `detail`. */
   readonly detailAgain: string | null
   /** Of a method that may give a discount: the line of the total, the mark with `percent`, the hint with `amount`. */
   readonly discount: { readonly label: string; readonly badge: string; readonly hint: string } | null
-  /** Said where it is not on offer. */
+  /** Shown where it is not available. */
   readonly notOffered: Readonly<Record<BoletoRefusal, string>> | null
-  /** Said where it is on offer for a trip, though in one part only. */
+  /** Shown where it is available for a trip, though in one part only. */
   readonly onlyWhole: string | null
   readonly refused: string
   /** The payer's bank refused, not the provider. */
@@ -135,7 +135,7 @@ export interface StepCopy {
   readonly staff: string
 }
 
-/** The whole at once, without interest: what a method without installments costs. */
+/** The whole amount in one part, without interest: what a method without installments costs. */
 export function wholePlan(total: Centavos): PaymentPlan {
   return {
     count: 1,

@@ -110,7 +110,7 @@ export async function action(args: ActionFunctionArgs) {
   const saved =
     target.expect === null
       ? await createAirline(target.id, fields, logo, act)
-      : await saveAirline(target.id, target.expect, fields, logo, act)
+      : await saveAirline({ id: target.id, expect: target.expect }, fields, logo, act)
   if (saved.ok) return toldSaved(LIST, target)
   const { reason } = saved
   if (reason.kind === 'codeTaken') {

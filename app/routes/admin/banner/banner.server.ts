@@ -101,7 +101,7 @@ async function saveEdited(request: Request, form: FormData, senderId: string, ac
   const saved =
     isFirst && image
       ? await createBanner(made.data, { ...fields, onHome }, image, act)
-      : await saveBanner(made.data, version, fields, image, act)
+      : await saveBanner({ id: made.data, expect: version }, fields, image, act)
   if (saved.ok && isNew && !isFirst) {
     const switched = await setBannerOnHome(made.data, onHome, act)
     if (!switched.ok && switched.reason === 'last') return refuseLast(request, form)

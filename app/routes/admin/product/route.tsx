@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const saved =
     target.expect === null && photo && file
       ? await createProduct(target.id, fields, { photo, file }, act)
-      : await saveProduct(target.id, target.expect ?? '', fields, files, act)
+      : await saveProduct({ id: target.id, expect: target.expect ?? '' }, fields, files, act)
   if (saved.ok) return toldSaved(LIST, target)
   if (saved.reason.kind === 'missing') throw itemNotFound()
   return replyToOtherProduct(submission, { current: saved.reason.current, files: uploads, language, values })

@@ -125,7 +125,7 @@ export async function action(args: ActionFunctionArgs) {
   const saved =
     target.expect === null && image
       ? await createTip(target.id, fields, image, act)
-      : await saveTip(target.id, target.expect ?? '', fields, image, act)
+      : await saveTip({ id: target.id, expect: target.expect ?? '' }, fields, image, act)
   if (saved.ok) return toldSaved(LIST, target)
   return replyToRefusal(saved.reason, submission, { kind: tips.name, id: target.id, language, toValues, values })
 }
