@@ -52,7 +52,7 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
   const language = await languageOf(request)
   const doc = await findEditedTrip(request, owner)
   const going = readLeaving(readText(form, 'intent'))
-  if (going !== null && doc !== null) return leave(going, doc, form, area, language)
+  if (going !== null && doc !== null) return leave({ act: going, doc, form, area, language })
   if (readIntent(form, ['return']) === 'return') return answerReturn(form, doc, owner, language)
   const photos = await takePhotos(form, owner, language)
   const added = addedPhotos(form, photos, language)
@@ -95,14 +95,17 @@ function addedPhotos(form: FormData, photos: Awaited<ReturnType<typeof takePhoto
   return null
 }
 
-/** Goes on to the dialog, or tells what would be lost and keeps it. */
-function leave(
-  act: LeavingAct,
-  { id, data: trip, version }: Doc<Trip>,
-  form: FormData,
-  area: TripArea,
-  language: Language,
-) {
+interface LeaveInput {
+  act: LeavingAct
+  doc: Doc<Trip>
+  form: FormData
+  area: TripArea
+  language: Language
+}
+
+/** Opens the dialog, or returns the form with the number of unsaved changes. */
+function leave({ act, doc, form, area, language }: LeaveInput) {
+  const { id, data: trip, version } = doc
   const typed = readFormValues(form)
   const count = countChanges(tripValues(trip, version, language), readTripValues(typed), language)
   return count === 0
