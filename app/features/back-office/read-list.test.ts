@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => opened.close())
 
-/** One account a day from 20 November on; every third is an administrator's. */
+/** One account a day from 20 November on; every third is an administrator. */
 async function addPeople(count: number) {
   for (let index = 0; index < count; index += 1) {
     const person = {

@@ -12,15 +12,15 @@ import type { Removal } from './removal.server'
 
 type RowsRemovalProps = {
   list: ListView
-  /** Null while nobody asks. */
+  /** Null while the dialog is closed. */
   removal: Removal | null
-  /** Of so many, where the list has words of its own. */
+  /** The title for this number of rows, if the list has its own. */
   title?: (count: number) => string
   /** The consequence. */
   text?: string
 }
 
-/** Asks before selected rows are removed, and says which of them stay because they are in use. */
+/** Confirms the removal of the selected rows and names those that are in use. */
 export function RowsRemoval({ removal, ...props }: RowsRemovalProps) {
   return removal ? <Question {...props} removal={removal} /> : null
 }

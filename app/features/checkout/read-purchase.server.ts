@@ -1,4 +1,4 @@
-/** What a posted form of a purchase says: who travels, who pays, how, and the total that stood beside it. */
+/** Reads the posted form of a purchase: passengers, payer, payment and the total shown on the page. */
 import type { Submission } from '@conform-to/react'
 import { duplicatePassengers } from '~/domain/orders/passenger-rules'
 import { methodRules, type PaymentMethod } from '~/domain/payments/methods/methods'
@@ -30,7 +30,7 @@ type When = { language: Language; day: LocalDate }
 type Reply = ReturnType<typeof replyTo>
 type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 
-/** The first step: accepted, or answered. Nothing is held by it. */
+/** Validates the first step. It holds no units. */
 export function readDetails(form: FormData, offer: Quote, when: When) {
   const { language } = when
   const asked = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
@@ -56,8 +56,8 @@ export interface ReadPurchase {
 }
 
 /**
- * The whole, or the answer that says what is wrong. Amounts are compared later with the store's. `limit` counts tries
- * that could go through as far as the form is concerned, and refuses once there are too many.
+ * Validates the whole form; on failure returns the reply. Amounts are compared with the store later. `limit` counts
+ * attempts whose form is valid and refuses when there are too many.
  */
 export async function readPurchase(
   form: FormData,
@@ -83,7 +83,7 @@ export async function readPurchase(
   const tooMany = await limit()
   if (tooMany) return refuse(tooMany)
   const shownTotal = readShownTotal(shown ?? '', method, installments)
-  // It was not on offer, or the page was another.
+  // The method was not on offer, or the page was outdated.
   if (shownTotal === null) return refuse({ formErrors: [message('error.priceChanged')] })
   const { zipCode, address, number, complement, neighborhood, city, state, ...person } = payer
   return ok({
@@ -100,7 +100,7 @@ export async function readPurchase(
   })
 }
 
-/** What was left to the first passenger comes back as it was sent, empty: it follows what is corrected there. */
+/** Fields copied from the first passenger return empty, as sent, so that they follow a correction there. */
 function replyWithout<Schema, Value>(
   left: readonly LeftToPassenger[],
   submission: Submission<Schema, string[], Value>,
@@ -114,15 +114,18 @@ function replyWithout<Schema, Value>(
 }
 
 /**
- * The trip is no longer what the posted page said. An answer about anything else says it as well, because the page that
- * comes with it has the new facts. Whether that matters to an order that was placed is for the placing to say.
+ * The trip has changed since the page was rendered. Replies about other errors include this message too, because the
+ * new page has the new data. Whether the change affects an existing order is decided when the order is placed.
  */
 function tripNews(form: FormData, offer: Quote): typeof TRIP_CHANGED | null {
   const shown = readText(form, 'shownTrip')
   return shown !== null && offer.ok && shown !== shownTrip(offer.value) ? TRIP_CHANGED : null
 }
 
-/** A method or a number of parts that is not on offer: where it cannot be split at all, that is said of the method. */
+/**
+ * A method or a number of installments that is not on offer. If the method has no installments at all, the error is at
+ * the method.
+ */
 function offerProblem({ offered }: Offer, method: PaymentMethod, installments: number): Extra | null {
   const { plans } = offered[method]
   const { refusals } = methodRules(method)
@@ -142,12 +145,12 @@ function duplicateErrors({ passengers }: CheckoutDetails): Record<string, string
   )
 }
 
-/** A field of the payer that was left to the first passenger, and the passenger's field that says it too. */
+/** A payer's field that is copied from the first passenger, and the passenger's field. */
 type LeftToPassenger = { name: string; source: string }
 
 /**
- * Before it is read: who said to travel as the first leaves empty what was typed there, and it counts as typed. Tells
- * what was left so: a refusal gives it back empty, else an installment of the passenger's would have to be corrected twice.
+ * Before validation, copies the first passenger's data into the payer's empty fields, if the payer is that passenger.
+ * Returns the copied fields: a refusal returns them empty, so that a typo is corrected only once.
  */
 function fillPayer(form: FormData): LeftToPassenger[] {
   const textOf = (name: string) => readText(form, name) ?? ''
@@ -161,7 +164,7 @@ function fillPayer(form: FormData): LeftToPassenger[] {
 
 type Errors = Record<string, string[] | null>
 
-/** What is wrong with a passenger's field is not said again of the payer's that was left to it. */
+/** An error of a passenger's field is not repeated at the payer's field copied from it. */
 function joinOnce(error: Errors, left: readonly LeftToPassenger[]): Errors {
   const isSaid = (name: string) => (error[name]?.length ?? 0) > 0
   const again = left.filter(({ source }) => isSaid(source)).map(({ name }) => name)

@@ -3,7 +3,7 @@ import { type Centavos, ZERO } from '~/domain/values/money'
 import type { MethodChoice, PlanView } from '~/features/checkout/methods/method-choices.server'
 import type { CheckoutView } from './checkout-view.server'
 
-/** How the customer is about to pay, and in how many parts. */
+/** The selected method and number of installments. */
 export type Choice = { method: PaymentMethod | null; count: number }
 
 interface Total {
@@ -13,7 +13,7 @@ interface Total {
   plan: PlanView | null
 }
 
-/** What the order costs that way, from the figures that the server sent. */
+/** The total for a selection, from the amounts the server sent. */
 export function totalOf(
   { choices, subtotal }: Pick<CheckoutView, 'choices' | 'subtotal'>,
   { method, count }: Choice,

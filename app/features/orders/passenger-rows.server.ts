@@ -1,4 +1,4 @@
-/** Everybody of an order by their place: who travels, and who left. Staff see documents whole. */
+/** All passengers of an order by position, including canceled ones. Staff see complete document numbers. */
 import { cpfText, documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
@@ -44,7 +44,7 @@ export function passengerRows(order: Order, trip: LiveTrip | null, language: Lan
   })
 }
 
-/** What was agreed for those who had not left: nothing of it need be with us. */
+/** The price for the passengers who have not canceled, whether paid or not. */
 function agreedAmount({ total, canceledPassengers }: Order): Centavos {
   return max(ZERO, subtract(total, add(...canceledPassengers.map(({ share }) => share))))
 }

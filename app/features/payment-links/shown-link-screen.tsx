@@ -19,7 +19,7 @@ import { linkTones } from './link-tones'
 import * as css from './links.css'
 import type { ShownLink } from './shown-link-view.server'
 
-/** The ready message with its address, what became of the link, and what can be done with it. */
+/** The message with the address, the status of the link, and its actions. */
 export function ShownLinkScreen({ link }: { link: ShownLink }) {
   const t = useTranslate(linkMaker)
   const states = useTranslate(stateCopy)
@@ -131,7 +131,7 @@ function Acts({ link }: { link: ShownLink }) {
   )
 }
 
-/** The very picture that chats fetch. */
+/** The image that chats show. */
 function ChatCard({ link }: { link: ShownLink }) {
   const t = useTranslate(linkMaker)
   return (
@@ -160,7 +160,7 @@ function ChatCard({ link }: { link: ShownLink }) {
   )
 }
 
-/** Asks before a link is taken back. */
+/** Confirms the cancellation of a link. */
 function CancelLinkDialog({ page }: { page: string }) {
   const t = useTranslate(linkMaker)
   return (

@@ -1,4 +1,4 @@
-/** One payment link for who made it: the ready message, what became of it, and what can be done with it. */
+/** The data of a payment link for its creator: message, status and actions. */
 import { now } from '~/clock.server'
 import { formatPhone } from '~/domain/brazil/phone'
 import { isUnderWay, linkStateAt } from '~/domain/payments/payment-link'

@@ -1,4 +1,4 @@
-/** What is done to a payment link after it was made: it is sent again, or taken back. */
+/** Actions on an existing payment link: send it by mail or cancel it. */
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
@@ -14,7 +14,7 @@ import type { LinkMaker } from './link-maker-of'
 
 const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel') }),
-  /** `mailed`: how often it had been sent when the button was made. */
+  /** `mailed`: how many times the link had been sent when the page was rendered. */
   z.object({ intent: z.literal('mail'), mailed: z.coerce.number().int().min(0) }),
 ])
 

@@ -1,4 +1,4 @@
-/** An installment that falls due on a holiday of the shop's own city: the bank takes it on the next day that it is open. */
+/** An installment due on a holiday of the shop's city: the bank accepts it on the next business day. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
@@ -45,7 +45,7 @@ test('while banks are shut the installment is open on every page and in the lett
     second: 'vence',
     letter: { ok: true, value: 'boletoReminder' },
   })
-  // A week without banks, and Carnival right after it at worst.
+  // At worst, a week without banking days followed by Carnival.
   waitForBoletoInstallment(shop, order, 2, 12)
   const over = { ok: true, value: 'boletoInstallmentOverdue' }
   expect(await told(order)).toEqual({ step: 'boletoInstallmentOver', second: 'venceu', letter: over })

@@ -13,11 +13,11 @@ import type { BoletoView } from './boleto-view.server'
 type BoletoPanelProps = {
   boleto: BoletoView
   isOneOfSeveral?: boolean
-  /** Paying it is what this screen is for. */
+  /** True where the payment is the main purpose of the screen. */
   isMain?: boolean
 }
 
-/** The boleto: what it costs, until when, its bars and its line, and what happens if it is not paid. */
+/** The boleto: amount, due date, barcode, digit line and the consequence of not paying. */
 export function BoletoPanel({ boleto, isOneOfSeveral = false, isMain }: BoletoPanelProps) {
   const t = useTranslate(copy)
   const { says } = boleto

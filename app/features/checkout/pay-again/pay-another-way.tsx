@@ -27,13 +27,13 @@ import type { PayAgainView } from './pay-again-view.server'
 
 type PayAnotherWayProps = {
   view: PayAgainView
-  /** A card is chosen at first, because another code would bring nothing new. */
+  /** Selects the card by default, because a second code would not help. */
   prefersCard: boolean
-  /** One way is under way: the others are folded beneath it. */
+  /** Collapsed while another payment is pending. */
   isCollapsed: boolean
 }
 
-/** The other ways to pay an order that waits. */
+/** The other payment methods of a pending order. */
 export function PayAnotherWay({ view, prefersCard, isCollapsed }: PayAnotherWayProps) {
   const t = useTranslate(payAgain)
   if (isCollapsed) {
@@ -60,7 +60,7 @@ export function PayAnotherWay({ view, prefersCard, isCollapsed }: PayAnotherWayP
 
 type PayAgainFormProps = { view: PayAgainView; prefersCard: boolean }
 
-/** Pays the same order another way while its places are held. */
+/** Pays the same order with another method while its units are held. */
 function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
   const t = useTranslate(payAgain)
   const cards = useTranslate(cardForm)
@@ -76,7 +76,7 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
   const firstPlan = fields.plan.initialValue ?? (kept && planValue(kept))
   const [choice, setChoice] = useState<Choice>({ method: chosen ?? '', plan: firstPlan })
   const own = useRef<HTMLFormElement>(null)
-  // Another choice may have been made before the script arrived.
+  // The visitor may have changed the selection before hydration.
   useEffect(() => {
     if (own.current) setChoice(readChoice(own.current))
   }, [])
@@ -163,7 +163,7 @@ function planValue({ count, total }: { count: number; total: Centavos }): string
   return `${count}:${total}`
 }
 
-/** What the button makes one pay. Without a script nobody tells that the choice changed: it then says no amount. */
+/** The amount on the button. Without JavaScript a change cannot be followed, so CSS hides the amount. */
 function Amount({ view, choice }: { view: PayAgainView; choice: Choice }) {
   const t = useTranslate(payAgain)
   const hydrated = useHydrated()
@@ -189,7 +189,7 @@ function useAmount({ choices }: PayAgainView, { method, plan: chosen }: Choice):
   return t('submit.installments', { count: plan.count, value: formatMoney(value) })
 }
 
-/** In one select with its parts; any other way is paid in one piece here. */
+/** Selected together with a plan in one select. Here the other methods are paid in full. */
 function isChosenByPlan({ alwaysTellsPlan }: MethodChoice): boolean {
   return alwaysTellsPlan
 }

@@ -1,4 +1,7 @@
-/** What a customer is told about an order, on every screen alike: put into words here so that no screen ships them all. */
+/**
+ * The messages about an order, the same on every customer screen. They are rendered on the server so that the browser
+ * does not load all of them.
+ */
 
 import type { BankClock } from '~/domain/brazil/business-days'
 import type { Order } from '~/domain/orders/order'
@@ -32,14 +35,14 @@ import { type OrderStep, orderStep } from './order-step'
 
 export interface OrderStatusCopy {
   step: OrderStep
-  /** One of the four words of the specification. */
+  /** One of the four status labels of the specification. */
   label: string
   tone: 'success' | 'warning' | 'error' | 'neutral'
   title: string
   text: string
-  /** Why the bank refused; null where there is nothing to add. */
+  /** Why the bank refused; null if there is nothing to add. */
   reason: string | null
-  /** How long the places are kept for another try; null where no try is left or none is needed. */
+  /** Until when the units are held for another attempt; null if no attempt is left or needed. */
   hold: string | null
 }
 
@@ -55,7 +58,7 @@ export function orderStatusCopy(order: Order, language: Language, clock: BankClo
   return { ...said, title, text, reason, hold: holdOf(step, order, language, now) }
 }
 
-/** Nobody is told to try once more where no try is left. */
+/** True if no attempt is left, so that the message does not suggest one. */
 function isTriedOut(order: Order, now: Instant): boolean {
   const allowed = canRetryPayment(order, now)
   return !allowed.ok && allowed.reason === 'tooManyAttempts'
@@ -99,7 +102,7 @@ function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant
   }
 }
 
-/** What the method of the charge that waits says of this step. */
+/** The message of the open charge's method for this step. */
 function methodWords(step: ChargeStep, order: Order, language: Language, now: Instant) {
   const charge = currentCharge(order)
   const copy = methodRules(charge?.method ?? order.method).copy.steps[step]
@@ -137,7 +140,7 @@ function overdueCopy(order: Order, language: Language): { title: string; text: s
   }
 }
 
-/** Bad card data and a provider that could not process it are one sentence; a bank's refusal is another. */
+/** Invalid card data and a processing failure share one message; a bank's refusal has another. */
 function refusedText(order: Order, language: Language): string {
   const charge = order.charges.at(-1)
   const { copy } = methodRules(charge?.method ?? order.method)
@@ -163,9 +166,9 @@ function holdOf(step: OrderStep, order: Order, language: Language, now: Instant)
     : t('refused.hold', { time: momentOf(order.holdExpiresAt, now, language) })
 }
 
-// What a customer is told about an order that was canceled, and about the money that goes back.
+// Messages about a canceled order and its refund.
 
-/** Who canceled and when, and where the money is. */
+/** Who canceled the order and when, and the state of the refund. */
 function canceledText(order: Order, language: Language): string {
   const t = translator(status, language)
   const date = dayOf(order.canceledAt ?? order.updatedAt, language)
@@ -204,7 +207,7 @@ function joined(...sentences: readonly (string | null)[]): string {
   return sentences.filter((each) => each !== null).join(' ')
 }
 
-/** Where the money is that goes back; null when none does. */
+/** The state of the refund; null if there is none. */
 function refundProgress(order: Order, language: Language): string | null {
   const t = translator(cancelPaid, language)
   const charges = order.charges.filter(({ state }) => state !== 'chargedBack')
@@ -219,13 +222,13 @@ function refundProgress(order: Order, language: Language): string | null {
   return back > 0 ? t('progress.back', { amount: formatMoney(back) }) : null
 }
 
-/** Staff choose a known reason or write their own words. */
+/** Staff select a known reason or write their own. */
 function shopReason(note: string | null, language: Language): string {
   const known: Readonly<Record<string, string>> = shopReasons[language]
   return known[note ?? ''] ?? note ?? shopReasons[language].supplier
 }
 
-/** What has gone back already. */
+/** The amount already refunded. */
 function refundedCopy(order: Order) {
   return add(...order.charges.map(({ refundedAmount }) => refundedAmount))
 }

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import type { LinkFacts } from './link-facts.server'
 
-/** Nothing is known of a link that is none. */
+/** The data is missing if the link does not exist. */
 type Asked = { data: { title: string; facts?: LinkFacts } | undefined }
 
-/** Chats show what the link is about; search engines never see it. */
+/** Metadata for chat previews; search engines must not index the page. */
 export function linkMeta({ data }: Asked): MetaDescriptor[] {
   const hidden = { name: 'robots', content: 'noindex' }
   if (!data?.facts) return [hidden]
