@@ -25,7 +25,7 @@ export const signInSchema = z.object({
   password: z.string(message('validation.required')).max(MAX_PASSWORD_LENGTH, message('error.credentials')),
 })
 
-/** What both sign-in screens answer to their form. */
+/** The action of both sign-in screens. */
 export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, door: Door) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), signInSchema)
@@ -35,7 +35,7 @@ export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs
   const wait = await tooManyPasswords(door, tried)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const device = readDevice(request.headers.get('User-Agent'))
-  // The shop's door knows administrators too, and their limits hold there as well.
+  // Administrators can sign in through the shop too, so their stricter limits apply there.
   const admitsAdmin = async () => door === 'admin' || (await tooManyPasswords('admin', tried)) === null
   const entered = await signIn({ email, password, door, device, admitsAdmin }, now())
   if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
@@ -67,18 +67,18 @@ function isAdminPage(wanted: string | null): boolean {
   return wanted !== null && isUnder(wanted.split(/[?#]/)[0] ?? '', '/admin')
 }
 
-/** The wanted page, where the account may open it. */
+/** The `redirectTo` page, if the account may open it. */
 export function pageAfterSignIn(user: Pick<User, 'type'>, wanted: string | null): string {
   if (user.type === 1) return isAdminPage(wanted) ? (wanted ?? '/') : '/admin/users'
   return wanted === null || isAdminPage(wanted) ? '/' : wanted
 }
 
-/** The sign-in page behind which the wanted page lies, which it keeps. */
+/** The sign-in page for a `redirectTo` page, which it passes on. */
 export function doorTo(wanted: string | null): string {
   return withRedirectTo(isAdminPage(wanted) ? '/admin/signin' : '/signin', wanted)
 }
 
-/** The address of another page of this flow, which keeps the wanted page. */
+/** The address of another page of this flow, which passes `redirectTo` on. */
 export function withRedirectTo(path: string, wanted: string | null): string {
   return wanted === null ? path : `${path}?${new URLSearchParams({ redirectTo: wanted })}`
 }

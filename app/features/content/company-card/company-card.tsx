@@ -12,7 +12,7 @@ import { Card } from '~/ui/trip/card/card'
 import * as css from './company-card.css'
 import type { CompanyView } from './company-view.server'
 
-/** How to reach the seller, and how the seller is registered. */
+/** The company's contact data and registrations. */
 export function CompanyCard({ company }: { company: CompanyView }) {
   const t = useTranslate(copy)
   if (company === null) return null

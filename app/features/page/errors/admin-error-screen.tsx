@@ -18,14 +18,14 @@ type Way = {
 
 const otherWay: Way = { text: 'adminNotFoundText', to: '/admin/users', label: 'goToUsers' }
 
-/** Pages about one thing that the address names: where it is chosen, when it names none that there is. */
+/** Where to find the list, by pages of one document, if the address names an unknown one. */
 const ways: Readonly<Record<string, Way>> = {
   '/admin/orders/details': { text: 'orderMissingText', to: '/admin/orders', label: 'goToOrders' },
   '/admin/users/customer': { text: 'customerMissingText', to: '/admin/users', label: 'goToUsers' },
   '/admin/trips/buyers': { text: 'manifestMissingText', to: '/admin/trips', label: 'goToTrips' },
 }
 
-/** The error page inside the back office: plain words, and the way back to work. */
+/** The error page inside the back office: a plain explanation and a link back. */
 export function AdminErrorScreen() {
   const t = useTranslate(errorScreen)
   const error = useRouteError()
@@ -55,7 +55,7 @@ export function AdminErrorScreen() {
   )
 }
 
-/** By its own link the page is asked for again, and what stands around it stays. */
+/** The link reloads this page inside its frame. */
 function NoConnection({ to }: { to: string }) {
   const t = useTranslate(connection)
   const translate = useTranslate(errorScreen)

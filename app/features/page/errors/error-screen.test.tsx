@@ -18,7 +18,7 @@ function Boundary() {
   )
 }
 
-/** The page and status that the server sends when the loader of a screen throws this. */
+/** The page and the status for a loader that throws this. */
 async function pageOf(
   thrown: unknown,
   language: Language = 'pt-BR',

@@ -12,7 +12,7 @@ function languageIn(data: unknown) {
   return isLanguage(language) ? language : 'pt-BR'
 }
 
-/** The `meta` of a layout, for the pages it shows in place of a screen that failed. Empty while all is well. */
+/** The `meta` of a layout for its error pages. Empty without an error. */
 export function errorTitle({ error, matches }: Asked): MetaDescriptor[] {
   if (error === undefined || error === null) return []
   const language = languageIn(matches.find((match) => match?.id === 'root')?.data)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => opened.close())
 
-/** What each list says of where its people get on. */
+/** The boarding places in each list. */
 async function lists(show: string) {
   const people = await readTripPassengers('chapada', { kind: 'admin' })
   if (people === null) throw new Error('no trip')

@@ -1,4 +1,4 @@
-/** What the trip's form posts: a change of rows, photos, or the whole trip to save. */
+/** The action of the trip form: a change of rows, photos, or saving the whole trip. */
 import type { Submission } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
@@ -76,8 +76,8 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
 }
 
 /**
- * What photos that came with the form change. Where the trip is to be saved and all of them are taken, they become rows
- * of it and null says to go on; else the answer is the form with its photos, and nothing is saved.
+ * Adds uploaded photos. If the trip is to be saved and all photos were accepted, they become rows of the form and null
+ * continues. Otherwise the form returns with its photos, and nothing is saved.
  */
 function addedPhotos(form: FormData, photos: Awaited<ReturnType<typeof takePhotos>>, language: Language) {
   const t = translator(tripEditor, language)
@@ -128,7 +128,7 @@ function changedRows(
   return changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label, textEn: block.textEn })
 }
 
-/** Back to its agency, with a message. */
+/** Returns the trip to its agency, with a message. */
 async function answerReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOwner, language: Language) {
   const submission = parseForm(form, returnSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
@@ -138,7 +138,7 @@ async function answerReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOw
   return replyTo(submission, language, { formErrors: [message('tripRefusal.notInReview')], status: 409 })
 }
 
-/** What the pressed button saves, and which change of a sold departure it agrees to tell. */
+/** What the pressed button saves, and the change of a sold departure that it confirms. */
 function intentOf(posted: string, owner: TripOwner): Pick<TripToSave, 'intent' | 'told'> {
   const telling = readTelling(posted)
   const wanted = telling?.intent ?? posted
@@ -180,10 +180,12 @@ function toastOf(isNew: boolean, isPublished: boolean, owner: TripOwner): string
   return isNew ? 'success.tripCreated' : 'success.tripUpdated'
 }
 
-/** What the editor shows of a change that has to be told, and what its button says. */
+/**
+ * A confirmed change of a sold departure, in the value of the save button: what it saves, and the key of the change.
+ */
 const TELL = /^tell:(save|publish):([0-9a-f]{64})$/
 
-/** The button that saves and tells: what it saves, and the change that was shown; null for every other. */
+/** What the button saves and the change that was shown; null for any other button. */
 function readTelling(intent: string): { intent: string; key: string } | null {
   const [, saves, key] = TELL.exec(intent) ?? []
   return saves === undefined || key === undefined ? null : { intent: saves, key }
@@ -205,12 +207,12 @@ function tellingView(
   }
 }
 
-/** As many as the gate lets through in one form. */
+/** The limit of one request. */
 const MAX_PHOTOS = 10
 
 /**
- * Takes the photos out of the form and stores them: their keys in order, and what is wrong with the others. Null when
- * the form brought none.
+ * Removes the photos from the form and stores them. Returns their keys in order and the errors of the others; null
+ * without photos.
  */
 async function takePhotos(
   form: FormData,

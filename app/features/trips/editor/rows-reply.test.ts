@@ -31,7 +31,7 @@ async function put(over: Partial<Trip> = {}) {
 
 const load = () => loadTripEditor(new Request(ADDRESS), admin, 'admin')
 
-/** The stored trip's form as it stands; of a list, every field of every row. */
+/** The form of the stored trip, with every field of every row. */
 async function storedForm() {
   const form = new FormData()
   for (const [name, value] of Object.entries((await load()).values)) {
@@ -45,7 +45,7 @@ async function storedForm() {
   return form
 }
 
-/** The stored trip's form with these fields in their place. */
+/** Posts the form of the stored trip with these fields replaced. */
 async function send(fields: Readonly<Record<string, string | File>>) {
   const form = await storedForm()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -34,7 +34,7 @@ async function put(over: Partial<Trip> = {}) {
   return trip
 }
 
-/** The form as a browser would send it back untouched. */
+/** The form as an unchanged browser form would post it. */
 async function formOf(path: string, owner: typeof admin | typeof agency = admin) {
   const { values } = await loadTripEditor(asked(path, null).request, owner, 'admin')
   const fields: Record<string, string> = {}

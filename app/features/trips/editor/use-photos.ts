@@ -6,7 +6,7 @@ import { useTranslate } from '~/i18n/use-translate'
 type PhotosSent = (keys: readonly string[], problems: readonly string[]) => void
 export type Photos = ReturnType<typeof usePhotos>
 
-/** With JavaScript: chosen photos go at once, one after the other, each told how far it is. */
+/** With JavaScript, selected photos are uploaded immediately, one after the other, with progress. */
 export function usePhotos(to: string, onSent: PhotosSent) {
   const t = useTranslate(copy)
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)

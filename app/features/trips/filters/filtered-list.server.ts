@@ -20,7 +20,7 @@ interface Asked {
   today: LocalDate
 }
 
-/** One page of the trips that the filters of an address leave, and what each further filter would leave. */
+/** One page of filtered trips, and the counts for every further filter. */
 export function listFiltered({ params, fixedKind, perPage, language, today }: Asked) {
   const read = readTripQuery(params, fixedKind)
   const query = { ...read.filters, ...(read.sort ? { sort: read.sort } : {}), perPage }
@@ -47,14 +47,14 @@ export function listFiltered({ params, fixedKind, perPage, language, today }: As
   return { list, items: found.items, searched: { people, city } satisfies SearchedParty }
 }
 
-/** What the themes are called in English, the one that was asked for among them. */
+/** The English names of the themes, including the selected one. */
 function tagNames(counts: readonly Facet[], asked: string | undefined): Record<string, string> {
   const names = catalogue().englishTags()
   const tags = [...counts.map(({ value }) => value), ...(asked === undefined ? [] : [asked])]
   return Object.fromEntries(tags.flatMap((tag) => [[tag, names.get(tag)]].filter((pair) => pair[1] !== undefined)))
 }
 
-/** Types that are switched on and have trips; the one that was asked for keeps its name. */
+/** Active event types that have trips. The selected one is always included. */
 function eventsOffered(counts: readonly Facet[], asked: string | undefined, language: Language) {
   const withTrips = new Set(counts.flatMap(({ value, count }) => (count > 0 ? [value] : [])))
   return catalogue()
@@ -63,7 +63,7 @@ function eventsOffered(counts: readonly Facet[], asked: string | undefined, lang
     .map((event) => ({ slug: event.slug, name: nameIn(language, event) }))
 }
 
-/** Of the months that have trips under the other filters, the nearest to the one that was asked for, in their order. */
+/** The months with trips nearest to the selected one, in calendar order, under the other filters. */
 function nearestMonths(asked: string | undefined, months: readonly Facet[]): string[] {
   if (asked === undefined) return []
   const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
@@ -77,13 +77,13 @@ function nearestMonths(asked: string | undefined, months: readonly Facet[]): str
 
 export type FilteredList = ReturnType<typeof listFiltered>['list']
 
-/** The filters of a list as its address writes them. What makes no sense is dropped and told, never an error. */
+/** The filters from an address. Invalid values are dropped and reported, never an error. */
 interface ReadQuery {
   filters: TripFilters
   values: FilterTexts
   sort: TripSort | undefined
   page: number
-  /** `partySize` outside one to ten, `dropped` anything else that was not understood. */
+  /** `partySize` for a number of people outside one to ten; `dropped` for any other invalid value. */
   problem: 'partySize' | 'dropped' | null
 }
 

@@ -28,7 +28,7 @@ async function publish(...offered: ReturnType<typeof sampleTrip>[]) {
   await catalogue().ready
 }
 
-/** The list of an address that fixes no kind. */
+/** Lists the trips of an address without a fixed kind. */
 function listed(query: string) {
   const today = localDate('2026-11-21')
   const params = new URLSearchParams(query)

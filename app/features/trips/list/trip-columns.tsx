@@ -171,7 +171,7 @@ function TripCell({ row, to, agency }: { row: TripRow; to: string; agency: strin
   )
 }
 
-/** Units sold of those on sale, as a bar and in figures; leads to who travels. */
+/** Sold units of those on sale, as a bar and as numbers; links to the passengers. */
 function Occupancy({ row, t, to }: { row: TripRow; t: Translate<typeof tripList>; to: string }) {
   const share = row.vacancies === 0 ? 0 : Math.min(1, row.sold / row.vacancies)
   const look = share >= NEARLY_FULL ? css.full : share < HARDLY_SOLD ? css.scarce : ''

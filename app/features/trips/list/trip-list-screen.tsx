@@ -18,7 +18,7 @@ import type { TripListData } from './trip-list-view.server'
 const STATES = ['draft', 'inReview', 'published', 'closed'] as const
 const CLASSIFICATIONS = ['0', '1', '2'] as const
 
-/** The trips of the house, or of one agency: the same list with fewer rights. */
+/** The trips of the house, or of one agency with fewer permissions. */
 export function TripListScreen({ data, area }: { data: TripListData; area: TripArea }) {
   const t = useTranslate(tripList)
   const shared = useTranslate(tripWords)
@@ -110,7 +110,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
 
 const NAMED = 10
 
-/** Which trips the question is about, not more than can be read. */
+/** The trips of the dialog, up to a readable number. */
 function Chosen({ data: { chosen } }: { data: TripListData }) {
   const t = useTranslate(tripList)
   const rest = chosen.length - NAMED
@@ -175,7 +175,7 @@ function Closed({ data: { closed, list } }: { data: TripListData }) {
   )
 }
 
-/** What left the site by the last act, with the way back. */
+/** The trips unpublished by the last action, with a button to undo it. */
 function TakenOff({ data: { takenOff, list } }: { data: TripListData }) {
   const t = useTranslate(tripList)
   if (takenOff.length === 0) return null

@@ -28,7 +28,7 @@ const freeOfInterest = { hasInterest: false, monthlyRateBp: 0, cetAnnualPct: 0 }
 
 type Chosen = Readonly<Record<string, number>>
 
-/** What stands in the form. Not its `FormData`: in a preview the fields are disabled. */
+/** The values of the form. `FormData` would omit the disabled fields of a preview. */
 function readSelected(form: HTMLFormElement): Chosen {
   const fields = [...form.querySelectorAll<HTMLSelectElement>('[name=item]')]
   return Object.fromEntries(
@@ -39,7 +39,7 @@ function readSelected(form: HTMLFormElement): Chosen {
 const passengerCountOf = (trip: TripView, chosen: Chosen) =>
   trip.options.reduce((sum, option) => sum + option.people * (chosen[option.id] ?? 0), 0)
 
-/** The box that sells: how many of which option, and what they cost together. A plain form that leads to the checkout. */
+/** Selects quantities of options and shows the total. A plain form that leads to the checkout. */
 export function BuyPanel({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
@@ -50,7 +50,7 @@ export function BuyPanel({ trip }: { trip: TripView }) {
   const [isRefused, setRefused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  // People choose before the page is alive, and browsers fill in what was chosen last time.
+  // Visitors may select before hydration, and browsers restore earlier selections.
   useEffect(() => {
     if (form.current) setChosen(readSelected(form.current))
   }, [])
@@ -70,7 +70,7 @@ export function BuyPanel({ trip }: { trip: TripView }) {
     const now = read(event)
     const going = passengerCountOf(trip, now)
     if (going === 0 || going > trip.maxPeople) return setRefused(true)
-    // The same address that the form makes, without the options that nobody chose.
+    // The same address as the form's, without options of quantity zero.
     const items = Object.entries(now).filter(([, units]) => units > 0)
     const query = new URLSearchParams(items.map(([id, units]) => ['item', `${id}:${units}`]))
     if (trip.city !== null) query.set('city', trip.city)
@@ -169,7 +169,7 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
   )
 }
 
-/** The ways to pay it: what stands below the price. */
+/** The payment terms below the price. */
 function Terms({ from }: { from: NonNullable<TripView['from']> }) {
   const t = useTranslate(tripPage)
   const cards = useTranslate(installments)
@@ -210,7 +210,7 @@ function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people:
   )
 }
 
-/** The shop keeps a list of who waits for a place; nobody waits for what has left. */
+/** Offers the waiting list, except for past departures. */
 function NotOnSale({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const isSoldOut = trip.isSoldOut && trip.isOnSale

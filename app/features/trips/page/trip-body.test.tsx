@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** The page of a trip as the server sends it. */
+/** Renders a trip's page on the server. */
 async function shown(over: Parameters<typeof sampleTrip>[1], sold = 0, language: Language = 'pt-BR'): Promise<string> {
   const trip = sampleTrip('gramado', over)
   const stocks = sampleStock(trip, { sold })
