@@ -5,11 +5,11 @@ import type { Language } from '~/i18n/languages'
 import type { RateLimitKind } from '~/session/rate-limit-kinds'
 import { consume } from '~/session/rate-limits.server'
 
-type Tries = readonly (readonly [kind: RateLimitKind, key: string])[]
+type Attempts = readonly (readonly [kind: RateLimitKind, key: string])[]
 
 /** Counts an attempt for each key. Returns the seconds to wait if one of them is over its limit, else null. */
-export async function tooManySignInAttempts(tries: Tries): Promise<number | null> {
-  const counted = await Promise.all(tries.map(([kind, key]) => consume(kind, key)))
+export async function tooManySignInAttempts(attempts: Attempts): Promise<number | null> {
+  const counted = await Promise.all(attempts.map(([kind, key]) => consume(kind, key)))
   const waits = counted.flatMap((result) => (result.ok ? [] : [result.retryAfterSeconds]))
   return waits.length === 0 ? null : Math.max(...waits)
 }

@@ -15,9 +15,9 @@ const MAX_DAY_LENGTH = 40
 
 /** A valid day from the address; null if it is invalid or out of range. */
 export function dayIn(params: URLSearchParams, name: 'from' | 'to'): LocalDate | null {
-  const typed = (params.get(name) ?? '').trim()
+  const value = (params.get(name) ?? '').trim()
   const { from, to } = pickableDays(today(now()))
-  return isLocalDate(typed) && typed >= from && typed <= to ? typed : null
+  return isLocalDate(value) && value >= from && value <= to ? value : null
 }
 
 export function periodView(params: URLSearchParams): PeriodView {

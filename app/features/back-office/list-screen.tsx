@@ -47,7 +47,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { boxValue = rowKey } = props
   const t = useTranslate(lists)
   const hasBulk = bulk !== undefined && bulk.length > 0 && rows.length > 0
-  const chooses = hasBulk && rowName ? [chooseColumn(t, boxValue, rowName)] : []
+  const chooses = hasBulk && rowName ? [selectColumn(t, boxValue, rowName)] : []
   return (
     <ListLayout
       title={title}
@@ -130,7 +130,7 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form=
 const strip = () => document.querySelectorAll<HTMLInputElement>(`#${FORM} input[type=checkbox]`)
 
 /** The column of check boxes, submitted with the bulk actions' form. */
-function chooseColumn<Row>(
+function selectColumn<Row>(
   t: Translate<typeof lists>,
   boxValue: (row: Row) => string,
   rowName: (row: Row) => string,
@@ -161,10 +161,10 @@ function useAfterPost(path: string, call: () => void) {
 /** A plain form that acts on the selected rows. With JavaScript it counts them and can select all. */
 function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly BulkAct[] }) {
   const t = useTranslate(lists)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [selected, setSelected] = useState<number | null>(null)
 
   useEffect(() => {
-    const count = () => setChosen(boxes().filter((box) => box.checked).length)
+    const count = () => setSelected(boxes().filter((box) => box.checked).length)
     count()
     document.addEventListener('change', count)
     return () => document.removeEventListener('change', count)
@@ -174,10 +174,10 @@ function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly Bul
   useAfterPost(state.path, () => {
     // One by one: React does not notice a form reset and would miss the next click.
     for (const box of [...boxes(), ...strip()]) box.checked = false
-    setChosen(0)
+    setSelected(0)
   })
 
-  function chooseAll({ target }: ChangeEvent<HTMLInputElement>) {
+  function selectAll({ target }: ChangeEvent<HTMLInputElement>) {
     for (const box of boxes()) box.checked = target.checked
   }
 
@@ -188,12 +188,12 @@ function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly Bul
       ))}
       <BulkStrip
         chosen={
-          chosen === null ? (
+          selected === null ? (
             t('withSelected')
           ) : (
             <>
-              <RowBox onChange={chooseAll} aria-label={t('chooseAll')} />
-              {t('selected', { count: chosen })}
+              <RowBox onChange={selectAll} aria-label={t('chooseAll')} />
+              {t('selected', { count: selected })}
             </>
           )
         }
@@ -206,7 +206,7 @@ function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly Bul
             name={asks ? 'dialog' : 'intent'}
             value={intent}
             formMethod={asks ? 'get' : undefined}
-            disabled={chosen === 0}
+            disabled={selected === 0}
           >
             {label}
           </Button>

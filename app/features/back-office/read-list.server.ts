@@ -92,9 +92,9 @@ export function readListState<T extends object>(spec: ListSpec<T>, params: URLSe
   const text = (name: string) => (params.get(name) ?? '').trim()
   const day = (name: 'from' | 'to') => (spec.period && dayIn(params, name)) || ''
   const [from, to] = [day('from'), day('to')]
-  const asked = names.includes(text('sort')) ? text('sort') : first
+  const requested = names.includes(text('sort')) ? text('sort') : first
   // A period is a range of one sort, so it determines the sort.
-  const sort = spec.period && (from !== '' || to !== '') ? spec.period.sort : asked
+  const sort = spec.period && (from !== '' || to !== '') ? spec.period.sort : requested
   const natural = (name: string) => spec.sorts[name]?.natural ?? 'desc'
   const direction = text('direction')
   const perPage = spec.perPage ?? PAGE_SIZES[0]
@@ -125,11 +125,11 @@ function orderOf<T extends object>(spec: ListSpec<T>, state: ListState): { by: F
 }
 
 function filterOf<T extends object>(spec: ListSpec<T>, state: ListState): Filter<T> {
-  const chosen = Object.entries(state.filters).map(([name, value]) => spec.filters?.[name]?.(value) ?? {})
+  const filterEqualities = Object.entries(state.filters).map(([name, value]) => spec.filters?.[name]?.(value) ?? {})
   const key = searchKey(state.query)
   const range = rangeOf(spec, state)
   return {
-    eq: Object.assign({}, ...chosen, spec.fixed),
+    eq: Object.assign({}, ...filterEqualities, spec.fixed),
     ...(spec.searchTerms && key !== null ? { has: [spec.searchTerms, key] } : {}),
     ...(range ? { range } : {}),
   }

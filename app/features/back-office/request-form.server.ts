@@ -36,7 +36,7 @@ interface Desk<State extends string, T extends { state: State }> {
   path: string
   work: (
     id: string,
-    typed: { expect: string; state: State; note: string },
+    input: { expect: string; state: State; note: string },
     act: AuditContext,
   ) => Promise<Result<T, { kind: 'missing' } | { kind: 'conflict'; current: Doc<T> } | { kind: 'full' }>>
   stateName: (state: State, language: Language) => string

@@ -27,7 +27,7 @@ export function RowsRemoval({ removal, ...props }: RowsRemovalProps) {
 
 function Question({ list, removal: { ids, stay }, title, text }: RowsRemovalProps & { removal: Removal }) {
   const t = useTranslate(referenceData)
-  const kept =
+  const inUse =
     stay.length > 0 ? (
       <>
         <p>{t('stays')}</p>
@@ -40,7 +40,7 @@ function Question({ list, removal: { ids, stay }, title, text }: RowsRemovalProp
         />
       </>
     ) : null
-  if (ids.length === 0 && kept) {
+  if (ids.length === 0 && inUse) {
     const back = listAddress(list.state)
     return (
       <Dialog
@@ -53,7 +53,7 @@ function Question({ list, removal: { ids, stay }, title, text }: RowsRemovalProp
           </ButtonLink>
         }
       >
-        <Stack gap={2}>{kept}</Stack>
+        <Stack gap={2}>{inUse}</Stack>
       </Dialog>
     )
   }
@@ -68,7 +68,7 @@ function Question({ list, removal: { ids, stay }, title, text }: RowsRemovalProp
     >
       <Stack gap={2}>
         <p>{text ?? t('removeText')}</p>
-        {kept}
+        {inUse}
       </Stack>
     </BulkDialog>
   )

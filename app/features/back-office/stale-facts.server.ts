@@ -28,8 +28,8 @@ export async function replyToOvertaken<Schema, Value>(
   { kind, id, version, stored, shown = {}, fieldErrors = {}, values = {} }: Overtaken,
 ) {
   const [last] = await listChanges(kind, id, 1)
-  const typed = submission.payload
-  const differences = Object.entries(stored).filter(([name, value]) => plainText(typed[name]) !== value)
+  const formValues = submission.payload
+  const differences = Object.entries(stored).filter(([name, value]) => plainText(formValues[name]) !== value)
   return replyToStale(submission, language, {
     version,
     saved: last ? { who: last.byName, at: formatShortInstant(last.at, language) } : null,

@@ -43,9 +43,9 @@ export const NOTHING_KNOWN: Asked = {
 
 type When = { language: Language; day: LocalDate }
 
-function passengersSchema(when: When, asked: Asked) {
-  const passengers = z.array(passengerFormSchema(when, asked)).max(MAX_PEOPLE)
-  const { people } = asked
+function passengersSchema(when: When, questions: Asked) {
+  const passengers = z.array(passengerFormSchema(when, questions)).max(MAX_PEOPLE)
+  const { people } = questions
   return people === null
     ? passengers
     : passengers.length(people, message('validation.passengerCount', { count: people }))
@@ -72,19 +72,19 @@ function payerSchema({ language, day }: When) {
 }
 
 /** Passengers and payer. Once they are valid, the payment opens. */
-export const checkoutDetailsSchema = remembered((when: When, asked: Asked) =>
-  z.object({ passengers: passengersSchema(when, asked), payer: payerSchema(when) }),
+export const checkoutDetailsSchema = remembered((when: When, questions: Asked) =>
+  z.object({ passengers: passengersSchema(when, questions), payer: payerSchema(when) }),
 )
 
-export const purchaseSchema = remembered((when: When, asked: Asked) =>
-  checkoutDetailsSchema(when, asked).extend({
+export const purchaseSchema = remembered((when: When, questions: Asked) =>
+  checkoutDetailsSchema(when, questions).extend({
     method: choiceField(PAYMENT_METHODS, 'validation.paymentMethodRequired'),
     installments: z
       .string()
       .regex(/^[1-9]\d?$/, message('validation.installments'))
       .optional()
       .transform((text) => Number(text ?? 1)),
-    acceptContract: consentField(asked.isProduct ? 'validation.acceptProductTerms' : 'validation.acceptContract'),
+    acceptContract: consentField(questions.isProduct ? 'validation.acceptProductTerms' : 'validation.acceptContract'),
     cardToken: orNull(z.string().regex(/^[\w-]{1,200}$/, message('error.cardProcessing'))),
     /** The card was refused in the browser: the form is validated, but nothing is bought. */
     cardRefused: orNull(z.literal('on')),

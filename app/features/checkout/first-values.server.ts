@@ -54,8 +54,8 @@ type Purchase = {
 
 /** Without the consent: a customer who returns has to accept again. */
 export function valuesFromFields(fields: Fields, purchase: Purchase): CheckoutValues {
-  const kept = keptText.parse(pendingValues({ fields }) ?? {})
-  return { ...kept, acceptContract: '', passengers: fillUp(kept.passengers, purchase) }
+  const pending = keptText.parse(pendingValues({ fields }) ?? {})
+  return { ...pending, acceptContract: '', passengers: fillUp(pending.passengers, purchase) }
 }
 
 /** By default the customer is the payer and the first passenger. The address is that of the latest purchase. */
@@ -102,11 +102,11 @@ function fillUp(passengers: readonly PassengerValues[], purchase: Purchase): Pas
   const { people, isAbroad, boardingPlaceIds, searchedPlaceId } = purchase
   const usualPlace = boardingPlaceIds.length === 1 ? boardingPlaceIds[0] : searchedPlaceId
   return Array.from({ length: people }, (_, index) => {
-    const typed = passengers[index] ?? passengerText.parse({})
+    const values = passengers[index] ?? passengerText.parse({})
     return {
-      ...typed,
-      documentType: typed.documentType || (isAbroad ? 'passport' : 'rg'),
-      boardingPlaceId: typed.boardingPlaceId || (usualPlace ?? ''),
+      ...values,
+      documentType: values.documentType || (isAbroad ? 'passport' : 'rg'),
+      boardingPlaceId: values.boardingPlaceId || (usualPlace ?? ''),
     }
   })
 }

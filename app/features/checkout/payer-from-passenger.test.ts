@@ -45,10 +45,10 @@ test('what the payer typed stays', () => {
 
 test('what was copied follows the correction above, until it is changed itself', () => {
   const copied = {
-    firstName: { said: 'Ana', stands: 'Ana' },
-    cpf: { said: '52998224724', stands: '529.982.247-24' },
-    birthDate: { said: '1980-02-01', stands: '1980-02-01' },
-    phone: { said: '11987654321', stands: '(11) 98765-4321' },
+    firstName: { source: 'Ana', target: 'Ana' },
+    cpf: { source: '52998224724', target: '529.982.247-24' },
+    birthDate: { source: '1980-02-01', target: '1980-02-01' },
+    phone: { source: '11987654321', target: '(11) 98765-4321' },
   }
   const payer = {
     firstName: 'Ana',

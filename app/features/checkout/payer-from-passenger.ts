@@ -21,7 +21,7 @@ export function sourceOf(name: SharedName): keyof PassengerValues {
 }
 
 /** The value of the passenger's field at the time of the copy, and how the payer's field formats it. */
-export type Copied = Partial<Record<SharedName, { said: string; stands: string }>>
+export type Copied = Partial<Record<SharedName, { source: string; target: string }>>
 
 /** Values for the payer's fields that are empty or still equal to the last copy. */
 export function missingOfPayer(passenger: ReadPassenger, payer: (name: SharedName) => string, copied: Copied = {}) {
@@ -29,6 +29,6 @@ export function missingOfPayer(passenger: ReadPassenger, payer: (name: SharedNam
   return SHARED.map((name) => ({ name, value: known[name] })).filter(({ name, value }) => {
     if (value.trim() === '') return false
     const copy = copied[name]
-    return payer(name).trim() === '' || (copy !== undefined && payer(name) === copy.stands && value !== copy.said)
+    return payer(name).trim() === '' || (copy !== undefined && payer(name) === copy.target && value !== copy.source)
   })
 }

@@ -116,8 +116,8 @@ function PayerTravels({ field }: { field: FieldMetadata<string> }) {
 
 /** A copied field follows the passenger's until the visitor edits it. True if a field was empty. */
 function fillIn(form: HTMLFormElement, copied: Copied): boolean {
-  const typed = new FormData(form)
-  const textOf = (name: string) => String(typed.get(name) ?? '')
+  const formData = new FormData(form)
+  const textOf = (name: string) => String(formData.get(name) ?? '')
   const missing = missingOfPayer(
     (name) => textOf(`passengers[0].${name}`),
     (name) => textOf(`payer.${name}`),
@@ -127,7 +127,7 @@ function fillIn(form: HTMLFormElement, copied: Copied): boolean {
     const field = form.elements.namedItem(`payer.${name}`)
     if (!(field instanceof HTMLInputElement)) continue
     retype(field, value)
-    copied[name] = { said: value, stands: field.value }
+    copied[name] = { source: value, target: field.value }
   }
   return missing.some(({ name }) => textOf(`payer.${name}`).trim() === '')
 }

@@ -33,16 +33,16 @@ type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 /** Validates the first step. It holds no units. */
 export function readDetails(form: FormData, offer: Quote, when: When) {
   const { language } = when
-  const asked = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
-  const left = fillPayer(form)
-  const submission = parseForm(form, checkoutDetailsSchema(when, asked))
-  const news = tripNews(form, offer)
-  const refuse = (extra: Extra) => refused(replyWithout(left, submission, language, extra))
-  if (submission.status !== 'success') return refuse(news ?? {})
+  const questions = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
+  const copied = fillPayer(form)
+  const submission = parseForm(form, checkoutDetailsSchema(when, questions))
+  const tripChange = findTripChange(form, offer)
+  const refuse = (extra: Extra) => refused(replyWithout(copied, submission, language, extra))
+  if (submission.status !== 'success') return refuse(tripChange ?? {})
   if (!offer.ok) return refuse({ formErrors: [unavailableReason(offer.reason).text] })
   const fieldErrors = duplicateErrors(submission.value)
-  if (fieldErrors) return refuse({ ...news, fieldErrors })
-  return news ? refuse(news) : ok(submission)
+  if (fieldErrors) return refuse({ ...tripChange, fieldErrors })
+  return tripChange ? refuse(tripChange) : ok(submission)
 }
 
 export type PostedPurchase = Pick<
@@ -66,11 +66,11 @@ export async function readPurchase(
   limit: () => Promise<Extra | null>,
 ): Promise<Result<ReadPurchase, Reply>> {
   const { language } = when
-  const asked = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
-  const left = fillPayer(form)
-  const submission = parseForm(form, purchaseSchema(when, asked))
-  const news = tripNews(form, offer)
-  const refuse = (extra: Extra) => refused(replyWithout(left, submission, language, { ...extra, ...news }))
+  const questions = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
+  const copied = fillPayer(form)
+  const submission = parseForm(form, purchaseSchema(when, questions))
+  const tripChange = findTripChange(form, offer)
+  const refuse = (extra: Extra) => refused(replyWithout(copied, submission, language, { ...extra, ...tripChange }))
   if (submission.status !== 'success') return refuse({})
   const { passengers, payer, method, cardToken, checkoutAttemptId, contractVersion, shown } = submission.value
   const field = methodForms[method].installmentsField
@@ -85,13 +85,13 @@ export async function readPurchase(
   const shownTotal = readShownTotal(shown ?? '', method, installments)
   // The method was not on offer, or the page was outdated.
   if (shownTotal === null) return refuse({ formErrors: [message('error.priceChanged')] })
-  const { zipCode, address, number, complement, neighborhood, city, state, ...person } = payer
+  const { zipCode, address, number, complement, neighborhood, city, state, ...payerData } = payer
   return ok({
     submission,
     purchase: {
       checkoutAttemptId: checkoutAttemptId ?? '',
       passengers,
-      payer: { ...person, address: { zipCode, address, number, complement, neighborhood, city, state } },
+      payer: { ...payerData, address: { zipCode, address, number, complement, neighborhood, city, state } },
       payment: { method, installments, cardToken },
       shownTotal,
       contractVersion: contractVersion ?? '',
@@ -102,14 +102,14 @@ export async function readPurchase(
 
 /** Fields copied from the first passenger return empty, as sent, so that they follow a correction there. */
 function replyWithout<Schema, Value>(
-  left: readonly LeftToPassenger[],
+  copied: readonly CopiedField[],
   submission: Submission<Schema, string[], Value>,
   language: Language,
   extra: Extra,
 ): Reply {
-  const hideFields = [...(extra.hideFields ?? []), ...left.map(({ name }) => name)]
+  const hideFields = [...(extra.hideFields ?? []), ...copied.map(({ name }) => name)]
   const reply = replyTo(submission, language, { ...extra, hideFields })
-  reply.data.error = joinOnce(reply.data.error ?? {}, left)
+  reply.data.error = withoutRepeated(reply.data.error ?? {}, copied)
   return reply
 }
 
@@ -117,7 +117,7 @@ function replyWithout<Schema, Value>(
  * The trip has changed since the page was rendered. Replies about other errors include this message too, because the
  * new page has the new data. Whether the change affects an existing order is decided when the order is placed.
  */
-function tripNews(form: FormData, offer: Quote): typeof TRIP_CHANGED | null {
+function findTripChange(form: FormData, offer: Quote): typeof TRIP_CHANGED | null {
   const shown = readText(form, 'shownTrip')
   return shown !== null && offer.ok && shown !== shownTrip(offer.value) ? TRIP_CHANGED : null
 }
@@ -146,13 +146,13 @@ function duplicateErrors({ passengers }: CheckoutDetails): Record<string, string
 }
 
 /** A payer's field that is copied from the first passenger, and the passenger's field. */
-type LeftToPassenger = { name: string; source: string }
+type CopiedField = { name: string; source: string }
 
 /**
  * Before validation, copies the first passenger's data into the payer's empty fields, if the payer is that passenger.
  * Returns the copied fields: a refusal returns them empty, so that a typo is corrected only once.
  */
-function fillPayer(form: FormData): LeftToPassenger[] {
+function fillPayer(form: FormData): CopiedField[] {
   const textOf = (name: string) => readText(form, name) ?? ''
   if (textOf('payer.travels') === '') return []
   const passenger = (name: string) => textOf(`passengers[0].${name}`)
@@ -165,8 +165,8 @@ function fillPayer(form: FormData): LeftToPassenger[] {
 type Errors = Record<string, string[] | null>
 
 /** An error of a passenger's field is not repeated at the payer's field copied from it. */
-function joinOnce(error: Errors, left: readonly LeftToPassenger[]): Errors {
-  const isSaid = (name: string) => (error[name]?.length ?? 0) > 0
-  const again = left.filter(({ source }) => isSaid(source)).map(({ name }) => name)
-  return Object.fromEntries(Object.entries(error).filter(([name]) => !again.includes(name)))
+function withoutRepeated(error: Errors, copied: readonly CopiedField[]): Errors {
+  const hasError = (name: string) => (error[name]?.length ?? 0) > 0
+  const repeated = copied.filter(({ source }) => hasError(source)).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(error).filter(([name]) => !repeated.includes(name)))
 }

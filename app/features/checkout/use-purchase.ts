@@ -39,15 +39,15 @@ export function usePurchase(data: PurchaseData) {
     // The values include the pending submission, as far as it is still on offer.
     lastResult: useReply(),
   })
-  const { typed, update } = useFormValues(FORM_ID, data.offer.choices, data.today)
+  const { formValues, update } = useFormValues(FORM_ID, data.offer.choices, data.today)
   const card = useCardToken(data.cardTokenUrl)
   const isLive = useHydrated()
   const isUnlocked = wasUnlocked(useReply()) || data.isUnlocked
-  const isOpen = isUnlocked || typed.hasOpened
-  const isPaused = isLive && isOpen && !isUnlocked && !typed.isPayerComplete
+  const isOpen = isUnlocked || formValues.hasOpened
+  const isPaused = isLive && isOpen && !isUnlocked && !formValues.isPayerComplete
   const intent: 'pay' | 'continue' = isOpen && !isPaused ? 'pay' : 'continue'
-  const amount = formatMoney(totalOf(data.offer, typed).total)
-  return { form, fields, typed, update, card, isOpen, isPaused, isUnlocked, intent, amount }
+  const amount = formatMoney(totalOf(data.offer, formValues).total)
+  return { form, fields, typed: formValues, update, card, isOpen, isPaused, isUnlocked, intent, amount }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>
@@ -125,11 +125,11 @@ function readForm(form: HTMLFormElement, choices: Choices, today: LocalDate) {
 
 /** The form's values for the total, the button and the lock. Without JavaScript they stay empty. */
 function useFormValues(formId: string, choices: Choices, today: LocalDate) {
-  const [typed, setTyped] = useState(nothing)
+  const [formValues, setFormValues] = useState(nothing)
 
   function update(form: HTMLFormElement) {
     const now = readForm(form, choices, today)
-    setTyped((before) => ({ ...now, hasOpened: before.hasOpened || now.isPayerComplete }))
+    setFormValues((before) => ({ ...now, hasOpened: before.hasOpened || now.isPayerComplete }))
   }
 
   // Browsers fill in fields before hydration, so their values are read once at the start.
@@ -139,5 +139,5 @@ function useFormValues(formId: string, choices: Choices, today: LocalDate) {
     if (form instanceof HTMLFormElement) update(form)
   }, [])
 
-  return { typed, update }
+  return { formValues, update }
 }

@@ -127,10 +127,10 @@ async function totalsOf(
 ) {
   if (sums['amount'] === undefined) return []
   const t = translator(copy, language)
-  const chosen = state.filters['state']
-  const dueIn = async (wanted: Commission['state']) => {
-    if (chosen !== undefined && chosen !== wanted) return ZERO
-    const found = await sumsWithin(spec, params, { state: wanted }, ['due'])
+  const selectedState = state.filters['state']
+  const dueIn = async (commissionState: Commission['state']) => {
+    if (selectedState !== undefined && selectedState !== commissionState) return ZERO
+    const found = await sumsWithin(spec, params, { state: commissionState }, ['due'])
     return centavos(found?.sums.due ?? 0)
   }
   const [toRelease, toPay] = await Promise.all([dueIn('accrued'), dueIn('released')])

@@ -54,11 +54,11 @@ function factsOf(listed: ListedTrip, language: Language) {
   }
 }
 
-function priceCopy(said: ShownPrice, choice: KitChoice['price'], listed: ListedTrip, language: Language) {
+function priceCopy(shown: ShownPrice, choice: KitChoice['price'], listed: ListedTrip, language: Language) {
   const t = translator(salesCopy, language)
   const { payment } = factsOf(listed, language)
-  const price = said.amount
-  const who = formatWho(said, language)
+  const price = shown.amount
+  const who = formatWho(shown, language)
   const plan = longestFreePlan(price, payment)
   if (choice === 'pix' && payment.pixDiscountBp > 0) {
     return { price: formatMoney(pixPrice(price, payment.pixDiscountBp)), note: t('notePix', { who }) }
@@ -67,7 +67,7 @@ function priceCopy(said: ShownPrice, choice: KitChoice['price'], listed: ListedT
     const value = formatMoney(plan.values[0] ?? plan.total)
     return { price: `${plan.count}x ${value}`, note: t('noteInstallments', { who, total: formatMoney(plan.total) }) }
   }
-  return { price: formatMoney(price), note: formatPriceLabel(said, language) }
+  return { price: formatMoney(price), note: formatPriceLabel(shown, language) }
 }
 
 /** The texts on the pictures; null for a trip without a price. */

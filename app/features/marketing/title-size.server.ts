@@ -34,7 +34,7 @@ function widthOf(word: string): number {
 }
 
 /** True if the words, wrapped in order, need no line that is too wide and not too many lines. */
-function fits(copy: readonly number[], room: number, most: number): boolean {
+function fits(copy: readonly number[], room: number, maxLines: number): boolean {
   let lines = 1
   let used = 0
   for (const word of copy) {
@@ -44,5 +44,5 @@ function fits(copy: readonly number[], room: number, most: number): boolean {
       used = word
     } else used += (used > 0 ? SPACE : 0) + word
   }
-  return lines <= most
+  return lines <= maxLines
 }

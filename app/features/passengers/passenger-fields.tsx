@@ -40,7 +40,7 @@ const isKind = (text: string): text is TravelDocument => Object.hasOwn(masks, te
 export function PassengerFields({ fields, trip, places, days, autoComplete = 'off' }: PassengerFieldsProps) {
   const t = useTranslate(passengerForm)
   const box = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState({
+  const [formValues, setFormValues] = useState({
     birthDate: fields.birthDate.defaultValue ?? '',
     documentType: fields.documentType.defaultValue ?? '',
   })
@@ -48,7 +48,7 @@ export function PassengerFields({ fields, trip, places, days, autoComplete = 'of
   function read() {
     const birthDate = box.current?.querySelector<HTMLInputElement>('input[name$="birthDate"]')?.value ?? ''
     const documentType = box.current?.querySelector('select')?.value ?? ''
-    setTyped((before) =>
+    setFormValues((before) =>
       before.birthDate === birthDate && before.documentType === documentType ? before : { birthDate, documentType },
     )
   }
@@ -56,7 +56,7 @@ export function PassengerFields({ fields, trip, places, days, autoComplete = 'of
   // Reads values entered before hydration.
   useEffect(read, [])
 
-  const kind = isKind(typed.documentType) ? typed.documentType : 'rg'
+  const kind = isKind(formValues.documentType) ? formValues.documentType : 'rg'
   const mask = masks[kind]
   return (
     <div ref={box} onInput={read} onChange={read}>
@@ -101,7 +101,7 @@ export function PassengerFields({ fields, trip, places, days, autoComplete = 'of
             />
           </Span>
         ) : null}
-        <MinorNotice birthDate={typed.birthDate} trip={trip} />
+        <MinorNotice birthDate={formValues.birthDate} trip={trip} />
       </FormGrid>
     </div>
   )

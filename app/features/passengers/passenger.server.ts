@@ -35,7 +35,7 @@ export interface PassengerPost {
   page: string
   /** False for customers: they keep the boarding place they bought. */
   withBoarding: boolean
-  save: (typed: {
+  save: (edited: {
     code: string
     place: number
     seen: string
@@ -82,7 +82,7 @@ function schemaFor(trip: LiveTrip | null, language: Language, withBoarding: bool
 const FIELDS = ['name', 'cpf', 'documentType', 'document', 'birthDate', 'phone', 'boardingPlaceId'] as const
 
 /** The stored value at each field that differs. */
-function differingFields(stored: Passenger, typed: Passenger, trip: LiveTrip | null, language: Language) {
+function differingFields(stored: Passenger, edited: Passenger, trip: LiveTrip | null, language: Language) {
   const shown = {
     name: stored.name,
     cpf: cpfText(stored, language) ?? '',
@@ -92,9 +92,9 @@ function differingFields(stored: Passenger, typed: Passenger, trip: LiveTrip | n
     phone: stored.phone === null ? '' : formatPhone(stored.phone),
     boardingPlaceId: stopText(trip && stopOf(stored.boardingPlaceId, trip), language) ?? '',
   }
-  const told = FIELDS.filter((field) => stored[field] !== typed[field]).map((field) => [
+  const differences = FIELDS.filter((field) => stored[field] !== edited[field]).map((field) => [
     field,
     [shown[field] === '' ? message('editor.changedToNothing') : message('editor.changedTo', { value: shown[field] })],
   ])
-  return Object.fromEntries(told)
+  return Object.fromEntries(differences)
 }

@@ -9,13 +9,16 @@ import { paymentLink as copy } from '~/i18n/locales/payments/payment-link'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 
-type Said = Pick<
+type LinkForCopy = Pick<
   PaymentLink,
   'title' | 'startsOn' | 'endsOn' | 'amount' | 'methods' | 'maxInstallments' | 'expiresAt' | 'customer'
 >
 
 /** "no Pix, no boleto ou no cartão em até 6x" */
-export function waysText({ methods, maxInstallments }: Pick<Said, 'methods' | 'maxInstallments'>, language: Language) {
+export function waysText(
+  { methods, maxInstallments }: Pick<LinkForCopy, 'methods' | 'maxInstallments'>,
+  language: Language,
+) {
   const t = translator(copy, language)
   const of = translator(paymentMethods, language)
   const allowed = PAYMENT_METHODS.filter((method) => methods.includes(method))
@@ -30,7 +33,10 @@ export function waysText({ methods, maxInstallments }: Pick<Said, 'methods' | 'm
 }
 
 /** The dates of what is sold, if it has any. */
-export function daysText({ startsOn, endsOn }: Pick<Said, 'startsOn' | 'endsOn'>, language: Language): string | null {
+export function daysText(
+  { startsOn, endsOn }: Pick<LinkForCopy, 'startsOn' | 'endsOn'>,
+  language: Language,
+): string | null {
   if (startsOn === null) return null
   return endsOn === null || endsOn === startsOn
     ? formatLongDate(startsOn, language)
@@ -38,7 +44,7 @@ export function daysText({ startsOn, endsOn }: Pick<Said, 'startsOn' | 'endsOn'>
 }
 
 /** The default message before the address. */
-export function usualMessage(link: Said, language: Language): string {
+export function usualMessage(link: LinkForCopy, language: Language): string {
   const t = translator(copy, language)
   const name = link.customer.name && nameParts(link.customer.name).firstName
   const hello = name ? t('hello', { name }) : t('helloAll')

@@ -64,7 +64,7 @@ export function ShownLinkScreen({ link }: { link: ShownLink }) {
 
 function Ready({ link }: { link: ShownLink }) {
   const t = useTranslate(linkMaker)
-  const { says } = link
+  const { copyLabels } = link
   return (
     <Card as="section" aria-label={t('ready')} apex>
       <Stack gap={5}>
@@ -75,8 +75,8 @@ function Ready({ link }: { link: ShownLink }) {
           label={t('address')}
           value={link.address}
           copyLabel={t('copy')}
-          copiedLabel={says.copied}
-          failedLabel={says.copyFailed}
+          copiedLabel={copyLabels.copied}
+          failedLabel={copyLabels.copyFailed}
           long
           variant="cta"
         />
@@ -85,7 +85,7 @@ function Ready({ link }: { link: ShownLink }) {
           value={link.message}
           copyLabel={t('copyMessage')}
           copiedLabel={t('messageCopied')}
-          failedLabel={says.copyFailed}
+          failedLabel={copyLabels.copyFailed}
           prose
           variant="tonal"
           also={

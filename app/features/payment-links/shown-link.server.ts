@@ -32,10 +32,10 @@ export async function answerShownLink(maker: LinkMaker, linkId: string, request:
     if (canceled.reason === 'notFound') throw itemNotFound()
     return refuse('linkMaker.alreadyPaid', language)
   }
-  const tries = await consume('linkMail', by.id)
-  if (!tries.ok) {
-    const vars = { count: Math.ceil(tries.retryAfterSeconds / 60) }
-    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+  const attempts = await consume('linkMail', by.id)
+  if (!attempts.ok) {
+    const vars = { count: Math.ceil(attempts.retryAfterSeconds / 60) }
+    const headers = { 'Retry-After': String(attempts.retryAfterSeconds) }
     return refuse('system.rateLimit', language, { vars, status: 429, headers })
   }
   const sent = await mailPaymentLink({ owner, linkId, by, now: now() }, act.mailed)

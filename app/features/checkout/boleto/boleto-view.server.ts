@@ -26,11 +26,11 @@ export function missingPdf(boletoInstallment: number | null): string {
 }
 
 /** The only boleto of an order; null if there is none, or several (see `boletoInstallmentsView`). */
-export async function boletoView(order: Order, language: Language, asked: PdfInput) {
+export async function boletoView(order: Order, language: Language, pdf: PdfInput) {
   const charge = order.charges.at(-1)
   if (!charge?.boleto || charge.boletoInstallment !== null) return null
   const { payment } = await settings.get(SETTINGS_ID)
-  return { ...boletoDetails(order, charge, { language, payment, ...asked }), hold: holdText(order, language) }
+  return { ...boletoDetails(order, charge, { language, payment, ...pdf }), hold: holdText(order, language) }
 }
 
 export type BoletoView = NonNullable<Awaited<ReturnType<typeof boletoView>>>

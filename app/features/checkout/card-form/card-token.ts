@@ -27,15 +27,15 @@ export async function createCardToken(url: string, card: CardInput): Promise<Car
     },
   }
   // Safari 15 has no `AbortSignal.timeout`.
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
-      signal: patience.signal,
+      signal: controller.signal,
     })
     if (response.status >= 500 || response.status === 429) return { failure: 'paymentUnavailable' }
     if (!response.ok) return { failure: 'cardProcessing' }

@@ -32,13 +32,13 @@ export function useCardToken(tokenUrl: string) {
   const [failure, setFailure] = useState<TokenFailure | null>(null)
   const [isReading, setReading] = useState(false)
   const isRead = useRef(false)
-  const told = useRef<HTMLFormElement | null>(null)
+  const refusedForm = useRef<HTMLFormElement | null>(null)
   const reply = useReply()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong elsewhere arrives with the reply.
   useEffect(() => {
-    const form = told.current
-    told.current = null
+    const form = refusedForm.current
+    refusedForm.current = null
     // The fields are marked as invalid only after this.
     if (form) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }, [reply])
@@ -46,7 +46,7 @@ export function useCardToken(tokenUrl: string) {
   async function exchange(form: HTMLFormElement, card: CardInput, button: HTMLElement | null) {
     setReading(true)
     try {
-      const found = await lookAt(card)
+      const found = await validateCard(card)
       setProblems(found)
       const first = order.find((name) => found[name] !== undefined)
       if (first) return refuse(form, button, first)
@@ -70,7 +70,7 @@ export function useCardToken(tokenUrl: string) {
   function refuse(form: HTMLFormElement, button: HTMLElement | null, first: keyof typeof cardInputs) {
     focusOn(first)
     if (!put(form, 'cardRefused', 'on')) return
-    told.current = form
+    refusedForm.current = form
     send(form, button)
   }
 
@@ -97,9 +97,9 @@ export function useCardToken(tokenUrl: string) {
 }
 
 /** If this script does not load, the provider validates the card and its error is shown. */
-async function lookAt(card: CardInput): Promise<CardRefusals> {
-  const look = await import('./find-card-refusals').catch(() => null)
-  return look?.findCardRefusals(card) ?? {}
+async function validateCard(card: CardInput): Promise<CardRefusals> {
+  const loaded = await import('./find-card-refusals').catch(() => null)
+  return loaded?.findCardRefusals(card) ?? {}
 }
 
 /** Safari 15 has no `requestSubmit`, and a busy button cannot be clicked. */

@@ -92,19 +92,19 @@ async function answer(post: PayAgainPost) {
   const submission = parseForm(form, payAgainSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { checkoutAttemptId } = submission.value
-  const chosen = readChoice(submission.value, form)
-  if (!chosen.ok) return replyTo(submission, language, chosen.reason)
-  const tries = await consume('checkout', 'userId' in owner ? owner.userId : owner.linkId)
-  if (!tries.ok) {
-    const formErrors = [message('system.rateLimit', { count: Math.ceil(tries.retryAfterSeconds / 60) })]
-    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+  const choice = readChoice(submission.value, form)
+  if (!choice.ok) return replyTo(submission, language, choice.reason)
+  const attempts = await consume('checkout', 'userId' in owner ? owner.userId : owner.linkId)
+  if (!attempts.ok) {
+    const formErrors = [message('system.rateLimit', { count: Math.ceil(attempts.retryAfterSeconds / 60) })]
+    const headers = { 'Retry-After': String(attempts.retryAfterSeconds) }
     return replyTo(submission, language, { formErrors, status: 429, headers })
   }
   const retried = await retryPayment({
     checkoutAttemptId,
     owner,
     orderCode,
-    ...chosen.value,
+    ...choice.value,
     clientAddress,
     publicUrl,
     now: now(),

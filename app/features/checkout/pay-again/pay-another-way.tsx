@@ -68,13 +68,13 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
   const [form, fields] = useFormFor<{ method: string; plan: string }>({})
   const card = useCardToken(view.cardTokenUrl)
   const of = useTranslate(paymentMethods)
-  const splitChoice = view.choices.find(isChosenByPlan)
+  const splitChoice = view.choices.find(isSelectedByPlan)
   const usual = prefersCard && splitChoice ? splitChoice : view.choices[0]
-  const chosen = fields.method.initialValue ?? usual?.method
+  const selected = fields.method.initialValue ?? usual?.method
   const plans = splitChoice?.plans ?? []
-  const kept = plans.find(({ count }) => count === view.keptCount) ?? plans[0]
-  const firstPlan = fields.plan.initialValue ?? (kept && planValue(kept))
-  const [choice, setChoice] = useState<Choice>({ method: chosen ?? '', plan: firstPlan })
+  const latestPlan = plans.find(({ count }) => count === view.keptCount) ?? plans[0]
+  const firstPlan = fields.plan.initialValue ?? (latestPlan && planValue(latestPlan))
+  const [choice, setChoice] = useState<Choice>({ method: selected ?? '', plan: firstPlan })
   const own = useRef<HTMLFormElement>(null)
   // The visitor may have changed the selection before hydration.
   useEffect(() => {
@@ -103,7 +103,7 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
         />
         <input type="hidden" name="checkoutAttemptId" value={view.checkoutAttemptId} />
         {view.choices.map((choice) =>
-          isChosenByPlan(choice) ? null : (
+          isSelectedByPlan(choice) ? null : (
             <input key={choice.method} type="hidden" name={`${choice.method}Total`} value={choice.total} />
           ),
         )}
@@ -111,7 +111,7 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
         <input type="hidden" name="cardToken" defaultValue="" />
         <Stack gap={2}>
           {view.choices.map((choice) => (
-            <Way key={choice.method} choice={choice} isChosen={choice.method === chosen} />
+            <Way key={choice.method} choice={choice} isSelected={choice.method === selected} />
           ))}
         </Stack>
         {plans.length > 0 ? (
@@ -178,11 +178,11 @@ function Amount({ view, choice }: { view: PayAgainView; choice: Choice }) {
   )
 }
 
-function useAmount({ choices }: PayAgainView, { method, plan: chosen }: Choice): string | null {
+function useAmount({ choices }: PayAgainView, { method, plan: selected }: Choice): string | null {
   const t = useTranslate(payAgain)
   const of = useTranslate(paymentMethods)
   const choice = choices.find((each) => each.method === method)
-  const plan = choice?.plans.find((each) => !isChosenByPlan(choice) || planValue(each) === chosen)
+  const plan = choice?.plans.find((each) => !isSelectedByPlan(choice) || planValue(each) === selected)
   if (choice === undefined || plan === undefined) return null
   const [value = plan.total] = plan.values
   if (plan.count === 1) return of(`${choice.method}.submit`, { amount: formatMoney(plan.total) })
@@ -190,18 +190,18 @@ function useAmount({ choices }: PayAgainView, { method, plan: chosen }: Choice):
 }
 
 /** Selected together with a plan in one select. Here the other methods are paid in full. */
-function isChosenByPlan({ alwaysTellsPlan }: MethodChoice): boolean {
+function isSelectedByPlan({ alwaysTellsPlan }: MethodChoice): boolean {
   return alwaysTellsPlan
 }
 
-function Way({ choice: { method, detail, total }, isChosen }: { choice: MethodChoice; isChosen: boolean }) {
+function Way({ choice: { method, detail, total }, isSelected }: { choice: MethodChoice; isSelected: boolean }) {
   const t = useTranslate(paymentMethods)
   const { icon, isDetailLong } = methodForms[method]
   return (
     <ChoiceCard
       name="method"
       value={method}
-      defaultChecked={isChosen}
+      defaultChecked={isSelected}
       title={t(`${method}.titleAgain`)}
       end={<Price amount={formatMoney(total)} size="s" />}
       icon={icon}

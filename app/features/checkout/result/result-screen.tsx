@@ -44,7 +44,7 @@ export function ResultScreen({ order, isNewlyPaid, says }: ResultScreenProps) {
           <ResultPanel order={order} labels={says} />
         </TwoColumn>
       </Stack>
-      <PaidToast key={key} isPaid={isPaid} isNews={isNewlyPaid}>
+      <PaidToast key={key} isPaid={isPaid} isNew={isNewlyPaid}>
         {says.paid}
       </PaidToast>
     </>
@@ -52,9 +52,9 @@ export function ResultScreen({ order, isNewlyPaid, says }: ResultScreenProps) {
 }
 
 /** Announces a payment that this request or the open page detected. Elsewhere the action sets the toast. */
-function PaidToast({ isPaid, isNews, children }: { isPaid: boolean; isNews: boolean; children: string }) {
+function PaidToast({ isPaid, isNew, children }: { isPaid: boolean; isNew: boolean; children: string }) {
   const [wasPaid] = useState(isPaid)
-  return isPaid && (isNews || !wasPaid) ? <Toast isAnswer={!wasPaid}>{children}</Toast> : null
+  return isPaid && (isNew || !wasPaid) ? <Toast isAnswer={!wasPaid}>{children}</Toast> : null
 }
 
 function OrderProgress({ order }: { order: ResultView }) {

@@ -49,13 +49,13 @@ export interface OrderStatusCopy {
 export function orderStatusCopy(order: Order, language: Language, clock: BankClock): OrderStatusCopy {
   const { now } = clock
   const step = orderStep(order, clock)
-  const said = { step, ...orderStatusBadge(order, language) }
+  const badge = { step, ...orderStatusBadge(order, language) }
   const { title, text } = wordsOf(step, order, language, now)
   if (mayNeedAnotherTry.has(step) && isTriedOut(order, now)) {
-    return { ...said, title, text: translator(payAgain, language)('tooManyAttempts'), reason: null, hold: null }
+    return { ...badge, title, text: translator(payAgain, language)('tooManyAttempts'), reason: null, hold: null }
   }
   const reason = step === 'refused' ? refusalOf(order, language) : null
-  return { ...said, title, text, reason, hold: holdOf(step, order, language, now) }
+  return { ...badge, title, text, reason, hold: holdOf(step, order, language, now) }
 }
 
 /** True if no attempt is left, so that the message does not suggest one. */
@@ -176,10 +176,10 @@ function canceledText(order: Order, language: Language): string {
   const open = max(ZERO, subtract(add(...order.charges.map(({ refundAsked }) => refundAsked)), back))
   switch (order.cancelReason) {
     case 'latePayment': {
-      const told = t('canceled.latePayment', { amount: formatMoney(add(back, open)) })
+      const refundText = t('canceled.latePayment', { amount: formatMoney(add(back, open)) })
       return open > 0 && refundNeedsAccount(order.method)
-        ? `${told} ${translator(boleto, language)('refundAccount')}`
-        : told
+        ? `${refundText} ${translator(boleto, language)('refundAccount')}`
+        : refundText
     }
     case 'chargeback':
       return t('canceled.chargeback')

@@ -20,15 +20,15 @@ export function useOrderEvents(address: string, { code, version, copy }: Followe
     }
     return () => events.close()
   }, [address, isOpen, readAnew])
-  useNews(code, copy)
+  useStatusAnnouncement(code, copy)
 }
 
 /** Announces a new status to screen readers and keeps the keyboard focus on the page. */
-function useNews(code: string, { title, text }: Followed['copy']): void {
-  const told = useRef({ code, title, text })
+function useStatusAnnouncement(code: string, { title, text }: Followed['copy']): void {
+  const previous = useRef({ code, title, text })
   useEffect(() => {
-    const before = told.current
-    told.current = { code, title, text }
+    const before = previous.current
+    previous.current = { code, title, text }
     if (before.code !== code || (before.title === title && before.text === text)) return
     announce(before.title === title ? text : title)
     // The focused element, such as the copy button, may be gone.

@@ -5,7 +5,7 @@ import { common } from '~/i18n/locales/page/common'
 import { errorScreen } from '~/i18n/locales/page/error-screen'
 import { translator } from '~/i18n/translate'
 
-type Asked = { error?: unknown; matches: ReadonlyArray<{ id: string; data: unknown } | undefined> }
+type ErrorTitleInput = { error?: unknown; matches: ReadonlyArray<{ id: string; data: unknown } | undefined> }
 
 function languageIn(data: unknown) {
   const language = typeof data === 'object' && data !== null && 'language' in data ? data.language : null
@@ -13,7 +13,7 @@ function languageIn(data: unknown) {
 }
 
 /** The `meta` of a layout for its error pages. Empty without an error. */
-export function errorTitle({ error, matches }: Asked): MetaDescriptor[] {
+export function errorTitle({ error, matches }: ErrorTitleInput): MetaDescriptor[] {
   if (error === undefined || error === null) return []
   const language = languageIn(matches.find((match) => match?.id === 'root')?.data)
   const t = translator(errorScreen, language)

@@ -69,9 +69,9 @@ function Account({ visitor }: { visitor: VisitorSummary }) {
   const t = useTranslate(common)
   const { pathname, search } = useLocation()
   if (visitor === null) {
-    const wanted = pathname === '/' ? '' : `?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`
+    const redirectQuery = pathname === '/' ? '' : `?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`
     return (
-      <ButtonLink to={`/signin${wanted}`} variant="primary" size="m" icon="user">
+      <ButtonLink to={`/signin${redirectQuery}`} variant="primary" size="m" icon="user">
         {t('signIn')}
       </ButtonLink>
     )

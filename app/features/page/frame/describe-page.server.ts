@@ -70,10 +70,10 @@ export function previewPath(key: string): string {
 }
 
 /** Cuts after a whole word and adds an ellipsis, to the length that search results show. */
-export function shortenDescription(text: string, most = MAX_LENGTH): string {
+export function shortenDescription(text: string, maxLength = MAX_LENGTH): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= most) return plain
-  const cut = plain.slice(0, most)
+  if (plain.length <= maxLength) return plain
+  const cut = plain.slice(0, maxLength)
   const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > most / 2 ? space : most - 1).replace(/[\s,;:.(–—-]+$/, '')}…`
+  return `${cut.slice(0, space > maxLength / 2 ? space : maxLength - 1).replace(/[\s,;:.(–—-]+$/, '')}…`
 }

@@ -13,9 +13,9 @@ const letters: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003
  * browser renders, so the data need not be sent again as loader data.
  */
 export function JsonLd() {
-  const things = useContext(JsonLdContext)
-  if (!import.meta.env.SSR || things.length === 0) return null
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  const objects = useContext(JsonLdContext)
+  if (!import.meta.env.SSR || objects.length === 0) return null
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': objects })
   const safe = json.replace(/[<>&]/g, (letter) => letters[letter] ?? '')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose markup characters are written as escapes.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safe }} />

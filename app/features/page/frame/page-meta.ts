@@ -4,7 +4,7 @@ import { languageAddresses } from '~/i18n/language-addresses'
 import { defaultLanguage, isLanguage } from '~/i18n/languages'
 import type { PageFacts } from './describe-page.server'
 
-type Asked = {
+type PageMetaInput = {
   data: { page: PageFacts } | undefined
   matches: ReadonlyArray<{ id: string; data: unknown } | undefined>
 }
@@ -12,7 +12,7 @@ type Asked = {
 const hidden: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
 /** Language and public origin from the root loader. Null if that failed. */
-function spokenAt(matches: Asked['matches']) {
+function spokenAt(matches: PageMetaInput['matches']) {
   const root = matches.find((match) => match?.id === 'root')?.data
   if (typeof root !== 'object' || root === null || !('language' in root) || !('origin' in root)) return null
   const { language, origin } = root
@@ -20,7 +20,7 @@ function spokenAt(matches: Asked['matches']) {
 }
 
 /** The `meta` of a public page; its loader returns `page: describePage(…)`. */
-export function pageMeta({ data, matches }: Asked): MetaDescriptor[] {
+export function pageMeta({ data, matches }: PageMetaInput): MetaDescriptor[] {
   if (data === undefined) return []
   const { title, description, path, picture, type, isHidden, isOnlyPortuguese } = data.page
   const spoken = spokenAt(matches)

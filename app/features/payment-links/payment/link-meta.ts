@@ -2,10 +2,10 @@ import type { MetaDescriptor } from '@remix-run/react'
 import type { LinkFacts } from './link-facts.server'
 
 /** The data is missing if the link does not exist. */
-type Asked = { data: { title: string; facts?: LinkFacts } | undefined }
+type LinkMetaInput = { data: { title: string; facts?: LinkFacts } | undefined }
 
 /** Metadata for chat previews; search engines must not index the page. */
-export function linkMeta({ data }: Asked): MetaDescriptor[] {
+export function linkMeta({ data }: LinkMetaInput): MetaDescriptor[] {
   const hidden = { name: 'robots', content: 'noindex' }
   if (!data?.facts) return [hidden]
   const { title, description, picture, alt } = data.facts.chat

@@ -40,16 +40,16 @@ export function tripCardView(listed: ListedTrip, language: Language, searched = 
 
 /** Null if no adult can book. The Pix price and the full plan need the size of the party. */
 function cardPrice(listed: ListedTrip, { people }: SearchedParty, language: Language) {
-  const said = priceOf(listed, people)
-  if (said === null) return null
+  const shown = priceOf(listed, people)
+  if (shown === null) return null
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const { count } = longestFreePlan(said.amount, payment)
-  const pix = pixPrice(said.amount, payment.pixDiscountBp)
+  const { count } = longestFreePlan(shown.amount, payment)
+  const pix = pixPrice(shown.amount, payment.pixDiscountBp)
   return {
-    label: formatPriceLabel(said, language),
-    amount: said.amount,
+    label: formatPriceLabel(shown, language),
+    amount: shown.amount,
     ...(count > 1 ? { count } : {}),
-    ...(said.isAsked && pix < said.amount ? { pix } : {}),
+    ...(shown.isAsked && pix < shown.amount ? { pix } : {}),
   }
 }
 

@@ -25,15 +25,15 @@ export function searchTrips(language: Language, query: TripQuery, today: LocalDa
 const isShownIn = (language: Language) => (listed: ListedTrip) => !isOnlyPortuguese(language, listed)
 
 /** Trips marked for the home page, those with vacancies first. */
-export function featuredTrips(language: Language, today: LocalDate, most: number): ListedTrip[] {
+export function featuredTrips(language: Language, today: LocalDate, limit: number): ListedTrip[] {
   return catalogue()
-    .featured(today, most, isShownIn(language))
+    .featured(today, limit, isShownIn(language))
     .map((listed) => tripIn(language, listed))
 }
 
 /** The next departures with vacancies. */
-export function nextDepartures(language: Language, today: LocalDate, most: number): ListedTrip[] {
+export function nextDepartures(language: Language, today: LocalDate, limit: number): ListedTrip[] {
   return catalogue()
-    .nextDepartures(today, most, isShownIn(language))
+    .nextDepartures(today, limit, isShownIn(language))
     .map((listed) => tripIn(language, listed))
 }

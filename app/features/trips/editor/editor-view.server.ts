@@ -62,7 +62,7 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
   const trip = doc?.data ?? null
   const { pathname, search, searchParams } = new URL(request.url)
   const canReturn = area === 'admin' && trip?.state === 'inReview' && trip.agencyId !== null
-  const kept = pendingValues(await pendingSubmission(request, `${pathname}${search}`))
+  const pending = pendingValues(await pendingSubmission(request, `${pathname}${search}`))
   const choices = await offeredChoices(trip, owner, language)
   const schema = tripFormSchema({ language, today: day }, await acceptedChoices(trip, owner, choices, []))
   const stored = doc ? tripValues(doc.data, doc.version, language) : newTripValues(freshId())
@@ -71,8 +71,8 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
     title: `${trip?.name ?? translator(tripEditor, language)('newTitle')} · Roteiro`,
     area,
     stored,
-    values: kept ? readTripValues(kept) : stored,
-    isRestored: kept !== null,
+    values: pending ? readTripValues(pending) : stored,
+    isRestored: pending !== null,
     trip: trip && {
       id: trip.id,
       name: trip.name,

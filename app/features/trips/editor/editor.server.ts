@@ -57,22 +57,22 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
   const photos = await takePhotos(form, owner, language)
   const added = addedPhotos(form, photos, language)
   if (added !== null) return added
-  const typed = readFormValues(form)
+  const formValues = readFormValues(form)
   const choices = await offeredChoices(doc?.data ?? null, owner, language)
-  const changed = changedRows(form, typed, choices.referenceData)
+  const changed = changedRows(form, formValues, choices.referenceData)
   if (changed !== null) return rowsAnswer({ rows: changed.values, focus: changed.focus })
-  const keys = rowsOf(typed, 'images').map(({ key }) => String(key ?? ''))
+  const keys = rowsOf(formValues, 'images').map(({ key }) => String(key ?? ''))
   const accepted = await acceptedChoices(doc?.data ?? null, owner, choices, keys)
   const submission = parseForm(form, tripFormSchema({ language, today: today(now()) }, accepted))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const asked = {
+  const tripToSave = {
     id: doc?.id ?? idSchema.safeParse(text(form, 'newId')).data ?? freshId(),
     expect: text(form, 'version') || null,
     edit: toTripEdit(submission.value),
     slug: submission.value.slug,
     ...intentOf(text(form, 'intent'), owner),
   }
-  return save({ asked, typed, submission, doc, owner, area, language })
+  return save({ tripToSave, formValues, submission, doc, owner, area, language })
 }
 
 /**
@@ -82,13 +82,14 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
 function addedPhotos(form: FormData, photos: Awaited<ReturnType<typeof takePhotos>>, language: Language) {
   const t = translator(tripEditor, language)
   const isAdding = readIntent(form, ['upload']) === 'upload'
-  const typed = readFormValues(form)
-  if (photos === null) return isAdding ? rowsAnswer({ rows: typed, focus: null, problems: [t('choosePhotos')] }) : null
-  const { values, focus, left } = addImages(typed, photos.keys)
+  const formValues = readFormValues(form)
+  if (photos === null)
+    return isAdding ? rowsAnswer({ rows: formValues, focus: null, problems: [t('choosePhotos')] }) : null
+  const { values, focus, left } = addImages(formValues, photos.keys)
   const full = left > 0 ? [t('tooManyPhotos', { most: MAX_ROWS.images })] : []
   const problems = [...photos.problems, ...full]
   if (isAdding || problems.length > 0) return rowsAnswer({ rows: values, focus, problems })
-  const before = rowsOf(typed, 'images').length
+  const before = rowsOf(formValues, 'images').length
   photos.keys.forEach((key, index) => {
     form.set(`images[${before + index}].key`, key)
   })
@@ -106,26 +107,26 @@ interface LeaveInput {
 /** Opens the dialog, or returns the form with the number of unsaved changes. */
 function leave({ act, doc, form, area, language }: LeaveInput) {
   const { id, data: trip, version } = doc
-  const typed = readFormValues(form)
-  const count = countChanges(tripValues(trip, version, language), readTripValues(typed), language)
+  const formValues = readFormValues(form)
+  const count = countChanges(tripValues(trip, version, language), readTripValues(formValues), language)
   return count === 0
     ? redirect(leavingAddress(area, id, act))
-    : rowsAnswer({ rows: typed, focus: null, leaving: { act, count } })
+    : rowsAnswer({ rows: formValues, focus: null, leaving: { act, count } })
 }
 
 function changedRows(
   form: FormData,
-  typed: ReturnType<typeof readFormValues>,
+  formValues: ReturnType<typeof readFormValues>,
   referenceData: Readonly<Record<string, readonly { value: string; label: string; textEn: string }[]>>,
 ) {
   const intent = readText(form, 'intent')
   const act = readRowAct(intent)
-  if (act !== null) return changeTripRows(typed, act)
+  if (act !== null) return changeTripRows(formValues, act)
   const list = readPick(intent)
   if (list === null) return null
   const block = referenceData[list]?.find(({ value }) => value === text(form, `pick-${list}`))
-  if (block === undefined) return { values: typed, focus: null }
-  return changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label, textEn: block.textEn })
+  if (block === undefined) return { values: formValues, focus: null }
+  return changeTripRows(formValues, { kind: 'add', list, index: 0 }, { text: block.label, textEn: block.textEn })
 }
 
 /** Returns the trip to its agency, with a message. */
@@ -141,15 +142,15 @@ async function answerReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOw
 /** What the pressed button saves, and the change of a sold departure that it confirms. */
 function intentOf(posted: string, owner: TripOwner): Pick<TripToSave, 'intent' | 'told'> {
   const telling = readTelling(posted)
-  const wanted = telling?.intent ?? posted
-  const told = telling ? { told: telling.key } : {}
-  if (owner.agencyId !== null) return { intent: 'save', ...told }
-  return { intent: wanted === 'publish' ? wanted : 'save', ...told }
+  const intent = telling?.intent ?? posted
+  const confirmation = telling ? { told: telling.key } : {}
+  if (owner.agencyId !== null) return { intent: 'save', ...confirmation }
+  return { intent: intent === 'publish' ? intent : 'save', ...confirmation }
 }
 
 interface Saving {
-  asked: TripToSave
-  typed: FormValues
+  tripToSave: TripToSave
+  formValues: FormValues
   submission: Submission<unknown, string[], unknown>
   doc: Doc<Trip> | null
   owner: TripOwner
@@ -157,20 +158,24 @@ interface Saving {
   language: Language
 }
 
-async function save({ asked, typed, submission, doc, owner, area, language }: Saving) {
-  await keepFiles(asked.edit.images.map(({ key }) => key))
-  const saved = await saveTrip(asked, owner, now())
+async function save({ tripToSave, formValues, submission, doc, owner, area, language }: Saving) {
+  await keepFiles(tripToSave.edit.images.map(({ key }) => key))
+  const saved = await saveTrip(tripToSave, owner, now())
   if (!saved.ok) {
     if (saved.reason.kind === 'missing') throw itemNotFound()
     if (saved.reason.kind === 'tellFirst') {
-      return rowsAnswer({ rows: typed, focus: null, telling: tellingView(saved.reason, asked.intent, language) })
+      return rowsAnswer({
+        rows: formValues,
+        focus: null,
+        telling: tellingView(saved.reason, tripToSave.intent, language),
+      })
     }
     return refusedSave(submission, saved.reason, language)
   }
   const { id, state } = saved.value
-  const isUnpublished = asked.intent === 'publish' && state !== 'published'
+  const isUnpublished = tripToSave.intent === 'publish' && state !== 'published'
   const query = new URLSearchParams({ id, ...(isUnpublished ? { unpublished: '1' } : {}) })
-  const key = toastOf(doc === null, asked.intent === 'publish' && !isUnpublished, owner)
+  const key = toastOf(doc === null, tripToSave.intent === 'publish' && !isUnpublished, owner)
   return redirectWithToast(`/${area}/trips/manage?${query}`, { key })
 }
 

@@ -55,10 +55,14 @@ const UNSEEN = /(^|\.)(version|newId|id)$/
  * By field name, the stored value of each field that differs. Stored rows beyond those of the form count under the name
  * of their list.
  */
-export function differingFields(stored: TripValues, typed: TripValues, language: Language): Record<string, string> {
-  const [before, now] = [flat(stored, language), flat(typed, language)]
+export function differingFields(
+  stored: TripValues,
+  formValues: TripValues,
+  language: Language,
+): Record<string, string> {
+  const [before, now] = [flat(stored, language), flat(formValues, language)]
   const changed = [...now.keys()].filter((name) => !UNSEEN.test(name) && (before.get(name) ?? '') !== now.get(name))
-  const longer = lists.filter((list) => stored[list].length > typed[list].length)
+  const longer = lists.filter((list) => stored[list].length > formValues[list].length)
   return {
     ...Object.fromEntries(changed.map((name) => [name, before.get(name) ?? ''])),
     ...Object.fromEntries(longer.map((list) => [list, String(stored[list].length)])),
@@ -66,8 +70,8 @@ export function differingFields(stored: TripValues, typed: TripValues, language:
 }
 
 /** The number of fields that differ from the stored trip, including those of added and removed rows. */
-export function countChanges(stored: TripValues, typed: TripValues, language: Language): number {
-  const [before, now] = [flat(stored, language), flat(typed, language)]
+export function countChanges(stored: TripValues, formValues: TripValues, language: Language): number {
+  const [before, now] = [flat(stored, language), flat(formValues, language)]
   const all = new Set([...before.keys(), ...now.keys()])
   return [...all].filter((name) => !UNSEEN.test(name) && (before.get(name) ?? '') !== (now.get(name) ?? '')).length
 }

@@ -69,8 +69,8 @@ function stockErrors(problems: readonly StockRefusal[]) {
 /** Names the user who saved in the meantime, and the stored value of each field that differs. */
 async function stale(submission: Sent, current: Doc<Trip>, language: Language) {
   const [last] = await listChanges('trips', current.id, 1)
-  const typed = readTripValues(submission.payload)
-  const differences = differingFields(tripValues(current.data, current.version, language), typed, language)
+  const formValues = readTripValues(submission.payload)
+  const differences = differingFields(tripValues(current.data, current.version, language), formValues, language)
   const t = translator(tripEditor, language)
   const shown = Object.entries(differences).map(([name, value]) => [name, shownValue(name, value, t, language)])
   return replyToStale(submission, language, {

@@ -57,10 +57,10 @@ function aliasesField() {
 const isPercent = ({ feePercent }: { feePercent: number }) => feePercent >= 0 && feePercent <= 100
 
 const id = orNull(z.string().max(128))
-const textRows = (most: number) =>
+const textRows = (maxRows: number) =>
   z
     .array(z.object({ text: requiredText({ max: 2000 }), textEn: optionalText(2000) } satisfies RowShape<'included'>))
-    .max(most)
+    .max(maxRows)
 
 /** Drops values that the selected audience does not use. */
 function optionSchema() {
@@ -79,11 +79,11 @@ function optionSchema() {
       toAge: age,
     } satisfies RowShape<'options'>)
     .transform(({ audience, children, fromAge, toAge, ...option }, context) => {
-      const asked: AudienceInput = { kind: audience, children, fromAge, toAge, people: option.people }
-      for (const { path, key } of audienceProblems(asked)) {
+      const input: AudienceInput = { kind: audience, children, fromAge, toAge, people: option.people }
+      for (const { path, key } of audienceProblems(input)) {
         context.addIssue({ code: 'custom', path: [path], message: message(key) })
       }
-      return { ...option, audience: toAudience(asked) }
+      return { ...option, audience: toAudience(input) }
     })
 }
 
@@ -282,17 +282,13 @@ function flightFormSchema({ language, today, companyIds, zones }: FlightRules) {
       arrivesOn: dateField({ language, today }),
       arrivesAt: clockField(),
     } satisfies RowShape<'flights'>)
-    .transform((typed, context) => {
-      const { id, direction, companyId, number } = typed
-      const from = airportOf(
-        { iata: typed.fromIata, airport: typed.fromAirport, zone: typed.fromZone },
-        'from',
-        context,
-      )
-      const to = airportOf({ iata: typed.toIata, airport: typed.toAirport, zone: typed.toZone }, 'to', context)
+    .transform((leg, context) => {
+      const { id, direction, companyId, number } = leg
+      const from = airportOf({ iata: leg.fromIata, airport: leg.fromAirport, zone: leg.fromZone }, 'from', context)
+      const to = airportOf({ iata: leg.toIata, airport: leg.toAirport, zone: leg.toZone }, 'to', context)
       if (from.zone === '' || to.zone === '') return z.NEVER
-      const departsAt = fromLocal(typed.departsOn, typed.departsAt, from.zone)
-      const arrivesAt = fromLocal(typed.arrivesOn, typed.arrivesAt, to.zone)
+      const departsAt = fromLocal(leg.departsOn, leg.departsAt, from.zone)
+      const arrivesAt = fromLocal(leg.arrivesOn, leg.arrivesAt, to.zone)
       if (arrivesAt <= departsAt) {
         context.addIssue({ code: 'custom', path: ['arrivesAt'], message: message('validation.flightArrival') })
       }

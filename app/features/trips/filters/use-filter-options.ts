@@ -18,11 +18,11 @@ export function useFilterOptions({ facets, events, values, tagNames }: FilteredL
   const language = useLanguage()
   const counted = (
     facet: ReadonlyArray<{ value: string; count: number }>,
-    chosen: string | undefined,
+    selected: string | undefined,
     translate: (value: string) => string = (value) => value,
   ) =>
     facet
-      .filter(({ value, count }) => count > 0 || value === chosen)
+      .filter(({ value, count }) => count > 0 || value === selected)
       .map(({ value, count }) => ({ value, label: `${translate(value)} (${count})` }))
   return {
     city: { label: t('city'), placeholder: t('anyCity'), options: counted(facets.boardingCity, values.city) },

@@ -32,7 +32,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
     </ButtonLink>
   )
   const verbs = {
-    remove: t('verbRemove', { count: data.chosen.length }),
+    remove: t('verbRemove', { count: data.selected.length }),
     duplicate: t('duplicate'),
     close: t('verbClose'),
   }
@@ -93,14 +93,14 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
       {data.dialog ? (
         <BulkDialog
           list={list}
-          title={t(`ask.${data.dialog}`, { count: data.chosen.length })}
+          title={t(`ask.${data.dialog}`, { count: data.selected.length })}
           intent={data.dialog}
-          ids={data.chosen.map(({ id }) => id)}
+          ids={data.selected.map(({ id }) => id)}
           verb={verbs[data.dialog]}
           destroys={data.dialog === 'remove'}
           nothing={data.dialog === 'close' ? t('nothingOnAir') : undefined}
         >
-          <Chosen data={data} />
+          <SelectedTrips data={data} />
           <p>{t(`consequence.${data.dialog}`)}</p>
         </BulkDialog>
       ) : null}
@@ -111,13 +111,13 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
 const NAMED = 10
 
 /** The trips of the dialog, up to a readable number. */
-function Chosen({ data: { chosen } }: { data: TripListData }) {
+function SelectedTrips({ data: { selected } }: { data: TripListData }) {
   const t = useTranslate(tripList)
-  const rest = chosen.length - NAMED
+  const rest = selected.length - NAMED
   return (
     <p>
       <b>
-        {chosen
+        {selected
           .slice(0, NAMED)
           .map(({ name }) => name)
           .join('; ')}

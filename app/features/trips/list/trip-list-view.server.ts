@@ -62,7 +62,7 @@ async function takenOff(ids: readonly string[], owner: TripOwner) {
 type Dialog = (typeof DIALOGS)[number]
 
 /** The trips of the dialog. Only published trips can be unpublished. */
-async function chosen(ids: readonly string[], dialog: Dialog | null, language: Language) {
+async function selectedTrips(ids: readonly string[], dialog: Dialog | null, language: Language) {
   if (ids.length === 0) return []
   const found = await trips.getMany(ids)
   return found
@@ -93,7 +93,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
     ...(await listTrips(owner, asOpened(params))),
     agencies: knownAgencies.map(({ id, name }) => ({ value: id, label: name })),
     dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,
-    chosen: await chosen(ids, dialog, language),
+    selected: await selectedTrips(ids, dialog, language),
     takenOff: await takenOff(readTripIds(params, 'off'), owner),
     unready: await unready(readTripIds(params, 'notReady'), owner, language),
     changed: await changed(readTripIds(params, 'changed'), owner),

@@ -59,13 +59,13 @@ const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`
 export async function answerTripList(request: Request, owner: TripOwner) {
   const form = await request.formData()
   const page = pageOf(request)
-  const chosen = readSelected(form)
-  const ids = [...chosen.keys()]
+  const selected = readSelected(form)
+  const ids = [...selected.keys()]
   if (ids.length === 0) return nothingSelectedToast(addressOf(page))
   await requireOwnTrips(ids, owner)
   switch (readIntent(form, ['publish', 'close', 'duplicate', 'remove'])) {
     case 'publish':
-      return publishAll(chosen, owner, page)
+      return publishAll(selected, owner, page)
     case 'close':
       return closeAll(ids, owner, page)
     case 'duplicate':
@@ -98,14 +98,14 @@ async function closeAll(ids: readonly string[], owner: TripOwner, page: URL) {
   return toldCount(count, page)
 }
 
-async function publishAll(chosen: ReadonlyMap<string, string | null>, owner: TripOwner, page: URL) {
+async function publishAll(selected: ReadonlyMap<string, string | null>, owner: TripOwner, page: URL) {
   let count = 0
-  for (const [id, version] of chosen) {
+  for (const [id, version] of selected) {
     const published = await publishTrip({ id, version }, owner, now())
     if (published.ok) count += 1
     else if (published.reason.kind !== 'missing') page.searchParams.append(published.reason.kind, id)
   }
-  const isAll = count === chosen.size && count === 1
+  const isAll = count === selected.size && count === 1
   if (isAll) return redirectWithToast(addressOf(page), { key: 'success.tripPublished' })
   return toldCount(count, page)
 }

@@ -47,7 +47,7 @@ async function act(intent: string, ...ids: string[]) {
 }
 test('the question before deleting says which trips, without one that has gone', async () => {
   const { request } = asked('/admin/trips?dialog=remove&id=japao&id=gone&id=peru', null)
-  expect((await loadTripList(request, admin)).chosen.map(({ name }) => name)).toEqual(['Japão', 'Peru'])
+  expect((await loadTripList(request, admin)).selected.map(({ name }) => name)).toEqual(['Japão', 'Peru'])
 })
 
 const remove = (...ids: string[]) => act('remove', ...ids)
@@ -88,7 +88,7 @@ test('only what is on the site is taken off it: a draft stays one, and the act c
   await trips.put('peru', { ...(await trips.get('peru')), state: 'draft', transport: 'road' })
   await trips.put('chile', { ...(await trips.get('chile')), transport: 'road' })
   const dialog = await loadTripList(asked('/admin/trips?dialog=close&id=peru&id=chile', null).request, admin)
-  expect(dialog.chosen).toEqual([{ id: 'chile', name: 'Chile' }])
+  expect(dialog.selected).toEqual([{ id: 'chile', name: 'Chile' }])
   expect(await act('close', 'peru', 'chile')).toMatchObject({
     to: '/admin/trips?words=x&off=chile',
     toast: { key: 'success.bulk', vars: { count: 1 } },

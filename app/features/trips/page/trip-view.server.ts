@@ -55,14 +55,14 @@ function headlineView(listed: ListedTrip, people: number | null, language: Langu
   const headline = headlineOf(listed, people)
   if (headline === null) return null
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const said = shownPrice(headline, listed.trip)
+  const shown = shownPrice(headline, listed.trip)
   return {
-    label: formatPriceLabel(said, language),
-    price: said.amount,
-    isAsked: said.isAsked,
-    perPerson: said.who === 'party' && said.party > 1 ? headline.perPerson : null,
+    label: formatPriceLabel(shown, language),
+    price: shown.amount,
+    isAsked: shown.isAsked,
+    perPerson: shown.who === 'party' && shown.party > 1 ? headline.perPerson : null,
     units: headline.units,
-    ...payable(said.amount, payment),
+    ...payable(shown.amount, payment),
   }
 }
 

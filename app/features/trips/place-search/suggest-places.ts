@@ -12,8 +12,8 @@ function isPlaces(value: unknown): value is { places: string[] } {
 }
 
 /** Destinations that match the query. Empty if the request fails: the field accepts any text. */
-export async function fetchPlaceSuggestions(typed: string): Promise<Suggestion[]> {
-  const text = typed.trim().toLowerCase()
+export async function fetchPlaceSuggestions(query: string): Promise<Suggestion[]> {
+  const text = query.trim().toLowerCase()
   latest = text
   if (text.length < SHORTEST) return []
   const found = known.get(text)
