@@ -29,7 +29,7 @@ export function requestFormSchema<const State extends string>(states: readonly S
 
 export type RequestFormValues = Record<'state' | 'note', string>
 
-interface Desk<State extends string, T extends { state: State }> {
+interface RequestForm<State extends string, T extends { state: State }> {
   collection: Pick<Collection<T>, 'name'>
   states: readonly State[]
   /** The screen's path, without the id. */
@@ -45,7 +45,7 @@ interface Desk<State extends string, T extends { state: State }> {
 /** Saves status and note. After a conflicting edit, the user keeps the note and sees the stored status. */
 export async function answerDesk<State extends string, T extends { state: State }>(
   { request, params, context }: ActionFunctionArgs,
-  { collection, states, path, work, stateName }: Desk<State, T>,
+  { collection, states, path, work, stateName }: RequestForm<State, T>,
 ) {
   const act = { by: actorOf(requireAdmin(context)), at: now() }
   const language = await languageOf(request)

@@ -36,7 +36,7 @@ const payerText = z.object({
   city: text,
   state: text,
 })
-const keptText = z.object({
+const pendingFormSchema = z.object({
   passengers: z.array(passengerText.catch(passengerText.parse({}))).catch([]),
   payer: payerText.catch(payerText.parse({})),
   method: text,
@@ -54,7 +54,7 @@ type Purchase = {
 
 /** Without the consent: a customer who returns has to accept again. */
 export function valuesFromFields(fields: Fields, purchase: Purchase): CheckoutValues {
-  const pending = keptText.parse(pendingValues({ fields }) ?? {})
+  const pending = pendingFormSchema.parse(pendingValues({ fields }) ?? {})
   return { ...pending, acceptContract: '', passengers: fillUp(pending.passengers, purchase) }
 }
 

@@ -27,13 +27,13 @@ export function TermsFields({ field, offer }: TermsProps) {
   const t = useTranslate(checkout)
   const { contract, trip, product } = offer
   /** A digital file has its own terms; only a trip has a table of cancellation fees. */
-  const hasOwnWords = (copy: string) => (copy === 'acceptContract' ? product === null : trip !== null)
+  const hasOwnCopy = (copy: string) => (copy === 'acceptContract' ? product === null : trip !== null)
   const parts = t('accept', { contract: '[contract]', cancellation: '[cancellation]' }).split(/(\[\w+\])/)
   const label = parts.map((part) => {
     const link = links[part]
     return link ? (
       <a key={part} href={link.to}>
-        {t(hasOwnWords(link.copy) ? link.copy : `${link.copy}.product`)}
+        {t(hasOwnCopy(link.copy) ? link.copy : `${link.copy}.product`)}
       </a>
     ) : (
       part

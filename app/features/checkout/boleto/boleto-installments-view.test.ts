@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function told(order: Order) {
+async function shown(order: Order) {
   const now = shop.clock.now()
   const boletoInstallments = await boletoInstallmentsView(order, 'pt-BR', now, { pdfPath: '/pdf', missing: null })
   const by = { id: 'admin-1', name: 'Helena Prates' }
@@ -34,13 +34,13 @@ async function told(order: Order) {
   }
 }
 
-test('while banks are shut the installment is open on every page and in the letter; once they opened it is overdue', async () => {
+test('while banks are closed the installment is open on all pages and in the mail; once they open it is overdue', async () => {
   const order = await payBoletoInstallment(shop, await buy(shop, byBoletoInstallments(3)), 1)
   const due = order.charges[1]?.boleto?.dueOn ?? order.placedOn
   const holidays = [0, 1, 2, 3, 4].map((days) => addDays(due, days))
   await settings.update(SETTINGS_ID, (shown) => ({ ...shown, payment: { ...shown.payment, holidays } }))
   waitForBoletoInstallment(shop, order, 2, 4)
-  expect(await told(order)).toEqual({
+  expect(await shown(order)).toEqual({
     step: 'boletoInstallments',
     second: 'vence',
     letter: { ok: true, value: 'boletoReminder' },
@@ -48,5 +48,5 @@ test('while banks are shut the installment is open on every page and in the lett
   // At worst, a week without banking days followed by Carnival.
   waitForBoletoInstallment(shop, order, 2, 12)
   const over = { ok: true, value: 'boletoInstallmentOverdue' }
-  expect(await told(order)).toEqual({ step: 'boletoInstallmentOver', second: 'venceu', letter: over })
+  expect(await shown(order)).toEqual({ step: 'boletoInstallmentOver', second: 'venceu', letter: over })
 })

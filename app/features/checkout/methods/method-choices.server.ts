@@ -14,7 +14,7 @@ import { ZERO } from '~/domain/values/money'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { formatDate, formatDayMonth, formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { boleto as boletoWords } from '~/i18n/locales/orders/boleto'
+import { boleto as boletoTexts } from '~/i18n/locales/orders/boleto'
 import { sayNamed } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 
@@ -99,7 +99,7 @@ function planView({ due, ...plan }: PaymentPlan, isSplittable: boolean, language
 
 /** The amount and due date of each installment. */
 function billedView(due: readonly BoletoInstallment[], language: Language) {
-  const t = translator(boletoWords, language)
+  const t = translator(boletoTexts, language)
   const [first, second = first] = due.map(({ amount }) => formatMoney(amount))
   const days = due.map(({ dueOn }) => formatDate(dueOn, language))
   const count = due.length

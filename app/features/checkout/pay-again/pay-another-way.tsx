@@ -111,7 +111,7 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
         <input type="hidden" name="cardToken" defaultValue="" />
         <Stack gap={2}>
           {view.choices.map((choice) => (
-            <Way key={choice.method} choice={choice} isSelected={choice.method === selected} />
+            <MethodOption key={choice.method} choice={choice} isSelected={choice.method === selected} />
           ))}
         </Stack>
         {plans.length > 0 ? (
@@ -194,7 +194,13 @@ function isSelectedByPlan({ alwaysTellsPlan }: MethodChoice): boolean {
   return alwaysTellsPlan
 }
 
-function Way({ choice: { method, detail, total }, isSelected }: { choice: MethodChoice; isSelected: boolean }) {
+function MethodOption({
+  choice: { method, detail, total },
+  isSelected,
+}: {
+  choice: MethodChoice
+  isSelected: boolean
+}) {
   const t = useTranslate(paymentMethods)
   const { icon, isDetailLong } = methodForms[method]
   return (

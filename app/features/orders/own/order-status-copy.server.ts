@@ -50,7 +50,7 @@ export function orderStatusCopy(order: Order, language: Language, clock: BankClo
   const { now } = clock
   const step = orderStep(order, clock)
   const badge = { step, ...orderStatusBadge(order, language) }
-  const { title, text } = wordsOf(step, order, language, now)
+  const { title, text } = titleAndText(step, order, language, now)
   if (mayNeedAnotherTry.has(step) && isTriedOut(order, now)) {
     return { ...badge, title, text: translator(payAgain, language)('tooManyAttempts'), reason: null, hold: null }
   }
@@ -64,7 +64,12 @@ function isTriedOut(order: Order, now: Instant): boolean {
   return !allowed.ok && allowed.reason === 'tooManyAttempts'
 }
 
-function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant): { title: string; text: string } {
+function titleAndText(
+  step: OrderStep,
+  order: Order,
+  language: Language,
+  now: Instant,
+): { title: string; text: string } {
   const t = translator(status, language)
   const own = translator(result, language)
   switch (step) {
@@ -74,7 +79,7 @@ function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant
     case 'expired':
     case 'invalid':
     case 'missing':
-      return methodWords(step, order, language, now)
+      return methodCopy(step, order, language, now)
     case 'confirming':
       return { title: t('pending.title.card'), text: t('pending.card') }
     case 'notCharged':
@@ -103,18 +108,18 @@ function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant
 }
 
 /** The message of the open charge's method for this step. */
-function methodWords(step: ChargeStep, order: Order, language: Language, now: Instant) {
+function methodCopy(step: ChargeStep, order: Order, language: Language, now: Instant) {
   const charge = currentCharge(order)
   const copy = methodRules(charge?.method ?? order.method).copy.steps[step]
   const t = translator(status, language)
   if (copy === undefined) return { title: t('pending.title.card'), text: t('pending.card') }
   const until = charge?.pix?.expiresAt ?? charge?.expiresAt
-  const blanks = {
+  const vars = {
     time: until ? momentOf(until, now, language) : '',
     date: charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : '',
   }
   const text = order.kind === 'trip' ? copy.text : (copy.textWithoutPlaces ?? copy.text)
-  return { title: sayNamed(copy.title, language), text: sayNamed(text, language, blanks) }
+  return { title: sayNamed(copy.title, language), text: sayNamed(text, language, vars) }
 }
 
 function boletoInstallmentsText(order: Order, language: Language): string {

@@ -58,7 +58,7 @@ test.each([
   expect(orderStep(order, { now: addMinutes(SAMPLE_NOW, minutes), holidays: [] })).toBe(step)
 })
 
-test('a paid order is paid, whatever its last charge says', () => {
+test('a paid order is paid, whatever the status of its last charge', () => {
   const [charge] = byPix.charges
   const seen = observe({
     checkoutAttemptId: charge?.id ?? '',

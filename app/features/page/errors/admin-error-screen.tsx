@@ -10,16 +10,16 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { errorReference } from './reference-of'
 
-type Way = {
+type BackLink = {
   text: 'adminNotFoundText' | 'orderMissingText' | 'customerMissingText' | 'manifestMissingText'
   to: string
   label: 'goToUsers' | 'goToOrders' | 'goToTrips'
 }
 
-const otherWay: Way = { text: 'adminNotFoundText', to: '/admin/users', label: 'goToUsers' }
+const defaultLink: BackLink = { text: 'adminNotFoundText', to: '/admin/users', label: 'goToUsers' }
 
 /** Where to find the list, by pages of one document, if the address names an unknown one. */
-const ways: Readonly<Record<string, Way>> = {
+const backLinks: Readonly<Record<string, BackLink>> = {
   '/admin/orders/details': { text: 'orderMissingText', to: '/admin/orders', label: 'goToOrders' },
   '/admin/users/customer': { text: 'customerMissingText', to: '/admin/users', label: 'goToUsers' },
   '/admin/trips/buyers': { text: 'manifestMissingText', to: '/admin/trips', label: 'goToTrips' },
@@ -34,7 +34,7 @@ export function AdminErrorScreen() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isIncomplete = isMissingScript(error)
   if (isNetworkError(error)) return <NoConnection to={`${pathname}${search}`} />
-  const way = ways[pathname.replace(/\/$/, '')] ?? otherWay
+  const way = backLinks[pathname.replace(/\/$/, '')] ?? defaultLink
   const title = isMissing ? t('pageNotFound') : isIncomplete ? t('generic') : t('internal')
   const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
   return (

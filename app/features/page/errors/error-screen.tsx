@@ -38,7 +38,7 @@ function FatalErrorScreen({ status = 500, reference = null, isIncomplete }: Fata
   const t = useTranslate(errorScreen)
   const { pathname, search } = useLocation()
   const ours = status >= 500 && !isIncomplete
-  const known = reference === null ? t('internalTextPlain') : <Known reference={reference} />
+  const known = reference === null ? t('internalTextPlain') : <ReferenceText reference={reference} />
   const reason = isIncomplete ? t('missingScript') : t('genericText')
   const title = ours ? 'internal' : status === 403 ? 'forbidden' : 'generic'
   return (
@@ -56,7 +56,7 @@ function FatalErrorScreen({ status = 500, reference = null, isIncomplete }: Fata
 }
 
 /** The id never wraps, so that it is easy to copy or read aloud. */
-function Known({ reference }: { reference: string }) {
+function ReferenceText({ reference }: { reference: string }) {
   const t = useTranslate(errorScreen)
   const [before, after] = t('internalText', { reference }).split(reference)
   return (
@@ -105,13 +105,13 @@ function NotFoundScreen({ item = false }: { item?: boolean }) {
           </ButtonLink>
         </Inline>
       ) : (
-        <SearchAndWaysOn />
+        <SearchAndLinks />
       )}
     </ErrorScene>
   )
 }
 
-function SearchAndWaysOn() {
+function SearchAndLinks() {
   const t = useTranslate(errorScreen)
   return (
     <>

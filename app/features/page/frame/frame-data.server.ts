@@ -47,9 +47,9 @@ export function siteSummary(language: Language) {
 export type VisitorSummary = ReturnType<typeof visitorSummary>
 export type SiteSummary = ReturnType<typeof siteSummary>
 
-type Words = Translate<typeof footer>
+type FooterTranslate = Translate<typeof footer>
 
-function columnsOf(t: Words) {
+function columnsOf(t: FooterTranslate) {
   const travel = [
     { to: '/trips', label: t('groupTrips') },
     { to: '/trips/national', label: t('national') },
@@ -85,7 +85,7 @@ function columnsOf(t: Words) {
 }
 
 /** Contacts that a new shop has not entered are omitted. */
-function waysTo({ whatsapp, phone, email }: Company, t: Words) {
+function waysTo({ whatsapp, phone, email }: Company, t: FooterTranslate) {
   return [
     ...(whatsapp
       ? [
@@ -101,7 +101,7 @@ function waysTo({ whatsapp, phone, email }: Company, t: Words) {
   ]
 }
 
-function factsOf({ legalName, cnpj, cadastur, address: at }: Company, t: Words): string[] {
+function factsOf({ legalName, cnpj, cadastur, address: at }: Company, t: FooterTranslate): string[] {
   return [
     legalName,
     ...(cnpj ? [t('cnpj', { number: formatCnpj(cnpj) })] : []),

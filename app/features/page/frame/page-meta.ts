@@ -12,7 +12,7 @@ type PageMetaInput = {
 const hidden: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
 /** Language and public origin from the root loader. Null if that failed. */
-function spokenAt(matches: PageMetaInput['matches']) {
+function localeOf(matches: PageMetaInput['matches']) {
   const root = matches.find((match) => match?.id === 'root')?.data
   if (typeof root !== 'object' || root === null || !('language' in root) || !('origin' in root)) return null
   const { language, origin } = root
@@ -23,10 +23,10 @@ function spokenAt(matches: PageMetaInput['matches']) {
 export function pageMeta({ data, matches }: PageMetaInput): MetaDescriptor[] {
   if (data === undefined) return []
   const { title, description, path, picture, type, isHidden, isOnlyPortuguese } = data.page
-  const spoken = spokenAt(matches)
+  const locale = localeOf(matches)
   const copy: MetaDescriptor[] = [{ title }, { name: 'description', content: description }]
-  if (isHidden || spoken === null) return [...copy, hidden]
-  const { language, origin } = spoken
+  if (isHidden || locale === null) return [...copy, hidden]
+  const { language, origin } = locale
   const { canonical, alternates } = languageAddresses(origin, path, isOnlyPortuguese ? defaultLanguage : language)
   const properties = {
     title,

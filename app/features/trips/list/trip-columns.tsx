@@ -17,7 +17,7 @@ import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import type { TripRow } from './list-trips.server'
 import * as css from './trip-list.css'
 
-type Words = {
+type ColumnsInput = {
   t: Translate<typeof tripList>
   shared: Translate<typeof tripWords>
   language: Language
@@ -30,7 +30,7 @@ type Words = {
 const NEARLY_FULL = 0.8
 const HARDLY_SOLD = 0.3
 
-export function tripColumns({ t, shared, language, list, agencies, isHouse }: Words): Column<TripRow>[] {
+export function tripColumns({ t, shared, language, list, agencies, isHouse }: ColumnsInput): Column<TripRow>[] {
   const base = list.state.path
   const people = isHouse ? `${base}/buyers` : '/agency/passengers'
   return [

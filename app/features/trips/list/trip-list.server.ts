@@ -83,7 +83,7 @@ async function countOf(ids: readonly string[], act: (id: string) => Promise<{ ok
   return count
 }
 
-function toldCount(count: number, page: URL) {
+function redirectWithCount(count: number, page: URL) {
   const type = count > 0 ? 'success' : 'info'
   return redirectWithToast(addressOf(page), { key: 'success.bulk', vars: { count }, type })
 }
@@ -95,7 +95,7 @@ async function closeAll(ids: readonly string[], owner: TripOwner, page: URL) {
     if (closed.ok) page.searchParams.append('off', id)
     return closed
   })
-  return toldCount(count, page)
+  return redirectWithCount(count, page)
 }
 
 async function publishAll(selected: ReadonlyMap<string, string | null>, owner: TripOwner, page: URL) {
@@ -107,7 +107,7 @@ async function publishAll(selected: ReadonlyMap<string, string | null>, owner: T
   }
   const isAll = count === selected.size && count === 1
   if (isAll) return redirectWithToast(addressOf(page), { key: 'success.tripPublished' })
-  return toldCount(count, page)
+  return redirectWithCount(count, page)
 }
 
 async function duplicateAll(ids: readonly string[], owner: TripOwner, page: URL) {
@@ -117,7 +117,7 @@ async function duplicateAll(ids: readonly string[], owner: TripOwner, page: URL)
     if (copy.ok) last = copy.value.id
     return copy
   })
-  if (count !== 1 || last === null) return toldCount(count, page)
+  if (count !== 1 || last === null) return redirectWithCount(count, page)
   const query = new URLSearchParams({ id: last })
   return redirectWithToast(`${page.pathname}/manage?${query}`, { key: 'success.tripCreated' })
 }
@@ -135,5 +135,5 @@ async function removeAll(ids: readonly string[], owner: TripOwner, page: URL) {
     return redirectWithToast(addressOf(page), { key: 'error.tripHasSales', type: 'info' })
   }
   if (removed === 1) return redirectWithToast(addressOf(page), { key: 'success.tripRemoved' })
-  return toldCount(removed + closed, page)
+  return redirectWithCount(removed + closed, page)
 }
