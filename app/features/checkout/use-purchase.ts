@@ -133,7 +133,7 @@ function useFormValues(formId: string, choices: Choices, today: LocalDate) {
   }
 
   // Browsers fill in fields before hydration, so their values are read once at the start.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs only once.
   useEffect(() => {
     const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) update(form)

@@ -11,8 +11,8 @@ import type { OrderRow } from './order-list.server'
 import { TwoLineCell } from './two-line-cell'
 
 /**
- * `detailsOf` and `customerOf` are the addresses of an order and its customer. `received` is the received amount.
- * `withAgency` adds a column for users who see several agencies.
+ * `detailsOf` and `customerOf` are the addresses of an order and its customer. `received` is the header of the received
+ * amount. `withAgency` adds a column for users who see several agencies.
  */
 export function orderColumns(
   t: Translate<typeof orderList>,

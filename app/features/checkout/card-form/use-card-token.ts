@@ -35,7 +35,7 @@ export function useCardToken(tokenUrl: string) {
   const refusedForm = useRef<HTMLFormElement | null>(null)
   const reply = useReply()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong elsewhere arrives with the reply.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of the other fields arrive with the reply.
   useEffect(() => {
     const form = refusedForm.current
     refusedForm.current = null

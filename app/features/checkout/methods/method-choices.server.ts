@@ -52,7 +52,7 @@ function choiceView(method: PaymentMethod, { plans, refusal }: MethodOffer, cont
     detail: whole ? detailOf(method, whole, context) : null,
     /** Shown at the method, also if it is not available. */
     note: noteKey ? sayNamed(noteKey, language) : null,
-    /** Each installment has its own due date. The detail says until when the units are held. */
+    /** Each installment has its own due date. The detail says what is held and until when. */
     isBilled: (whole?.due.length ?? 0) > 0,
     alwaysTellsPlan,
     discount: whole ? discountOf(copy.discount, whole, language) : null,

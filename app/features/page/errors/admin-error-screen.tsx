@@ -18,7 +18,7 @@ type BackLink = {
 
 const defaultLink: BackLink = { text: 'adminNotFoundText', to: '/admin/users', label: 'goToUsers' }
 
-/** Where to find the list, by pages of one document, if the address names an unknown one. */
+/** By page of a single document: the list to go to if the address names an unknown one. */
 const backLinks: Readonly<Record<string, BackLink>> = {
   '/admin/orders/details': { text: 'orderMissingText', to: '/admin/orders', label: 'goToOrders' },
   '/admin/users/customer': { text: 'customerMissingText', to: '/admin/users', label: 'goToUsers' },

@@ -202,7 +202,7 @@ function Rooms({ view }: { view: ManifestView }) {
               </Inline>
               <ul className={css.names}>
                 {names.map((name, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two travellers may have one name.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same name.
                   <Text as="li" size="sm" key={index}>
                     {name}
                   </Text>
