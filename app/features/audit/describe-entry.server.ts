@@ -70,12 +70,12 @@ function initialsOf(name: string): string {
 /** The changes, field by field. A created or removed document shows none: its name is enough. */
 export function linesOf({ before, after }: AuditEntry, language: Language): ChangeLine[] {
   if (before === null || after === null) return []
-  const [old, fresh] = [leavesOf(before), leavesOf(after)]
-  const paths = [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path))
+  const [old, current] = [leavesOf(before), leavesOf(after)]
+  const paths = [...new Set([...old.keys(), ...current.keys()])].filter((path) => old.get(path) !== current.get(path))
   const lines = paths.map((path) => ({
     label: labelOf(path, language),
     before: writtenValue(path, old.get(path), language),
-    after: writtenValue(path, fresh.get(path), language),
+    after: writtenValue(path, current.get(path), language),
   }))
   // The first item of a formerly empty list appears in the lines of its fields.
   return lines.filter((line) => line.before !== line.after)

@@ -21,7 +21,7 @@ type SummaryProps = { offer: CheckoutView; choice: Choice }
 export function Summary({ offer, choice }: SummaryProps) {
   const t = useTranslate(checkout)
   const { trip, product } = offer
-  const { way } = totalOf(offer, choice)
+  const { selected } = totalOf(offer, choice)
   return (
     <Card pad="none">
       {offer.coverKey === null ? null : (
@@ -38,7 +38,9 @@ export function Summary({ offer, choice }: SummaryProps) {
           <PriceLines offer={offer} choice={choice} />
           <PlanNotes offer={offer} choice={choice} />
           {trip ? (
-            <Notice icon="clock">{way?.isBilled ? way.detail : t('hold', { minutes: offer.holdMinutes })}</Notice>
+            <Notice icon="clock">
+              {selected?.isBilled ? selected.detail : t('hold', { minutes: offer.holdMinutes })}
+            </Notice>
           ) : null}
           {product ? <Notice icon="download">{t('delivery')}</Notice> : null}
         </Stack>
@@ -66,7 +68,7 @@ function OfferFacts({ offer: { trip, product } }: { offer: CheckoutView }) {
 
 function PriceLines({ offer, choice }: SummaryProps) {
   const t = useTranslate(checkout)
-  const { total, interest, way } = totalOf(offer, choice)
+  const { total, interest, selected } = totalOf(offer, choice)
   return (
     <Totals
       lines={[
@@ -80,8 +82,8 @@ function PriceLines({ offer, choice }: SummaryProps) {
           ),
           amount: formatMoney(amount),
         })),
-        ...(way?.discount
-          ? [{ label: way.discount.label, amount: `− ${formatMoney(way.discount.amount)}`, good: true }]
+        ...(selected?.discount
+          ? [{ label: selected.discount.label, amount: `− ${formatMoney(selected.discount.amount)}`, good: true }]
           : []),
         ...(interest > 0 ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
       ]}
@@ -94,12 +96,12 @@ function PriceLines({ offer, choice }: SummaryProps) {
 function PlanNotes({ offer: { choices, subtotal }, choice }: SummaryProps) {
   const t = useTranslate(checkout)
   const language = useLanguage()
-  const { way, plan } = totalOf({ choices, subtotal }, choice)
-  const shownPlan = way === null || way.alwaysTellsPlan ? plan : null
+  const { selected, plan } = totalOf({ choices, subtotal }, choice)
+  const shownPlan = selected === null || selected.alwaysTellsPlan ? plan : null
   const parts = shownPlan && formatPlanParts(shownPlan, language)
-  const split = way ?? choices.find(({ alwaysTellsPlan }) => alwaysTellsPlan) ?? null
+  const split = selected ?? choices.find(({ alwaysTellsPlan }) => alwaysTellsPlan) ?? null
   const longest = shownPlan ?? split?.plans.filter(({ hasInterest }) => !hasInterest).at(-1)
-  const hint = way === null ? choices.find(({ discount }) => discount !== null)?.discount?.hint : undefined
+  const hint = selected === null ? choices.find(({ discount }) => discount !== null)?.discount?.hint : undefined
   return (
     <Stack gap={1}>
       {plan?.billed && plan.count > 1 ? (

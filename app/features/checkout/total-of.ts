@@ -9,7 +9,7 @@ export type Choice = { method: PaymentMethod | null; count: number }
 interface Total {
   total: Centavos
   interest: Centavos
-  way: MethodChoice | null
+  selected: MethodChoice | null
   plan: PlanView | null
 }
 
@@ -18,7 +18,7 @@ export function totalOf(
   { choices, subtotal }: Pick<CheckoutView, 'choices' | 'subtotal'>,
   { method, count }: Choice,
 ): Total {
-  const way = choices.find((each) => each.method === method && each.plans.length > 0) ?? null
-  const plan = way?.plans.find((each) => each.count === count) ?? null
-  return { total: plan?.total ?? subtotal, interest: plan?.interest ?? ZERO, way, plan }
+  const selected = choices.find((each) => each.method === method && each.plans.length > 0) ?? null
+  const plan = selected?.plans.find((each) => each.count === count) ?? null
+  return { total: plan?.total ?? subtotal, interest: plan?.interest ?? ZERO, selected, plan }
 }

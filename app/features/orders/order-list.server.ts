@@ -99,7 +99,7 @@ function totalsOf({ sums }: ListView, language: Language) {
 function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language) {
   const t = translator(copy, language)
   const state = translator(statusCopy, language)
-  const way = translator(paymentMethods, language)
+  const paymentMethodText = translator(paymentMethods, language)
   const agencies = [...names]
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label, language))
@@ -114,7 +114,7 @@ function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language
       name: 'method',
       label: t('method'),
       all: t('allMethods'),
-      options: paymentMethodSchema.options.map((value) => ({ value, label: way(`${value}.name`) })),
+      options: paymentMethodSchema.options.map((value) => ({ value, label: paymentMethodText(`${value}.name`) })),
     },
     {
       name: 'agency',
@@ -169,7 +169,7 @@ function agencyOf({ agencyId, sellerCode }: Order, names: AgencyNames): string |
 export function orderExportColumns(names: AgencyNames, language: Language): ExportColumn<Order>[] {
   const t = translator(copy, language)
   const state = translator(statusCopy, language)
-  const way = translator(paymentMethods, language)
+  const paymentMethodText = translator(paymentMethods, language)
   const money = translator(moneyCopy, language)
   return [
     { header: t('code'), value: ({ code }) => code },
@@ -186,7 +186,7 @@ export function orderExportColumns(names: AgencyNames, language: Language): Expo
     { header: money('refunded'), value: (order) => ({ money: refundedAmount(order) }), total: 'sum' },
     { header: money('net'), value: (order) => ({ money: netAmount(order) }), total: 'sum' },
     { header: money('open'), value: (order) => ({ money: openAmount(order) }), total: 'sum' },
-    { header: t('method'), value: ({ method }) => way(`${method}.name`) },
+    { header: t('method'), value: ({ method }) => paymentMethodText(`${method}.name`) },
     { header: t('installments'), value: ({ installments }) => installments.count },
     { header: t('paidAt'), value: paidAtCell },
     // The provider does not return the fee with a charge; it is in the statement of receivables.

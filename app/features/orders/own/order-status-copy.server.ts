@@ -71,7 +71,7 @@ function titleAndText(
   now: Instant,
 ): { title: string; text: string } {
   const t = translator(status, language)
-  const own = translator(result, language)
+  const resultText = translator(result, language)
   switch (step) {
     case 'copyCode':
     case 'printBoleto':
@@ -83,7 +83,7 @@ function titleAndText(
     case 'confirming':
       return { title: t('pending.title.card'), text: t('pending.card') }
     case 'notCharged':
-      return { title: own('title.notCharged'), text: own('notCharged') }
+      return { title: resultText('title.notCharged'), text: resultText('notCharged') }
     case 'boletoInstallments':
       return { title: t('pending.title.boleto'), text: boletoInstallmentsText(order, language) }
     case 'boletoInstallmentOver':

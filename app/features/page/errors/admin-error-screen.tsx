@@ -34,21 +34,21 @@ export function AdminErrorScreen() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isIncomplete = isMissingScript(error)
   if (isNetworkError(error)) return <NoConnection to={`${pathname}${search}`} />
-  const way = backLinks[pathname.replace(/\/$/, '')] ?? defaultLink
+  const backLink = backLinks[pathname.replace(/\/$/, '')] ?? defaultLink
   const title = isMissing ? t('pageNotFound') : isIncomplete ? t('generic') : t('internal')
   const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
   return (
     <Stack gap={4}>
       <Heading level={1}>{title}</Heading>
-      <Text measure>{isMissing ? t(way.text) : isIncomplete ? t('missingScript') : known}</Text>
+      <Text measure>{isMissing ? t(backLink.text) : isIncomplete ? t('missingScript') : known}</Text>
       <Inline>
         {isMissing ? null : (
           <ButtonLink to={`${pathname}${search}`} variant="primary" size="m" reloadDocument>
             {t('tryAgain')}
           </ButtonLink>
         )}
-        <ButtonLink to={way.to} variant={isMissing ? 'primary' : 'outline'} size="m">
-          {t(way.label)}
+        <ButtonLink to={backLink.to} variant={isMissing ? 'primary' : 'outline'} size="m">
+          {t(backLink.label)}
         </ButtonLink>
       </Inline>
     </Stack>

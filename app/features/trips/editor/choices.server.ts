@@ -77,8 +77,8 @@ export async function acceptedChoices(
   offered: OfferedChoices,
   postedKeys: readonly string[],
 ): Promise<Choices> {
-  const own = trip?.images.map(({ key }) => key) ?? []
-  const others = [...new Set(postedKeys)].filter((key) => !own.includes(key))
+  const ownImageKeys = trip?.images.map(({ key }) => key) ?? []
+  const others = [...new Set(postedKeys)].filter((key) => !ownImageKeys.includes(key))
   const sent = (await uploads.getMany(others)).filter(
     ({ kind, ownerId }) => kind === 'picture' && (owner.agencyId === null || ownerId === owner.id),
   )
@@ -88,6 +88,6 @@ export async function acceptedChoices(
     eventTypeIds: valuesOf(offered.eventTypes),
     agencyIds: owner.agencyId === null ? valuesOf(offered.agencies) : [owner.agencyId],
     zones: valuesOf(offered.zones),
-    imageKeys: [...own, ...sent.map(({ id }) => id)],
+    imageKeys: [...ownImageKeys, ...sent.map(({ id }) => id)],
   }
 }

@@ -68,8 +68,8 @@ export function BuyPanel({ trip }: { trip: TripView }) {
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const now = read(event)
-    const going = passengerCountOf(trip, now)
-    if (going === 0 || going > trip.maxPeople) return setRefused(true)
+    const passengerCount = passengerCountOf(trip, now)
+    if (passengerCount === 0 || passengerCount > trip.maxPeople) return setRefused(true)
     // The same address as the form's, without options of quantity zero.
     const items = Object.entries(now).filter(([, units]) => units > 0)
     const query = new URLSearchParams(items.map(([id, units]) => ['item', `${id}:${units}`]))

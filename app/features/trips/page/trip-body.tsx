@@ -188,7 +188,7 @@ function OptionsTable({ trip }: { trip: TripView }) {
     if (placesLeft <= LAST_PLACES) return <Badge tone="warning">{shared('placesLeft', { count: placesLeft })}</Badge>
     return <Badge tone="success">{t('free', { count: placesLeft })}</Badge>
   }
-  const ways: Column<OptionView>[] = [
+  const paymentColumns: Column<OptionView>[] = [
     {
       key: 'card',
       header: t('card'),
@@ -234,7 +234,7 @@ function OptionsTable({ trip }: { trip: TripView }) {
             cell: ({ pricePerPerson }) => <Price amount={formatMoney(pricePerPerson)} />,
           },
           { key: 'unit', header: t('unit'), align: 'end', numeric: true, cell: ({ price }) => formatMoney(price) },
-          ...(trip.isOnSale && !trip.isSoldOut ? ways : []),
+          ...(trip.isOnSale && !trip.isSoldOut ? paymentColumns : []),
         ]}
       />
     </Block>
