@@ -10,7 +10,7 @@ import { signUp } from '~/i18n/locales/accounts/sign-up'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 
-/** What the account forms hold, as typed. */
+/** The form values of an account. */
 export type SignUpValues = {
   firstName: string
   lastName: string
@@ -29,7 +29,7 @@ type AccountFieldsProps = {
   emailHint?: string
 }
 
-/** The fields of `accountFields`, in the order of the forms. */
+/** The inputs for `accountFields`, in the order of the forms. */
 export function SignUpFields({ fields, days, counts, emailHint }: AccountFieldsProps) {
   const labels = useSignUpLabels()
   return (
@@ -58,7 +58,7 @@ export function SignUpFields({ fields, days, counts, emailHint }: AccountFieldsP
   )
 }
 
-/** Labels by field name, for the summary of errors. */
+/** Labels by field name, for the error summary. */
 export function useSignUpLabels(): Record<keyof SignUpValues, string> {
   const t = useTranslate(signUp)
   return {

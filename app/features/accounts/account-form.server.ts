@@ -6,7 +6,7 @@ import { newPasswordField, passwordField, withNewPassword } from '~/forms/passwo
 import { cpfField, emailField, nameField, phoneField } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 
-/** What every account begins with, in the order of the form. */
+/** The fields that all account forms share, in their order. */
 export function accountFields(language: Language, today: LocalDate) {
   return {
     firstName: nameField(),
@@ -22,12 +22,12 @@ export function accountFields(language: Language, today: LocalDate) {
 
 type Owner = { firstName: string; lastName: string; email: string }
 
-/** Words that are no password for their owner. */
+/** Words that the owner's password must not consist of. */
 export function personalPasswordParts({ firstName, lastName, email }: Owner): string[] {
   return [firstName, lastName, email]
 }
 
-/** What people say who change their own password. */
+/** The form in which users change their own password. */
 export function ownPasswordSchema(owner: Owner) {
   return withNewPassword(
     z.object({ currentPassword: passwordField(), password: newPasswordField(), passwordConfirmation: passwordField() }),
@@ -35,7 +35,7 @@ export function ownPasswordSchema(owner: Owner) {
   )
 }
 
-/** The terms when the shop has not stored any text yet. */
+/** The version of the terms before the shop has stored its own. */
 const FIRST_TERMS = '2026-1'
 
 /** The version of the terms that a new account accepts. */

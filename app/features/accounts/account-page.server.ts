@@ -10,7 +10,7 @@ import { today } from '~/domain/values/time-zone'
 import { pickableDays } from '~/forms/date-text'
 import type { PasswordCounts } from '~/forms/new-password-field'
 
-/** What the fields of an account form need from the server. */
+/** The server data that account forms need. */
 export function accountPage(): { days: { from: LocalDate; to: LocalDate }; counts: PasswordCounts } {
   const day = today(now())
   return {

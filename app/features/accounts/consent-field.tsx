@@ -8,7 +8,7 @@ const links: Readonly<Record<string, { to: string; copy: 'terms' | 'privacy' }>>
   '[privacy]': { to: '/privacypolicy', copy: 'privacy' },
 }
 
-/** The box that accepts the terms; never ticked beforehand. Its links open beside the form, which keeps what was typed. */
+/** The consent box, never checked in advance. Its links open in a new tab, so that the form keeps its values. */
 export function ConsentField({ field }: { field: FieldMetadata }) {
   const t = useTranslate(signUp)
   const parts = t('consent', { terms: '[terms]', privacy: '[privacy]' }).split(/(\[\w+\])/)

@@ -3,7 +3,7 @@ import { Stack } from '~/ui/layout/layout/layout'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 
-/** The title of a page of the entrance, with a line or two below it. */
+/** The heading of a sign-in or sign-up page, with a short text. */
 export function EntranceHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <Stack gap={2}>

@@ -1,4 +1,4 @@
-/** What a try at a password counts against, so that strangers can neither guess without limit nor lock the owner out. */
+/** The counters for password attempts. They limit guessing without letting strangers lock the owner out. */
 import type { Door } from '~/operations/accounts/sign-in.server'
 import { knownDevice } from '~/session/known-device.server'
 import { networkOf } from '~/session/network'
@@ -21,14 +21,14 @@ const kinds = {
   },
 } as const satisfies Record<Door, Record<string, RateLimitKind>>
 
-/** The account as one network tries it. */
+/** The counter key of an account and a network. */
 export function fromNetwork(account: string, address: string): string {
   return `${account} ${networkOf(address)}`
 }
 
 export interface PasswordAttempt {
   email: string
-  /** What this browser's tries count under, when it has signed in to the account before. */
+  /** The counter key of a browser that has signed in to the account before. */
   device: string | null
   address: string
 }
@@ -38,9 +38,9 @@ export async function passwordAttempt(request: Request, email: string, address: 
 }
 
 /**
- * Counts one try; the seconds to wait, or null. A known browser counts by itself alone. All others count by account and
- * network, by network, and slowly by account: a try that the first two refuse costs none of the day's, and a right
- * password gives none of those back.
+ * Counts an attempt; returns the seconds to wait, or null. A known browser has only its own counter. All others count
+ * by account and network, by network, and per day by account. An attempt refused by the first two does not use up the
+ * daily limit, and a correct password does not restore it.
  */
 export async function tooManyPasswords(
   door: Door,
@@ -55,7 +55,7 @@ export async function tooManyPasswords(
   return now ?? tooManySignInAttempts([[kind.day, email]])
 }
 
-/** The password was right: what was mistyped before it counts no longer. */
+/** After a correct password, earlier wrong ones no longer count. */
 export async function forgivePasswords({ email, device, address }: PasswordAttempt): Promise<void> {
   const doors: Door[] = ['shop', 'admin']
   await Promise.all(

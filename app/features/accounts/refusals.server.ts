@@ -5,18 +5,19 @@ import type { Language } from '~/i18n/languages'
 import type { RateLimitKind } from '~/session/rate-limit-kinds'
 import { consume } from '~/session/rate-limits.server'
 
-type Tries = readonly (readonly [kind: RateLimitKind, key: string])[]
+type Attempts = readonly (readonly [kind: RateLimitKind, key: string])[]
 
-/** Counts one try of each key; the seconds to wait when one of them had too many, else null. */
-export async function tooManySignInAttempts(tries: Tries): Promise<number | null> {
-  const counted = await Promise.all(tries.map(([kind, key]) => consume(kind, key)))
+/** Counts an attempt for each key. Returns the seconds to wait if one of them is over its limit, else null. */
+export async function tooManySignInAttempts(attempts: Attempts): Promise<number | null> {
+  const counted = await Promise.all(attempts.map(([kind, key]) => consume(kind, key)))
   const waits = counted.flatMap((result) => (result.ok ? [] : [result.retryAfterSeconds]))
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
 /**
- * Counts one try of a second factor's code, by account or known browser. A try that the quarter of an hour refuses costs none of the day's, and a
- * right code gives none of them back: who guesses would only have to wait for its owner.
+ * Counts an attempt at a two-factor code, by account or known browser. An attempt refused by the 15-minute limit does
+ * not use up the daily limit. A correct code does not restore it: a guesser would only have to wait for the owner to
+ * sign in.
  */
 export async function tooManyCodes(counted: string): Promise<number | null> {
   return (
@@ -27,7 +28,7 @@ export async function tooManyCodes(counted: string): Promise<number | null> {
 
 const HOUR = 60 * 60
 
-/** "Muitas tentativas" above the form, as status 429 with `Retry-After`. */
+/** Replies with "Muitas tentativas" above the form and status 429 with `Retry-After`. */
 export function replyTooMany<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
   language: Language,
@@ -45,7 +46,7 @@ function tryAgainIn(seconds: number): string {
   return message('system.rateLimit', { count: Math.ceil(seconds / 60) })
 }
 
-/** The day's codes are spent, as status 429. */
+/** Replies with status 429: the daily limit of codes is used up. */
 export function replyCodeLimit<Schema, Value>(submission: Submission<Schema, string[], Value>, language: Language) {
   return replyTo(submission, language, { formErrors: [message('system.codeDailyLimit')], status: 429 })
 }

@@ -5,7 +5,7 @@ import { factorSchema } from '~/routes/external/admin-signin-code/factor-answer.
 import { forgive } from '~/session/rate-limits.server'
 import { replyTooMany, tooManyCodes } from './refusals.server'
 
-test("codes of a second factor have a day's limit, which neither a right one nor a refused try changes", async () => {
+test('two-factor codes have a daily limit, unchanged by a correct code or a refused attempt', async () => {
   const userId = randomUUID()
   let taken = 0
   for (let quarter = 0; quarter < 6; quarter += 1) {
@@ -18,7 +18,7 @@ test("codes of a second factor have a day's limit, which neither a right one nor
   expect(wait).toBeGreaterThan(23 * 60 * 60)
 })
 
-test('a long wait is told in hours', () => {
+test('a long wait is given in hours', () => {
   const submission = parseForm(new FormData(), factorSchema)
   if (submission.status === 'success') throw new Error('an empty form was taken')
   const said = (seconds: number) => JSON.stringify(replyTooMany(submission, 'pt-BR', seconds).data.error)

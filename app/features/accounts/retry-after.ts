@@ -1,6 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node'
 
-/** `headers` of a screen whose action may answer 429: the document says too when to try again. */
+/** `headers` of a screen whose action may reply 429: passes `Retry-After` on to the document. */
 export const retryAfterHeaders: HeadersFunction = ({ actionHeaders, parentHeaders }) => {
   const headers = new Headers(parentHeaders)
   const retryAfter = actionHeaders.get('Retry-After')

@@ -25,7 +25,7 @@ export const signInSchema = z.object({
   password: z.string(message('validation.required')).max(MAX_PASSWORD_LENGTH, message('error.credentials')),
 })
 
-/** What both sign-in screens answer to their form. */
+/** The action of both sign-in screens. */
 export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, door: Door) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), signInSchema)
@@ -35,7 +35,7 @@ export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs
   const wait = await tooManyPasswords(door, tried)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const device = readDevice(request.headers.get('User-Agent'))
-  // The shop's door knows administrators too, and their limits hold there as well.
+  // Administrators can sign in through the shop too, so their stricter limits apply there.
   const admitsAdmin = async () => door === 'admin' || (await tooManyPasswords('admin', tried)) === null
   const entered = await signIn({ email, password, door, device, admitsAdmin }, now())
   if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
@@ -44,12 +44,12 @@ export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs
     return replyTo(submission, language, { formErrors: [message(reason)] })
   }
   await forgivePasswords(tried)
-  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   if (entered.value.kind === 'confirm') {
     const reference = await writeCodeReference({ codeId: entered.value.codeId, email, purpose: 'signup' })
     const headers = { 'Set-Cookie': reference }
     return redirectWithToast(
-      withRedirectTo('/validate-code', wanted),
+      withRedirectTo('/validate-code', redirectTo),
       { key: 'success.codeSent', type: 'info' },
       { headers },
     )
@@ -57,28 +57,28 @@ export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs
   if (entered.value.kind === 'factor') {
     const { userId, authVersion } = entered.value
     const headers = { 'Set-Cookie': await writeFactorReference({ userId, authVersion, askedAt: now() }) }
-    return redirect(withRedirectTo('/admin/signin/code', wanted), { headers })
+    return redirect(withRedirectTo('/admin/signin/code', redirectTo), { headers })
   }
   const { token, user } = entered.value
-  return redirect(pageAfterSignIn(user, wanted), { headers: await signedInHeaders(request, token, user) })
+  return redirect(pageAfterSignIn(user, redirectTo), { headers: await signedInHeaders(request, token, user) })
 }
 
-function isAdminPage(wanted: string | null): boolean {
-  return wanted !== null && isUnder(wanted.split(/[?#]/)[0] ?? '', '/admin')
+function isAdminPage(redirectTo: string | null): boolean {
+  return redirectTo !== null && isUnder(redirectTo.split(/[?#]/)[0] ?? '', '/admin')
 }
 
-/** The wanted page, where the account may open it. */
-export function pageAfterSignIn(user: Pick<User, 'type'>, wanted: string | null): string {
-  if (user.type === 1) return isAdminPage(wanted) ? (wanted ?? '/') : '/admin/users'
-  return wanted === null || isAdminPage(wanted) ? '/' : wanted
+/** The `redirectTo` page, if the account may open it. */
+export function pageAfterSignIn(user: Pick<User, 'type'>, redirectTo: string | null): string {
+  if (user.type === 1) return isAdminPage(redirectTo) ? (redirectTo ?? '/') : '/admin/users'
+  return redirectTo === null || isAdminPage(redirectTo) ? '/' : redirectTo
 }
 
-/** The sign-in page behind which the wanted page lies, which it keeps. */
-export function doorTo(wanted: string | null): string {
-  return withRedirectTo(isAdminPage(wanted) ? '/admin/signin' : '/signin', wanted)
+/** The sign-in page for a `redirectTo` page, which it passes on. */
+export function doorTo(redirectTo: string | null): string {
+  return withRedirectTo(isAdminPage(redirectTo) ? '/admin/signin' : '/signin', redirectTo)
 }
 
-/** The address of another page of this flow, which keeps the wanted page. */
-export function withRedirectTo(path: string, wanted: string | null): string {
-  return wanted === null ? path : `${path}?${new URLSearchParams({ redirectTo: wanted })}`
+/** The address of another page of this flow, which passes `redirectTo` on. */
+export function withRedirectTo(path: string, redirectTo: string | null): string {
+  return redirectTo === null ? path : `${path}?${new URLSearchParams({ redirectTo })}`
 }

@@ -12,11 +12,11 @@ import { Text } from '~/ui/text/text/text'
 type SignInFormProps = {
   constraint: Constraints
   resetAddress: string
-  /** How much the button calls: the shop sells, the back office does not. */
+  /** The emphasis of the button: higher in the shop than in the back office. */
   variant: 'cta' | 'primary'
 }
 
-/** E-mail and password, with the way out for who has forgotten it. */
+/** E-mail, password and a link to reset the password. */
 export function SignInForm({ constraint, resetAddress, variant }: SignInFormProps) {
   const [form, fields] = useFormFor<{ email: string; password: string }>(constraint)
   const t = useTranslate(signIn)

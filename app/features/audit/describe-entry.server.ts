@@ -1,4 +1,4 @@
-/** An entry of the audit in words and links, for the lists and cards that show some. */
+/** Formats an audit entry as text and links, for lists and cards. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { type AuditEntry, SYSTEM, WHOLE_LIST } from '~/domain/maintenance/audit'
 import { isInstant, isLocalDate } from '~/domain/values/dates'
@@ -25,7 +25,7 @@ const tones: readonly (readonly [pattern: RegExp, tone: BadgeTone])[] = [
   [/exported|printed|paused|reset|recovery|secondFactorOff|refunded|sessions?Ended/i, 'warning'],
 ]
 
-/** Acts on the thing itself, said with its noun ("created the trip …"); the others end in words of their own. */
+/** Actions described with the noun of their subject ("created the trip …"); the others have a complete text. */
 const DIRECT = new Set(
   (
     'created updated saved removed deleted duplicated published closed reopened activated canceled released paid ' +
@@ -51,7 +51,7 @@ export function describeEntry(entry: AuditEntry, language: Language, mostLines =
     verb: copy[`verb.${verb}`] ?? copy['verb.other'] ?? verb,
     tone: tones.find(([pattern]) => pattern.test(verb))?.[1] ?? ('neutral' as const),
     noun,
-    /** Stands after the name where no noun stands before it; a list that was taken whole is its own name. */
+    /** Shown after the name if no noun precedes it. A complete list has its own name. */
     kind: noun !== null || isWhole || entry.subjectName === '' ? null : oneName(entry.subjectKind, language),
     subject: isWhole || entry.subjectName === '' ? kindName(entry.subjectKind, language) : entry.subjectName,
     isOwn: entry.subjectId === entry.byId,
@@ -67,21 +67,21 @@ function initialsOf(name: string): string {
   return `${parts[0]?.charAt(0) ?? ''}${parts.length > 1 ? (parts.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase()
 }
 
-/** What changed, leaf by leaf. A thing that was made or removed shows no fields: its name says it. */
+/** The changes, field by field. A created or removed document shows none: its name is enough. */
 export function linesOf({ before, after }: AuditEntry, language: Language): ChangeLine[] {
   if (before === null || after === null) return []
-  const [old, fresh] = [leavesOf(before), leavesOf(after)]
-  const paths = [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path))
+  const [old, current] = [leavesOf(before), leavesOf(after)]
+  const paths = [...new Set([...old.keys(), ...current.keys()])].filter((path) => old.get(path) !== current.get(path))
   const lines = paths.map((path) => ({
     label: labelOf(path, language),
     before: writtenValue(path, old.get(path), language),
-    after: writtenValue(path, fresh.get(path), language),
+    after: writtenValue(path, current.get(path), language),
   }))
-  // A list that was empty and has its first item differs in the items' own lines.
+  // The first item of a formerly empty list appears in the lines of its fields.
   return lines.filter((line) => line.before !== line.after)
 }
 
-/** Every field of one side, for the entry's own page. */
+/** All fields of one side, for the entry's own page. */
 export function fieldsOf(side: AuditEntry['before'], language: Language): { key: string; value: string }[] {
   return [...leavesOf(side ?? {})].map(([path, value]) => ({
     key: labelOf(path, language),
@@ -111,7 +111,7 @@ function writtenValue(path: string, value: unknown, language: Language): string 
   return isLocalDate(value) ? formatDate(value, language) : String(value)
 }
 
-/** The word for a value that is a key of the shop's own. */
+/** The label of a value that is a key of ours. */
 function nameOf(path: string, value: string, language: Language): string | undefined {
   const copy = texts[language]
   const field = path.slice(path.lastIndexOf('.') + 1)
@@ -122,7 +122,7 @@ function nameOf(path: string, value: string, language: Language): string | undef
   return field === 'agencyId' ? catalogue().agency(value)?.name : undefined
 }
 
-/** The single values inside an object, by their path: `company.address.city`, `options.0.price`. */
+/** The leaf values of an object, by path: `company.address.city`, `options.0.price`. */
 export function leavesOf(value: object, prefix = ''): Map<string, unknown> {
   const leaves = new Map<string, unknown>()
   for (const [name, inner] of Object.entries(value)) {

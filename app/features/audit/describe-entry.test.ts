@@ -22,19 +22,19 @@ const entry: AuditEntry = {
   searchTerms: [],
 }
 
-test('an act on a thing names the thing, one with words of its own names its kind', () => {
+test('a direct action names its document, another action names its kind', () => {
   expect(describeEntry(entry, 'pt-BR')).toMatchObject({ verb: 'criou', noun: 'o link de pagamento' })
   expect(describeEntry(entry, 'en')).toMatchObject({ verb: 'created', noun: 'the payment link' })
   expect(describeEntry({ ...entry, action: 'order.refunded', subjectKind: 'orders' }, 'pt-BR').noun).toBeNull()
 })
 
-test('a list that was taken as a file leads nowhere: there is no one thing to open', () => {
+test('an exported list has no link, because it is not a single document', () => {
   const taken = { ...entry, action: 'message.exported', subjectKind: 'messages', subjectId: WHOLE_LIST }
   expect(describeEntry(taken, 'pt-BR')).toMatchObject({ verb: 'exportou', to: null })
   expect(describeEntry({ ...taken, subjectId: '67FJV4Z8' }, 'pt-BR').to).toBe('/admin/messages/67FJV4Z8')
 })
 
-test("a list that was taken whole is named once, in the reader's language", () => {
+test("an exported complete list is named once, in the reader's language", () => {
   const taken = {
     ...entry,
     action: 'user.exported',
@@ -46,20 +46,20 @@ test("a list that was taken whole is named once, in the reader's language", () =
   expect(describeEntry(taken, 'en')).toMatchObject({ verb: 'exported', noun: null, subject: 'Users', kind: null })
 })
 
-test('an act with words of its own says of what kind one thing is', () => {
+test('an action with its own text shows the kind of the document', () => {
   const refunded = { ...entry, action: 'order.refunded', subjectKind: 'orders', subjectName: '5AHJT45T' }
   expect(describeEntry(refunded, 'pt-BR')).toMatchObject({ subject: '5AHJT45T', kind: 'pedido' })
   expect(describeEntry(refunded, 'en')).toMatchObject({ subject: '5AHJT45T', kind: 'order' })
 })
 
-test('a first item of an empty list is told by the item, not as nothing that became nothing', () => {
+test('the first item of an empty list appears as that item', () => {
   const first = { ...entry, action: 'order.refunded', before: { goodwill: [] }, after: { goodwill: [{ amount: 500 }] } }
   const { lines } = describeEntry(first, 'pt-BR')
   expect(lines).toHaveLength(1)
   expect(lines[0]?.before).not.toBe(lines[0]?.after)
 })
 
-test('fields and payment methods are said in words', () => {
+test('fields and payment methods have labels', () => {
   expect(fieldsOf(entry.after, 'pt-BR')).toEqual([
     { key: 'Formas de pagamento', value: 'Pix, Cartão' },
     { key: 'Vale até', value: 'vazio' },

@@ -26,7 +26,7 @@ export const time = style({
 })
 export const who = style({ '@media': { [below.sm]: { display: 'none' } } })
 export const copy = style({ lineHeight: 1.7, overflowWrap: 'anywhere' })
-/** A long verb takes two lines where it does not fit into one. */
+/** A long verb may wrap. */
 globalStyle(`${copy} ${badge}`, { whiteSpace: 'normal', height: 'auto', minHeight: '22px', lineHeight: 1.2 })
 export const lines = style({ display: 'grid', gap: theme.space[1], fontSize: theme.size.sm })
 export const line = style({ display: 'flex', flexWrap: 'wrap', gap: theme.space[2], alignItems: 'baseline' })

@@ -15,11 +15,11 @@ type EntryListProps = {
   label: string
   entries: EntryView[]
   withDay?: boolean
-  /** On the page of the entry itself no way leads there. */
+  /** On the entry's own page, there is no link to it. */
   isOwnPage?: boolean
 }
 
-/** Who did what to which thing, newest first; what it was is struck out, what it became stands beside it. */
+/** Who changed what, newest first; the old value is struck through, beside the new one. */
 export function EntryList({ label, entries, withDay, isOwnPage }: EntryListProps) {
   const t = useTranslate(audit)
   return (

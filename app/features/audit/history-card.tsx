@@ -6,7 +6,7 @@ import { Text } from '~/ui/text/text/text'
 import type { EntryView } from './describe-entry.server'
 import { EntryList } from './entry-list'
 
-/** What was done to the one thing this screen is about. */
+/** The audit entries of the screen's document. */
 export function HistoryCard({ entries }: { entries: EntryView[] }) {
   const t = useTranslate(audit)
   return (

@@ -13,19 +13,19 @@ const FORM = 'bulk-dialog'
 type BulkDialogProps = {
   list: ListView
   title: string
-  /** What is posted: the intent, and the rows it is about. */
+  /** The posted intent; the rows are in `ids`. */
   intent: string
   ids: readonly string[]
-  /** The verb on the button. */
+  /** The label of the button. */
   verb: string
   destroys?: boolean
-  /** Said when nothing of what was chosen is left to act on. */
+  /** Shown if none of the selected rows can be changed. */
   nothing?: string
-  /** The consequence; fields if any. */
+  /** The consequence, and fields if there are any. */
   children?: ReactNode
 }
 
-/** Asks before an act on chosen rows; says so when none is chosen. */
+/** Confirms a bulk action on the selected rows, or says that none is selected. */
 export function BulkDialog({ list, title, intent, ids, verb, destroys, nothing, children }: BulkDialogProps) {
   const t = useTranslate(lists)
   const back = listAddress(list.state)

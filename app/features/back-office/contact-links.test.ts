@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailTo, whatsappTo } from './contact-links'
 
-test('what people typed cannot add a recipient or a field to the mail', () => {
+test('user input cannot add a recipient or a header to the mail', () => {
   const link = new URL(mailTo('ana&bcc=x@loja.example', 'Sua viagem?&bcc=eu@mau.example', 'Olá, Ana & Rui!\nAté já'))
   expect(link.protocol).toBe('mailto:')
   expect(decodeURIComponent(link.pathname)).toBe('ana&bcc=x@loja.example')
@@ -9,7 +9,7 @@ test('what people typed cannot add a recipient or a field to the mail', () => {
   expect(link.searchParams.get('subject')).toBe('Sua viagem?&bcc=eu@mau.example')
 })
 
-test('a chat opens with the number alone and the whole text', () => {
+test('a chat link has only digits and the complete text', () => {
   const link = new URL(whatsappTo('+5516991234567', 'Olá & bom dia'))
   expect([link.host, link.pathname, link.searchParams.get('text')]).toEqual([
     'wa.me',

@@ -1,6 +1,6 @@
-/** Ways to reach a customer from the desk. */
+/** Links to contact a customer from the back office. */
 
-/** A new mail in the reader's own mail program. */
+/** Opens a new message in the user's mail program. */
 export function mailTo(email: string, subject: string, body: string): string {
   const address = encodeURIComponent(email).replace('%40', '@')
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${body}\n\n`)}`

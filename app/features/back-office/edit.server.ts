@@ -1,4 +1,4 @@
-/** What loader and action of an editor begin and end with. */
+/** The shared start and end of an editor's loader and action. */
 import { randomUUID } from 'node:crypto'
 import type { Submission } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
@@ -21,7 +21,7 @@ import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { replyToOvertaken } from './stale-facts.server'
 
-/** The document of the address, null for `new`; a 404 for what is neither. `newId` begins with `prefix`. */
+/** The document of the address, null for `new`; throws a 404 otherwise. `newId` starts with `prefix`. */
 export async function openDocument<T extends object>(
   c: Pick<Collection<T>, 'findDoc'>,
   { request, params, context }: LoaderFunctionArgs,
@@ -36,12 +36,12 @@ export async function openDocument<T extends object>(
   return { language, doc, newId: '' }
 }
 
-/** When a document was edited last, in words. */
+/** The time of the last edit, formatted. */
 export function lastEditOf({ updatedAt }: { updatedAt: Instant }, language: Language): string {
   return translator(editor, language)('lastEdit', { at: formatShortInstant(updatedAt, language) })
 }
 
-/** What an editor has posted, and who has. */
+/** The posted form of an editor and its user. */
 export async function readEdit({ request, params, context }: ActionFunctionArgs) {
   const visitor = requireAdmin(context)
   const at = now()
@@ -54,14 +54,14 @@ export async function readEdit({ request, params, context }: ActionFunctionArgs)
     isRemoval: readIntent(form, ['remove']) === 'remove',
     language: await languageOf(request),
     act: { by: actorOf(visitor), at },
-    /** Whose uploads the form may take. */
+    /** The owner of the uploads the form may use. */
     sender: { by: visitor.user.id, now: at },
   }
 }
 
 /**
- * The document that an accepted form is about; null where it names none. A new one with a version is there already: its
- * sender was told so, and means it.
+ * The document of a valid form; null if the form names none. A new id with a version already exists: an earlier reply
+ * said so and the user saves anyway.
  */
 export function targetOf(id: string, { newId, version = '' }: { newId?: string; version?: string }): EditTarget | null {
   const read = idSchema.safeParse(id === 'new' ? newId : id)
@@ -69,25 +69,25 @@ export function targetOf(id: string, { newId, version = '' }: { newId?: string; 
   return { id: read.data, expect: id === 'new' && version === '' ? null : version }
 }
 
-/** Shows what was saved. */
+/** Redirects with the toast for a saved document. */
 export function toldSaved(list: string, { id }: EditTarget) {
   return redirectWithToast(`${list}/${id}`, { key: 'success.saved' })
 }
 
 interface Refused<T> {
-  /** Name of the collection. */
+  /** The name of the collection. */
   kind: string
   id: string
   language: Language
-  /** A document as the fields show it. */
+  /** The document in the format of the form's fields. */
   toValues: (document: T) => Readonly<Record<string, string>>
-  /** In words, for fields whose value is none: a choice, a box. */
+  /** Readable text for fields whose value is not text, such as a select or checkbox. */
   toShown?: (document: T) => Readonly<Record<string, string>>
-  /** For hidden fields of the reply. */
+  /** For the hidden fields of the reply. */
   values?: Readonly<Record<string, string>>
 }
 
-/** Who was overtaken keeps what was typed and is told what is stored. */
+/** After a conflicting edit, the user keeps their values and sees the stored ones. */
 export function replyToRefusal<T, Schema, Value>(
   reason: SaveRefusal<T>,
   submission: Submission<Schema, string[], Value>,

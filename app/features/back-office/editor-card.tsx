@@ -4,7 +4,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 
-/** One group of fields of an editor, under its name. */
+/** A group of fields with its heading. */
 export function EditorCard({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId()
   return (

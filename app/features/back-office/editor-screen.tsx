@@ -15,41 +15,41 @@ import { Text } from '~/ui/text/text/text'
 import { RemovalDialog, type RemovalQuestion } from './removal-dialog'
 
 type EditorScreenProps = {
-  /** Where one is, over the title. */
+  /** The breadcrumb above the title. */
   above?: ReactNode
   title: string
-  /** The state, as a badge. */
+  /** The status, as a badge. */
   badge?: ReactNode
-  /** Code, last edit, by whom. */
+  /** Code, time and author of the last edit. */
   detail?: ReactNode
-  /** What waits for a decision, before the form and apart from it. */
+  /** What needs a decision, shown above the form. */
   lead?: ReactNode
   form: FormMetadata
   labels?: Readonly<Record<string, string>>
-  /** What is wrong with the whole form with more than words: links. */
+  /** Errors of the whole form that contain links. */
   whole?: ReactNode
-  /** Of the stored document; null while it is new. A save over another version is told, never silent. */
+  /** The version of the stored document; null for a new one. Saving over another version is reported as a conflict. */
   version: string | null
-  /** The list one came from. */
+  /** The address of the list. */
   backTo: string
-  /** What is asked before it is removed; none where it cannot be. */
+  /** The confirmation before removal; null if it cannot be removed. */
   removal?: RemovalQuestion | null
-  /** The address of a question of its own. */
+  /** The address of a separate removal dialog. */
   removeTo?: string
-  /** In its place a button of its own. */
+  /** A custom removal button. */
   remove?: ReactNode
-  /** What else can be done, beside the title. */
+  /** More actions, beside the title. */
   actions?: ReactNode
   /** Cards beside the main column. */
   aside?: ReactNode
   saveLabel?: string
-  /** In the bar at the foot. */
+  /** A note in the bar at the bottom. */
   note?: ReactNode
   multipart?: boolean
   children: ReactNode
 }
 
-/** One thing of the back office and everything that can be set on it. Fields stand in `<Card>`s. */
+/** The editor of one document. Its fields are placed in `<Card>`s. */
 export function EditorScreen(props: EditorScreenProps) {
   const { title, badge, detail, form, labels, version, backTo, removal, actions, aside, saveLabel, note } = props
   const { removeTo = removal ? `${removal.path}?dialog=remove` : null } = props

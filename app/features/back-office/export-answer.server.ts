@@ -1,4 +1,4 @@
-/** A filtered list as a file. The bytes are made while they are sent, so a large list needs no more memory than a small one. */
+/** Exports a filtered list as a file. The response is streamed, so memory does not grow with the list. */
 import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { now } from '~/clock.server'
@@ -19,7 +19,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
 
 export interface ExportTable<Row> {
   format: ExportFormat
-  /** In the reader's language: it names the file, with the day, and the sheet. */
+  /** In the user's language: used for the file name, together with the date, and for the sheet. */
   name: string
   columns: readonly ExportColumn<Row>[]
   rows: AsyncIterable<Row>
@@ -28,11 +28,11 @@ export interface ExportTable<Row> {
 interface ListFile<Doc> {
   name: string
   columns: readonly FileColumn<Doc>[]
-  /** Where the file has another order than the screen. */
+  /** For a column order that differs from the screen. */
   keys?: readonly string[]
 }
 
-/** The `format` of an export's address; CSV where it says nothing known. */
+/** The `format` parameter of an export; CSV by default. */
 export function readExportFormat(params: URLSearchParams): ExportFormat {
   return params.get('format') === 'xlsx' ? 'xlsx' : 'csv'
 }
@@ -49,12 +49,12 @@ export function exportAnswer<Row>({ format, name, columns, rows }: ExportTable<R
   })
 }
 
-/** What a list finds, as a file of its own columns. */
+/** Exports the results of a list with its own columns. */
 export function exportList<T extends object>(request: Request, spec: ListSpec<T>, file: ListFile<T>): Response {
   return exportRows(request, spec, (document) => document, file)
 }
 
-/** The same, where the columns read something else than the document: masked, or with figures. */
+/** The same for columns that read derived rows: masked data, or added figures. */
 export function exportRows<T extends object, Row>(
   request: Request,
   spec: ListSpec<T>,
@@ -73,7 +73,7 @@ export function exportRows<T extends object, Row>(
   })
 }
 
-/** The documents of `eachOfList` without their versions. */
+/** The documents of `eachOfList`, without versions. */
 export async function* dataOf<T>(docs: AsyncIterable<{ readonly data: T }>): AsyncGenerator<T> {
   for await (const { data } of docs) yield data
 }

@@ -7,7 +7,7 @@ async function* rows() {
 
 const columns = [{ header: 'Nome', value: (name: string) => name }]
 
-test('a file to keep, named after the list and the day, never from a cache', async () => {
+test('an export is a download named after the list and the day, and never cached', async () => {
   const answer = exportAnswer({ format: 'csv', name: 'Pedidos "de" ontem\r\nX: y', columns, rows: rows() })
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'private, no-store',
@@ -20,9 +20,9 @@ test('a file to keep, named after the list and the day, never from a cache', asy
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())).toBe('\uFEFFNome\r\nAna\r\n')
 })
 
-test('only the two formats are known', () => {
-  const asked = (query: string) => readExportFormat(new URLSearchParams(query))
-  expect([asked('format=xlsx'), asked('format=csv'), asked(''), asked('format=exe')]).toEqual([
+test('only the two formats are accepted', () => {
+  const formatOf = (query: string) => readExportFormat(new URLSearchParams(query))
+  expect([formatOf('format=xlsx'), formatOf('format=csv'), formatOf(''), formatOf('format=exe')]).toEqual([
     'xlsx',
     'csv',
     'csv',
@@ -30,7 +30,7 @@ test('only the two formats are known', () => {
   ])
 })
 
-test('a workbook begins as one', async () => {
+test('an XLSX export starts with a zip signature', async () => {
   const answer = exportAnswer({ format: 'xlsx', name: '東京', columns, rows: rows() })
   expect(answer.headers.get('Content-Disposition')).toContain('filename="export-')
   expect(

@@ -1,4 +1,4 @@
-/** What the action of a list begins with. */
+/** The shared start of a list's action. */
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { readIntent } from '~/forms/read-field.server'
@@ -7,7 +7,7 @@ import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { selectedIds } from './selected-rows.server'
 
-/** Who acts, which rows are ticked, which of these buttons was pressed, and where the list stands. */
+/** The user, the selected rows, the pressed button and the state of the list. */
 export async function readListAction<const Intent extends string>(
   { request, context }: ActionFunctionArgs,
   intents: readonly Intent[],
@@ -23,12 +23,12 @@ export async function readListAction<const Intent extends string>(
   }
 }
 
-/** Back to the list, told how many rows it was. */
+/** Redirects to the list with a toast about the number of rows. */
 export function toldCount(page: string, count: number) {
   return redirectWithToast(page, { key: 'success.bulk', vars: { count } })
 }
 
-/** Back to the list, whose rows are to be ticked before anything is done with them. */
+/** Redirects to the list with a toast that asks to select rows first. */
 export function nothingSelectedToast(page: string) {
   return redirectWithToast(page, { key: 'validation.nothingSelected', type: 'error' })
 }

@@ -1,16 +1,16 @@
-/** What of a list stands in its address. Read by the server, written by links of the page. */
+/** The state of a list in its address: parsed by the server, written by the page's links. */
 
 export type SortDirection = 'asc' | 'desc'
 
 export interface ListState {
-  /** The screen's address without a query. */
+  /** The screen's path, without the query. */
   path: string
-  /** What stays in every link of the list and is none of its filters (`trip` of a trip's customers). */
+  /** Parameters that every link keeps but that are not filters (`trip` in a trip's customer list). */
   kept: Record<string, string>
   query: string
-  /** Filter name → chosen value. */
+  /** Filter name → selected value. */
   filters: Record<string, string>
-  /** Local dates; empty where open. */
+  /** Local dates; empty if unbounded. */
   from: string
   to: string
   sort: string
@@ -21,7 +21,7 @@ export interface ListState {
 
 type Place = { after: string } | { before: string } | { last: '1' }
 
-/** The names and values of a state that are not its defaults: what a form has to carry along. */
+/** The parameters of the state that differ from the defaults, for hidden fields. */
 export function stateParams(state: ListState): [name: string, value: string][] {
   const { query, filters, from, to, sort, direction, perPage, defaults } = state
   const isDefaultSort = sort === defaults.sort && direction === defaults.direction
@@ -43,26 +43,26 @@ function withQuery(path: string, params: readonly (readonly [string, string])[])
   return query === '' ? path : `${path}?${query}`
 }
 
-/** The list in another state, at its first page unless a place is given. */
+/** The list in another state, on the first page unless `place` is given. */
 export function listAddress(state: ListState, change: Partial<ListState> = {}, place: Place | null = null): string {
   const params = stateParams({ ...state, ...change })
   return withQuery(state.path, place === null ? params : [...params, ...Object.entries(place)])
 }
 
-/** The list with a dialog about some of its rows. */
+/** The list with a dialog about the given rows. */
 export function dialogAddress(state: ListState, dialog: string, ids: readonly string[]): string {
   const about = ids.map((id): [string, string] => ['id', id])
   return withQuery(state.path, [...stateParams(state), ['dialog', dialog], ...about])
 }
 
-/** The file of everything the list now finds. */
+/** The export of everything the list finds. */
 export function exportAddress(state: ListState, path: string, format: 'csv' | 'xlsx'): string {
   const { defaults } = state
   const params = stateParams({ ...state, perPage: defaults.perPage })
   return withQuery(path, [...params, ['format', format]])
 }
 
-/** The same list, sorted by a column: first in its natural direction, then turned round. */
+/** The list sorted by a column: in its natural direction first, then reversed. */
 export function sortAddress(state: ListState, sort: string, natural: SortDirection): string {
   const turned = state.direction === 'asc' ? 'desc' : 'asc'
   return listAddress(state, { sort, direction: state.sort === sort ? turned : natural })

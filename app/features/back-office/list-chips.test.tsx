@@ -33,7 +33,7 @@ function chips(query: string, language: Language): string {
   )
 }
 
-test('the days of a period are written as the reader writes days', () => {
+test("the dates of a period are in the reader's format", () => {
   const query = 'from=2026-11-05&to=2026-12-09'
   expect(chips(query, 'pt-BR')).toMatch(/05\/11\/2026.*09\/12\/2026/)
   expect(chips(query, 'en')).toMatch(/11\/05\/2026.*12\/09\/2026/)

@@ -7,7 +7,7 @@ import { isNarrowed, listAddress, withoutFilter } from './list-address'
 import type { ListFilter } from './list-toolbar'
 import type { ListView } from './read-list.server'
 
-/** What narrows the list now; each chip takes its own filter away. */
+/** The active filters; each chip removes its own. */
 export function ListChips({ list: { state }, filters }: { list: ListView; filters: readonly ListFilter[] }) {
   const t = useTranslate(lists)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** The columns of a list, defined once for its screen and for the file it is taken out as. */
+/** The columns of a list, defined once for the screen and the export. */
 import type { ReactNode } from 'react'
 import type { Cell, ExportColumn } from '~/documents/cell'
 import { formatDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
@@ -11,20 +11,20 @@ import { sortLink } from './sort-link'
 export type FileColumn<Doc> = {
   key: string
   header: string
-  /** What the file holds, and the screen too unless it has a `cell`. Without it the column is on the screen alone. */
+  /** The value in the export, and on the screen unless there is a `cell`. Without it, the column is not exported. */
   value?: (doc: Doc) => Cell
 }
 
-/** `Doc` is what the file reads of each document; `Row`, what the screen is given, may hold more. */
+/** `Doc` is what the export reads from each document. `Row`, the data of the screen, may contain more. */
 export type ListColumn<Doc, Row extends Doc = Doc> = FileColumn<Doc> &
   Omit<Column<Row>, 'cell' | 'sort'> & {
     cell?: (row: Row) => ReactNode
-    /** The order of the list that sorts by it. */
+    /** The sort of the list that belongs to this column. */
     sort?: string
     isInFileOnly?: boolean
   }
 
-/** The orders of a list, as its spec names them. */
+/** The sorts of a list, by the names of its spec. */
 type Sorts = Readonly<Record<string, { natural: 'asc' | 'desc' }>>
 
 /** The columns of the table. */
@@ -43,7 +43,7 @@ export function useTableColumns<Doc, Row extends Doc>(
     }))
 }
 
-/** The columns of the file, in the order of the screen or in that of `keys`. */
+/** The columns of the export, in screen order or in the order of `keys`. */
 export function fileColumns<Doc>(
   columns: readonly FileColumn<Doc>[],
   keys: readonly string[] = columns.map(({ key }) => key),

@@ -7,7 +7,7 @@ import { listAddress } from './list-address'
 import { PAGE_SIZES } from './page-sizes'
 import type { ListView } from './read-list.server'
 
-/** How many rows a page has, and the neighbouring pages. */
+/** The page size and links to the previous and next page. */
 export function ListFoot({ list: { state, count, pages } }: { list: ListView }) {
   const t = useTranslate(lists)
   const hasPages = pages.previous !== null || pages.next !== null

@@ -1,23 +1,23 @@
-/** The period of a list as its address names it. */
+/** The period of a list, from its address. */
 import { now } from '~/clock.server'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { pickableDays } from '~/forms/date-text'
 
-/** The days on offer, and what was typed that is no day. */
+/** The days to pick from, and any invalid input. */
 export interface PeriodView {
   days: { from: LocalDate; to: LocalDate }
   wrong: Record<'from' | 'to', string>
 }
 
-/** What is given back of what is no day. */
+/** Invalid input is cut to this length. */
 const MAX_DAY_LENGTH = 40
 
-/** A day that the address names; null for what is none, and for one that no list offers. */
+/** A valid day from the address; null if it is invalid or out of range. */
 export function dayIn(params: URLSearchParams, name: 'from' | 'to'): LocalDate | null {
-  const typed = (params.get(name) ?? '').trim()
+  const value = (params.get(name) ?? '').trim()
   const { from, to } = pickableDays(today(now()))
-  return isLocalDate(typed) && typed >= from && typed <= to ? typed : null
+  return isLocalDate(value) && value >= from && value <= to ? value : null
 }
 
 export function periodView(params: URLSearchParams): PeriodView {

@@ -18,36 +18,36 @@ import type { ListView } from './read-list.server'
 export type ListScreenProps<Row> = {
   title: string
   list: ListView
-  /** The figure beside the title, in words. */
+  /** The number beside the title, formatted. */
   count?: ReactNode
   searchLabel?: string
   filters?: readonly ListFilter[]
-  /** New, and what else the screen offers. */
+  /** The button to create a document, and other actions. */
   actions?: ReactNode
-  /** What waits for somebody, before the list itself. */
+  /** What needs attention, above the list. */
   lead?: ReactNode
-  /** Where the files come from. */
+  /** The address of the export. */
   exportPath?: string
   bulk?: readonly BulkAct[]
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** The row in a few words, for its check box. */
+  /** A short name of the row, for the label of its check box. */
   rowName?: (row: Row) => string
-  /** What its check box posts; its key unless told. */
+  /** The value of its check box; the row's key by default. */
   boxValue?: (row: Row) => string
   totals?: readonly { label: string; value: string }[]
-  /** Nothing there at all; what narrows to nothing has words of its own. */
+  /** For a list without any documents. A filter without results has its own text. */
   empty: { icon: IconName; title: string; text?: string; actions?: ReactNode }
 }
 
-/** A list of the back office or of an agency: everything but the table's content comes from `ListView`. */
+/** A list of the back office or an agency. Everything except the table's content comes from `ListView`. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, list, count, actions, exportPath, bulk, columns, rows, rowKey, rowName, totals, empty } = props
   const { boxValue = rowKey } = props
   const t = useTranslate(lists)
   const hasBulk = bulk !== undefined && bulk.length > 0 && rows.length > 0
-  const chooses = hasBulk && rowName ? [chooseColumn(t, boxValue, rowName)] : []
+  const chooses = hasBulk && rowName ? [selectColumn(t, boxValue, rowName)] : []
   return (
     <ListLayout
       title={title}
@@ -119,7 +119,7 @@ type BulkAct = {
   intent: string
   label: string
   icon?: IconName
-  /** Cannot simply be undone: a dialog asks first. Otherwise the button posts at once. */
+  /** The action cannot be undone easily: a dialog confirms it. Otherwise the button posts directly. */
   asks?: boolean
   /** Red outline. */
   destroys?: boolean
@@ -129,8 +129,8 @@ const FORM = 'bulk'
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${FORM}"][name="id"]`)]
 const strip = () => document.querySelectorAll<HTMLInputElement>(`#${FORM} input[type=checkbox]`)
 
-/** The column of check boxes that the bar's form sends. */
-function chooseColumn<Row>(
+/** The column of check boxes, submitted with the bulk actions' form. */
+function selectColumn<Row>(
   t: Translate<typeof lists>,
   boxValue: (row: Row) => string,
   rowName: (row: Row) => string,
@@ -146,7 +146,7 @@ function chooseColumn<Row>(
   }
 }
 
-/** Calls back when a post to this page has led back to it, and not when it was refused with an answer of its own. */
+/** Calls back after a post to this page has succeeded with a redirect to it. */
 function useAfterPost(path: string, call: () => void) {
   const { formMethod, formAction } = useNavigation()
   const isRefused = useActionData() !== undefined
@@ -158,26 +158,26 @@ function useAfterPost(path: string, call: () => void) {
   })
 }
 
-/** A plain form: acts on the rows that are ticked. With JavaScript it counts them and can tick all. */
+/** A plain form that acts on the selected rows. With JavaScript it counts them and can select all. */
 function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly BulkAct[] }) {
   const t = useTranslate(lists)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [selected, setSelected] = useState<number | null>(null)
 
   useEffect(() => {
-    const count = () => setChosen(boxes().filter((box) => box.checked).length)
+    const count = () => setSelected(boxes().filter((box) => box.checked).length)
     count()
     document.addEventListener('change', count)
     return () => document.removeEventListener('change', count)
   }, [])
 
-  // Once an act has been answered none is chosen: what it could not do is told by name.
+  // Clears the selection after an action. Rows that failed are named in the toast.
   useAfterPost(state.path, () => {
-    // Each by itself: React does not hear of a form that is reset, and would miss the next click.
+    // One by one: React does not notice a form reset and would miss the next click.
     for (const box of [...boxes(), ...strip()]) box.checked = false
-    setChosen(0)
+    setSelected(0)
   })
 
-  function chooseAll({ target }: ChangeEvent<HTMLInputElement>) {
+  function selectAll({ target }: ChangeEvent<HTMLInputElement>) {
     for (const box of boxes()) box.checked = target.checked
   }
 
@@ -188,12 +188,12 @@ function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly Bul
       ))}
       <BulkStrip
         chosen={
-          chosen === null ? (
+          selected === null ? (
             t('withSelected')
           ) : (
             <>
-              <RowBox onChange={chooseAll} aria-label={t('chooseAll')} />
-              {t('selected', { count: chosen })}
+              <RowBox onChange={selectAll} aria-label={t('chooseAll')} />
+              {t('selected', { count: selected })}
             </>
           )
         }
@@ -206,7 +206,7 @@ function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly Bul
             name={asks ? 'dialog' : 'intent'}
             value={intent}
             formMethod={asks ? 'get' : undefined}
-            disabled={chosen === 0}
+            disabled={selected === 0}
           >
             {label}
           </Button>

@@ -11,10 +11,10 @@ import { isNarrowed, type ListState, listAddress } from './list-address'
 import type { ListView } from './read-list.server'
 
 export type ListFilter = {
-  /** As in the list's spec. */
+  /** The name in the list's spec. */
   name: string
   label: string
-  /** The choice that narrows nothing: "Todas", of what the label says. */
+  /** The option without a filter ("Todas"). */
   all: string
   options: SelectOption[]
 }
@@ -25,10 +25,10 @@ type ListToolbarProps = {
   filters?: readonly ListFilter[]
 }
 
-/** A filter with more choices is found by typing. */
+/** Above this number of options, the filter is a combobox. */
 const MANY = 12
 
-/** Search and filters live in the address: they can be kept, sent and gone back to. */
+/** Search and filters are in the address, so that they can be bookmarked, shared and navigated back to. */
 export function ListToolbar({ list: { state, period }, searchLabel, filters = [] }: ListToolbarProps) {
   const t = useTranslate(lists)
   const search = useChoiceSearch()
@@ -89,7 +89,7 @@ export function ListToolbar({ list: { state, period }, searchLabel, filters = []
   )
 }
 
-/** Order and page size stay while one searches. */
+/** A search keeps the sort and the page size. */
 function Carried({ state }: { state: ListState }) {
   const { sort, direction, perPage, defaults, kept } = state
   const isDefault = sort === defaults.sort && direction === defaults.direction

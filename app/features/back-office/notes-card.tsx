@@ -8,7 +8,7 @@ import { EditorCard } from './editor-card'
 
 type NotesCardProps = { notes: readonly { id: string; text: string; by: string }[]; field: FieldMetadata }
 
-/** What the team noted, and the field for the next note. */
+/** The team's notes and the field for a new one. */
 export function NotesCard({ notes, field }: NotesCardProps) {
   const t = useTranslate(backOffice)
   return (

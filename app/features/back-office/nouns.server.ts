@@ -1,6 +1,6 @@
 /**
- * What the back office keeps, on one page: what each is called, where its page is, and its place in the rail. The rail,
- * the audit and the audit's filter are derived from here.
+ * The kinds of documents in the back office: their names, their pages and their place in the navigation. The
+ * navigation, the audit and the audit's filter are derived from this table.
  */
 import type { Language } from '~/i18n/languages'
 import { userNames } from '~/i18n/locales/accounts/admin-users'
@@ -31,23 +31,23 @@ import type { AdminShellProps } from '~/ui/layout/admin-shell/admin-shell'
 import type { NavItem } from '~/ui/layout/header/header'
 
 interface Names {
-  /** In the rail, where it is called otherwise than in the audit. */
+  /** The label in the navigation, if it differs from the audit's. */
   rail?: string
-  /** The whole kind: "Companhias aéreas". */
+  /** Plural label: "Companhias aéreas". */
   kind: string
-  /** One of them: "companhia aérea". */
+  /** Singular: "companhia aérea". */
   one: string
-  /** The same as the object of a sentence: "a companhia aérea". */
+  /** Singular with its article: "a companhia aérea". */
   noun?: string
 }
 
 interface Noun {
   names: Readonly<Record<Language, Names>>
-  /** The page of one; null where there is none. */
+  /** The page of a document; null if there is none. */
   page: ((id: string) => string) | null
 }
 
-/** By the name of its collection, in the order of the audit's filter. */
+/** By collection name, in the order of the audit's filter. */
 const nouns = {
   trips: { names: tripNames, page: (id) => `/admin/trips/manage?id=${id}` },
   orders: { names: orderNames, page: (id) => `/admin/orders/details?id=${id}` },
@@ -77,7 +77,7 @@ interface Place extends Pick<NavItem, 'to' | 'icon' | 'end'> {
   waiting?: keyof WaitingCounts
 }
 
-/** In the order of a day's work; null for what has no list of its own. */
+/** In the order of a working day; null for kinds without a list. */
 const rail: Record<Kind, Place | null> = {
   trips: { group: 'first', to: '/admin/trips', icon: 'map' },
   orders: { group: 'first', to: '/admin/orders', icon: 'shopping-bag', waiting: 'orders' },
@@ -102,10 +102,10 @@ const rail: Record<Kind, Place | null> = {
 
 const known = new Map<string, Noun>(Object.entries(nouns))
 
-/** Kinds that the audit can be narrowed to: those that have pages. */
+/** The kinds the audit can be filtered by: those with pages. */
 export const pagedKinds: readonly string[] = [...known].flatMap(([kind, { page }]) => (page ? [kind] : []))
 
-/** Where a document of the audit is shown. */
+/** The page of a document in the audit. */
 export function pageOf(kind: string, id: string): string | null {
   return known.get(kind)?.page?.(id) ?? null
 }
@@ -118,7 +118,7 @@ export const kindName = (kind: string, language: Language): string => nameOf(kin
 export const oneName = (kind: string, language: Language): string | null => nameOf(kind, 'one', language)
 export const nounName = (kind: string, language: Language): string | null => nameOf(kind, 'noun', language)
 
-/** The rail, with what waits for somebody. */
+/** The navigation, with counts of what needs attention. */
 export function railGroups(language: Language, waiting: WaitingCounts | null): AdminShellProps['groups'] {
   const t = translator(adminLayout, language)
   const itemsOf = (group: Place['group']): NavItem[] =>

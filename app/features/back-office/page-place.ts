@@ -1,4 +1,4 @@
-/** Where in a list an address stands: behind or before the document of a cursor, or at the end; else at the beginning. */
+/** The position in a list: after or before a cursor's document, or at the end; by default at the start. */
 export interface PagePlace {
   after?: string
   before?: string

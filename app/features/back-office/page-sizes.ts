@@ -1,2 +1,2 @@
-/** Rows on a page, as offered below every list. */
+/** The page sizes offered below every list. */
 export const PAGE_SIZES = [25, 50, 100] as const

@@ -9,22 +9,22 @@ import { dayIn, type PeriodView, periodView } from './list-period.server'
 import { pagePlace } from './page-place'
 import { PAGE_SIZES } from './page-sizes'
 
-/** What a list offers: where it stands, what it is narrowed and ordered by. Plain data, so that screen and file share it. */
+/** The definition of a list: its address, filters and sorts. Plain data, shared by screen and export. */
 export interface ListOffer<T extends object> {
   path: string
-  /** What nobody can take away: whose rows these are. */
+  /** Filters that cannot be removed, such as the owner of the rows. */
   fixed?: Equalities<T>
-  /** Parameters of the address that stay in every link. */
+  /** Parameters that every link keeps. */
   kept?: readonly string[]
-  /** Free-text search over `words`. */
+  /** The field for free-text search. */
   searchTerms?: Field<T>
-  /** By name in the address: the equality a value stands for, null for a value that is none. */
+  /** By parameter name: the filter for a value, or null for an invalid value. */
   filters?: Readonly<Record<string, (value: string) => Equalities<T> | null>>
-  /** By name in the address; the first is the order nobody asked for. */
+  /** By parameter name; the first is the default. */
   sorts: Readonly<Record<string, { by: Field<T>; natural: Direction }>>
-  /** `from` and `to` narrow by this sort. Instants are read as days of the shop. */
+  /** `from` and `to` filter by this sort. Instants are read as days in the shop's time zone. */
   period?: { sort: string; kind: 'instant' | 'day' }
-  /** Fields whose totals are shown; every index of the list declares them. */
+  /** Fields with totals. Every index of the list has to declare them. */
   sum?: readonly Field<T>[]
   perPage?: number
 }
@@ -33,13 +33,13 @@ export interface ListSpec<T extends object> extends ListOffer<T> {
   collection: Pick<Collection<T>, 'query' | 'each' | 'aggregate'>
 }
 
-/** What a page needs to draw a list: its state, how much there is in all, and the addresses of its neighbours. */
+/** What a page needs to render a list: state, count and the addresses of the neighbouring pages. */
 export interface ListView {
   state: ListState
-  /** Null where counting would read too much: several typed words. */
+  /** Null if counting would read too many documents: a query of several words. */
   count: number | null
   sums: Readonly<Record<string, number>>
-  /** Null where the list has none. */
+  /** Null if the list has no period. */
   period: PeriodView | null
   pages: Record<'first' | 'previous' | 'next' | 'last', string | null>
 }
@@ -50,10 +50,10 @@ export interface ReadList<T> {
 }
 
 const MAX_SEARCH_LENGTH = 100
-/** How many pages are read at most to fill one, where several typed words narrow what one word found. */
+/** The most pages read to fill one page, if the query has several words. */
 const MAX_READS = 8
 
-/** One page of a list as its address asks for it. What the address says wrongly counts as not said. */
+/** One page of a list for an address. Invalid parameters are ignored. */
 export async function readList<T extends object>(spec: ListSpec<T>, params: URLSearchParams): Promise<ReadList<T>> {
   const state = readListState(spec, params)
   const filter = filterOf(spec, state)
@@ -75,7 +75,7 @@ export async function readList<T extends object>(spec: ListSpec<T>, params: URLS
   }
 }
 
-/** Every document the list finds, in its order: for exports. */
+/** All documents the list finds, in order, for exports. */
 export async function* eachOfList<T extends object>(
   spec: ListSpec<T>,
   params: URLSearchParams,
@@ -92,9 +92,9 @@ export function readListState<T extends object>(spec: ListSpec<T>, params: URLSe
   const text = (name: string) => (params.get(name) ?? '').trim()
   const day = (name: 'from' | 'to') => (spec.period && dayIn(params, name)) || ''
   const [from, to] = [day('from'), day('to')]
-  const asked = names.includes(text('sort')) ? text('sort') : first
-  // A period is a stretch of one order, so it chooses the order.
-  const sort = spec.period && (from !== '' || to !== '') ? spec.period.sort : asked
+  const requested = names.includes(text('sort')) ? text('sort') : first
+  // A period is a range of one sort, so it determines the sort.
+  const sort = spec.period && (from !== '' || to !== '') ? spec.period.sort : requested
   const natural = (name: string) => spec.sorts[name]?.natural ?? 'desc'
   const direction = text('direction')
   const perPage = spec.perPage ?? PAGE_SIZES[0]
@@ -125,11 +125,11 @@ function orderOf<T extends object>(spec: ListSpec<T>, state: ListState): { by: F
 }
 
 function filterOf<T extends object>(spec: ListSpec<T>, state: ListState): Filter<T> {
-  const chosen = Object.entries(state.filters).map(([name, value]) => spec.filters?.[name]?.(value) ?? {})
+  const filterEqualities = Object.entries(state.filters).map(([name, value]) => spec.filters?.[name]?.(value) ?? {})
   const key = searchKey(state.query)
   const range = rangeOf(spec, state)
   return {
-    eq: Object.assign({}, ...chosen, spec.fixed),
+    eq: Object.assign({}, ...filterEqualities, spec.fixed),
     ...(spec.searchTerms && key !== null ? { has: [spec.searchTerms, key] } : {}),
     ...(range ? { range } : {}),
   }
@@ -146,7 +146,7 @@ function rangeOf<T extends object>(spec: ListSpec<T>, { from, to }: ListState): 
   }
 }
 
-/** One word finds by itself; of several, the longest finds and the others narrow. */
+/** The store searches by one word. With several words, the longest is searched and the others filter the results. */
 function isFound<T extends object>(spec: ListSpec<T>, { query }: ListState, data: T): boolean {
   if (!spec.searchTerms || searchKey(query) === null) return true
   const stored: unknown = data[spec.searchTerms]
@@ -177,12 +177,15 @@ async function readPage<T extends object>(
   return { docs, before, after }
 }
 
-/** One page that has no neighbours is all there is. */
+/** A page without neighbours contains everything. */
 function countOf({ docs, before, after }: { docs: readonly unknown[]; before: unknown; after: unknown }) {
   return before || after ? null : docs.length
 }
 
-/** Sums of what the list finds that also fits `eq`, in place of its own choice of the same fields; null as its totals. */
+/**
+ * Sums of what the list finds that also match `eq`, which replaces the list's own filters of the same fields; null
+ * under the same conditions as the totals.
+ */
 export async function sumsWithin<T extends object, F extends Field<T>>(
   spec: ListSpec<T>,
   params: URLSearchParams,

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => opened.close())
 
-/** One account a day from 20 November on; every third is an administrator's. */
+/** One account a day from 20 November on; every third is an administrator. */
 async function addPeople(count: number) {
   for (let index = 0; index < count; index += 1) {
     const person = {
@@ -52,7 +52,7 @@ async function addPeople(count: number) {
 const read = (query: string) => readList(spec, new URLSearchParams(query))
 const ids = async (query: string) => (await read(query)).docs.map((doc) => doc.id)
 
-test('filters, words and order work together', async () => {
+test('filters, search and sort work together', async () => {
   await addPeople(9)
   expect(await ids('type=1')).toEqual(['u06', 'u03', 'u00'])
   expect(await ids('type=1&direction=asc')).toEqual(['u00', 'u03', 'u06'])
@@ -60,7 +60,7 @@ test('filters, words and order work together', async () => {
   expect((await read('type=0&words=ana')).list.count).toBe(3)
 })
 
-test('a period counts days of the shop, both ends included, and chooses its order', async () => {
+test("a period is in the shop's time zone, inclusive, and determines the sort", async () => {
   await addPeople(5)
   expect(await ids('from=2026-11-21&to=2026-11-22')).toEqual(['u02', 'u01'])
   const { list } = await read('from=2026-11-23&sort=lastSignIn')
@@ -68,14 +68,14 @@ test('a period counts days of the shop, both ends included, and chooses its orde
   expect(await ids('to=2026-11-20')).toEqual(['u00'])
 })
 
-test('what the address says wrongly counts as not said', async () => {
+test('invalid parameters are ignored', async () => {
   await addPeople(3)
   const { list, docs } = await read('type=9&sort=password&direction=up&per=7&from=yesterday&after=nonsense')
   expect(docs).toHaveLength(3)
   expect(list.state).toMatchObject({ filters: {}, sort: 'since', direction: 'desc', perPage: 25, from: '' })
 })
 
-test('a day that no calendar offers counts as not said, and comes back as it was typed', async () => {
+test('an invalid day is ignored, and returned as entered', async () => {
   await addPeople(2)
   for (const day of ['9999-12-31', '0000-01-01', '1900-01-01']) {
     const { list, docs } = await read(`from=${day}&to=${day}`)
@@ -85,7 +85,7 @@ test('a day that no calendar offers counts as not said, and comes back as it was
   expect((await read('from=2000-01-01')).list.state.from).toBe('2000-01-01')
 })
 
-test('several words fill a page from several reads, and are not counted', async () => {
+test('a query of several words fills a page from several reads, without a count', async () => {
   await addPeople(60)
   const first = await read('words=souza+ana')
   expect(first.list.count).toBeNull()
@@ -96,7 +96,7 @@ test('several words fill a page from several reads, and are not counted', async 
   expect([all.length, new Set(all).size]).toEqual([30, 30])
 })
 
-test('an export holds everything the list finds, page or not', async () => {
+test('an export contains all results, not only a page', async () => {
   await addPeople(40)
   const found: string[] = []
   for await (const doc of eachOfList(spec, new URLSearchParams('words=souza+bia&per=25'))) found.push(doc.id)
@@ -104,7 +104,7 @@ test('an export holds everything the list finds, page or not', async () => {
   expect(found[0]).toBe('u39')
 })
 
-test('addresses keep what is chosen and leave out what goes without saying', async () => {
+test('addresses contain the selected values and omit the defaults', async () => {
   const { list } = await read('words=ana&type=1&sort=lastSignIn&direction=asc&per=50&from=')
   const { state } = list
   expect(listAddress(state)).toBe('/list?words=ana&type=1&sort=lastSignIn&direction=asc&per=50')
@@ -119,7 +119,7 @@ test('addresses keep what is chosen and leave out what goes without saying', asy
   expect(isNarrowed((await read('sort=lastSignIn')).list.state)).toBe(false)
 })
 
-test('what is no day narrows nothing, and is given back', async () => {
+test('an invalid day does not filter, and is returned', async () => {
   const { list } = await readList(spec, new URLSearchParams('from=31/02/2026&to=2026-11-22'))
   expect([list.state.from, list.state.to]).toEqual(['', '2026-11-22'])
   expect(list.period?.wrong).toEqual({ from: '31/02/2026', to: '' })

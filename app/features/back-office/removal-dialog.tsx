@@ -7,14 +7,17 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Dialog } from '~/ui/feedback/dialog/dialog'
 
 export type RemovalQuestion = {
-  /** The editor's page: the post goes there, and closing leads back to it. */
+  /** The editor's page: the target of the post and of the close link. */
   path: string
   title: string
-  /** The consequence, where it is another than to leave the list. */
+  /** The consequence, if it is more than leaving the list. */
   text?: string
 }
 
-/** Asks before the document of an editor is removed. Its buttons are the editor's own, so that what is typed stays. */
+/**
+ * Confirms the removal of an editor's document. Its buttons belong to the editor's form, so that entered values are
+ * kept.
+ */
 export function RemovalDialog({ path, title, text }: RemovalQuestion) {
   const t = useTranslate(referenceData)
   if (!useRemovalQuestion()) return null

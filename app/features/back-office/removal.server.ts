@@ -1,4 +1,4 @@
-/** Removing rows of a list and documents of an editor: what may go, and what is said of those that stay. */
+/** Removes rows of a list and documents of an editor, and reports those in use. */
 import type { Removed } from '~/operations/content/audit-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { listNames } from './list-names'
@@ -6,19 +6,19 @@ import { selectedIds } from './selected-rows.server'
 
 export interface Removal {
   ids: string[]
-  /** Those that are in use: what they are called, and where. */
+  /** The rows in use: their names, and where they are used. */
   stay: { id: string; name: string; why: string }[]
 }
 
-/** How a list asks before it removes. */
+/** How a list confirms a removal. */
 interface Removing<T> {
   collection: { getMany(ids: readonly string[]): Promise<T[]> }
   nameOf: (document: T) => string
-  /** Why it stays; null when it can go. Left out where everything can. */
+  /** The reason why a document cannot be removed; null if it can. Omitted if all can. */
   whyStays?: (document: T) => Promise<string | null>
 }
 
-/** What the dialog of a list is about; null without the dialog. */
+/** The data of the list's removal dialog; null if it is closed. */
 export async function readRemoval<T extends { id: string }>(
   params: URLSearchParams,
   { collection, nameOf, whyStays = async () => null }: Removing<T>,
@@ -33,7 +33,7 @@ export async function readRemoval<T extends { id: string }>(
   return removal
 }
 
-/** Back to `path`, told how it went; `one` is the message for a single one. */
+/** Redirects to `path` with a toast about the result; `one` is the message for a single document. */
 export function removalToast(
   path: string,
   { count, inUse = [] }: { count: number; inUse?: Removed['inUse'] },

@@ -1,4 +1,4 @@
-/** The form of the desk: the state, and a note for the team. */
+/** The form of a request in the back office: its status and a note for the team. */
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
@@ -29,23 +29,23 @@ export function requestFormSchema<const State extends string>(states: readonly S
 
 export type RequestFormValues = Record<'state' | 'note', string>
 
-interface Desk<State extends string, T extends { state: State }> {
+interface RequestForm<State extends string, T extends { state: State }> {
   collection: Pick<Collection<T>, 'name'>
   states: readonly State[]
-  /** The screen's address, without the id. */
+  /** The screen's path, without the id. */
   path: string
   work: (
     id: string,
-    typed: { expect: string; state: State; note: string },
+    input: { expect: string; state: State; note: string },
     act: AuditContext,
   ) => Promise<Result<T, { kind: 'missing' } | { kind: 'conflict'; current: Doc<T> } | { kind: 'full' }>>
   stateName: (state: State, language: Language) => string
 }
 
-/** Saves state and note; who was overtaken keeps the note and is told the state. */
+/** Saves status and note. After a conflicting edit, the user keeps the note and sees the stored status. */
 export async function answerDesk<State extends string, T extends { state: State }>(
   { request, params, context }: ActionFunctionArgs,
-  { collection, states, path, work, stateName }: Desk<State, T>,
+  { collection, states, path, work, stateName }: RequestForm<State, T>,
 ) {
   const act = { by: actorOf(requireAdmin(context)), at: now() }
   const language = await languageOf(request)

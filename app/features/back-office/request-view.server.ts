@@ -1,4 +1,4 @@
-/** What the desk's screens about one request or message share. */
+/** Shared by the back office screens of a single request or message. */
 import type { Note } from '~/domain/content/note'
 import { describeEntry } from '~/features/audit/describe-entry.server'
 import { formatShortInstant } from '~/i18n/format'
@@ -22,7 +22,7 @@ export async function historyOf(kind: string, id: string, language: Language) {
 
 const MAX_EXCERPT_LENGTH = 110
 
-/** The beginning of a text, on one line. */
+/** The start of a text, on one line. */
 export function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > MAX_EXCERPT_LENGTH ? `${line.slice(0, MAX_EXCERPT_LENGTH).trimEnd()}…` : line

@@ -1,4 +1,4 @@
-/** What is stored by now in the rows of a form, for whom somebody else has overtaken. */
+/** Field errors that show the stored rows to a user whose form is out of date. */
 import { message } from '~/forms/message'
 import { type FormValues, rowsOf } from '~/forms/rows'
 import { plainText, shortened } from './plain-text'
@@ -7,52 +7,65 @@ type Row = Readonly<Record<string, string>>
 
 type StoredRows<R extends Row> = {
   list: string
-  /** As the form's fields would show them. */
+  /** In the format of the form's fields. */
   rows: readonly R[]
-  /** The hidden field by which rows are known again wherever they stand; without one they are known by their place. */
+  /** The hidden field that identifies a row. Without one, rows are matched by position. */
   by?: keyof R & string
-  /** Title and text of a row, for those that the form does not show. */
+  /** Title and text of a row that the form does not contain. */
   copy: (row: R) => [title: string, text: string]
-  /** The field of a row that tells that the row is not stored. */
+  /** The field that carries the error of a row that is no longer stored. */
   first: keyof R & string
-  /** A value in words, where it is none: a box. */
+  /** Formats a value that is not text, such as a checkbox. */
   shown?: (field: string, value: string) => string
 }
 
-/** At each field that is stored otherwise what stands there; at the list, rows that came and rows in another order. */
-export function rowErrors<R extends Row>(
-  { list, rows, by, copy, first, shown = (_, value) => value }: StoredRows<R>,
-  typed: FormValues,
-): Record<string, string[]> {
-  const mine = rowsOf(typed, list)
+type RowErrors = Record<string, string[]>
+
+/** Each field that differs gets the stored value; the list gets the rows that were added or moved. */
+export function rowErrors<R extends Row>(stored: StoredRows<R>, formValues: FormValues): RowErrors {
+  const { list, rows, by, first } = stored
   const keyOf = (row: FormValues, index: number) => (by ? plainText(row[by]) : String(index))
-  const places = new Map(rows.map((row, index) => [keyOf(row, index), index]))
-  const errors: Record<string, string[]> = {}
-  const seen: number[] = []
-  mine.forEach((row, index) => {
+  const positions = new Map(rows.map((row, index) => [keyOf(row, index), index]))
+  const errors: RowErrors = {}
+  const matched: number[] = []
+  rowsOf(formValues, list).forEach((row, index) => {
     const key = keyOf(row, index)
-    const place = places.get(key)
-    const stored = place === undefined ? undefined : rows[place]
-    if (place === undefined || stored === undefined) {
-      const isKnown = by === undefined || key !== ''
-      if (isKnown) errors[`${list}[${index}].${first}`] = [by ? message('editor.rowGone') : changedTo('')]
-      return
-    }
-    seen.push(place)
-    for (const [field, value] of Object.entries(stored)) {
-      if (field === by || plainText(row[field]) === plainText(value)) continue
-      errors[`${list}[${index}].${field}`] = [changedTo(shortened(shown(field, value)))]
+    const position = positions.get(key)
+    const storedRow = position === undefined ? undefined : rows[position]
+    if (position !== undefined && storedRow !== undefined) {
+      matched.push(position)
+      Object.assign(errors, fieldErrors(stored, storedRow, row, index))
+    } else if (by === undefined || key !== '') {
+      errors[`${list}[${index}].${first}`] = [by ? message('editor.rowGone') : changedTo('')]
     }
   })
-  const titles = rows.map((row, place) => {
-    const [title, text] = copy(row)
-    return `${place + 1}. ${shortened(seen.includes(place) ? title : `${title}: ${text}`)}`
-  })
-  const isMoved = seen.some((place, index) => index > 0 && place < (seen[index - 1] ?? 0))
-  const unseen = titles.filter((_, place) => !seen.includes(place))
-  if (isMoved) errors[list] = [message('editor.rowsMoved', { rows: titles.join(' · ') })]
-  else if (unseen.length > 0) errors[list] = [message('editor.rowsMissing', { rows: unseen.join(' · ') })]
+  return { ...errors, ...listError(stored, matched) }
+}
+
+function fieldErrors<R extends Row>(
+  { list, by, shown = (_, value) => value }: StoredRows<R>,
+  stored: R,
+  row: FormValues,
+  index: number,
+): RowErrors {
+  const errors: RowErrors = {}
+  for (const [field, value] of Object.entries(stored)) {
+    if (field === by || plainText(row[field]) === plainText(value)) continue
+    errors[`${list}[${index}].${field}`] = [changedTo(shortened(shown(field, value)))]
+  }
   return errors
+}
+
+/** `matched` holds the stored positions of the form's rows, in the order of the form. */
+function listError<R extends Row>({ list, rows, copy }: StoredRows<R>, matched: readonly number[]): RowErrors {
+  const titles = rows.map((row, position) => {
+    const [title, text] = copy(row)
+    return `${position + 1}. ${shortened(matched.includes(position) ? title : `${title}: ${text}`)}`
+  })
+  const isMoved = matched.some((position, index) => index > 0 && position < (matched[index - 1] ?? 0))
+  if (isMoved) return { [list]: [message('editor.rowsMoved', { rows: titles.join(' · ') })] }
+  const missing = titles.filter((_, position) => !matched.includes(position))
+  return missing.length > 0 ? { [list]: [message('editor.rowsMissing', { rows: missing.join(' · ') })] } : {}
 }
 
 function changedTo(value: string): string {

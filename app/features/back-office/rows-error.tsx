@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Notice } from '~/ui/feedback/notice/notice'
 
-/** What is wrong with a list as a whole; the summary of errors leads here. */
+/** The errors of a list as a whole; the error summary links here. */
 export function RowsError({ field }: { field: FieldMetadata<unknown> }) {
   const problem = field.errors?.[0]
   return problem === undefined ? null : (

@@ -12,22 +12,22 @@ import type { Removal } from './removal.server'
 
 type RowsRemovalProps = {
   list: ListView
-  /** Null while nobody asks. */
+  /** Null while the dialog is closed. */
   removal: Removal | null
-  /** Of so many, where the list has words of its own. */
+  /** The title for this number of rows, if the list has its own. */
   title?: (count: number) => string
   /** The consequence. */
   text?: string
 }
 
-/** Asks before selected rows are removed, and says which of them stay because they are in use. */
+/** Confirms the removal of the selected rows and names those that are in use. */
 export function RowsRemoval({ removal, ...props }: RowsRemovalProps) {
   return removal ? <Question {...props} removal={removal} /> : null
 }
 
 function Question({ list, removal: { ids, stay }, title, text }: RowsRemovalProps & { removal: Removal }) {
   const t = useTranslate(referenceData)
-  const kept =
+  const inUse =
     stay.length > 0 ? (
       <>
         <p>{t('stays')}</p>
@@ -40,7 +40,7 @@ function Question({ list, removal: { ids, stay }, title, text }: RowsRemovalProp
         />
       </>
     ) : null
-  if (ids.length === 0 && kept) {
+  if (ids.length === 0 && inUse) {
     const back = listAddress(list.state)
     return (
       <Dialog
@@ -53,7 +53,7 @@ function Question({ list, removal: { ids, stay }, title, text }: RowsRemovalProp
           </ButtonLink>
         }
       >
-        <Stack gap={2}>{kept}</Stack>
+        <Stack gap={2}>{inUse}</Stack>
       </Dialog>
     )
   }
@@ -68,7 +68,7 @@ function Question({ list, removal: { ids, stay }, title, text }: RowsRemovalProp
     >
       <Stack gap={2}>
         <p>{text ?? t('removeText')}</p>
-        {kept}
+        {inUse}
       </Stack>
     </BulkDialog>
   )

@@ -1,10 +1,10 @@
-/** The rows of a list that are ticked: what its form posts, and what the address of its dialog names. */
+/** The selected rows: from the posted form, or from the address of a dialog. */
 import type { z } from 'zod'
 import { idSchema } from '~/domain/values/scalars'
 
 const MAX_SELECTED = 100
 
-/** What was sent for each row, read by `schema`, in order; what the schema refuses is left out. */
+/** The value of each row, parsed by `schema`, in order. Invalid values are skipped. */
 export function selectedRows<Row>(from: FormData | URLSearchParams, schema: z.ZodType<Row>, name = 'id'): Row[] {
   return from.getAll(name).flatMap((sent) => {
     const read = schema.safeParse(sent)
@@ -12,7 +12,7 @@ export function selectedRows<Row>(from: FormData | URLSearchParams, schema: z.Zo
   })
 }
 
-/** Each id once, as many as one act may touch. */
+/** Each id once, up to the limit of one action. */
 export function selectedIds(from: FormData | URLSearchParams, schema: z.ZodType<string> = idSchema): string[] {
   return [...new Set(selectedRows(from, schema))].slice(0, MAX_SELECTED)
 }

@@ -1,4 +1,4 @@
-/** What an editor tells whom somebody else has overtaken. */
+/** The reply to an edit that conflicts with another user's. */
 import type { Submission } from '@conform-to/react'
 import { replyToStale } from '~/forms/reply-to-stale.server'
 import { formatShortInstant } from '~/i18n/format'
@@ -7,29 +7,29 @@ import { listChanges } from '~/operations/maintenance/audit.server'
 import { plainText, shortened } from './plain-text'
 
 type Overtaken = {
-  /** Collection and id of the thing. */
+  /** Collection and id of the document. */
   kind: string
   id: string
   version: string
-  /** What is stored now, as the form's fields would show it. */
+  /** What is stored now, in the format of the form's fields. */
   stored: Readonly<Record<string, string>>
-  /** The same in words, for fields whose value is none: a choice, a box. */
+  /** Readable text for fields whose value is not text, such as a select or checkbox. */
   shown?: Readonly<Record<string, string>>
-  /** What only the editor can compare: rows of a list. Message keys by field name. */
+  /** Errors only the editor can find, such as those of rows. Message keys by field name. */
   fieldErrors?: Readonly<Record<string, string[]>>
-  /** For hidden fields of the reply. */
+  /** For the hidden fields of the reply. */
   values?: Readonly<Record<string, string>>
 }
 
-/** Keeps what was typed and marks the fields that are stored otherwise by now. */
+/** Returns the form with its values and marks the fields whose stored value differs. */
 export async function replyToOvertaken<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
   language: Language,
   { kind, id, version, stored, shown = {}, fieldErrors = {}, values = {} }: Overtaken,
 ) {
   const [last] = await listChanges(kind, id, 1)
-  const typed = submission.payload
-  const differences = Object.entries(stored).filter(([name, value]) => plainText(typed[name]) !== value)
+  const formValues = submission.payload
+  const differences = Object.entries(stored).filter(([name, value]) => plainText(formValues[name]) !== value)
   return replyToStale(submission, language, {
     version,
     saved: last ? { who: last.byName, at: formatShortInstant(last.at, language) } : null,

@@ -1,4 +1,4 @@
-/** The file fields of an editor: what they brought, and what to say about each. */
+/** The file fields of an editor: the stored uploads and their errors. */
 import type { Upload } from '~/domain/content/upload'
 import { message } from '~/forms/message'
 import type { Sender } from '~/operations/files/store-picture.server'
@@ -6,15 +6,15 @@ import { draftName, draftValue, takeUpload } from '~/operations/files/take-uploa
 
 export interface TakenFiles<Name extends string> {
   uploads: Record<Name, Upload | null>
-  /** Field → why its file is refused. */
+  /** Field → why its file was refused. */
   errors: Record<string, string[]>
-  /** Field → 'required', for those that brought nothing. */
+  /** Field → 'required', for fields without a file. */
   missing: Record<string, string[]>
-  /** For the hidden fields of the reply: what was taken need not be sent again. */
+  /** For the hidden fields of the reply: stored files need not be sent again. */
   values: Record<string, string>
 }
 
-/** Takes the files out of the form, so that what is left are words. */
+/** Removes the files from the form, so that only text is left. */
 export async function takeFileFields<const Name extends string>(
   form: FormData,
   kinds: Readonly<Record<Name, Upload['kind']>>,

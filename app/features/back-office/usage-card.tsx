@@ -8,13 +8,13 @@ import type { UsageView } from './usage-view.server'
 
 type UsageCardProps = {
   usage: UsageView
-  /** What being used means for it. */
+  /** The consequence for a document in use. */
   consequence?: string
-  /** Said where no trip uses it. */
+  /** Shown if no trip uses it. */
   unused?: string
 }
 
-/** The trips that use the thing of an editor. */
+/** The trips that use the editor's document. */
 export function UsageCard({ usage: { count, trips }, consequence, unused }: UsageCardProps) {
   const t = useTranslate(referenceData)
   const hidden = count - trips.length

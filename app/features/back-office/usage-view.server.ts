@@ -5,7 +5,7 @@ import { trip as query } from '~/i18n/locales/trips/trip'
 import { translator } from '~/i18n/translate'
 import type { Usage } from '~/operations/trips/trip-usage.server'
 
-/** The trips that use a thing, in words. */
+/** The trips that use a document, formatted. */
 export function usageView({ count, trips }: Usage, language: Language) {
   const t = translator(query, language)
   return {

@@ -1,4 +1,4 @@
-/** What the checkout's form may hold: the first step (who travels, who pays), and the whole. */
+/** Schemas of the checkout form: the first step (passengers and payer), and the whole form. */
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { isPayerAdult } from '~/domain/orders/passenger-rules'
@@ -24,7 +24,7 @@ import {
 import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/orders/load-offer.server'
 
-/** What the schema has to know of the purchase; all null when the offer is gone but the order may exist already. */
+/** What the schema needs from the purchase. All null if the offer is gone but the order may already exist. */
 export interface Asked extends PassengerQuestions {
   people: number | null
   isProduct: boolean
@@ -43,9 +43,9 @@ export const NOTHING_KNOWN: Asked = {
 
 type When = { language: Language; day: LocalDate }
 
-function passengersSchema(when: When, asked: Asked) {
-  const passengers = z.array(passengerFormSchema(when, asked)).max(MAX_PEOPLE)
-  const { people } = asked
+function passengersSchema(when: When, questions: Asked) {
+  const passengers = z.array(passengerFormSchema(when, questions)).max(MAX_PEOPLE)
+  const { people } = questions
   return people === null
     ? passengers
     : passengers.length(people, message('validation.passengerCount', { count: people }))
@@ -71,22 +71,22 @@ function payerSchema({ language, day }: When) {
   })
 }
 
-/** Who travels and who pays: what opens the payment. */
-export const checkoutDetailsSchema = remembered((when: When, asked: Asked) =>
-  z.object({ passengers: passengersSchema(when, asked), payer: payerSchema(when) }),
+/** Passengers and payer. Once they are valid, the payment opens. */
+export const checkoutDetailsSchema = remembered((when: When, questions: Asked) =>
+  z.object({ passengers: passengersSchema(when, questions), payer: payerSchema(when) }),
 )
 
-export const purchaseSchema = remembered((when: When, asked: Asked) =>
-  checkoutDetailsSchema(when, asked).extend({
+export const purchaseSchema = remembered((when: When, questions: Asked) =>
+  checkoutDetailsSchema(when, questions).extend({
     method: choiceField(PAYMENT_METHODS, 'validation.paymentMethodRequired'),
     installments: z
       .string()
       .regex(/^[1-9]\d?$/, message('validation.installments'))
       .optional()
       .transform((text) => Number(text ?? 1)),
-    acceptContract: consentField(asked.isProduct ? 'validation.acceptProductTerms' : 'validation.acceptContract'),
+    acceptContract: consentField(questions.isProduct ? 'validation.acceptProductTerms' : 'validation.acceptContract'),
     cardToken: orNull(z.string().regex(/^[\w-]{1,200}$/, message('error.cardProcessing'))),
-    /** The card that was typed on the page could not be taken: the rest is looked at, and nothing is bought. */
+    /** The card was refused in the browser: the form is validated, but nothing is bought. */
     cardRefused: orNull(z.literal('on')),
     checkoutAttemptId: z
       .string()
@@ -95,7 +95,7 @@ export const purchaseSchema = remembered((when: When, asked: Asked) =>
     contractVersion: z.string().max(64).optional(),
     shown: z.string().max(2000).optional(),
     shownTrip: z.string().max(64).optional(),
-    /** Into how many installments a boleto is to be split. */
+    /** The number of boleto installments. */
     boletoInstallments: z
       .string()
       .regex(/^[1-9]\d?$/, message('validation.installments'))
@@ -104,7 +104,7 @@ export const purchaseSchema = remembered((when: When, asked: Asked) =>
   }),
 )
 
-/** What the browser is told of the fields, which are the same for every purchase. */
+/** The constraints for the browser, the same for every purchase. */
 export const purchaseConstraint = remembered((when: When) => getZodConstraint(purchaseSchema(when, NOTHING_KNOWN)))
 
 export type CheckoutDetails = z.output<ReturnType<typeof checkoutDetailsSchema>>

@@ -1,8 +1,8 @@
 import type { PassengerValues } from '~/features/passengers/passenger-values'
 
-/** What the checkout form holds, as typed. */
+/** The form values of the checkout. */
 export type PayerValues = {
-  /** Ticked by who travels as the first. */
+  /** Set if the payer is the first passenger. */
   travels: string
   firstName: string
   lastName: string

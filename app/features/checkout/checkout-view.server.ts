@@ -1,4 +1,4 @@
-/** What the checkout shows, from the store as it stands now. */
+/** The data of the checkout page, from what is stored now. */
 import { now } from '~/clock.server'
 import { parseRichText } from '~/domain/content/rich-text'
 import { addDays } from '~/domain/values/dates'
@@ -60,13 +60,13 @@ export async function checkoutView(offer: Offer, language: Language) {
   }
 }
 
-/** What a line is called and in which language: an option that has an English name is called so for who reads English. */
+/** The name of a line and its language: English if the option has an English name and the page is English. */
 function lineName({ optionId, name }: Offer['lines'][number], trip: Offer['trip'], language: Language) {
   const english = language === 'en' ? trip?.options.find(({ id }) => id === optionId)?.nameEn : undefined
   return english ? { name: english, lang: 'en' as const } : { name, lang: 'pt-BR' as const }
 }
 
-/** What is bought, whichever it is. A free amount has neither page nor picture. */
+/** Name and picture of the trip or product. A free amount has neither page nor picture. */
 function itemView({ trip, product, lines }: Offer, language: Language) {
   const item = trip ?? product
   const name = item ? nameIn(language, item) : lines[0]?.name

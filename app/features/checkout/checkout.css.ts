@@ -4,12 +4,12 @@ import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 export const page = style({ paddingBottom: theme.space[8] })
-/** The first label stands on the border of its field, away from the heading above. */
+/** The first label overlaps the border of its field; this keeps it away from the heading above. */
 export const person = style({ paddingTop: '4px' })
 export const methods = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[2] })
 export const paused = style({ opacity: 0.62 })
 
-/** What belongs to the card shows once the card is chosen; a browser that cannot tell shows it always. */
+/** The card fields show while the card is selected. Browsers without `:has` always show them. */
 export const cardBox = style({
   '@supports': {
     'selector(:has(*))': {
@@ -19,7 +19,7 @@ export const cardBox = style({
   },
 })
 
-/** The same for the installments. */
+/** The same for boleto installments. */
 export const boletoInstallmentsBox = style({
   '@supports': {
     'selector(:has(*))': {
@@ -29,7 +29,7 @@ export const boletoInstallmentsBox = style({
   },
 })
 
-/** Number, value and days: the days are the column that may break. */
+/** Number, amount and dates. Only the dates may wrap. */
 export const boletoInstallments = style({ width: '100%', borderCollapse: 'collapse', fontSize: theme.size.sm })
 globalStyle(`${boletoInstallments} th, ${boletoInstallments} td`, {
   padding: '6px 12px 6px 0',
@@ -43,7 +43,7 @@ globalStyle(`${boletoInstallments} tbody th`, { fontWeight: 550, color: theme.te
 globalStyle(`${boletoInstallments} :is(th, td):last-child`, { paddingRight: 0 })
 globalStyle(`${boletoInstallments} td:last-child`, { color: theme.text.muted })
 
-/** The specified table stands beneath the choice, folded. */
+/** The table of plans, collapsed below the select. */
 export const folded = style({})
 globalStyle(`${folded} > summary`, {
   display: 'flex',
@@ -69,7 +69,7 @@ globalStyle(`${plans} th, ${plans} td`, {
 })
 globalStyle(`${plans} th:first-child`, { textAlign: 'left', color: theme.text.strong })
 globalStyle(`${plans} td:nth-child(3)`, { color: theme.text.muted })
-// The value is the column that may break: `R$ 1,00 na 1ª, R$ 0,99 nas outras`.
+// Only the amount may wrap: `R$ 1,00 na 1ª, R$ 0,99 nas outras`.
 globalStyle(`${plans} td:nth-child(3), ${plans} td:nth-child(4)`, {
   '@media': { [below.sm]: { whiteSpace: 'nowrap' } },
 })

@@ -1,4 +1,4 @@
-/** With what the form begins: what was kept of it, else what the account knows. */
+/** The initial form values: the pending submission if there is one, else the data of the account. */
 import { z } from 'zod'
 import { fullName, type User } from '~/domain/accounts/user'
 import { ageOn, type LocalDate } from '~/domain/values/dates'
@@ -36,7 +36,7 @@ const payerText = z.object({
   city: text,
   state: text,
 })
-const keptText = z.object({
+const pendingFormSchema = z.object({
   passengers: z.array(passengerText.catch(passengerText.parse({}))).catch([]),
   payer: payerText.catch(payerText.parse({})),
   method: text,
@@ -48,17 +48,17 @@ type Purchase = {
   people: number
   isAbroad: boolean
   boardingPlaceIds: readonly string[]
-  /** Where the search began; who boards elsewhere says so. */
+  /** The boarding place of the search, used as the default. */
   searchedPlaceId?: string | undefined
 }
 
-/** The consent is never among them: who comes back accepts anew. */
+/** Without the consent: a customer who returns has to accept again. */
 export function valuesFromFields(fields: Fields, purchase: Purchase): CheckoutValues {
-  const kept = keptText.parse(pendingValues({ fields }) ?? {})
-  return { ...kept, acceptContract: '', passengers: fillUp(kept.passengers, purchase) }
+  const pending = pendingFormSchema.parse(pendingValues({ fields }) ?? {})
+  return { ...pending, acceptContract: '', passengers: fillUp(pending.passengers, purchase) }
 }
 
-/** The customer travels and pays, until told otherwise; the address is the one of the latest purchase. */
+/** By default the customer is the payer and the first passenger. The address is that of the latest purchase. */
 export async function valuesFromAccount(user: User, day: LocalDate, purchase: Purchase): Promise<CheckoutValues> {
   const latest = (await listOwnOrders(user.id, { limit: 1 })).items[0]?.data.payer.address
   const isAdult = user.birthDate !== null && ageOn(user.birthDate, day) >= 18
@@ -97,16 +97,16 @@ export async function valuesFromAccount(user: User, day: LocalDate, purchase: Pu
   }
 }
 
-/** One block for each passenger. What leaves no choice is chosen. */
+/** One block per passenger. A question with a single option is answered in advance. */
 function fillUp(passengers: readonly PassengerValues[], purchase: Purchase): PassengerValues[] {
   const { people, isAbroad, boardingPlaceIds, searchedPlaceId } = purchase
   const usualPlace = boardingPlaceIds.length === 1 ? boardingPlaceIds[0] : searchedPlaceId
   return Array.from({ length: people }, (_, index) => {
-    const typed = passengers[index] ?? passengerText.parse({})
+    const values = passengers[index] ?? passengerText.parse({})
     return {
-      ...typed,
-      documentType: typed.documentType || (isAbroad ? 'passport' : 'rg'),
-      boardingPlaceId: typed.boardingPlaceId || (usualPlace ?? ''),
+      ...values,
+      documentType: values.documentType || (isAbroad ? 'passport' : 'rg'),
+      boardingPlaceId: values.boardingPlaceId || (usualPlace ?? ''),
     }
   })
 }

@@ -11,7 +11,7 @@ const ana = {
   boardingPlaceId: 'sp',
 }
 
-test('a passenger is a payer by name, CPF, birth date and phone', () => {
+test('name, CPF, birth date and phone are copied from the passenger', () => {
   expect(payerFromPassenger((name) => ana[name])).toEqual({
     firstName: 'Ana',
     lastName: 'Maria Lima',
@@ -21,7 +21,7 @@ test('a passenger is a payer by name, CPF, birth date and phone', () => {
   })
 })
 
-test('nobody yet is nothing', () => {
+test('an empty passenger copies nothing', () => {
   expect(
     missingOfPayer(
       () => '',
@@ -30,7 +30,7 @@ test('nobody yet is nothing', () => {
   ).toEqual([])
 })
 
-test('what the payer typed stays', () => {
+test("the payer's own values are kept", () => {
   const typed = { firstName: 'Rui', lastName: ' ', cpf: '', birthDate: '1980-01-02', phone: '' }
   expect(
     missingOfPayer(
@@ -43,12 +43,12 @@ test('what the payer typed stays', () => {
   ])
 })
 
-test('what was copied follows the correction above, until it is changed itself', () => {
+test("a copied value follows the passenger's until it is edited", () => {
   const copied = {
-    firstName: { said: 'Ana', stands: 'Ana' },
-    cpf: { said: '52998224724', stands: '529.982.247-24' },
-    birthDate: { said: '1980-02-01', stands: '1980-02-01' },
-    phone: { said: '11987654321', stands: '(11) 98765-4321' },
+    firstName: { source: 'Ana', target: 'Ana' },
+    cpf: { source: '52998224724', target: '529.982.247-24' },
+    birthDate: { source: '1980-02-01', target: '1980-02-01' },
+    phone: { source: '11987654321', target: '(11) 98765-4321' },
   }
   const payer = {
     firstName: 'Ana',

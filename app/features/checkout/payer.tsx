@@ -21,11 +21,11 @@ import { type Copied, missingOfPayer } from './payer-from-passenger'
 type PayerProps = {
   field: FieldMetadata<PayerValues>
   days: ComponentProps<typeof DateField>['days']
-  /** Who travels stands above, and the payer's fields do not say all of it yet. */
+  /** The passengers come first, and some of the payer's fields are still empty. */
   mayTravel: boolean
 }
 
-/** Who pays, and where they live. */
+/** The payer and the billing address. */
 export function PayerFields({ field, days, mayTravel }: PayerProps) {
   const t = useTranslate(checkout)
   const fields = field.getFieldset()
@@ -87,7 +87,7 @@ export function PayerFields({ field, days, mayTravel }: PayerProps) {
   )
 }
 
-/** For who pays and travels: what the first passenger typed is not asked again. The server fills it in all the same. */
+/** Copies the first passenger's data to the payer. Without JavaScript, the server does it. */
 function PayerTravels({ field }: { field: FieldMetadata<string> }) {
   const t = useTranslate(checkout)
   const filled = t('payerFilled')
@@ -98,7 +98,7 @@ function PayerTravels({ field }: { field: FieldMetadata<string> }) {
     const box = document.getElementById(id)
     const form = box instanceof HTMLInputElement ? box.form : null
     if (!form) return
-    // Filling in is a change itself.
+    // Filling in a field triggers a change event itself.
     let isFilling = false
     const fill = () => {
       if (isFilling || !new FormData(form).has('payer.travels')) return
@@ -114,10 +114,10 @@ function PayerTravels({ field }: { field: FieldMetadata<string> }) {
   return <CheckboxField field={field} label={t('payerTravels')} hint={t('payerTravelsHint')} />
 }
 
-/** What was copied follows the passenger's field until it is changed itself. True where something stood empty. */
+/** A copied field follows the passenger's until the visitor edits it. True if a field was empty. */
 function fillIn(form: HTMLFormElement, copied: Copied): boolean {
-  const typed = new FormData(form)
-  const textOf = (name: string) => String(typed.get(name) ?? '')
+  const formData = new FormData(form)
+  const textOf = (name: string) => String(formData.get(name) ?? '')
   const missing = missingOfPayer(
     (name) => textOf(`passengers[0].${name}`),
     (name) => textOf(`payer.${name}`),
@@ -127,7 +127,7 @@ function fillIn(form: HTMLFormElement, copied: Copied): boolean {
     const field = form.elements.namedItem(`payer.${name}`)
     if (!(field instanceof HTMLInputElement)) continue
     retype(field, value)
-    copied[name] = { said: value, stands: field.value }
+    copied[name] = { source: value, target: field.value }
   }
   return missing.some(({ name }) => textOf(`payer.${name}`).trim() === '')
 }

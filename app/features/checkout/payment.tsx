@@ -28,21 +28,21 @@ type PaymentProps = {
     boletoInstallments: FieldMetadata<string>
   }
   offer: Pick<CheckoutView, 'choices' | 'subtotal'>
-  /** The payer's fields are being changed and could not pass as they are. */
+  /** The payer's fields are being edited and are not valid at the moment. */
   isPaused: boolean
-  /** Where the card is typed. */
+  /** The card form. */
   children: ReactNode
 }
 
 type PartProps = Pick<PaymentProps, 'fields' | 'children'> & { choice: MethodChoice }
 
-/** What a way to pay asks for beneath its price, where it asks for anything. */
+/** The extra fields of a method, if it has any. */
 const ownParts: Readonly<Partial<Record<PaymentMethod, ComponentType<PartProps>>>> = {
   card: CardPart,
   boleto: BoletoPart,
 }
 
-/** The ways to pay, each with what it costs, or why it is not to be had: said where it would stand. */
+/** The payment methods with their prices, or the reason why one is not available. */
 export function Payment({ fields, offer: { choices }, isPaused, children }: PaymentProps) {
   const t = useTranslate(checkout)
   const { method } = fields
@@ -114,7 +114,7 @@ function MethodCard({ radio, choice }: { radio: Omit<ChoiceCardProps, 'title'>; 
   )
 }
 
-/** What it takes off, or into how many parts it goes without interest. */
+/** The discount, or the number of installments without interest. */
 function Extent({ choice: { method, discount, plans } }: { choice: MethodChoice }) {
   const t = useTranslate(checkout)
   if (discount) return <Badge tone="success">{discount.badge}</Badge>
@@ -155,7 +155,7 @@ function BoletoPart({ fields, choice }: PartProps) {
   return plans.length > 1 ? <BoletoInstallmentPlans field={fields.boletoInstallments} plans={plans} /> : null
 }
 
-/** Into how many monthly installments a boleto is split, each number with its amounts and days. */
+/** A select of boleto installments, with amounts and due dates for each number. */
 function BoletoInstallmentPlans({ field, plans }: { field: FieldMetadata<string>; plans: BilledPlan[] }) {
   const t = useTranslate(checkout)
   return (
@@ -195,7 +195,7 @@ function BoletoInstallmentPlans({ field, plans }: { field: FieldMetadata<string>
   )
 }
 
-/** Number, value, interest and total of every plan on offer (CDC art. 52). It stays a table on phones. */
+/** Number, amount, interest and total of every plan (CDC art. 52). It stays a table on phones. */
 function PlansTable({ plans, caption }: { plans: PlanView[]; caption: string }) {
   const t = useTranslate(checkout)
   return (

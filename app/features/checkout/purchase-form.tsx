@@ -30,14 +30,14 @@ import type { Purchase, PurchaseData } from './use-purchase'
 type PurchaseFormProps = {
   data: PurchaseData
   purchase: Purchase
-  /** The page that one came from; null where there is none. */
+  /** The previous page; null if there is none. */
   back: string | null
 }
 
-/** The fields that stand below the card. */
+/** The fields below the card form. */
 const AFTER_CARD = ['installments', 'acceptContract']
 
-/** People, payer, payment and consent in one form; the payment opens when the payer's fields could pass. */
+/** Passengers, payer, payment and consent in one form. The payment opens when the payer's fields are valid. */
 export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
   const t = useTranslate(checkout)
   const { form, fields, update, card, intent, isOpen, isPaused } = purchase
@@ -118,7 +118,7 @@ function Actions({ purchase, back }: Omit<PurchaseFormProps, 'data'>) {
   )
 }
 
-/** A step of the checkout under its heading. */
+/** A checkout step with its heading. */
 function CheckoutSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap={3} id={id} aria-labelledby={`${id}-title`}>
@@ -130,7 +130,7 @@ function CheckoutSection({ id, title, children }: { id: string; title: string; c
   )
 }
 
-/** Above the form after a post that got no answer. */
+/** Shown above the form after a post without a response. */
 function LostConnection() {
   const t = useTranslate(checkout)
   if (!isLost(useActionData())) return null
@@ -147,8 +147,8 @@ type HiddenFieldsProps = {
 }
 
 /**
- * The attempt outlives a refusal, so that a form sent again is the same purchase; figures, trip and contract are
- * always those that stand on the page now.
+ * The attempt id survives a refusal, so that submitting again is the same purchase. Prices, trip and contract are
+ * always those of the current page.
  */
 function HiddenFields({ checkoutAttemptId, offer }: HiddenFieldsProps) {
   const answer = useReply()
@@ -165,7 +165,7 @@ function HiddenFields({ checkoutAttemptId, offer }: HiddenFieldsProps) {
   )
 }
 
-/** The attempt of a refused post; null when the reply leaves it out because it is spent. */
+/** The attempt id of a refused post; null if the reply omits it because it is used up. */
 function postedCheckoutAttempt(answer: unknown): string | null {
   if (typeof answer !== 'object' || answer === null || !('initialValue' in answer)) return null
   const { initialValue } = answer
@@ -189,7 +189,7 @@ const payerFields = [
   'state',
 ] as const
 
-/** Labels by field name, for the summary of errors: each says whose field it is. */
+/** Labels by field name for the error summary; each names the passenger or the payer. */
 function useCheckoutLabels(people: number): Record<string, string> {
   const t = useTranslate(checkout)
   const ofPassenger = usePassengerLabels()
@@ -214,11 +214,11 @@ type PassengerBlockProps = {
   number: number
   trip: NonNullable<CheckoutView['trip']>
   days: ComponentProps<typeof DateField>['days']
-  /** The account's own data stand in the fields. */
+  /** The fields contain the data of the account. */
   isPrefilled: boolean
 }
 
-/** One passenger's block. */
+/** The fields of one passenger. */
 function PassengerBlock({ field, number, trip, days, isPrefilled }: PassengerBlockProps) {
   const t = useTranslate(checkout)
   const translate = useTranslate(passengerForm)

@@ -1,4 +1,4 @@
-/** What a posted form of a purchase says: who travels, who pays, how, and the total that stood beside it. */
+/** Reads the posted form of a purchase: passengers, payer, payment and the total shown on the page. */
 import type { Submission } from '@conform-to/react'
 import { duplicatePassengers } from '~/domain/orders/passenger-rules'
 import { methodRules, type PaymentMethod } from '~/domain/payments/methods/methods'
@@ -30,19 +30,19 @@ type When = { language: Language; day: LocalDate }
 type Reply = ReturnType<typeof replyTo>
 type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 
-/** The first step: accepted, or answered. Nothing is held by it. */
+/** Validates the first step. It holds no units. */
 export function readDetails(form: FormData, offer: Quote, when: When) {
   const { language } = when
-  const asked = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
-  const left = fillPayer(form)
-  const submission = parseForm(form, checkoutDetailsSchema(when, asked))
-  const news = tripNews(form, offer)
-  const refuse = (extra: Extra) => refused(replyWithout(left, submission, language, extra))
-  if (submission.status !== 'success') return refuse(news ?? {})
+  const questions = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
+  const copied = fillPayer(form)
+  const submission = parseForm(form, checkoutDetailsSchema(when, questions))
+  const tripChange = findTripChange(form, offer)
+  const refuse = (extra: Extra) => refused(replyWithout(copied, submission, language, extra))
+  if (submission.status !== 'success') return refuse(tripChange ?? {})
   if (!offer.ok) return refuse({ formErrors: [unavailableReason(offer.reason).text] })
   const fieldErrors = duplicateErrors(submission.value)
-  if (fieldErrors) return refuse({ ...news, fieldErrors })
-  return news ? refuse(news) : ok(submission)
+  if (fieldErrors) return refuse({ ...tripChange, fieldErrors })
+  return tripChange ? refuse(tripChange) : ok(submission)
 }
 
 export type PostedPurchase = Pick<
@@ -56,8 +56,8 @@ export interface ReadPurchase {
 }
 
 /**
- * The whole, or the answer that says what is wrong. Amounts are compared later with the store's. `limit` counts tries
- * that could go through as far as the form is concerned, and refuses once there are too many.
+ * Validates the whole form; on failure returns the reply. Amounts are compared with the store later. `limit` counts
+ * attempts whose form is valid and refuses when there are too many.
  */
 export async function readPurchase(
   form: FormData,
@@ -66,11 +66,11 @@ export async function readPurchase(
   limit: () => Promise<Extra | null>,
 ): Promise<Result<ReadPurchase, Reply>> {
   const { language } = when
-  const asked = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
-  const left = fillPayer(form)
-  const submission = parseForm(form, purchaseSchema(when, asked))
-  const news = tripNews(form, offer)
-  const refuse = (extra: Extra) => refused(replyWithout(left, submission, language, { ...extra, ...news }))
+  const questions = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
+  const copied = fillPayer(form)
+  const submission = parseForm(form, purchaseSchema(when, questions))
+  const tripChange = findTripChange(form, offer)
+  const refuse = (extra: Extra) => refused(replyWithout(copied, submission, language, { ...extra, ...tripChange }))
   if (submission.status !== 'success') return refuse({})
   const { passengers, payer, method, cardToken, checkoutAttemptId, contractVersion, shown } = submission.value
   const field = methodForms[method].installmentsField
@@ -83,15 +83,15 @@ export async function readPurchase(
   const tooMany = await limit()
   if (tooMany) return refuse(tooMany)
   const shownTotal = readShownTotal(shown ?? '', method, installments)
-  // It was not on offer, or the page was another.
+  // The method was not on offer, or the page was outdated.
   if (shownTotal === null) return refuse({ formErrors: [message('error.priceChanged')] })
-  const { zipCode, address, number, complement, neighborhood, city, state, ...person } = payer
+  const { zipCode, address, number, complement, neighborhood, city, state, ...payerData } = payer
   return ok({
     submission,
     purchase: {
       checkoutAttemptId: checkoutAttemptId ?? '',
       passengers,
-      payer: { ...person, address: { zipCode, address, number, complement, neighborhood, city, state } },
+      payer: { ...payerData, address: { zipCode, address, number, complement, neighborhood, city, state } },
       payment: { method, installments, cardToken },
       shownTotal,
       contractVersion: contractVersion ?? '',
@@ -100,29 +100,32 @@ export async function readPurchase(
   })
 }
 
-/** What was left to the first passenger comes back as it was sent, empty: it follows what is corrected there. */
+/** Fields copied from the first passenger return empty, as sent, so that they follow a correction there. */
 function replyWithout<Schema, Value>(
-  left: readonly LeftToPassenger[],
+  copied: readonly CopiedField[],
   submission: Submission<Schema, string[], Value>,
   language: Language,
   extra: Extra,
 ): Reply {
-  const hideFields = [...(extra.hideFields ?? []), ...left.map(({ name }) => name)]
+  const hideFields = [...(extra.hideFields ?? []), ...copied.map(({ name }) => name)]
   const reply = replyTo(submission, language, { ...extra, hideFields })
-  reply.data.error = joinOnce(reply.data.error ?? {}, left)
+  reply.data.error = withoutRepeated(reply.data.error ?? {}, copied)
   return reply
 }
 
 /**
- * The trip is no longer what the posted page said. An answer about anything else says it as well, because the page that
- * comes with it has the new facts. Whether that matters to an order that was placed is for the placing to say.
+ * The trip has changed since the page was rendered. Replies about other errors include this message too, because the
+ * new page has the new data. Whether the change affects an existing order is decided when the order is placed.
  */
-function tripNews(form: FormData, offer: Quote): typeof TRIP_CHANGED | null {
+function findTripChange(form: FormData, offer: Quote): typeof TRIP_CHANGED | null {
   const shown = readText(form, 'shownTrip')
   return shown !== null && offer.ok && shown !== shownTrip(offer.value) ? TRIP_CHANGED : null
 }
 
-/** A method or a number of parts that is not on offer: where it cannot be split at all, that is said of the method. */
+/**
+ * A method or a number of installments that is not on offer. If the method has no installments at all, the error is at
+ * the method.
+ */
 function offerProblem({ offered }: Offer, method: PaymentMethod, installments: number): Extra | null {
   const { plans } = offered[method]
   const { refusals } = methodRules(method)
@@ -142,14 +145,14 @@ function duplicateErrors({ passengers }: CheckoutDetails): Record<string, string
   )
 }
 
-/** A field of the payer that was left to the first passenger, and the passenger's field that says it too. */
-type LeftToPassenger = { name: string; source: string }
+/** A payer's field that is copied from the first passenger, and the passenger's field. */
+type CopiedField = { name: string; source: string }
 
 /**
- * Before it is read: who said to travel as the first leaves empty what was typed there, and it counts as typed. Tells
- * what was left so: a refusal gives it back empty, else an installment of the passenger's would have to be corrected twice.
+ * Before validation, copies the first passenger's data into the payer's empty fields, if the payer is that passenger.
+ * Returns the copied fields: a refusal returns them empty, so that a typo is corrected only once.
  */
-function fillPayer(form: FormData): LeftToPassenger[] {
+function fillPayer(form: FormData): CopiedField[] {
   const textOf = (name: string) => readText(form, name) ?? ''
   if (textOf('payer.travels') === '') return []
   const passenger = (name: string) => textOf(`passengers[0].${name}`)
@@ -161,9 +164,9 @@ function fillPayer(form: FormData): LeftToPassenger[] {
 
 type Errors = Record<string, string[] | null>
 
-/** What is wrong with a passenger's field is not said again of the payer's that was left to it. */
-function joinOnce(error: Errors, left: readonly LeftToPassenger[]): Errors {
-  const isSaid = (name: string) => (error[name]?.length ?? 0) > 0
-  const again = left.filter(({ source }) => isSaid(source)).map(({ name }) => name)
-  return Object.fromEntries(Object.entries(error).filter(([name]) => !again.includes(name)))
+/** An error of a passenger's field is not repeated at the payer's field copied from it. */
+function withoutRepeated(error: Errors, copied: readonly CopiedField[]): Errors {
+  const hasError = (name: string) => (error[name]?.length ?? 0) > 0
+  const repeated = copied.filter(({ source }) => hasError(source)).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(error).filter(([name]) => !repeated.includes(name)))
 }

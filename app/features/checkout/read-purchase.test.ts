@@ -37,7 +37,7 @@ function post(change: Partial<typeof right>) {
   return { errors: Object.keys(error ?? {}), payer: initialValue?.['payer'] }
 }
 
-test('an installment in what was left to the passenger is said there alone, and is corrected once', () => {
+test('a typo in a copied field is reported at the passenger only and corrected once', () => {
   const { errors, payer } = post({ 'passengers[0].cpf': '529.982.247-24' })
   expect(errors).toEqual(['passengers[0].cpf'])
   expect(payer).toMatchObject({ travels: 'on', email: 'ana@example.com' })
@@ -45,28 +45,28 @@ test('an installment in what was left to the passenger is said there alone, and 
     expect(payer).not.toHaveProperty(name, expect.anything())
 })
 
-test('what a name without a surname leaves open is said of the passenger alone', () => {
+test('a missing surname is reported at the passenger only', () => {
   expect(post({ 'passengers[0].name': 'Ana', 'passengers[0].birthDate': '' }).errors).toEqual([
     'passengers[0].name',
     'passengers[0].birthDate',
   ])
 })
 
-test('what only the payer may not be is said of the payer', () => {
+test('an error that applies only to the payer is reported at the payer', () => {
   expect(post({ 'passengers[0].birthDate': '2015-03-07' }).errors).toEqual(['payer.birthDate'])
   expect(post({ 'passengers[0].phone': '' }).errors).toEqual(['payer.phone'])
   const foreigner = { 'passengers[0].cpf': '', 'passengers[0].documentType': 'passport' }
   expect(post({ ...foreigner, 'passengers[0].document': 'FZ123456' }).errors).toEqual(['payer.cpf'])
 })
 
-test('what the payer typed comes back, with what is wrong there', () => {
+test("the payer's own values return with their errors", () => {
   const { errors, payer } = post({ 'passengers[0].cpf': '529.982.247-24', 'payer.cpf': '529.982.247-26' })
   expect(errors).toEqual(['passengers[0].cpf', 'payer.cpf'])
   expect(payer).toMatchObject({ cpf: '529.982.247-26' })
   expect(post({ 'passengers[0].cpf': '?', 'payer.travels': '' }).errors).toContain('payer.cpf')
 })
 
-test('a refusal for another reason gives the payer back as it was sent', () => {
+test("a refusal for another reason returns the payer's fields as sent", () => {
   const { errors, payer } = post({})
   expect(errors).toEqual([''])
   expect(payer).not.toHaveProperty('cpf', expect.anything())

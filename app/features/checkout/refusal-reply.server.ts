@@ -8,10 +8,10 @@ import { unavailableReason } from './unavailable-reason.server'
 
 type ReplyExtra = NonNullable<Parameters<typeof replyTo>[2]>
 
-/** The facts stand anew on the page: the consent was to others. */
+/** The page shows the new data. The consent has to be given again because it was for the old data. */
 export const TRIP_CHANGED = { formErrors: ['checkout.tripChanged'], hideFields: ['acceptContract'] }
 
-/** Where it is said that this payment is not on offer. */
+/** Where the form shows that a payment is not on offer. */
 export const paymentErrors: Readonly<Record<PaymentRefusal, ReplyExtra>> = {
   methodUnavailable: { formErrors: [message('paymentLink.refused.linkMethod')] },
   installments: { fieldErrors: { installments: [message('validation.installments')] } },
@@ -19,7 +19,7 @@ export const paymentErrors: Readonly<Record<PaymentRefusal, ReplyExtra>> = {
   boletoInstallmentsUnavailable: { fieldErrors: { method: [message('validation.boletoInstallmentsUnavailable')] } },
 }
 
-/** Nothing was charged: says why, with everything that was typed. */
+/** Nothing was charged: the form returns with the reason and all its values. */
 export function refusalReply<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
   language: Language,

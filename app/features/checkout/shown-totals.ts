@@ -1,6 +1,6 @@
 /**
- * What each way of paying cost on the page, carried by the form: `pix.1:114000 card.1:120000 card.2:120000`. A price that
- * changed meanwhile is found by it; what is charged never comes from it.
+ * The total of each payment option as shown on the page, sent with the form: `pix.1:114000 card.1:120000
+ * card.2:120000`. It reveals a price that changed in the meantime; it never decides what is charged.
  */
 
 import { type MethodsOffered, PAYMENT_METHODS, type PaymentMethod } from '~/domain/payments/methods/methods'
@@ -12,7 +12,7 @@ export function writeShownTotals(offered: MethodsOffered): string {
   ).join(' ')
 }
 
-/** The total that stood beside this choice; null when there was none. */
+/** The total shown for this option; null if there was none. */
 export function readShownTotal(text: string, method: PaymentMethod, count: number): Centavos | null {
   for (const pair of text.split(' ')) {
     const [name, digits = ''] = pair.split(':')

@@ -17,7 +17,7 @@ async function shown(items: string) {
   return { html, name: offer.lines[0]?.name }
 }
 
-test("on an English page the option's name is marked as the Portuguese that it is, and nothing else", async () => {
+test("on an English page only the option's name is marked as Portuguese", async () => {
   const one = await shown('quarto:1')
   expect(one.html).toContain(`<dt><span lang="pt-BR">${one.name}</span>, 2 people</dt>`)
   const two = await shown('quarto:2')

@@ -15,17 +15,13 @@ import type { CheckoutView } from './checkout-view.server'
 import type { Choice } from './total-of'
 import { totalOf } from './total-of'
 
-/** What is bought and what it costs the way it is being paid. */
-export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice }) {
+type SummaryProps = { offer: CheckoutView; choice: Choice }
+
+/** What is bought, and its price with the selected payment method. */
+export function Summary({ offer, choice }: SummaryProps) {
   const t = useTranslate(checkout)
-  const language = useLanguage()
-  const { trip, product, choices } = offer
-  const { total, interest, way, plan } = totalOf(offer, choice)
-  const told = way === null || way.alwaysTellsPlan ? plan : null
-  const parts = told && formatPlanParts(told, language)
-  const split = way ?? choices.find(({ alwaysTellsPlan }) => alwaysTellsPlan) ?? null
-  const longest = told ?? split?.plans.filter(({ hasInterest }) => !hasInterest).at(-1)
-  const hint = way === null ? choices.find(({ discount }) => discount !== null)?.discount?.hint : undefined
+  const { trip, product } = offer
+  const { selected } = totalOf(offer, choice)
   return (
     <Card pad="none">
       {offer.coverKey === null ? null : (
@@ -38,65 +34,96 @@ export function Summary({ offer, choice }: { offer: CheckoutView; choice: Choice
           <Heading level={2} look="h4">
             {offer.name}
           </Heading>
-          <Text size="sm" tone="muted">
-            {product ? t('file', { count: product.pages }) : null}
-            {trip ? formatDateRange(trip.checkinOn, trip.checkoutOn, language) : null}
-            {trip?.leavesFrom ? (
-              <>
-                <br />
-                {t('leavesFrom', { place: trip.leavesFrom })}
-              </>
-            ) : null}
-          </Text>
-          <Totals
-            lines={[
-              ...offer.lines.map(({ name, lang, quantity, people, total: amount }) => ({
-                label: (
-                  <ForeignPart
-                    text={
-                      people === 0 ? name : t(quantity > 1 ? 'lineMany' : 'line', { name, quantity, count: people })
-                    }
-                    part={name}
-                    lang={lang}
-                  />
-                ),
-                amount: formatMoney(amount),
-              })),
-              ...(way?.discount
-                ? [{ label: way.discount.label, amount: `− ${formatMoney(way.discount.amount)}`, good: true }]
-                : []),
-              ...(interest > 0 ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
-            ]}
-            total={{ label: t('total'), amount: formatMoney(total) }}
-          />
-          <Stack gap={1}>
-            {plan?.billed && plan.count > 1 ? (
-              <Text size="sm" tone="muted" align="end">
-                {plan.billed.text}
-              </Text>
-            ) : null}
-            {split?.alwaysTellsPlan && longest ? (
-              <Text size="sm" tone="muted" align="end">
-                {told ? formatPlan(told, language) : t('or', { plan: formatPlan(longest, language) })}
-              </Text>
-            ) : null}
-            {parts ? (
-              <Text size="xs" tone="muted" align="end">
-                {parts}
-              </Text>
-            ) : null}
-            {hint ? (
-              <Text size="sm" tone="success" align="end">
-                {hint}
-              </Text>
-            ) : null}
-          </Stack>
+          <OfferFacts offer={offer} />
+          <PriceLines offer={offer} choice={choice} />
+          <PlanNotes offer={offer} choice={choice} />
           {trip ? (
-            <Notice icon="clock">{way?.isBilled ? way.detail : t('hold', { minutes: offer.holdMinutes })}</Notice>
+            <Notice icon="clock">
+              {selected?.isBilled ? selected.detail : t('hold', { minutes: offer.holdMinutes })}
+            </Notice>
           ) : null}
           {product ? <Notice icon="download">{t('delivery')}</Notice> : null}
         </Stack>
       </div>
     </Card>
+  )
+}
+
+function OfferFacts({ offer: { trip, product } }: { offer: CheckoutView }) {
+  const t = useTranslate(checkout)
+  const language = useLanguage()
+  return (
+    <Text size="sm" tone="muted">
+      {product ? t('file', { count: product.pages }) : null}
+      {trip ? formatDateRange(trip.checkinOn, trip.checkoutOn, language) : null}
+      {trip?.leavesFrom ? (
+        <>
+          <br />
+          {t('leavesFrom', { place: trip.leavesFrom })}
+        </>
+      ) : null}
+    </Text>
+  )
+}
+
+function PriceLines({ offer, choice }: SummaryProps) {
+  const t = useTranslate(checkout)
+  const { total, interest, selected } = totalOf(offer, choice)
+  return (
+    <Totals
+      lines={[
+        ...offer.lines.map(({ name, lang, quantity, people, total: amount }) => ({
+          label: (
+            <ForeignPart
+              text={people === 0 ? name : t(quantity > 1 ? 'lineMany' : 'line', { name, quantity, count: people })}
+              part={name}
+              lang={lang}
+            />
+          ),
+          amount: formatMoney(amount),
+        })),
+        ...(selected?.discount
+          ? [{ label: selected.discount.label, amount: `− ${formatMoney(selected.discount.amount)}`, good: true }]
+          : []),
+        ...(interest > 0 ? [{ label: t('interest'), amount: formatMoney(interest) }] : []),
+      ]}
+      total={{ label: t('total'), amount: formatMoney(total) }}
+    />
+  )
+}
+
+/** The installments of the selected method. Before one is selected, the best offers. */
+function PlanNotes({ offer: { choices, subtotal }, choice }: SummaryProps) {
+  const t = useTranslate(checkout)
+  const language = useLanguage()
+  const { selected, plan } = totalOf({ choices, subtotal }, choice)
+  const shownPlan = selected === null || selected.alwaysTellsPlan ? plan : null
+  const parts = shownPlan && formatPlanParts(shownPlan, language)
+  const split = selected ?? choices.find(({ alwaysTellsPlan }) => alwaysTellsPlan) ?? null
+  const longest = shownPlan ?? split?.plans.filter(({ hasInterest }) => !hasInterest).at(-1)
+  const hint = selected === null ? choices.find(({ discount }) => discount !== null)?.discount?.hint : undefined
+  return (
+    <Stack gap={1}>
+      {plan?.billed && plan.count > 1 ? (
+        <Text size="sm" tone="muted" align="end">
+          {plan.billed.text}
+        </Text>
+      ) : null}
+      {split?.alwaysTellsPlan && longest ? (
+        <Text size="sm" tone="muted" align="end">
+          {shownPlan ? formatPlan(shownPlan, language) : t('or', { plan: formatPlan(longest, language) })}
+        </Text>
+      ) : null}
+      {parts ? (
+        <Text size="xs" tone="muted" align="end">
+          {parts}
+        </Text>
+      ) : null}
+      {hint ? (
+        <Text size="sm" tone="success" align="end">
+          {hint}
+        </Text>
+      ) : null}
+    </Stack>
   )
 }

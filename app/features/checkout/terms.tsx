@@ -22,18 +22,18 @@ type TermsProps = {
   offer: Pick<CheckoutView, 'contract' | 'trip' | 'product' | 'shownTrip'>
 }
 
-/** What is agreed to, to be read on the spot, and the box that agrees. Another text or trip unticks it. */
+/** The contract texts, readable on the page, and the consent box. A change of text or trip unticks the box. */
 export function TermsFields({ field, offer }: TermsProps) {
   const t = useTranslate(checkout)
   const { contract, trip, product } = offer
-  /** A file has terms of its own; only a trip has a table of fees. */
-  const hasOwnWords = (copy: string) => (copy === 'acceptContract' ? product === null : trip !== null)
+  /** A digital file has its own terms; only a trip has a table of cancellation fees. */
+  const hasOwnCopy = (copy: string) => (copy === 'acceptContract' ? product === null : trip !== null)
   const parts = t('accept', { contract: '[contract]', cancellation: '[cancellation]' }).split(/(\[\w+\])/)
   const label = parts.map((part) => {
     const link = links[part]
     return link ? (
       <a key={part} href={link.to}>
-        {t(hasOwnWords(link.copy) ? link.copy : `${link.copy}.product`)}
+        {t(hasOwnCopy(link.copy) ? link.copy : `${link.copy}.product`)}
       </a>
     ) : (
       part
@@ -56,7 +56,7 @@ export function TermsFields({ field, offer }: TermsProps) {
 function Contract({ contract, label }: Pick<CheckoutView, 'contract'> & { label: string }) {
   return (
     <AccordionItem summary={label} icon="file-text">
-      {/* A region that scrolls has to be reachable by keyboard. */}
+      {/* A scrollable region must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
       <section className={css.contract} tabIndex={0} aria-label={contract.title} id="contract-text">
         <Stack gap={4}>
@@ -77,7 +77,7 @@ function Contract({ contract, label }: Pick<CheckoutView, 'contract'> & { label:
   )
 }
 
-/** A trip's own table; of anything else, the right to withdraw alone. */
+/** The trip's cancellation table; otherwise only the right of withdrawal. */
 function Cancellation({ trip, product }: Pick<CheckoutView, 'trip' | 'product'>) {
   const t = useTranslate(checkout)
   const language = useLanguage()

@@ -3,22 +3,22 @@ import { type Centavos, ZERO } from '~/domain/values/money'
 import type { MethodChoice, PlanView } from '~/features/checkout/methods/method-choices.server'
 import type { CheckoutView } from './checkout-view.server'
 
-/** How the customer is about to pay, and in how many parts. */
+/** The selected method and number of installments. */
 export type Choice = { method: PaymentMethod | null; count: number }
 
 interface Total {
   total: Centavos
   interest: Centavos
-  way: MethodChoice | null
+  selected: MethodChoice | null
   plan: PlanView | null
 }
 
-/** What the order costs that way, from the figures that the server sent. */
+/** The total for a selection, from the amounts the server sent. */
 export function totalOf(
   { choices, subtotal }: Pick<CheckoutView, 'choices' | 'subtotal'>,
   { method, count }: Choice,
 ): Total {
-  const way = choices.find((each) => each.method === method && each.plans.length > 0) ?? null
-  const plan = way?.plans.find((each) => each.count === count) ?? null
-  return { total: plan?.total ?? subtotal, interest: plan?.interest ?? ZERO, way, plan }
+  const selected = choices.find((each) => each.method === method && each.plans.length > 0) ?? null
+  const plan = selected?.plans.find((each) => each.count === count) ?? null
+  return { total: plan?.total ?? subtotal, interest: plan?.interest ?? ZERO, selected, plan }
 }

@@ -1,7 +1,7 @@
 import { message } from '~/forms/message'
 import type { OfferRefusal } from '~/operations/orders/load-offer.server'
 
-/** Why a purchase cannot be shown or made, as a message and the status of the answer. */
+/** Why a purchase is not available, as a message and a response status. */
 export function unavailableReason(refusal: OfferRefusal | null): { text: string; status: number } {
   switch (refusal?.rule) {
     case undefined:

@@ -17,14 +17,14 @@ import { type Choice, totalOf } from './total-of'
 
 const FORM_ID = 'checkout'
 
-/** What the server gives to a form that buys. */
+/** The data the server provides for a purchase form. */
 export interface PurchaseData {
   offer: CheckoutView
   values: CheckoutValues
   constraint: Constraints
   isOwnName: boolean
   isRestored: boolean
-  /** Who travels and who pays was accepted before. */
+  /** Passengers and payer were accepted before. */
   isUnlocked: boolean
   birthDays: { from: LocalDate; to: LocalDate }
   today: LocalDate
@@ -32,32 +32,32 @@ export interface PurchaseData {
   cardTokenUrl: string
 }
 
-/** The form that buys, and what is typed into it so far. */
+/** The purchase form and its current values. */
 export function usePurchase(data: PurchaseData) {
   const [form, fields] = useFormFor<CheckoutValues>(data.constraint, data.values, {
     id: FORM_ID,
-    // What was kept is among the values, as far as it fits what is still on offer.
+    // The values include the pending submission, as far as it is still on offer.
     lastResult: useReply(),
   })
-  const { typed, update } = useFormValues(FORM_ID, data.offer.choices, data.today)
+  const { formValues, update } = useFormValues(FORM_ID, data.offer.choices, data.today)
   const card = useCardToken(data.cardTokenUrl)
   const isLive = useHydrated()
   const isUnlocked = wasUnlocked(useReply()) || data.isUnlocked
-  const isOpen = isUnlocked || typed.hasOpened
-  const isPaused = isLive && isOpen && !isUnlocked && !typed.isPayerComplete
+  const isOpen = isUnlocked || formValues.hasOpened
+  const isPaused = isLive && isOpen && !isUnlocked && !formValues.isPayerComplete
   const intent: 'pay' | 'continue' = isOpen && !isPaused ? 'pay' : 'continue'
-  const amount = formatMoney(totalOf(data.offer, typed).total)
-  return { form, fields, typed, update, card, isOpen, isPaused, isUnlocked, intent, amount }
+  const amount = formatMoney(totalOf(data.offer, formValues).total)
+  return { form, fields, typed: formValues, update, card, isOpen, isPaused, isUnlocked, intent, amount }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>
 
-/** An action that took the first step without keeping it says so, and gives back what was typed. */
+/** True if an action accepted the first step without storing it and returned the form values. */
 function wasUnlocked(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'isUnlocked' in answer && answer.isUnlocked === true
 }
 
-/** Whether the payer's fields could pass, told in the browser; the server asks again with the same rules. */
+/** Checks in the browser whether the payer's fields are valid. The server validates them with the same rules. */
 const ADULT = 18
 
 export function isPayerComplete(read: (name: keyof PayerValues) => string, today: LocalDate): boolean {
@@ -78,11 +78,11 @@ export function isPayerComplete(read: (name: keyof PayerValues) => string, today
 }
 
 type Typed = Choice & {
-  /** The payer's fields could pass as they stand now. */
+  /** The payer's fields are valid now. */
   isPayerComplete: boolean
-  /** Nothing that is asked of those who travel stands empty. */
+  /** No required field of the passengers is empty. */
   arePassengersComplete: boolean
-  /** The payer's fields could at some moment: what opened stays, with what was typed in it. */
+  /** The payer's fields were valid at some point: the payment stays open, with its values. */
   hasOpened: boolean
 }
 
@@ -94,7 +94,7 @@ const nothing: Typed = {
   hasOpened: false,
 }
 
-/** Also of a field that is disabled while the payment is locked. */
+/** Includes fields that are disabled while the payment is locked. */
 function fieldValue(form: HTMLFormElement, name: string): string {
   const found = form.elements.namedItem(name)
   const isField =
@@ -102,7 +102,7 @@ function fieldValue(form: HTMLFormElement, name: string): string {
   return isField ? found.value : ''
 }
 
-/** Who needs a CPF depends on the document: the server asks for it. */
+/** Whether a CPF is required depends on the document; the server checks it. */
 const mayBeEmpty = /\.(phone|cpf)$/
 
 function arePassengersComplete(form: HTMLFormElement): boolean {
@@ -123,21 +123,21 @@ function readForm(form: HTMLFormElement, choices: Choices, today: LocalDate) {
   } as const
 }
 
-/** What stands in the form, for the total, the button and the lock. Without JavaScript it stays at nothing. */
+/** The form's values for the total, the button and the lock. Without JavaScript they stay empty. */
 function useFormValues(formId: string, choices: Choices, today: LocalDate) {
-  const [typed, setTyped] = useState(nothing)
+  const [formValues, setFormValues] = useState(nothing)
 
   function update(form: HTMLFormElement) {
     const now = readForm(form, choices, today)
-    setTyped((before) => ({ ...now, hasOpened: before.hasOpened || now.isPayerComplete }))
+    setFormValues((before) => ({ ...now, hasOpened: before.hasOpened || now.isPayerComplete }))
   }
 
-  // Browsers fill fields in before the page is alive: what stands there then is read once.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time.
+  // Browsers fill in fields before hydration, so their values are read once at the start.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs only once.
   useEffect(() => {
     const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) update(form)
   }, [])
 
-  return { typed, update }
+  return { formValues, update }
 }

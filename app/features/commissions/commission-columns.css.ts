@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { tight } from '~/ui/theme/breakpoints'
 
-/** Under the customer where its own column makes way. */
+/** Shown below the customer where the agency's column is hidden. */
 export const agency = style({ display: 'none', '@media': { [`screen and ${tight}`]: { display: 'block' } } })

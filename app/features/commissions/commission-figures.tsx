@@ -3,7 +3,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Figure, Figures } from '~/ui/media/figure/figure'
 import type { CommissionFigures } from './commission-list.server'
 
-/** What waits, what is ready, what was paid, what is owed back. */
+/** The pending, ready, paid and owed amounts. */
 export function CommissionFiguresBand({ figures, own }: { figures: CommissionFigures; own?: boolean }) {
   const t = useTranslate(commissionList)
   const { accrued, released, paid, owed, days } = figures

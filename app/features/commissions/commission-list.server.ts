@@ -1,4 +1,4 @@
-/** Lists of commissions: how they are asked for, what a row says, what a file holds. */
+/** Lists of commissions: query, rows and exports. */
 import { commissions, orders, settings } from '~/data/collections'
 import type { Equalities } from '~/data/store'
 import type { ExportColumn } from '~/documents/cell'
@@ -19,7 +19,7 @@ import { translator } from '~/i18n/translate'
 
 const commissionStates = commissionSchema.shape.state.options
 
-/** Search, state and period, sorted by day or amount; the back office also narrows by agency. */
+/** Search, status and period, sorted by day or amount. The back office can filter by agency too. */
 export function commissionSpec(path: string, agencyId: string | null): ListSpec<Commission> {
   const byAgency = (value: string): Equalities<Commission> | null =>
     /^[\w-]{1,128}$/.test(value) ? { agencyId: value } : null
@@ -41,7 +41,7 @@ export function commissionSpec(path: string, agencyId: string | null): ListSpec<
   }
 }
 
-/** A commission beside its order; null where that is gone. */
+/** A commission with its order; null if the order is gone. */
 export interface Earned {
   commission: Commission
   order: Order | null
@@ -69,7 +69,7 @@ async function withOrders(found: readonly Commission[]): Promise<Earned[]> {
 
 const BATCH = 100
 
-/** Everything the list finds, for files. */
+/** All results of the list, for exports. */
 export async function* eachEarned(spec: ListSpec<Commission>, params: URLSearchParams): AsyncGenerator<Earned> {
   let batch: Commission[] = []
   for await (const { data } of eachOfList(spec, params)) {
@@ -113,12 +113,12 @@ function day(at: Instant, language: Language): string {
   return formatDate(toLocalDate(at), language)
 }
 
-/** Who reads it owes the commission or is owed it. */
+/** The label depends on the reader: the house pays the commission, the agency receives it. */
 function payWord({ fixed }: Pick<ListSpec<Commission>, 'fixed'>) {
   return fixed ? 'toReceive' : 'toPay'
 }
 
-/** What is left of the found ones, by where it waits: only a released one is to be paid. */
+/** The unpaid results by status: only a released commission is payable. */
 async function totalsOf(
   spec: ListSpec<Commission>,
   params: URLSearchParams,
@@ -127,10 +127,10 @@ async function totalsOf(
 ) {
   if (sums['amount'] === undefined) return []
   const t = translator(copy, language)
-  const chosen = state.filters['state']
-  const dueIn = async (wanted: Commission['state']) => {
-    if (chosen !== undefined && chosen !== wanted) return ZERO
-    const found = await sumsWithin(spec, params, { state: wanted }, ['due'])
+  const selectedState = state.filters['state']
+  const dueIn = async (commissionState: Commission['state']) => {
+    if (selectedState !== undefined && selectedState !== commissionState) return ZERO
+    const found = await sumsWithin(spec, params, { state: commissionState }, ['due'])
     return centavos(found?.sums.due ?? 0)
   }
   const [toRelease, toPay] = await Promise.all([dueIn('accrued'), dueIn('released')])
@@ -141,7 +141,7 @@ async function totalsOf(
   ]
 }
 
-/** What there is in each state, of one agency or of all. */
+/** Totals by status, of one agency or of all. */
 export async function commissionFigures(agencyId: string | null) {
   const whose = agencyId === null ? {} : { agencyId }
   const of = (state: Commission['state'], field: 'amount' | 'due') =>
@@ -159,7 +159,7 @@ export async function commissionFigures(agencyId: string | null) {
 }
 export type CommissionFigures = Awaited<ReturnType<typeof commissionFigures>>
 
-/** What came back after it had been handed over, and was not set off yet. */
+/** Commissions that were paid, reversed afterwards, and not yet deducted. */
 export async function owedBy(agencyId: string | null) {
   const { sums } = await commissions.aggregate(
     { eq: agencyId === null ? {} : { agencyId }, range: { by: 'due', lt: 0 } },

@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-test('a reversed commission stays on list, file and statement, and no total counts it', async () => {
+test('a reversed commission remains in list, export and statement, but not in the totals', async () => {
   const spec = commissionSpec('/admin/comissions', null)
   const params = new URLSearchParams()
   const { rows, totals } = await listCommissions(spec, params, new Map(), 'pt-BR')
@@ -61,7 +61,7 @@ test('a reversed commission stays on list, file and statement, and no total coun
   expect(text).not.toMatch(/15\.000,00|1\.500,00|1\.000,00/)
 })
 
-test('what is not released yet is not to be paid: on the list, in the file and on the statement', async () => {
+test('an unreleased commission is not payable: in the list, the export and the statement', async () => {
   const at = testClock('2026-11-01T12:00:00.000Z').now()
   const base = centavos(80_000)
   const sale = {

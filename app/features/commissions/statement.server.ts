@@ -1,4 +1,4 @@
-/** One partner's commissions of a period on paper. */
+/** A printed statement of an agency's commissions in a period. */
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { type TableRow, tablePdf } from '~/documents/table-pdf'
@@ -19,7 +19,7 @@ import { commissionList as copy } from '~/i18n/locales/agencies/commission-list'
 import { translator } from '~/i18n/translate'
 import { commissionSpec, type Earned, eachEarned, hintOf, releaseDays } from './commission-list.server'
 
-/** More do not fit on paper that anybody reads. */
+/** A longer statement would not be readable on paper. */
 const MAX_ROWS = 2000
 
 export async function statementAnswer(

@@ -1,4 +1,4 @@
-/** A custom trip request in words: its sender and the desk read the same. */
+/** Texts about a custom trip request, the same for its sender and the back office. */
 
 import { formatCpf } from '~/domain/brazil/cpf'
 import { formatPhone } from '~/domain/brazil/phone'
@@ -22,7 +22,7 @@ export const forfaitTones = {
   lost: 'neutral',
 } as const
 
-/** Number, state and date: a line of the list of own requests. */
+/** Number, status and date, for the list of the customer's requests. */
 export function forfaitLine(request: Forfait, language: Language) {
   return {
     number: request.id,
@@ -69,7 +69,7 @@ export function whenOf({ leavesOn, month, flexibleDates }: Forfait, language: La
   return flexibleDates ? t('flexible', { when }) : when
 }
 
-/** What the form lets one choose from, in words. */
+/** The labels of the form's options. */
 export function forfaitChoices(months: readonly string[], language: Language) {
   const t = translator(forfaitFacts, language)
   const firstOf = (month: string): LocalDate => localDate(`${month}-01`)

@@ -1,4 +1,4 @@
-/** A trip in the words that sell it, with the figures of this moment. */
+/** Marketing texts for a trip, with its current prices. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { plainLine } from '~/domain/content/rich-text'
@@ -20,7 +20,7 @@ import type { ArtCopy } from '~/pictures/sales-art.server'
 const TONES = ['date', 'places'] as const
 const PRICES = ['installments', 'full', 'pix'] as const
 
-/** What the kit is made of: which line and which price the pictures carry. */
+/** The text and the price on the pictures. */
 export interface KitChoice {
   tone: (typeof TONES)[number]
   price: (typeof PRICES)[number]
@@ -29,7 +29,7 @@ export interface KitChoice {
 const FEW_PLACES = 10
 const INCLUDED_SHOWN = 6
 
-/** Reads `?tone=…&price=…`; anything else is the first choice. */
+/** Reads `?tone=…&price=…`; defaults to the first option. */
 export function readKitChoice(query: URLSearchParams): KitChoice {
   return {
     tone: TONES.find((tone) => tone === query.get('tone')) ?? TONES[0],
@@ -54,11 +54,11 @@ function factsOf(listed: ListedTrip, language: Language) {
   }
 }
 
-function priceCopy(said: ShownPrice, choice: KitChoice['price'], listed: ListedTrip, language: Language) {
+function priceCopy(shown: ShownPrice, choice: KitChoice['price'], listed: ListedTrip, language: Language) {
   const t = translator(salesCopy, language)
   const { payment } = factsOf(listed, language)
-  const price = said.amount
-  const who = formatWho(said, language)
+  const price = shown.amount
+  const who = formatWho(shown, language)
   const plan = longestFreePlan(price, payment)
   if (choice === 'pix' && payment.pixDiscountBp > 0) {
     return { price: formatMoney(pixPrice(price, payment.pixDiscountBp)), note: t('notePix', { who }) }
@@ -67,10 +67,10 @@ function priceCopy(said: ShownPrice, choice: KitChoice['price'], listed: ListedT
     const value = formatMoney(plan.values[0] ?? plan.total)
     return { price: `${plan.count}x ${value}`, note: t('noteInstallments', { who, total: formatMoney(plan.total) }) }
   }
-  return { price: formatMoney(price), note: formatPriceLabel(said, language) }
+  return { price: formatMoney(price), note: formatPriceLabel(shown, language) }
 }
 
-/** The words on the pictures; null for a trip without a price. */
+/** The texts on the pictures; null for a trip without a price. */
 export function artCopy(listed: ListedTrip, choice: KitChoice, seller: string, language: Language): ArtCopy | null {
   const price = priceOf(listed)
   if (price === null) return null
@@ -85,7 +85,7 @@ export function artCopy(listed: ListedTrip, choice: KitChoice, seller: string, l
   }
 }
 
-/** Texts for a chat: one to pass on, one that answers the first questions. `*bold*` is WhatsApp's own writing. */
+/** Texts for chats: one to share, one that answers common questions. `*bold*` is WhatsApp's syntax. */
 export function chatTexts(listed: ListedTrip, link: string, language: Language): { short: string; whole: string } {
   const t = translator(salesCopy, language)
   const { dates, city, nights, places, payment } = factsOf(listed, language)

@@ -1,16 +1,16 @@
 import type { ArtSize } from '~/pictures/sales-art.server'
 
-/** In hundredths of a piece's width: where the title has to fit, and how large it is if it does. */
+/** In hundredths of the picture's width: the box of the title, and its preferred font size. */
 const places: Readonly<Record<ArtSize, { width: number; height: number; size: number }>> = {
   story: { width: 82, height: 53, size: 12.4 },
   feed: { width: 86, height: 30, size: 10.4 },
   card: { width: 90, height: 11.5, size: 6.4 },
 }
 const LINE = 1.05
-/** Smaller words would not be read. */
+/** Smaller text would not be readable. */
 const SMALLEST = 2
 
-/** Of the display face in its heaviest weight, as parts of its size; each is rounded up. */
+/** Widths of the display face at its heaviest weight, relative to the font size and rounded up. */
 const widths: ReadonlyArray<readonly [RegExp, number]> = [
   [/[ijlI1íì.,:;'’|!]/u, 0.36],
   [/[frt()/-]/u, 0.47],
@@ -20,7 +20,7 @@ const widths: ReadonlyArray<readonly [RegExp, number]> = [
 const WIDTH = 0.74
 const SPACE = 0.26
 
-/** How large a preview writes a title so that all of it is seen, as the picture that is downloaded does. */
+/** The font size at which a preview shows the whole title, like the downloaded picture. */
 export function titleSize(title: string, shape: ArtSize): number {
   const { width, height, size: first } = places[shape]
   const copy = title.split(/\s+/).map(widthOf)
@@ -33,8 +33,8 @@ function widthOf(word: string): number {
   return [...word].reduce((sum, letter) => sum + (widths.find(([kind]) => kind.test(letter))?.[1] ?? WIDTH), 0)
 }
 
-/** Whether the words, set one after another, make no line too wide and no line too many. */
-function fits(copy: readonly number[], room: number, most: number): boolean {
+/** True if the words, wrapped in order, need no line that is too wide and not too many lines. */
+function fits(copy: readonly number[], room: number, maxLines: number): boolean {
   let lines = 1
   let used = 0
   for (const word of copy) {
@@ -44,5 +44,5 @@ function fits(copy: readonly number[], room: number, most: number): boolean {
       used = word
     } else used += (used > 0 ? SPACE : 0) + word
   }
-  return lines <= most
+  return lines <= maxLines
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { titleSize } from './title-size.server'
 
-test('a short title is as large as its piece says', () => {
+test('a short title has the preferred size', () => {
   expect([titleSize('Rio de Janeiro clássico', 'story'), titleSize('Rio de Janeiro', 'card')]).toEqual([12.4, 6.4])
 })
 
-test('a long word or many lines make it smaller, down to what can be read', () => {
-  // 8.15 of its size wide, as drawn: all of it stands in a line.
+test('a long word or many lines reduce the size, down to a readable minimum', () => {
+  // Measured at 8.15 times the font size: the whole title fits on one line.
   expect(titleSize('Lençóis Maranhenses, lagoas e dunas', 'story') * 8.15).toBeLessThanOrEqual(82)
   const long = 'Cruzeiro ao Prata: Montevidéu, Buenos Aires e Punta'
   expect(titleSize(long, 'story')).toBeLessThan(12.4)

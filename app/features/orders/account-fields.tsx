@@ -10,13 +10,13 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import type { RefundAccountValues } from './account-schema.server'
 
-/** For the summary of errors. */
+/** Labels for the error summary. */
 export function useRefundAccountLabels(): Record<keyof RefundAccountValues, string> {
   const t = useTranslate(cancelPaid)
   return { holderCpf: t('cpf'), bank: t('bank'), branch: t('branch'), number: t('number'), kind: t('kind') }
 }
 
-/** The payer's account for the money of a boleto. */
+/** The payer's bank account for the refund of a boleto. */
 export function RefundAccountFields({ fields }: { fields: Record<keyof RefundAccountValues, FieldMetadata> }) {
   const t = useTranslate(cancelPaid)
   const labels = useRefundAccountLabels()

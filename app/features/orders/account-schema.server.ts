@@ -1,4 +1,4 @@
-/** The bank account of a refund, as its payer types it. */
+/** The bank account for a refund, as the payer enters it. */
 import { z } from 'zod'
 import { parseBank } from '~/domain/brazil/banks'
 import { parseAccount, parseBranch } from '~/domain/payments/refund-account'
@@ -23,10 +23,10 @@ export const accountSchema = z.object({
   kind: choiceField(['checking', 'savings']),
 })
 
-/** What the form holds, as typed. */
+/** The form values of the account. */
 export type RefundAccountValues = Record<'holderCpf' | 'bank' | 'branch' | 'number' | 'kind', string>
 
-/** The typed account without its holder's name, which is the payer's. */
+/** The account without its holder's name, which is the payer's. */
 export function toAccount({ holderCpf, bank, branch, number, kind }: z.output<typeof accountSchema>) {
   return { holderCpf, bank, kind, ...branch, ...number }
 }

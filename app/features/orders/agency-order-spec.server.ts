@@ -1,4 +1,4 @@
-/** Which orders a partner's list holds: whose they are is part of the query. */
+/** The orders in an agency's list. The query itself restricts them to the agency. */
 import type { Order } from '~/domain/orders/order'
 import type { ListSpec } from '~/features/back-office/read-list.server'
 import { orderSpec } from './order-list.server'

@@ -1,11 +1,11 @@
-/** A partner's figures, in the money words: what its list of orders adds up to. */
+/** An agency's sales figures: the totals of its order list. */
 import { orders } from '~/data/collections'
 import { SOLD_STATES } from '~/domain/orders/order-money'
 import type { LocalDate } from '~/domain/values/dates'
 import { type Centavos, centavos, subtract } from '~/domain/values/money'
 import { fromLocal } from '~/domain/values/time-zone'
 
-/** Days of placing; `to` is not included. All of the time where none is said. */
+/** Purchase days; `to` is exclusive. Without a bound, all time. */
 interface Period {
   from: LocalDate
   to: LocalDate
@@ -17,7 +17,7 @@ function within(period: Period | null) {
   return { range: { by: 'createdAt' as const, gte: fromLocal(from, '00:00'), lt: fromLocal(to, '00:00') } }
 }
 
-/** Its sold orders and what they were sold for. */
+/** The number of sold orders and their sales total. */
 export async function salesOf(
   agencyId: string,
   period: Period | null = null,
@@ -27,7 +27,7 @@ export async function salesOf(
   return { count, amount: centavos(sums.sold ?? 0) }
 }
 
-/** What came in and went back for all orders of the period, sold or canceled since. */
+/** Received and refunded amounts of all orders in the period, including those canceled later. */
 export async function moneyOfSales(agencyId: string, period: Period) {
   const { sums } = await orders.aggregate({ eq: { agencyId }, ...within(period) }, { sum: ['received', 'refunded'] })
   const [received, refunded] = [centavos(sums.received ?? 0), centavos(sums.refunded ?? 0)]

@@ -1,4 +1,4 @@
-/** Which orders the back office's list holds: all, or those that wait for a person. */
+/** The orders in the back office's list: all, or those that need attention. */
 
 import type { Order } from '~/domain/orders/order'
 import { orderAttentionSchema } from '~/domain/orders/order'

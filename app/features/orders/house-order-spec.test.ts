@@ -22,7 +22,7 @@ async function found(query: string) {
   return { codes: rows.map(({ code }) => code), count: list.count, open: list.sums['open'], filters: filters.length }
 }
 
-test('orders that wait for a person have a list of their own, with search, both orders and totals', async () => {
+test('orders that need attention have their own list, with search, both sorts and totals', async () => {
   const [needy, calm] = [await buy(shop), await buy(shop)]
   await orders.update(needy.code, (order) => ({ ...order, attention: 'chargeback' }))
   expect(await found('')).toMatchObject({ count: 2, filters: 3, open: 228_000 })
@@ -33,7 +33,7 @@ test('orders that wait for a person have a list of their own, with search, both 
   expect(await found(`of=needy&words=${calm.code}`)).toMatchObject({ codes: [] })
 })
 
-test('the trend of a partner adds up what was sold in stretches of thirty days, today in the last', async () => {
+test('the trend of an agency sums sales in periods of thirty days, ending today', async () => {
   await agencies.create('viva', testAgency())
   const sold = { ...byCard(await shop.token()), sellerCode: 'VIV-9001' }
   const { code } = await buy(shop, sold)

@@ -1,4 +1,4 @@
-/** An order's money in the money words, for every screen that shows one order. */
+/** An order's amounts, for every screen that shows a single order. */
 
 import type { Order } from '~/domain/orders/order'
 import { netAmount, openAmount, receivedAmount, refundedAmount } from '~/domain/orders/order-money'
@@ -7,7 +7,7 @@ import type { Language } from '~/i18n/languages'
 import { moneyCopy } from '~/i18n/locales/orders/money-copy'
 import { translator } from '~/i18n/translate'
 
-/** Only what there is to say: the net beside a refund, what is open while the order lives. */
+/** Only relevant amounts: the net amount if there is a refund, the open amount while the order is active. */
 export function moneyPairs(order: Order, language: Language) {
   const t = translator(moneyCopy, language)
   const [received, refunded, open] = [receivedAmount(order), refundedAmount(order), openAmount(order)]
@@ -23,7 +23,7 @@ export function moneyPairs(order: Order, language: Language) {
   ].map(({ word, amount }) => ({ key: t(word), value: formatMoney(amount), numeric: true }))
 }
 
-/** The same in one line, empty where nothing is to be said. */
+/** The same on one line; empty if there is nothing to show. */
 export function moneyLine(order: Order, language: Language): string {
   return moneyPairs(order, language)
     .map(({ key, value }) => `${key} ${value}`)

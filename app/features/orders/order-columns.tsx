@@ -11,8 +11,8 @@ import type { OrderRow } from './order-list.server'
 import { TwoLineCell } from './two-line-cell'
 
 /**
- * `detailsOf` leads to one order, `customerOf` to who bought; `received` is that money word; `withAgency` is for who sees
- * more than one seller's.
+ * `detailsOf` and `customerOf` are the addresses of an order and its customer. `received` is the header of the received
+ * amount. `withAgency` adds a column for users who see several agencies.
  */
 export function orderColumns(
   t: Translate<typeof orderList>,
@@ -113,7 +113,7 @@ export function orderColumns(
   ]
 }
 
-/** When it leaves, and with how many where that column makes way. */
+/** The departure date, and the number of passengers where their column is hidden. */
 function Leaving({ t, row: { departure, people } }: { t: Translate<typeof orderList>; row: OrderRow }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Lists of orders: how they are asked for, what a row says, what a file holds. */
+/** Lists of orders: query, rows and exports. */
 import { agencies, orders } from '~/data/collections'
 import type { Equalities } from '~/data/store'
 import type { Cell, ExportColumn } from '~/documents/cell'
@@ -28,14 +28,14 @@ const HOUSE = 'house'
 
 interface OrderListPlace {
   path: string
-  /** Whose or which orders: nothing for all of the back office's. */
+  /** Restricts the list; omitted for all orders. */
   fixed?: Equalities<Order>
   kept?: readonly string[]
-  /** Few by nature: searched and sorted, but not narrowed further. */
+  /** For lists that are short by nature: they can be searched and sorted, but have no filters. */
   isShort?: boolean
 }
 
-/** Search, state and method, sorted by day or amount; the back office also narrows by agency. */
+/** Search, status and method filters, sorted by day or amount. The back office can filter by agency too. */
 export function orderSpec({ path, fixed, kept = [], isShort = false }: OrderListPlace): ListSpec<Order> {
   const byAgency = (value: string): Equalities<Order> | null =>
     value === HOUSE ? { agencyId: null } : /^[\w-]{1,128}$/.test(value) ? { agencyId: value } : null
@@ -65,7 +65,7 @@ function withParsed<Value>(
   return parsed.success ? to(parsed.data) : null
 }
 
-/** Names of all partners, for the filter and for the column. */
+/** The names of all agencies, for the filter and the column. */
 export async function readAgencyNames(): Promise<AgencyNames> {
   const all = await agencies.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 1000 })
   return new Map(all.map(({ id, name }) => [id, name]))
@@ -99,7 +99,7 @@ function totalsOf({ sums }: ListView, language: Language) {
 function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language) {
   const t = translator(copy, language)
   const state = translator(statusCopy, language)
-  const way = translator(paymentMethods, language)
+  const paymentMethodText = translator(paymentMethods, language)
   const agencies = [...names]
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label, language))
@@ -114,7 +114,7 @@ function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language
       name: 'method',
       label: t('method'),
       all: t('allMethods'),
-      options: paymentMethodSchema.options.map((value) => ({ value, label: way(`${value}.name`) })),
+      options: paymentMethodSchema.options.map((value) => ({ value, label: paymentMethodText(`${value}.name`) })),
     },
     {
       name: 'agency',
@@ -157,7 +157,7 @@ export function itemOf({ trip, product, lines }: Order, language: Language): str
   return item ? nameIn(language, item) : (lines[0]?.name ?? '')
 }
 
-/** The same with the reference that its seller gave the trip. */
+/** The item's name with the agency's own reference for the trip. */
 export function itemWithCode(order: Order, language: Language): string {
   return [itemOf(order, language), order.trip?.sellerCode].filter(Boolean).join(', ')
 }
@@ -169,7 +169,7 @@ function agencyOf({ agencyId, sellerCode }: Order, names: AgencyNames): string |
 export function orderExportColumns(names: AgencyNames, language: Language): ExportColumn<Order>[] {
   const t = translator(copy, language)
   const state = translator(statusCopy, language)
-  const way = translator(paymentMethods, language)
+  const paymentMethodText = translator(paymentMethods, language)
   const money = translator(moneyCopy, language)
   return [
     { header: t('code'), value: ({ code }) => code },
@@ -186,10 +186,10 @@ export function orderExportColumns(names: AgencyNames, language: Language): Expo
     { header: money('refunded'), value: (order) => ({ money: refundedAmount(order) }), total: 'sum' },
     { header: money('net'), value: (order) => ({ money: netAmount(order) }), total: 'sum' },
     { header: money('open'), value: (order) => ({ money: openAmount(order) }), total: 'sum' },
-    { header: t('method'), value: ({ method }) => way(`${method}.name`) },
+    { header: t('method'), value: ({ method }) => paymentMethodText(`${method}.name`) },
     { header: t('installments'), value: ({ installments }) => installments.count },
     { header: t('paidAt'), value: paidAtCell },
-    // The provider's answer about a charge does not hold its fee, which stands in its statement of receivables.
+    // The provider does not return the fee with a charge; it is in the statement of receivables.
     { header: t('fee'), value: () => null },
     { header: t('providerIds'), value: providerIds },
     { header: t('status'), value: ({ status }) => state(`label.${status}`) },
@@ -197,14 +197,14 @@ export function orderExportColumns(names: AgencyNames, language: Language): Expo
   ]
 }
 
-/** When it was paid, or the first part of it came in. */
+/** When the order was paid, or received its first payment. */
 function paidAtCell({ paidAt, charges }: Order): Cell {
   const first = charges.flatMap((charge) => charge.paidAt ?? []).sort()[0]
   const at = paidAt ?? first
   return at === undefined ? null : { at }
 }
 
-/** The charges that brought money, as the provider's own statement names them. */
+/** The provider's ids of the charges that received money, as in its statement. */
 function providerIds({ charges }: Order): Cell {
   return charges.flatMap((charge) => (charge.paidAmount > 0 ? (charge.providerChargeId ?? []) : [])).join(', ')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleOrder, sampleProductOrder } from '../../../tests/support/sample-documents'
 import { itemOf } from './order-list.server'
 
-test('a trip or a product that nobody has named in English goes by its Portuguese name', () => {
+test('a trip or product without an English name uses its Portuguese name', () => {
   const order = sampleOrder()
   const sold = sampleProductOrder()
   const trip = order.trip && { ...order.trip, name: 'Serra', nameEn: '' }

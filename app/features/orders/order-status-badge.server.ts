@@ -5,7 +5,7 @@ import { translator } from '~/i18n/translate'
 
 const tones = { paid: 'success', pending: 'warning', refused: 'error', canceled: 'neutral' } as const
 
-/** The state of an order in its word and its colour, the same on every screen. */
+/** Label and color of an order's status, the same on every screen. */
 export function orderStatusBadge(order: Pick<Order, 'status'>, language: Language) {
   return { label: translator(status, language)(`label.${order.status}`), tone: tones[order.status] }
 }

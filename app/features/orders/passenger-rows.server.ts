@@ -1,4 +1,4 @@
-/** Everybody of an order by their place: who travels, and who left. Staff see documents whole. */
+/** All passengers of an order by position, including canceled ones. Staff see complete document numbers. */
 import { cpfText, documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
@@ -18,18 +18,18 @@ export function passengerRows(order: Order, trip: LiveTrip | null, language: Lan
   const mayLeave = order.status === 'paid' && order.passengers.length > 1
   return unitsOfPassengers(order).flatMap((seat) => {
     const canceledPassenger = order.canceledPassengers.find(({ place }) => place === seat.place)
-    const person = seat.passenger ?? canceledPassenger?.passenger
-    if (!person) return []
+    const passenger = seat.passenger ?? canceledPassenger?.passenger
+    if (!passenger) return []
     return [
       {
         place: seat.place,
-        name: person.name,
-        document: person.document === '' ? '' : documentText(person, language),
-        cpf: cpfText(person, language),
-        birth: person.birthDate === null ? '' : formatDate(person.birthDate, language),
-        phone: person.phone === null ? null : formatPhone(person.phone),
+        name: passenger.name,
+        document: passenger.document === '' ? '' : documentText(passenger, language),
+        cpf: cpfText(passenger, language),
+        birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
+        phone: passenger.phone === null ? null : formatPhone(passenger.phone),
         option: `${seat.optionName} ${seat.unit}`,
-        boarding: stopText(trip && stopOf(person.boardingPlaceId, trip), language),
+        boarding: stopText(trip && stopOf(passenger.boardingPlaceId, trip), language),
         share: canceledPassenger
           ? t('canceledShare', {
               kept: formatMoney(canceledPassenger.kept),
@@ -44,7 +44,7 @@ export function passengerRows(order: Order, trip: LiveTrip | null, language: Lan
   })
 }
 
-/** What was agreed for those who had not left: nothing of it need be with us. */
+/** The price for the passengers who have not canceled, whether paid or not. */
 function agreedAmount({ total, canceledPassengers }: Order): Centavos {
   return max(ZERO, subtract(total, add(...canceledPassengers.map(({ share }) => share))))
 }

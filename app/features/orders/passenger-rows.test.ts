@@ -46,7 +46,7 @@ function orderOf(result: Result<Outcome, string>): Order {
 
 const sharesOf = (order: Order) => passengerRows(order, null, 'pt-BR').map(({ share }) => share.replace(/\u00a0/g, ' '))
 
-test('who stayed to the end of an order is told with their own part, not with that of who left before', () => {
+test('in a canceled order the remaining passengers keep their own share, without that of earlier cancellations', () => {
   const reason = 'customer' as const
   const order = bought()
   const total = order.total

@@ -11,7 +11,7 @@ import { TwoLineCell } from './two-line-cell'
 
 type PassengerTableProps = { rows: PassengerRow[]; acts?: (row: PassengerRow) => ReactNode }
 
-/** Who travels and who left, each with what may be done. */
+/** Active and canceled passengers with their possible actions. */
 export function PassengerTable({ rows, acts }: PassengerTableProps) {
   const t = useTranslate(orderDetails)
   if (rows.length === 0) return null

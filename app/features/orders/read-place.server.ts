@@ -1,7 +1,7 @@
-/** A passenger's place in an order, as an address or a form says it. */
+/** A passenger's position in an order, from an address or a form. */
 import { z } from 'zod'
 
-/** Null for none, and for what cannot be one. */
+/** Null if it is missing or invalid. */
 export function readPlace(text: unknown): number | null {
   return typeof text === 'string' && /^\d$/.test(text) ? Number(text) : null
 }

@@ -1,4 +1,4 @@
-/** The trip of an order as it was shown and bought; days, boarding and flights as they are today. */
+/** The trip of an order as it was sold. Dates, boarding and flights are the current ones. */
 import { flightLine } from '~/documents/flight-line'
 import { plainLine } from '~/domain/content/rich-text'
 import type { LiveTrip } from '~/domain/orders/departure-change'

@@ -12,7 +12,7 @@ import { Text } from '~/ui/text/text/text'
 import { DayLine } from '~/ui/trip/day-line/day-line'
 import type { TripCopyView } from './trip-copy-view.server'
 
-/** The trip as it was shown and bought. What the agency wrote is in Portuguese. */
+/** The trip as it was sold. The agency's texts are in Portuguese. */
 export function TripCopy({ trip, title }: { trip: TripCopyView; title?: string }) {
   const t = useTranslate(ownOrder)
   const page = useTranslate(tripPage)

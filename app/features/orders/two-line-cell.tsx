@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text } from '~/ui/text/text/text'
 
-/** TwoLineCell facts in one cell, the second under the first; nothing under it when there is none. */
+/** Two facts in one cell, one below the other. The second is optional. */
 export function TwoLineCell({ first, second }: { first: ReactNode; second: ReactNode }) {
   if (second === null) return first
   return (

@@ -14,13 +14,13 @@ type Values = PassengerView['values'] & { seen: string }
 
 type PassengerDialogProps = {
   view: PassengerView
-  /** The page under the dialog. */
+  /** The page below the dialog. */
   page: string
-  /** The page with the dialog, to which the form is posted. */
+  /** The page with the dialog, the target of its form. */
   action: string
 }
 
-/** Corrects a passenger; what somebody else has corrected meanwhile is shown first. */
+/** Edits a passenger. After a conflicting edit, it shows the stored values. */
 export function PassengerDialog({ view, page, action }: PassengerDialogProps) {
   const t = useTranslate(passengerForm)
   const labels = usePassengerLabels()

@@ -21,11 +21,11 @@ type PassengerFieldsProps = {
   trip: { isAbroad: boolean; checkinOn: LocalDate }
   places: SelectOption[]
   days: ComponentProps<typeof DateField>['days']
-  /** Whose own data may be filled in by the browser. */
+  /** Browsers may fill in the user's own data only. */
   autoComplete?: 'name' | 'off'
 }
 
-/** While typing; `''` leaves the text as it is. */
+/** Applied while typing; `''` leaves the text unchanged. */
 const masks: Record<TravelDocument, string> = {
   rg: '',
   cnh: '###########',
@@ -36,11 +36,11 @@ const masks: Record<TravelDocument, string> = {
 
 const isKind = (text: string): text is TravelDocument => Object.hasOwn(masks, text)
 
-/** What is asked of one passenger. */
+/** The fields of a passenger. */
 export function PassengerFields({ fields, trip, places, days, autoComplete = 'off' }: PassengerFieldsProps) {
   const t = useTranslate(passengerForm)
   const box = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState({
+  const [formValues, setFormValues] = useState({
     birthDate: fields.birthDate.defaultValue ?? '',
     documentType: fields.documentType.defaultValue ?? '',
   })
@@ -48,15 +48,15 @@ export function PassengerFields({ fields, trip, places, days, autoComplete = 'of
   function read() {
     const birthDate = box.current?.querySelector<HTMLInputElement>('input[name$="birthDate"]')?.value ?? ''
     const documentType = box.current?.querySelector('select')?.value ?? ''
-    setTyped((before) =>
+    setFormValues((before) =>
       before.birthDate === birthDate && before.documentType === documentType ? before : { birthDate, documentType },
     )
   }
 
-  // What was typed before the page was alive.
+  // Reads values entered before hydration.
   useEffect(read, [])
 
-  const kind = isKind(typed.documentType) ? typed.documentType : 'rg'
+  const kind = isKind(formValues.documentType) ? formValues.documentType : 'rg'
   const mask = masks[kind]
   return (
     <div ref={box} onInput={read} onChange={read}>
@@ -101,13 +101,13 @@ export function PassengerFields({ fields, trip, places, days, autoComplete = 'of
             />
           </Span>
         ) : null}
-        <MinorNotice birthDate={typed.birthDate} trip={trip} />
+        <MinorNotice birthDate={formValues.birthDate} trip={trip} />
       </FormGrid>
     </div>
   )
 }
 
-/** Says what a minor may need. */
+/** Documents a minor may need. */
 function MinorNotice({ birthDate, trip }: { birthDate: string } & Pick<PassengerFieldsProps, 'trip'>) {
   const t = useTranslate(passengerForm)
   const warning = isLocalDate(birthDate) ? minorWarning(birthDate, trip) : null
@@ -121,7 +121,7 @@ function MinorNotice({ birthDate, trip }: { birthDate: string } & Pick<Passenger
   )
 }
 
-/** Labels by field name, for the summary of errors. */
+/** Labels by field name, for the error summary. */
 export function usePassengerLabels(): Record<keyof PassengerValues, string> {
   const t = useTranslate(passengerForm)
   return {

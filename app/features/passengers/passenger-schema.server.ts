@@ -1,4 +1,4 @@
-/** What is asked of somebody who travels: in the checkout, on a payment link, and whenever it is corrected. */
+/** The schema of a passenger: in the checkout, on payment links and for later edits. */
 import { z } from 'zod'
 import {
   documentRefusal,
@@ -13,7 +13,7 @@ import { message } from '~/forms/message'
 import { choiceField, cpfField, fullNameField, orNull, phoneField, requiredText } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 
-/** What the schema has to know of the trip; null where it is gone. */
+/** What the schema needs from the trip; null if it is gone. */
 export interface PassengerQuestions {
   boardingPlaceIds: readonly string[] | null
   isAbroad: boolean

@@ -1,6 +1,6 @@
 import type { Passenger } from '~/domain/orders/order-people'
 
-/** What the fields of a passenger hold, as typed. */
+/** The form values of a passenger. */
 export type PassengerValues = {
   name: string
   birthDate: string
@@ -11,7 +11,7 @@ export type PassengerValues = {
   boardingPlaceId: string
 }
 
-/** A passenger as the fields show them. */
+/** The form values of a stored passenger. */
 export function toPassengerValues({
   name,
   birthDate,

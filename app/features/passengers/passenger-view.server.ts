@@ -1,4 +1,4 @@
-/** What the dialog that corrects a passenger begins with. */
+/** The data of the dialog that edits a passenger. */
 import { now } from '~/clock.server'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { passengerKey } from '~/domain/orders/passenger-corrections'
@@ -7,7 +7,7 @@ import { pickableDays } from '~/forms/date-text'
 import type { OrderToday } from '~/operations/orders/live-trip.server'
 import { toPassengerValues } from './passenger-values'
 
-/** Null where nobody is to be corrected. `withBoarding`: staff may move somebody to another boarding place. */
+/** Null if there is no passenger to edit. `withBoarding`: staff may change the boarding place. */
 export function passengerView(
   { order, trip }: OrderToday,
   place: number | null,

@@ -1,4 +1,4 @@
-/** Correcting a passenger: read by the rules of the checkout, saved unless somebody else was faster. */
+/** Edits a passenger: validated like the checkout, refused after a conflicting edit. */
 import { redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { store } from '~/data/store.server'
@@ -31,11 +31,11 @@ export interface PassengerPost {
   form: FormData
   order: Order
   language: Language
-  /** Where it goes on. */
+  /** The address to redirect to. */
   page: string
-  /** False for customers: their boarding place stays as it was bought. */
+  /** False for customers: they keep the boarding place they bought. */
   withBoarding: boolean
-  save: (typed: {
+  save: (edited: {
     code: string
     place: number
     seen: string
@@ -81,8 +81,8 @@ function schemaFor(trip: LiveTrip | null, language: Language, withBoarding: bool
 
 const FIELDS = ['name', 'cpf', 'documentType', 'document', 'birthDate', 'phone', 'boardingPlaceId'] as const
 
-/** At each field that is stored otherwise what stands there now. */
-function differingFields(stored: Passenger, typed: Passenger, trip: LiveTrip | null, language: Language) {
+/** The stored value at each field that differs. */
+function differingFields(stored: Passenger, edited: Passenger, trip: LiveTrip | null, language: Language) {
   const shown = {
     name: stored.name,
     cpf: cpfText(stored, language) ?? '',
@@ -92,9 +92,9 @@ function differingFields(stored: Passenger, typed: Passenger, trip: LiveTrip | n
     phone: stored.phone === null ? '' : formatPhone(stored.phone),
     boardingPlaceId: stopText(trip && stopOf(stored.boardingPlaceId, trip), language) ?? '',
   }
-  const told = FIELDS.filter((field) => stored[field] !== typed[field]).map((field) => [
+  const differences = FIELDS.filter((field) => stored[field] !== edited[field]).map((field) => [
     field,
     [shown[field] === '' ? message('editor.changedToNothing') : message('editor.changedTo', { value: shown[field] })],
   ])
-  return Object.fromEntries(told)
+  return Object.fromEntries(differences)
 }

@@ -3,7 +3,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { ButtonLink } from '~/ui/text/button/button'
 
-/** Why an agency without Cadastur makes no link yet, and where it enters the number. */
+/** Explains that an agency needs a Cadastur number for payment links, and links to the form for it. */
 export function CadasturNotice() {
   const t = useTranslate(linkMaker)
   return (

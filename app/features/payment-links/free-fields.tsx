@@ -17,7 +17,7 @@ type FreeFieldsProps = {
   days: ComponentProps<typeof DateField>['days']
 }
 
-/** An amount with words of one's own. */
+/** A free amount with its own title. */
 export function FreeFields({ fields, days }: FreeFieldsProps) {
   const t = useTranslate(linkMaker)
   return (

@@ -1,4 +1,4 @@
-/** A payment link in words: the message to its customer, and what a chat shows of its address. */
+/** The texts of a payment link: the message to the customer, and the preview in a chat. */
 import { nameParts } from '~/domain/accounts/names'
 import { methodRules, PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import type { PaymentLink } from '~/domain/payments/payment-link'
@@ -9,17 +9,20 @@ import { paymentLink as copy } from '~/i18n/locales/payments/payment-link'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 
-type Said = Pick<
+type LinkForCopy = Pick<
   PaymentLink,
   'title' | 'startsOn' | 'endsOn' | 'amount' | 'methods' | 'maxInstallments' | 'expiresAt' | 'customer'
 >
 
 /** "no Pix, no boleto ou no cartão em até 6x" */
-export function waysText({ methods, maxInstallments }: Pick<Said, 'methods' | 'maxInstallments'>, language: Language) {
+export function waysText(
+  { methods, maxInstallments }: Pick<LinkForCopy, 'methods' | 'maxInstallments'>,
+  language: Language,
+) {
   const t = translator(copy, language)
   const of = translator(paymentMethods, language)
   const allowed = PAYMENT_METHODS.filter((method) => methods.includes(method))
-  // The one with a number of installments comes last, where the number is not taken for the others'.
+  // The method with installments comes last, so that their number is not read as that of the others.
   const ways = [false, true].flatMap((isLast) =>
     allowed
       .filter((method) => methodRules(method).alwaysTellsPlan === isLast)
@@ -29,16 +32,19 @@ export function waysText({ methods, maxInstallments }: Pick<Said, 'methods' | 'm
   return ways.length === 0 ? last : t('ways.or', { first: ways.join(', '), last })
 }
 
-/** Days of what is sold, where it has any. */
-export function daysText({ startsOn, endsOn }: Pick<Said, 'startsOn' | 'endsOn'>, language: Language): string | null {
+/** The dates of what is sold, if it has any. */
+export function daysText(
+  { startsOn, endsOn }: Pick<LinkForCopy, 'startsOn' | 'endsOn'>,
+  language: Language,
+): string | null {
   if (startsOn === null) return null
   return endsOn === null || endsOn === startsOn
     ? formatLongDate(startsOn, language)
     : formatDateRange(startsOn, endsOn, language)
 }
 
-/** What goes before the address in the message, unless its maker wrote something else. */
-export function usualMessage(link: Said, language: Language): string {
+/** The default message before the address. */
+export function usualMessage(link: LinkForCopy, language: Language): string {
   const t = translator(copy, language)
   const name = link.customer.name && nameParts(link.customer.name).firstName
   const hello = name ? t('hello', { name }) : t('helloAll')

@@ -1,4 +1,4 @@
-/** What the form of a new payment link may hold. */
+/** Schemas of the form for a new payment link. */
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { LARGEST_FREE_AMOUNT, type LinkOffer, linkExpiry, SMALLEST_FREE_AMOUNT } from '~/domain/payments/payment-link'
@@ -24,7 +24,7 @@ import type { Language } from '~/i18n/languages'
 export interface LinkFormRules {
   language: Language
   today: LocalDate
-  /** Last day on which the link may be good. */
+  /** The last valid day for the link. */
   lastDay: LocalDate
   maxInstallments: number
 }
@@ -58,7 +58,7 @@ const quantity = z
     return z.NEVER
   })
 
-/** Options of one trip with how many of each. */
+/** Options of a trip with quantities. */
 export function tripLinkSchema(rules: LinkFormRules) {
   const item = z.object({ optionId: idSchema, quantity })
   const items = z
@@ -69,7 +69,7 @@ export function tripLinkSchema(rules: LinkFormRules) {
   return withMail(z.object({ ...sharedFields(rules), items }))
 }
 
-/** An amount with a title of the maker's own. */
+/** An amount with a custom title. */
 export function freeLinkSchema(rules: LinkFormRules) {
   const { language, today } = rules
   const amounts = { min: centavos(SMALLEST_FREE_AMOUNT), max: centavos(LARGEST_FREE_AMOUNT) }
@@ -106,7 +106,7 @@ type Shared = {
   language: Language
 }
 
-/** What both kinds of link say alike. */
+/** The fields that both kinds of link share. */
 export function sharedOffer(value: Shared, forfaitId: string | null) {
   return {
     reference: value.reference,
@@ -120,7 +120,10 @@ export function sharedOffer(value: Shared, forfaitId: string | null) {
   }
 }
 
-/** A link for options of a trip. Its amount is a place holder: what it costs is quoted when it is made and paid. */
+/**
+ * A link for options of a trip. Its amount is a placeholder: the price is quoted when the link is created and when it
+ * is paid.
+ */
 export function tripOffer(
   value: Shared & { items: LinkOffer['items'] },
   trip: Pick<Trip, 'id' | 'name' | 'checkinOn' | 'checkoutOn'>,

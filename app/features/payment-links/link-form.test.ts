@@ -3,7 +3,7 @@ import { localDate } from '~/domain/values/dates'
 import { parseForm } from '~/forms/parse-form.server'
 import { tripLinkSchema } from './link-form.server'
 
-test('an option that no trip can have is refused beside its field, before the store is asked for it', () => {
+test('an impossible option is refused at its field, before any query', () => {
   const today = localDate('2026-11-22')
   const schema = tripLinkSchema({ language: 'pt-BR', today, lastDay: localDate('2027-01-22'), maxInstallments: 10 })
   const form = new FormData()

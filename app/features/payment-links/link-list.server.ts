@@ -1,4 +1,4 @@
-/** The list of payment links, of one agency or of all. */
+/** The list of payment links of one agency, or of all. */
 import { agencies, paymentLinks } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { LINK_STATES, type PaymentLink } from '~/domain/payments/payment-link'
@@ -56,7 +56,7 @@ export async function listLinks(maker: LinkMaker, params: URLSearchParams, langu
 
 type Sellers = { value: string; label: string }[]
 
-/** Every agency that ever sold, by name. */
+/** All agencies that have ever sold, by name. */
 async function sellersOf(): Promise<Sellers> {
   const all = await agencies.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 1000 })
   return all.map(({ id, name }) => ({ value: id, label: name })).sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))

@@ -4,11 +4,11 @@ import type { LinkOwner } from '~/operations/payments/find-payment-link.server'
 import { actorOf } from '~/session/actor'
 import type { SignedIn } from '~/session/visitor'
 
-/** Who makes payment links, and which of them they may open. */
+/** The user who creates payment links, and which links they may open. */
 export interface LinkMaker {
   owner: LinkOwner
   by: Actor
-  /** Where the list stands. */
+  /** The path of the list. */
   path: '/agency/links' | '/admin/links'
   /** Null for the house. */
   agency: Agency | null

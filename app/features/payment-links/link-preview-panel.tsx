@@ -9,7 +9,7 @@ import { Card } from '~/ui/trip/card/card'
 import type { LinkPreview } from './link-preview.server'
 import * as css from './links.css'
 
-/** The message as it reaches the customer, and what comes of it. */
+/** The message as the customer receives it, and the result for the agency. */
 export function LinkPreviewPanel({ preview }: { preview: LinkPreview | null }) {
   const t = useTranslate(linkMaker)
   return (

@@ -1,4 +1,4 @@
-/** How a link that is being made would reach its customer. */
+/** Previews the message and the result of a link before it is created. */
 import { now } from '~/clock.server'
 import { commissionOf } from '~/domain/agencies/commission'
 import { itemsOfLink, type LinkOffer } from '~/domain/payments/payment-link'

@@ -1,4 +1,4 @@
-/** What the form of a new payment link holds, as typed. */
+/** The form values of a new payment link. */
 export type LinkValues = {
   items: { optionId: string; quantity: string }[]
   title: string

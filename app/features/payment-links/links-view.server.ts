@@ -18,7 +18,7 @@ export async function loadLinks(maker: LinkMaker, request: Request) {
 
 export type LinkListData = Awaited<ReturnType<typeof loadLinks>>
 
-/** Every link that the list finds, as a file: with its customers, so taking it is noted. */
+/** Exports all links the list finds. The file contains customers, so the export is audited. */
 export async function exportLinks(maker: LinkMaker, request: Request): Promise<Response> {
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** The form, and beside it what comes of it. */
+/** The form with its preview beside it. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -31,7 +31,7 @@ export const wall = style({
   background: theme.surface.sunk,
   borderRadius: theme.radius.card,
 })
-/** A message that one has sent: what the customer gets, not a surface of ours. */
+/** A chat bubble: it shows what the customer receives, so it does not use our surface colors. */
 export const bubble = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

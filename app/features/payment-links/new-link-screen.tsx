@@ -32,7 +32,7 @@ import type { NewLinkData } from './new-link-view.server'
 import { TripOptions, TripSearchField } from './trip-choice'
 import { previewIn, useFollowingPreview } from './use-following-preview'
 
-/** What is charged, how much and how, and for whom; beside it how it reaches the customer. */
+/** The form: item, amount, payment and customer, with a preview of the message. */
 export function NewLinkScreen({ data }: { data: NewLinkData }) {
   const t = useTranslate(linkMaker)
   return (
@@ -140,7 +140,7 @@ function useLabels(): Record<string, string> {
   }
 }
 
-/** The link that the same form had made before, with other details. */
+/** The link that an earlier post of the same form created with different values. */
 function madeIn(answer: unknown): LinkMade | null {
   return hasMade(answer) ? answer.made : null
 }
@@ -149,7 +149,7 @@ function hasMade(answer: unknown): answer is { made: LinkMade } {
   return typeof answer === 'object' && answer !== null && 'made' in answer
 }
 
-/** A trip or an amount: each has an address of its own, so it is chosen without a script. */
+/** Trip or free amount. Each has its own address, so the choice works without JavaScript. */
 function KindChoice({ data }: { data: Pick<NewLinkData, 'kind' | 'path' | 'kept'> }) {
   const t = useTranslate(linkMaker)
   const address = (kind: 'trip' | 'free') => `${data.path}/new?${new URLSearchParams({ kind, ...data.kept })}`
@@ -166,7 +166,7 @@ function KindChoice({ data }: { data: Pick<NewLinkData, 'kind' | 'path' | 'kept'
 
 type Name = 'customerName' | 'customerPhone' | 'customerEmail' | 'message' | 'language' | 'sendMail'
 
-/** The customer, as far as known, and what is said to them. */
+/** The customer, if known, and the message. */
 function WhomFields({ fields }: { fields: Record<Name, FieldMetadata<string>> }) {
   const t = useTranslate(linkMaker)
   return (
@@ -211,7 +211,7 @@ type TermsFieldsProps = {
   data: Pick<NewLinkData, 'maxInstallments' | 'methods' | 'validDays'>
 }
 
-/** How it may be paid, and until when. */
+/** Payment methods and validity. */
 function TermsFields({ fields, data }: TermsFieldsProps) {
   const t = useTranslate(linkMaker)
   const of = useTranslate(paymentMethods)

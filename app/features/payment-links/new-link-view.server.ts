@@ -1,4 +1,4 @@
-/** The form of a new payment link: for a trip, for a free amount, or like another link or custom trip request. */
+/** The form of a new payment link: for a trip or a free amount, optionally prefilled from a link or custom trip request. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { now } from '~/clock.server'
@@ -31,21 +31,18 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
   const day = today(now())
   const like = await readLike(maker, params)
   const kind = params.get('kind')
-  const slug = params.get('trip') ?? (kind === null ? like.slug : null)
-  const listed = slug === null ? null : catalogue().tripBySlug(slug)
-  const isGone = slug !== null && (listed === null || listed.trip.checkinOn <= day)
-  if (isGone && params.has('trip')) throw itemNotFound()
-  const trip = listed && !isGone ? tripView(listed, language) : null
+  const { listed, isGone } = selectedTrip(params, like, day)
+  const trip = listed && tripView(listed, language)
   const { payment } = await settings.get(SETTINGS_ID)
-  const lastDay = lastLinkDay(now(), trip && listed ? listed.trip.checkinOn : null)
-  // Nearly every sale is a trip: an amount without one is chosen, or comes with what the link is to be like.
+  const lastDay = lastLinkDay(now(), listed ? listed.trip.checkinOn : null)
+  // Nearly every sale is a trip. A free amount is selected, or comes from the copied link or custom trip request.
   const isFree = kind === 'free' || (kind === null && like !== nothing)
   const isSearching = isGone || (trip === null && !isFree)
   const items = trip ? quantitiesOf(trip, trip.slug === like.slug ? like.items : null) : []
   const rules = { language, today: day, lastDay, maxInstallments: payment.maxInstallments }
   const values: LinkValues = { ...usualValues(day, lastDay, payment.maxInstallments), ...like.values, items }
   return {
-    kind: trip ? ('trip' as const) : isSearching ? ('search' as const) : ('free' as const),
+    kind: formKind(trip !== null, isSearching),
     trip,
     copy: params.get('q') ?? '',
     results: isSearching ? findTrips(params.get('q') ?? '', day, language) : [],
@@ -53,7 +50,7 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
     forfait: like.forfait,
     kept: keptOf(params),
     values,
-    preview: listed && trip ? await firstPreview(maker, listed, values, rules) : null,
+    preview: listed ? await firstPreview(maker, listed, values, rules) : null,
     validDays: { from: day, to: lastDay },
     days: pickableDays(day),
     maxInstallments: payment.maxInstallments,
@@ -66,7 +63,21 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
 
 export type NewLinkData = Awaited<ReturnType<typeof loadNewLink>>
 
-/** How a link with nothing more typed would reach its customer; null where the trip cannot be sold like that. */
+/** The trip on sale that the link is for. `isGone` is true if it is no longer on sale. */
+function selectedTrip(params: URLSearchParams, like: Like, day: LocalDate) {
+  const slug = params.get('trip') ?? (params.has('kind') ? null : like.slug)
+  const listed = slug === null ? null : catalogue().tripBySlug(slug)
+  const isGone = slug !== null && (listed === null || listed.trip.checkinOn <= day)
+  if (isGone && params.has('trip')) throw itemNotFound()
+  return { listed: isGone ? null : listed, isGone }
+}
+
+function formKind(hasTrip: boolean, isSearching: boolean): 'trip' | 'search' | 'free' {
+  if (hasTrip) return 'trip'
+  return isSearching ? 'search' : 'free'
+}
+
+/** What the customer of a link with these values would see; null if the trip cannot be sold with them. */
 async function firstPreview(maker: LinkMaker, { trip }: ListedTrip, values: LinkValues, rules: LinkFormRules) {
   const filled = Object.entries({ ...values, checkoutAttemptId: newId(new Uint8Array(16)) }).filter(
     ([, value]) => value !== '',
@@ -77,51 +88,54 @@ async function firstPreview(maker: LinkMaker, { trip }: ListedTrip, values: Link
   return preview.ok ? preview.value : null
 }
 
-/** What the address of another kind or another trip takes along. */
+/** The query parameters kept when the user selects another kind or trip. */
 function keptOf(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...params].filter(([name]) => name === 'from' || name === 'forfait'))
 }
 
 interface Like {
-  /** Of its trip, even where that has left; empty where it is on sale no more. */
+  /** The slug of its trip, even after the departure; empty if the trip is no longer on sale. */
   slug: string | null
   values: Partial<LinkValues>
-  /** How many of which option; null leaves one of the first. */
+  /** Quantities by option; null means one of the first option. */
   items: PaymentLink['items'] | null
   forfait: { id: string; name: string } | null
 }
 
 const nothing: Like = { slug: null, values: {}, items: null, forfait: null }
 
-/** Another link of one's own (`from`), or for the house a custom trip request (`forfait`). */
+/** Reads the maker's own link (`from`) or, for the house only, a custom trip request (`forfait`). */
 async function readLike({ owner }: LinkMaker, params: URLSearchParams): Promise<Like> {
-  const [from, asked] = [params.get('from'), params.get('forfait')]
-  if (from !== null) {
-    const found = await findLinkOf(owner, from)
-    if (!found) throw itemNotFound()
-    const { link } = found
-    const listed = link.tripId === null ? null : catalogue().tripById(link.tripId)
-    const slug = link.tripId === null ? null : (listed?.trip.slug ?? '')
-    const forfait = link.forfaitId === null || owner !== 'house' ? null : await forfaits.find(link.forfaitId)
-    return { slug, values: valuesOfLink(link), items: link.items, forfait: forfait && nameOf(forfait) }
-  }
-  if (asked !== null && owner === 'house') {
-    const forfait = idSchema.safeParse(asked).success ? await forfaits.find(asked) : null
-    if (!forfait) throw itemNotFound()
-    return { ...nothing, values: valuesOfForfait(forfait), forfait: nameOf(forfait) }
-  }
-  return nothing
+  const [from, forfaitId] = [params.get('from'), params.get('forfait')]
+  if (from !== null) return readLikeLink(owner, from)
+  return forfaitId !== null && owner === 'house' ? readLikeForfait(forfaitId) : nothing
+}
+
+async function readLikeLink(owner: LinkMaker['owner'], id: string): Promise<Like> {
+  const found = await findLinkOf(owner, id)
+  if (!found) throw itemNotFound()
+  const { link } = found
+  const listed = link.tripId === null ? null : catalogue().tripById(link.tripId)
+  const slug = link.tripId === null ? null : (listed?.trip.slug ?? '')
+  const forfait = link.forfaitId === null || owner !== 'house' ? null : await forfaits.find(link.forfaitId)
+  return { slug, values: valuesOfLink(link), items: link.items, forfait: forfait && nameOf(forfait) }
+}
+
+async function readLikeForfait(id: string): Promise<Like> {
+  const forfait = idSchema.safeParse(id).success ? await forfaits.find(id) : null
+  if (!forfait) throw itemNotFound()
+  return { ...nothing, values: valuesOfForfait(forfait), forfait: nameOf(forfait) }
 }
 
 const nameOf = ({ id, name }: Forfait) => ({ id, name })
 
 function quantitiesOf(
   { options }: NonNullable<ReturnType<typeof tripView>>,
-  wanted: Like['items'],
+  items: Like['items'],
 ): LinkValues['items'] {
   return options.map(({ id }, index) => {
     const usual = index === 0 ? 1 : 0
-    const quantity = wanted ? (wanted.find(({ optionId }) => optionId === id)?.quantity ?? 0) : usual
+    const quantity = items ? (items.find(({ optionId }) => optionId === id)?.quantity ?? 0) : usual
     return { optionId: id, quantity: String(quantity) }
   })
 }
@@ -162,7 +176,7 @@ function tripView({ trip, options, placesLeft }: ListedTrip, language: Language)
   }
 }
 
-/** The soonest departures with places, narrowed by what was typed. */
+/** The next departures with vacancies that match the query. */
 function findTrips(copy: string, day: LocalDate, language: Language) {
   const q = copy.trim()
   const found =
@@ -177,9 +191,7 @@ function findTrips(copy: string, day: LocalDate, language: Language) {
     })
 }
 
-// With what the form of a new link begins, when it is to be like something.
-
-/** Everything but its days: what is made again is good from now on. */
+/** Everything except the validity, which starts again today. */
 function valuesOfLink(link: PaymentLink): Partial<LinkValues> {
   const { customer } = link
   return {
@@ -199,7 +211,7 @@ function valuesOfLink(link: PaymentLink): Partial<LinkValues> {
   }
 }
 
-/** The price is what the shop offers: it is typed. */
+/** The user enters the amount: a custom trip request has no price. */
 function valuesOfForfait(forfait: Forfait): Partial<LinkValues> {
   return {
     title: forfait.destination.slice(0, 80),

@@ -1,4 +1,4 @@
-/** Makes a payment link, or shows how its message would read. */
+/** Creates a payment link, or previews its message. */
 
 import { data } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
@@ -29,9 +29,9 @@ type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 type Reply = (extra: Extra) => ReturnType<typeof replyTo>
 
 export interface LinkMade {
-  /** Its page. */
+  /** The address of its page. */
   to: string
-  /** For one more link. */
+  /** The attempt id for another link. */
   checkoutAttemptId: string
 }
 
@@ -58,7 +58,7 @@ export async function answerNewLink(maker: LinkMaker, request: Request, language
   return redirectWithToast(`${maker.path}/${link.id}`, { key: 'success.linkCreated' })
 }
 
-/** A trip is named by the address, so that only what the form adds to it is typed. */
+/** The address names the trip; the form only adds the rest. */
 async function readOffer({ owner }: LinkMaker, form: FormData, language: Language) {
   await catalogue().ready
   const slug = readText(form, 'trip') ?? ''
@@ -85,7 +85,7 @@ async function readOffer({ owner }: LinkMaker, form: FormData, language: Languag
   return { ok: true as const, reply, offer, checkoutAttemptId, sendMail }
 }
 
-/** The way to the link of before, and an attempt of its own for one more: whoever sends again means it. */
+/** Links to the existing link and offers a new attempt id, so that submitting again creates another link. */
 function answerMade(reply: Reply, { path }: LinkMaker, linkId: string) {
   const refused = reply({ formErrors: [message('paymentLink.madeOtherwise')] })
   const made: LinkMade = {

@@ -65,13 +65,13 @@ function typed(amount: string): Request {
   return new Request('http://x.example/admin/links/new', { method: 'POST', body: form })
 }
 
-test('a form that is corrected after its answer was lost: the link of before is told of, and one more is made on purpose', async () => {
+test('a form corrected after a lost response names the existing link and creates another only when submitted again', async () => {
   for (const times of [1, 2]) {
     const made = await answerNewLink(house, typed('1.000,00'), 'pt-BR')
     expect(made, `time ${times}`).toMatchObject({ status: 302 })
   }
-  const told = await answerNewLink(house, typed('1.500,00'), 'pt-BR')
-  expect(told).toMatchObject({
+  const reply = await answerNewLink(house, typed('1.500,00'), 'pt-BR')
+  expect(reply).toMatchObject({
     init: { status: 409 },
     data: {
       error: { '': [expect.stringMatching(/^Este formulário já criou um link com outros dados/)] },
@@ -82,7 +82,7 @@ test('a form that is corrected after its answer was lost: the link of before is 
   expect(await paymentLinks.list({ limit: 9 })).toMatchObject([{ amount: 100_000 }])
 })
 
-test('a link like one whose trip has left asks for another trip and keeps the rest', async () => {
+test('a copy of a link whose trip has departed asks for another trip and keeps the rest', async () => {
   const { id } = await ofHouse()
   const checkinOn = addDays(today(shop.clock.now()), -2)
   await trips.update('trip-1', (trip) => ({ ...trip, checkinOn, checkoutOn: checkinOn }))
@@ -93,7 +93,7 @@ test('a link like one whose trip has left asks for another trip and keeps the re
   expect(await open(`kind=free&from=${id}`)).toMatchObject({ kind: 'free', values: { customerName: 'José' } })
 })
 
-test('a link like another one belongs to the same request, whatever trip is chosen then', async () => {
+test('a copy of a link belongs to the same custom trip request, whatever trip is selected', async () => {
   const { id } = await ofHouse()
   const data = await open(`from=${id}`)
   expect(data).toMatchObject({ kind: 'trip', isGone: false, forfait: { id: '67FJV4Z9' } })
@@ -117,7 +117,7 @@ test('a link like another one belongs to the same request, whatever trip is chos
   expect(await paymentLinks.get(made)).toMatchObject({ forfaitId: '67FJV4Z9', tripId: 'trip-1' })
 })
 
-test('an agency without Cadastur is told so instead of the button, and by the form that was opened before', async () => {
+test('an agency without Cadastur sees a notice instead of the button, and an open form is refused', async () => {
   const agency = testAgency({ cadastur: '' })
   await agencies.update(agency.id, () => agency)
   const maker = { owner: { agencyId: agency.id }, by: house.by, path: '/agency/links', agency } as const

@@ -19,7 +19,7 @@ import { linkTones } from './link-tones'
 import * as css from './links.css'
 import type { ShownLink } from './shown-link-view.server'
 
-/** The ready message with its address, what became of the link, and what can be done with it. */
+/** The message with the address, the status of the link, and its actions. */
 export function ShownLinkScreen({ link }: { link: ShownLink }) {
   const t = useTranslate(linkMaker)
   const states = useTranslate(stateCopy)
@@ -64,7 +64,7 @@ export function ShownLinkScreen({ link }: { link: ShownLink }) {
 
 function Ready({ link }: { link: ShownLink }) {
   const t = useTranslate(linkMaker)
-  const { says } = link
+  const { copyLabels } = link
   return (
     <Card as="section" aria-label={t('ready')} apex>
       <Stack gap={5}>
@@ -75,8 +75,8 @@ function Ready({ link }: { link: ShownLink }) {
           label={t('address')}
           value={link.address}
           copyLabel={t('copy')}
-          copiedLabel={says.copied}
-          failedLabel={says.copyFailed}
+          copiedLabel={copyLabels.copied}
+          failedLabel={copyLabels.copyFailed}
           long
           variant="cta"
         />
@@ -85,7 +85,7 @@ function Ready({ link }: { link: ShownLink }) {
           value={link.message}
           copyLabel={t('copyMessage')}
           copiedLabel={t('messageCopied')}
-          failedLabel={says.copyFailed}
+          failedLabel={copyLabels.copyFailed}
           prose
           variant="tonal"
           also={
@@ -131,7 +131,7 @@ function Acts({ link }: { link: ShownLink }) {
   )
 }
 
-/** The very picture that chats fetch. */
+/** The image that chats show. */
 function ChatCard({ link }: { link: ShownLink }) {
   const t = useTranslate(linkMaker)
   return (
@@ -160,7 +160,7 @@ function ChatCard({ link }: { link: ShownLink }) {
   )
 }
 
-/** Asks before a link is taken back. */
+/** Confirms the cancellation of a link. */
 function CancelLinkDialog({ page }: { page: string }) {
   const t = useTranslate(linkMaker)
   return (

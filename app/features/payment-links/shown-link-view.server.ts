@@ -1,4 +1,4 @@
-/** One payment link for who made it: the ready message, what became of it, and what can be done with it. */
+/** The data of a payment link for its creator: message, status and actions. */
 import { now } from '~/clock.server'
 import { formatPhone } from '~/domain/brazil/phone'
 import { isUnderWay, linkStateAt } from '~/domain/payments/payment-link'
@@ -40,7 +40,10 @@ export async function loadShownLink(maker: LinkMaker, id: string, request: Reque
     order: state === 'paid' && link.orderCode ? { code: link.orderCode, page: orderPage(maker, link.orderCode) } : null,
     mail: link.customer.email === null ? null : { email: link.customer.email, mailed: link.mailed },
     isCanceling: dialog === 'cancel' && state !== 'paid' && link.state !== 'canceled',
-    says: { copied: translate('success.linkCopied', language), copyFailed: translate('error.copyLink', language) },
+    copyLabels: {
+      copied: translate('success.linkCopied', language),
+      copyFailed: translate('error.copyLink', language),
+    },
   }
 }
 

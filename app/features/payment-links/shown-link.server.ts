@@ -1,4 +1,4 @@
-/** What is done to a payment link after it was made: it is sent again, or taken back. */
+/** Actions on an existing payment link: send it by mail or cancel it. */
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
@@ -14,7 +14,7 @@ import type { LinkMaker } from './link-maker-of'
 
 const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('cancel') }),
-  /** `mailed`: how often it had been sent when the button was made. */
+  /** `mailed`: how many times the link had been sent when the page was rendered. */
   z.object({ intent: z.literal('mail'), mailed: z.coerce.number().int().min(0) }),
 ])
 
@@ -32,10 +32,10 @@ export async function answerShownLink(maker: LinkMaker, linkId: string, request:
     if (canceled.reason === 'notFound') throw itemNotFound()
     return refuse('linkMaker.alreadyPaid', language)
   }
-  const tries = await consume('linkMail', by.id)
-  if (!tries.ok) {
-    const vars = { count: Math.ceil(tries.retryAfterSeconds / 60) }
-    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+  const attempts = await consume('linkMail', by.id)
+  if (!attempts.ok) {
+    const vars = { count: Math.ceil(attempts.retryAfterSeconds / 60) }
+    const headers = { 'Retry-After': String(attempts.retryAfterSeconds) }
     return refuse('system.rateLimit', language, { vars, status: 429, headers })
   }
   const sent = await mailPaymentLink({ owner, linkId, by, now: now() }, act.mailed)

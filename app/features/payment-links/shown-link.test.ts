@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-test('why a link is neither taken back nor sent again is said on its page', async () => {
+test('the page explains why a link cannot be canceled or sent again', async () => {
   const link = await makeLink(shop)
   const post = async (fields: Record<string, string>) =>
     read(await answerShownLink(house, link.id, asked(`/admin/links/${link.id}`, fields).request))

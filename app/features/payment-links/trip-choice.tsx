@@ -15,7 +15,7 @@ import { Card, CardHead } from '~/ui/trip/card/card'
 import * as css from './links.css'
 import type { NewLinkData } from './new-link-view.server'
 
-/** Which trip: the search lives in the address. */
+/** Searches for a trip; the query is in the address. */
 export function TripSearchField({ data }: { data: NewLinkData }) {
   const t = useTranslate(linkMaker)
   const { kept, results } = data
@@ -70,11 +70,11 @@ type TripOptionsProps = {
   trip: NonNullable<NewLinkData['trip']>
   field: FieldMetadata<{ optionId: string; quantity: string }[]>
   reference: FieldMetadata<string>
-  /** Where another trip is chosen. */
+  /** The address where another trip is selected. */
   otherTo: string
 }
 
-/** How many of each option; the price is the trip's own. */
+/** The quantity of each option, at the trip's price. */
 export function TripOptions({ trip, field, reference, otherTo }: TripOptionsProps) {
   const t = useTranslate(linkMaker)
   const rows = field.getFieldList()

@@ -5,7 +5,7 @@ import type { LinkPreview } from './link-preview.server'
 
 const FOLLOW_AFTER_MS = 400
 
-/** What an answer of the form shows of the link, if it does. */
+/** The preview in an action's response, if any. */
 export function previewIn(answer: unknown): LinkPreview | null {
   return hasPreview(answer) ? answer.preview : null
 }
@@ -18,7 +18,10 @@ function stop({ current }: { readonly current: ReturnType<typeof setTimeout> | n
   if (current !== null) clearTimeout(current)
 }
 
-/** With JavaScript: asks for the preview again a moment after the last change. What cannot be shown yet changes nothing. */
+/**
+ * With JavaScript, refreshes the preview shortly after the last change. While the form is invalid, the preview does not
+ * change.
+ */
 export function useFollowingPreview() {
   const fetcher = useFetcher<unknown>()
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -36,7 +39,7 @@ export function useFollowingPreview() {
   return { follow, cancel: () => stop(waiting), preview: previewIn(fetcher.data) }
 }
 
-/** The page's `shouldRevalidate`: a preview changes nothing that the page was loaded with, nor does a post without answer. */
+/** The page's `shouldRevalidate`: neither a preview nor a post without a response changes the loader data. */
 export function loadsAnewUnlessPreview({
   actionResult,
   defaultShouldRevalidate,

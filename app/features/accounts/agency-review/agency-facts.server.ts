@@ -16,7 +16,7 @@ import type { Language } from '~/i18n/languages'
 export const approveSchema = z.object({ commission: percentField() })
 export const refuseSchema = z.object({ reason: requiredText({ min: 5, max: 500 }) })
 
-/** What it sold, and the commission that waits to be handed over. */
+/** The agency's sales, and the commission that is ready to be paid. */
 export async function figuresOf(agencyId: string) {
   const [sales, released] = await Promise.all([
     salesOf(agencyId),
@@ -32,7 +32,7 @@ export async function figuresOf(agencyId: string) {
 const STRETCHES = 6
 const STRETCH_DAYS = 30
 
-/** Sold in each of the last stretches of 30 days, today in the last: six months that all are as long. */
+/** Sales in each of the last periods of 30 days, ending today: six "months" of equal length. */
 export async function trendOf(agencyId: string, now: Instant): Promise<Centavos[]> {
   const end = addDays(today(now), 1)
   const starts = Array.from({ length: STRETCHES }, (_, index) => addDays(end, STRETCH_DAYS * (index - STRETCHES)))
@@ -48,7 +48,7 @@ export function documentOf({ documentType, document }: Pick<Agency, 'documentTyp
   return documentType === 'cpf' ? formatCpf(document) : formatCnpj(document)
 }
 
-/** A request as the card that decides about it shows it. */
+/** The data of the review card of a pending agency. */
 export function toPending(agency: Agency, language: Language) {
   const { id, name, cadastur, contactName, email, createdAt, commissionBp } = agency
   return {

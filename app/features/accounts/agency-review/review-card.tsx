@@ -17,7 +17,7 @@ import { Card, CardHead } from '~/ui/trip/card/card'
 import type { PendingAgency } from './agency-facts.server'
 import * as css from './review-card.css'
 
-/** A request that waits for its answer: who asks, with what, and the commission it gets with the approval. */
+/** A pending agency with its data and the commission it gets on approval. */
 export function ReviewCard({ agency, waiting }: { agency: PendingAgency; waiting: number | null }) {
   const t = useTranslate(adminAgencies)
   const page = `/admin/users/agencies/${agency.id}`

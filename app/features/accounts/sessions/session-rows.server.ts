@@ -9,7 +9,7 @@ import { listOpenSessions } from '~/session/sessions.server'
 
 const icons = { phone: 'smartphone', tablet: 'smartphone', computer: 'laptop' } as const
 
-/** Where an account is open, the last seen first. `ownId` is the session of who is looking. */
+/** The account's sessions, most recently used first. `ownId` is the current session. */
 export async function sessionRows(user: User, ownId: string, now: Instant, language: Language) {
   const t = translator(userEditor, language)
   const title = (device: Session['device']) => {

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { Card, CardHead } from '~/ui/trip/card/card'
 import type { SessionRow } from './session-rows.server'
 
-/** Where the account is open; each session can be ended, or all at once. A plain form. */
+/** The account's sessions. One or all of them can be ended, in a plain form. */
 export function SessionsCard({ sessions }: { sessions: SessionRow[] }) {
   const t = useTranslate(userEditor)
   const others = sessions.filter(({ isOwn }) => !isOwn)

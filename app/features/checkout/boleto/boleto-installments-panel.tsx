@@ -11,7 +11,7 @@ import * as css from './boleto-installments.css'
 import type { BoletoInstallmentsView } from './boleto-installments-view.server'
 import { BoletoPanel } from './boleto-panel'
 
-/** Every installment in installments; the next one stands open. */
+/** All installments of the boleto; the next one is expanded. */
 export function BoletoInstallmentsPanel({ boletoInstallments }: { boletoInstallments: BoletoInstallmentsView }) {
   const t = useTranslate(copy)
   return (

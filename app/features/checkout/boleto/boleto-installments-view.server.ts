@@ -1,4 +1,4 @@
-/** A boleto in installments as its customer sees it: what is paid, what is next, and every installment that waits. */
+/** The data of boleto installments: what is paid, what is next, and every pending installment. */
 import { settings } from '~/data/collections'
 import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
 import { SETTINGS_ID } from '~/domain/content/settings'
@@ -21,8 +21,8 @@ import { boleto as copy } from '~/i18n/locales/orders/boleto'
 import { translator } from '~/i18n/translate'
 import { boletoDetails, missingPdf, type PdfInput } from './boleto-view.server'
 
-/** Null for an order that is not paid by installments. */
-export async function boletoInstallmentsView(order: Order, language: Language, now: Instant, asked: PdfInput) {
+/** Null for an order without boleto installments. */
+export async function boletoInstallmentsView(order: Order, language: Language, now: Instant, pdf: PdfInput) {
   const boletoInstallments = boletoInstallmentsOf(order)
   if (boletoInstallments.length === 0) return null
   const t = translator(copy, language)
@@ -53,9 +53,9 @@ export async function boletoInstallmentsView(order: Order, language: Language, n
         title: t('boletoInstallmentTitle', { number, total: boletoInstallments.length }),
         summary: summaryOf(boletoInstallment, state, language),
         status: orderStatusBadge({ status: chargeStatus(boletoInstallment.state) }, language),
-        isNext: boletoInstallment === next || asked.missing === missingPdf(number),
+        isNext: boletoInstallment === next || pdf.missing === missingPdf(number),
         note: state === 'missing' || state === 'preparing' ? t('boletoInstallmentLost') : null,
-        boleto: isOpen ? boletoDetails(order, boletoInstallment, { language, payment, ...asked }) : null,
+        boleto: isOpen ? boletoDetails(order, boletoInstallment, { language, payment, ...pdf }) : null,
       }
     }),
   }

@@ -1,4 +1,4 @@
-/** An installment that falls due on a holiday of the shop's own city: the bank takes it on the next day that it is open. */
+/** An installment due on a holiday of the shop's city: the bank accepts it on the next business day. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function told(order: Order) {
+async function shown(order: Order) {
   const now = shop.clock.now()
   const boletoInstallments = await boletoInstallmentsView(order, 'pt-BR', now, { pdfPath: '/pdf', missing: null })
   const by = { id: 'admin-1', name: 'Helena Prates' }
@@ -34,19 +34,19 @@ async function told(order: Order) {
   }
 }
 
-test('while banks are shut the installment is open on every page and in the letter; once they opened it is overdue', async () => {
+test('while banks are closed the installment is open on all pages and in the mail; once they open it is overdue', async () => {
   const order = await payBoletoInstallment(shop, await buy(shop, byBoletoInstallments(3)), 1)
   const due = order.charges[1]?.boleto?.dueOn ?? order.placedOn
   const holidays = [0, 1, 2, 3, 4].map((days) => addDays(due, days))
   await settings.update(SETTINGS_ID, (shown) => ({ ...shown, payment: { ...shown.payment, holidays } }))
   waitForBoletoInstallment(shop, order, 2, 4)
-  expect(await told(order)).toEqual({
+  expect(await shown(order)).toEqual({
     step: 'boletoInstallments',
     second: 'vence',
     letter: { ok: true, value: 'boletoReminder' },
   })
-  // A week without banks, and Carnival right after it at worst.
+  // At worst, a week without banking days followed by Carnival.
   waitForBoletoInstallment(shop, order, 2, 12)
   const over = { ok: true, value: 'boletoInstallmentOverdue' }
-  expect(await told(order)).toEqual({ step: 'boletoInstallmentOver', second: 'venceu', letter: over })
+  expect(await shown(order)).toEqual({ step: 'boletoInstallmentOver', second: 'venceu', letter: over })
 })

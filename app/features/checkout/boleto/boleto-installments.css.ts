@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { theme } from '~/ui/theme/contract.css'
 
-/** What is paid and what is left, side by side. */
+/** The paid and the open amount, side by side. */
 export const sums = style({ display: 'flex', flexWrap: 'wrap', gap: `${theme.space[2]} ${theme.space[6]}` })
 export const sum = style({ fontSize: theme.size.sm, color: theme.text.muted })
 
-/** Number and amount on the left, the state at the end; the state goes below where there is no room. */
+/** Number and amount on the left, status at the end; on narrow screens the status wraps below. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,7 +21,7 @@ export const summary = style({
   color: theme.text.muted,
   fontVariantNumeric: 'tabular-nums',
 })
-/** An installment with nothing to open keeps the place of the one that has. */
+/** Indents an installment without a toggle so that it lines up with the others. */
 export const plain = style({
   padding: '15px 30px 15px 4px',
   borderTop: `1px solid ${theme.line.soft}`,

@@ -1,4 +1,4 @@
-/** The boletos of an order as their customer sees them: only one that passed the check is there to be shown. */
+/** The data of the boletos of an order. Only validated boletos are stored. */
 import { settings } from '~/data/collections'
 import { barcodeSvg } from '~/documents/barcode'
 import { nextBusinessDay } from '~/domain/brazil/business-days'
@@ -14,23 +14,23 @@ import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 
 export interface PdfInput {
-  /** Where its reader asks for the PDF. */
+  /** Address of the PDF for this visitor. */
   pdfPath: string
-  /** As the page's address says it (`missingPdf`): it was asked for just now, and did not come. */
+  /** The value of `missingPdf` from the page's address: the requested PDF was not available. */
   missing: string | null
 }
 
-/** What a page's address says of a PDF that did not come. */
+/** The address parameter for a PDF that is not available. */
 export function missingPdf(boletoInstallment: number | null): string {
   return boletoInstallment === null ? 'missing' : `missing-${boletoInstallment}`
 }
 
-/** The one boleto of an order; null where there is none to show, or several (`boletoInstallmentsView`). */
-export async function boletoView(order: Order, language: Language, asked: PdfInput) {
+/** The only boleto of an order; null if there is none, or several (see `boletoInstallmentsView`). */
+export async function boletoView(order: Order, language: Language, pdf: PdfInput) {
   const charge = order.charges.at(-1)
   if (!charge?.boleto || charge.boletoInstallment !== null) return null
   const { payment } = await settings.get(SETTINGS_ID)
-  return { ...boletoDetails(order, charge, { language, payment, ...asked }), hold: holdText(order, language) }
+  return { ...boletoDetails(order, charge, { language, payment, ...pdf }), hold: holdText(order, language) }
 }
 
 export type BoletoView = NonNullable<Awaited<ReturnType<typeof boletoView>>>

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** Amount, due day and clearing side by side while there is room; one above the other on phones. */
+/** Amount, due date and clearing time side by side; stacked on phones. */
 export const facts = style({
   display: 'grid',
   gap: theme.space[4],
@@ -12,7 +12,7 @@ export const facts = style({
 export const label = style({ fontSize: theme.size.sm, color: theme.text.muted })
 export const value = style({ fontWeight: 600, color: theme.text.strong })
 
-/** The bars keep to white paper in every theme: a reader needs the contrast, and the quiet zones at both ends. */
+/** The barcode stays on white in every theme: scanners need the contrast and the quiet zones at both ends. */
 export const bars = style({
   background: theme.surface.paper,
   borderRadius: theme.radius.field,

@@ -14,7 +14,7 @@ import { cardInputs, type useCardToken } from './use-card-token'
 const AMEX = /^\s*3[47]/
 const numberMask = (text: string) => (AMEX.test(text) ? '#### ###### #####' : '#### #### #### #### ###')
 
-/** What is wrong with the card, in words and in the order of its fields. */
+/** The errors of the card as messages, in the order of its fields. */
 export function useCardErrors(problems: CardRefusals) {
   const t = useTranslate(cardForm)
   return Object.entries(cardInputs).flatMap(([name, id]) => {
@@ -23,7 +23,9 @@ export function useCardErrors(problems: CardRefusals) {
   })
 }
 
-/** A card is typed here only where a script can take it to the provider; otherwise the provider's page asks for it. */
+/**
+ * Card data is entered here only if JavaScript can send it to the provider. Otherwise the provider's page asks for it.
+ */
 export function CardFields({ problems, failure }: Pick<ReturnType<typeof useCardToken>, 'problems' | 'failure'>) {
   const t = useTranslate(cardForm)
   const wrong = useCardErrors(problems)

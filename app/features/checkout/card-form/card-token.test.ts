@@ -30,21 +30,21 @@ test.each([
 })
 
 function answers(answer: () => Response | Promise<Response>) {
-  const asked = vi.fn(answer)
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const fetchMock = vi.fn(answer)
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 
 test('the card goes to the provider without cookies, and its token comes back', async () => {
-  const asked = answers(() => Response.json({ id: 'token_1' }))
+  const fetchMock = answers(() => Response.json({ id: 'token_1' }))
   expect(await createCardToken('http://provider.example/tokens', CARD)).toEqual({ token: 'token_1' })
-  expect(asked).toHaveBeenCalledWith(
+  expect(fetchMock).toHaveBeenCalledWith(
     'http://provider.example/tokens',
     expect.objectContaining({ credentials: 'omit', body: expect.stringContaining('"exp_year":2035') }),
   )
 })
 
-test('refused data and an unreachable provider are told apart', async () => {
+test('refused data and an unreachable provider are different failures', async () => {
   answers(() => Response.json({}, { status: 422 }))
   expect(await createCardToken('http://p.example', CARD)).toEqual({ failure: 'cardProcessing' })
   answers(() => new Response('no', { status: 503 }))

@@ -1,4 +1,4 @@
-/** The card goes from the browser straight to the provider; our server gets the token it answers. */
+/** The browser sends the card directly to the provider. Our server receives only the token. */
 export interface CardInput {
   number: string
   holder: string
@@ -6,14 +6,14 @@ export interface CardInput {
   cvv: string
 }
 
-/** `cardProcessing`: the provider does not take these data. `paymentUnavailable`: it did not answer. */
+/** `cardProcessing`: the provider refused the card data. `paymentUnavailable`: the provider did not respond. */
 export type TokenFailure = 'cardProcessing' | 'paymentUnavailable'
 
 export type CardToken = { token: string } | { failure: TokenFailure }
 
 const TIMEOUT_MS = 15_000
 
-/** What `findCardProblems` did not look at, the provider refuses. */
+/** The provider refuses what `findCardRefusals` does not check. */
 export async function createCardToken(url: string, card: CardInput): Promise<CardToken> {
   const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
   const body = {
@@ -26,16 +26,16 @@ export async function createCardToken(url: string, card: CardInput): Promise<Car
       cvv: card.cvv.trim(),
     },
   }
-  // Not `AbortSignal.timeout`, which Safari 15 does not know.
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), TIMEOUT_MS)
+  // Safari 15 has no `AbortSignal.timeout`.
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
-      signal: patience.signal,
+      signal: controller.signal,
     })
     if (response.status >= 500 || response.status === 429) return { failure: 'paymentUnavailable' }
     if (!response.ok) return { failure: 'cardProcessing' }

@@ -1,15 +1,15 @@
-/** What can be told about a card without asking anybody: check digit, brand, dates. Loaded when a card is sent. */
+/** Checks a card offline: check digit, brand, expiry date. Loaded when a card is submitted. */
 import valid from 'card-validator'
 import type { CardInput } from './card-token'
 
-/** Keys of the words `problem.*`. */
+/** Keys of the messages `problem.*`. */
 export type CardRefusal = 'number' | 'brand' | 'expiry' | 'cvv' | 'holder'
 export type CardRefusals = Partial<Record<keyof CardInput, CardRefusal>>
 
-/** The brands named on the page, and the numbers of old Hipercards, which look like Diners. */
+/** The brands shown on the page, and old Hipercard numbers, which look like Diners. */
 const TAKEN = ['visa', 'mastercard', 'elo', 'american-express', 'hipercard', 'hiper', 'diners-club']
 
-/** The provider takes no longer name. */
+/** The provider's limit. */
 const MAX_NAME_LENGTH = 64
 
 export function findCardRefusals(card: CardInput): CardRefusals {

@@ -3,7 +3,7 @@ import { useReply } from '~/forms/lost-post'
 import { type CardInput, createCardToken, type TokenFailure } from './card-token'
 import type { CardRefusals } from './find-card-refusals'
 
-/** Ids of the inputs, in the order of the page. They have no `name`: a plain post cannot carry a card. */
+/** Ids of the inputs, in page order. They have no `name`, so that a plain post cannot contain card data. */
 export const cardInputs = {
   number: 'card-number',
   expiry: 'card-expiry',
@@ -24,29 +24,29 @@ function readCard(form: HTMLFormElement): CardInput | null {
 }
 
 /**
- * Puts a token into the form's hidden `cardToken` before the form goes, when it pays by a card typed on the page. Where the
- * card cannot be taken, a form with a hidden `cardRefused` goes all the same, so that everything that is wrong is told at once.
+ * On submit, puts a token for the entered card into the hidden field `cardToken`. If the card is refused, the form is
+ * still submitted, with a hidden `cardRefused`, so that all errors of the form appear together.
  */
 export function useCardToken(tokenUrl: string) {
   const [problems, setProblems] = useState<CardRefusals>({})
   const [failure, setFailure] = useState<TokenFailure | null>(null)
   const [isReading, setReading] = useState(false)
   const isRead = useRef(false)
-  const told = useRef<HTMLFormElement | null>(null)
+  const refusedForm = useRef<HTMLFormElement | null>(null)
   const reply = useReply()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong elsewhere arrives with the reply.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors of the other fields arrive with the reply.
   useEffect(() => {
-    const form = told.current
-    told.current = null
-    // The fields are marked only after this.
+    const form = refusedForm.current
+    refusedForm.current = null
+    // The fields are marked as invalid only after this.
     if (form) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }, [reply])
 
   async function exchange(form: HTMLFormElement, card: CardInput, button: HTMLElement | null) {
     setReading(true)
     try {
-      const found = await lookAt(card)
+      const found = await validateCard(card)
       setProblems(found)
       const first = order.find((name) => found[name] !== undefined)
       if (first) return refuse(form, button, first)
@@ -70,11 +70,11 @@ export function useCardToken(tokenUrl: string) {
   function refuse(form: HTMLFormElement, button: HTMLElement | null, first: keyof typeof cardInputs) {
     focusOn(first)
     if (!put(form, 'cardRefused', 'on')) return
-    told.current = form
+    refusedForm.current = form
     send(form, button)
   }
 
-  /** For the form's `onSubmit`; `isPayment` is false when its button does something else. */
+  /** For the form's `onSubmit`; `isPayment` is false for buttons that do not pay. */
   function onSubmit(event: FormEvent<HTMLFormElement>, isPayment: boolean) {
     const form = event.currentTarget
     if (isRead.current) {
@@ -96,24 +96,24 @@ export function useCardToken(tokenUrl: string) {
   return { problems, failure, isReading, onSubmit }
 }
 
-/** Where this script does not come the provider looks, and what it says is told. */
-async function lookAt(card: CardInput): Promise<CardRefusals> {
-  const look = await import('./find-card-refusals').catch(() => null)
-  return look?.findCardRefusals(card) ?? {}
+/** If this script does not load, the provider validates the card and its error is shown. */
+async function validateCard(card: CardInput): Promise<CardRefusals> {
+  const loaded = await import('./find-card-refusals').catch(() => null)
+  return loaded?.findCardRefusals(card) ?? {}
 }
 
-/** Safari 15 has no `requestSubmit`, and a button that is busy takes no click. */
+/** Safari 15 has no `requestSubmit`, and a busy button cannot be clicked. */
 function requestSubmit(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (typeof form.requestSubmit === 'function') return form.requestSubmit(submitter)
   form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
 }
 
-/** Brings what is wrong back into sight: the button that was pressed is far below. */
+/** Scrolls the error into view: the submit button is far below. */
 function focusOn(name: keyof typeof cardInputs) {
   document.getElementById(cardInputs[name])?.focus()
 }
 
-/** False where the form has no such field. */
+/** False if the form has no such field. */
 function put(form: HTMLFormElement, name: 'cardToken' | 'cardRefused', value: string): boolean {
   const input = form.elements.namedItem(name)
   if (!(input instanceof HTMLInputElement)) return false

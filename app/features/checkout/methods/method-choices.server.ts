@@ -1,4 +1,4 @@
-/** The ways to pay as a form shows them: the price of each, in which parts, and what is to be said of it. */
+/** The payment methods as a form shows them: price, installments and notes of each. */
 
 import type { PaymentSettings } from '~/domain/content/settings'
 import type { BoletoInstallment } from '~/domain/payments/installments'
@@ -14,21 +14,21 @@ import { ZERO } from '~/domain/values/money'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { formatDate, formatDayMonth, formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { boleto as boletoWords } from '~/i18n/locales/orders/boleto'
+import { boleto as boletoTexts } from '~/i18n/locales/orders/boleto'
 import { sayNamed } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 
 interface ChoicesContext {
-  /** False for what holds no places. */
+  /** False if the purchase holds no units of a trip. */
   takesPlaces: boolean
-  /** An order is paid again. */
+  /** True if an existing order is paid again. */
   isAgain: boolean
   settings: PaymentSettings
   language: Language
   now: Instant
 }
 
-/** One for each method that is on offer, or of which there is to be said why it is not. */
+/** The methods on offer, and those whose absence needs an explanation. */
 export function methodChoices(offered: MethodsOffered, context: ChoicesContext) {
   return PAYMENT_METHODS.map((method) => choiceView(method, offered[method], context)).filter(
     ({ plans, note }) => plans.length > 0 || note !== null,
@@ -50,9 +50,9 @@ function choiceView(method: PaymentMethod, { plans, refusal }: MethodOffer, cont
     method,
     total: whole?.total ?? ZERO,
     detail: whole ? detailOf(method, whole, context) : null,
-    /** Said where it stands or would stand. */
+    /** Shown at the method, also if it is not available. */
     note: noteKey ? sayNamed(noteKey, language) : null,
-    /** Each part has a day of its own: its detail says what it holds and until when. */
+    /** Each installment has its own due date. The detail says what is held and until when. */
     isBilled: (whole?.due.length ?? 0) > 0,
     alwaysTellsPlan,
     discount: whole ? discountOf(copy.discount, whole, language) : null,
@@ -86,7 +86,7 @@ function planView({ due, ...plan }: PaymentPlan, isSplittable: boolean, language
   const { count, values, total, interest, hasInterest, monthlyRateBp, cetAnnualPct } = plan
   return {
     count,
-    // The first may carry the remainder; all others are equal.
+    // The first may include the remainder; the others are equal.
     values: values.slice(0, 2),
     total,
     interest,
@@ -97,9 +97,9 @@ function planView({ due, ...plan }: PaymentPlan, isSplittable: boolean, language
   }
 }
 
-/** Every part with its day. */
+/** The amount and due date of each installment. */
 function billedView(due: readonly BoletoInstallment[], language: Language) {
-  const t = translator(boletoWords, language)
+  const t = translator(boletoTexts, language)
   const [first, second = first] = due.map(({ amount }) => formatMoney(amount))
   const days = due.map(({ dueOn }) => formatDate(dueOn, language))
   const count = due.length

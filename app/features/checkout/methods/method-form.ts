@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '~/domain/payments/methods/methods'
 import type { IconName } from '~/ui/icons/icon-name'
 
-/** What a form that pays shows of each method beside its prices and texts. */
+/** How a payment form displays each method, besides its prices and texts. */
 export interface MethodForm {
   icon: IconName
-  /** Its detail is a sentence of its own, not a word beside the title. */
+  /** The detail is a full sentence, not a word beside the title. */
   isDetailLong: boolean
-  /** Says so where it is not to be had in several parts without interest. */
+  /** Shows a note if there are no installments without interest. */
   saysAtOnce: boolean
-  /** The field with the number of installments; null where there is none. */
+  /** The field with the number of installments; null if the method has none. */
   installmentsField: 'installments' | 'boletoInstallments' | null
 }
 

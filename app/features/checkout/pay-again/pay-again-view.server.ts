@@ -12,7 +12,7 @@ import { methodChoices } from '~/features/checkout/methods/method-choices.server
 import type { Language } from '~/i18n/languages'
 import { gateway } from '~/payments/gateway.server'
 
-/** Methods and totals as they would be charged now; null when the order cannot be paid again. */
+/** Methods and totals at current prices; null if the order cannot be paid again. */
 export async function payAgainView(order: Order, language: Language, now: Instant) {
   if (!canRetryPayment(order, now).ok) return null
   const { payment } = await settings.get(SETTINGS_ID)
@@ -34,13 +34,13 @@ export async function payAgainView(order: Order, language: Language, now: Instan
   return {
     checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     choices,
-    /** Into how many installments the latest card was to be split: a refused one is tried again the same way. */
+    /** The installments of the latest card charge: a retry starts with the same number. */
     keptCount: order.charges.findLast(({ method }) => methodRules(method).alwaysTellsPlan)?.installments ?? 1,
-    /** What stops being valid when the customer changes the way of paying. */
+    /** The open charge that becomes invalid when the customer selects another method. */
     open: open?.method ?? null,
-    /** It is paid elsewhere than on its own page: by a code, or where the card is typed. */
+    /** The open charge is not paid on the boleto page: by a Pix code, or on the card form. */
     isOpenElsewhere: open !== null && open.boleto === null,
-    /** A code is there already, so that another way is meant. */
+    /** A Pix code already exists, so the customer wants another method. */
     hasCode: open?.pix != null,
     cardTokenUrl: cardTokens.url,
   }

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { foldMark, openFoldMark } from '~/ui/fold-mark'
 import { theme } from '~/ui/theme/contract.css'
 
-/** Another way of paying, folded while one is under way. */
+/** The other payment methods, collapsed while a payment is pending. */
 export const other = style({
   vars: { [theme.field.back]: theme.colour.primary },
   background: theme.colour.primary,
@@ -25,7 +25,7 @@ export const otherTitle = style({
 globalStyle(`${other}[open] > ${otherTitle}::after`, openFoldMark)
 export const otherBody = style({ padding: `0 ${theme.space[5]} ${theme.space[5]}` })
 
-/** The fields of a way of paying, shown while it is the chosen one. */
+/** The fields of a method, shown while it is selected. */
 export const cardPart = style({
   display: 'grid',
   gap: theme.space[5],
@@ -35,7 +35,7 @@ export const cardPart = style({
   },
 })
 
-/** Before a script runs, the amount is said as long as nothing else was chosen than the page began with. */
+/** Before hydration, the amount shows only while the initial selection is unchanged. */
 const changed = 'form:has([name=method]:checked:not(:default), [name=plan] > :checked:not(:default))'
 const knowsChanges = 'selector(:has(:default))'
 export const firstAmount = style({

@@ -1,4 +1,4 @@
-/** Another way to pay an order that waits: what its form says, and what becomes of it. */
+/** Pays a pending order with another method. */
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
@@ -29,7 +29,7 @@ const centavosText = z
   .refine(isCentavos)
   .transform(centavos)
 
-/** A plan is posted as `count:total`, the total that stood beside it. */
+/** A plan is posted as `count:total`, where `total` is the amount shown on the page. */
 const planSchema = z
   .string()
   .regex(/^\d{1,2}:\d{1,12}$/)
@@ -41,10 +41,10 @@ const planSchema = z
 const payAgainSchema = z.object({
   checkoutAttemptId: idSchema,
   method: paymentMethodSchema,
-  /** Into how many installments a boleto is to be split: no page offers more than one. */
+  /** The number of boleto installments. A page offers only one number here. */
   boletoInstallments: z.string().max(9).optional(),
   plan: planSchema.optional(),
-  /** Empty without a script: the card is then typed on the provider's page. */
+  /** Empty without JavaScript: the card is then entered on the provider's page. */
   cardToken: z.string().max(200).optional(),
 })
 
@@ -68,7 +68,7 @@ export interface PayAgainPost {
   form: FormData
   orderCode: string
   owner: OrderOwner
-  /** Where the result is shown. */
+  /** Address of the result page. */
   page: string
   clientAddress: string
   publicUrl: string
@@ -76,7 +76,7 @@ export interface PayAgainPost {
   requestId: string
 }
 
-/** Asks for the new charge and says where to go; refused or failed, the form comes back as it was. */
+/** Creates the new charge and redirects. If it is refused or fails, the form returns with its values. */
 export async function answerPayAgain(post: PayAgainPost) {
   try {
     return await answer(post)
@@ -92,19 +92,19 @@ async function answer(post: PayAgainPost) {
   const submission = parseForm(form, payAgainSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { checkoutAttemptId } = submission.value
-  const chosen = readChoice(submission.value, form)
-  if (!chosen.ok) return replyTo(submission, language, chosen.reason)
-  const tries = await consume('checkout', 'userId' in owner ? owner.userId : owner.linkId)
-  if (!tries.ok) {
-    const formErrors = [message('system.rateLimit', { count: Math.ceil(tries.retryAfterSeconds / 60) })]
-    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+  const choice = readChoice(submission.value, form)
+  if (!choice.ok) return replyTo(submission, language, choice.reason)
+  const attempts = await consume('checkout', 'userId' in owner ? owner.userId : owner.linkId)
+  if (!attempts.ok) {
+    const formErrors = [message('system.rateLimit', { count: Math.ceil(attempts.retryAfterSeconds / 60) })]
+    const headers = { 'Retry-After': String(attempts.retryAfterSeconds) }
     return replyTo(submission, language, { formErrors, status: 429, headers })
   }
   const retried = await retryPayment({
     checkoutAttemptId,
     owner,
     orderCode,
-    ...chosen.value,
+    ...choice.value,
     clientAddress,
     publicUrl,
     now: now(),
@@ -125,7 +125,7 @@ async function answer(post: PayAgainPost) {
 type Choice = { payment: OrderPayment; shownTotal: Centavos }
 type Refused = { formErrors: string[] } | { fieldErrors: Record<string, string[]> }
 
-/** How it is to be paid and the total that stood beside it, or what is missing. */
+/** The selected method and the total shown on the page, or the error. */
 function readChoice(posted: z.output<typeof payAgainSchema>, form: FormData): Result<Choice, Refused> {
   const { method, plan, cardToken = null, boletoInstallments = '1' } = posted
   const { alwaysTellsPlan, refusals: reasons } = methodRules(method)

@@ -27,13 +27,13 @@ import type { PayAgainView } from './pay-again-view.server'
 
 type PayAnotherWayProps = {
   view: PayAgainView
-  /** A card is chosen at first, because another code would bring nothing new. */
+  /** Selects the card by default, because a second code would not help. */
   prefersCard: boolean
-  /** One way is under way: the others are folded beneath it. */
+  /** Collapsed while another payment is pending. */
   isCollapsed: boolean
 }
 
-/** The other ways to pay an order that waits. */
+/** The other payment methods of a pending order. */
 export function PayAnotherWay({ view, prefersCard, isCollapsed }: PayAnotherWayProps) {
   const t = useTranslate(payAgain)
   if (isCollapsed) {
@@ -60,7 +60,7 @@ export function PayAnotherWay({ view, prefersCard, isCollapsed }: PayAnotherWayP
 
 type PayAgainFormProps = { view: PayAgainView; prefersCard: boolean }
 
-/** Pays the same order another way while its places are held. */
+/** Pays the same order with another method while its units are held. */
 function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
   const t = useTranslate(payAgain)
   const cards = useTranslate(cardForm)
@@ -68,15 +68,15 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
   const [form, fields] = useFormFor<{ method: string; plan: string }>({})
   const card = useCardToken(view.cardTokenUrl)
   const of = useTranslate(paymentMethods)
-  const splitChoice = view.choices.find(isChosenByPlan)
+  const splitChoice = view.choices.find(isSelectedByPlan)
   const usual = prefersCard && splitChoice ? splitChoice : view.choices[0]
-  const chosen = fields.method.initialValue ?? usual?.method
+  const selected = fields.method.initialValue ?? usual?.method
   const plans = splitChoice?.plans ?? []
-  const kept = plans.find(({ count }) => count === view.keptCount) ?? plans[0]
-  const firstPlan = fields.plan.initialValue ?? (kept && planValue(kept))
-  const [choice, setChoice] = useState<Choice>({ method: chosen ?? '', plan: firstPlan })
+  const latestPlan = plans.find(({ count }) => count === view.keptCount) ?? plans[0]
+  const firstPlan = fields.plan.initialValue ?? (latestPlan && planValue(latestPlan))
+  const [choice, setChoice] = useState<Choice>({ method: selected ?? '', plan: firstPlan })
   const own = useRef<HTMLFormElement>(null)
-  // Another choice may have been made before the script arrived.
+  // The visitor may have changed the selection before hydration.
   useEffect(() => {
     if (own.current) setChoice(readChoice(own.current))
   }, [])
@@ -103,7 +103,7 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
         />
         <input type="hidden" name="checkoutAttemptId" value={view.checkoutAttemptId} />
         {view.choices.map((choice) =>
-          isChosenByPlan(choice) ? null : (
+          isSelectedByPlan(choice) ? null : (
             <input key={choice.method} type="hidden" name={`${choice.method}Total`} value={choice.total} />
           ),
         )}
@@ -111,7 +111,7 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
         <input type="hidden" name="cardToken" defaultValue="" />
         <Stack gap={2}>
           {view.choices.map((choice) => (
-            <Way key={choice.method} choice={choice} isChosen={choice.method === chosen} />
+            <MethodOption key={choice.method} choice={choice} isSelected={choice.method === selected} />
           ))}
         </Stack>
         {plans.length > 0 ? (
@@ -163,7 +163,7 @@ function planValue({ count, total }: { count: number; total: Centavos }): string
   return `${count}:${total}`
 }
 
-/** What the button makes one pay. Without a script nobody tells that the choice changed: it then says no amount. */
+/** The amount on the button. Without JavaScript a change cannot be followed, so CSS hides the amount. */
 function Amount({ view, choice }: { view: PayAgainView; choice: Choice }) {
   const t = useTranslate(payAgain)
   const hydrated = useHydrated()
@@ -178,30 +178,36 @@ function Amount({ view, choice }: { view: PayAgainView; choice: Choice }) {
   )
 }
 
-function useAmount({ choices }: PayAgainView, { method, plan: chosen }: Choice): string | null {
+function useAmount({ choices }: PayAgainView, { method, plan: selected }: Choice): string | null {
   const t = useTranslate(payAgain)
   const of = useTranslate(paymentMethods)
   const choice = choices.find((each) => each.method === method)
-  const plan = choice?.plans.find((each) => !isChosenByPlan(choice) || planValue(each) === chosen)
+  const plan = choice?.plans.find((each) => !isSelectedByPlan(choice) || planValue(each) === selected)
   if (choice === undefined || plan === undefined) return null
   const [value = plan.total] = plan.values
   if (plan.count === 1) return of(`${choice.method}.submit`, { amount: formatMoney(plan.total) })
   return t('submit.installments', { count: plan.count, value: formatMoney(value) })
 }
 
-/** In one select with its parts; any other way is paid in one piece here. */
-function isChosenByPlan({ alwaysTellsPlan }: MethodChoice): boolean {
+/** Selected together with a plan in one select. Here the other methods are paid in full. */
+function isSelectedByPlan({ alwaysTellsPlan }: MethodChoice): boolean {
   return alwaysTellsPlan
 }
 
-function Way({ choice: { method, detail, total }, isChosen }: { choice: MethodChoice; isChosen: boolean }) {
+function MethodOption({
+  choice: { method, detail, total },
+  isSelected,
+}: {
+  choice: MethodChoice
+  isSelected: boolean
+}) {
   const t = useTranslate(paymentMethods)
   const { icon, isDetailLong } = methodForms[method]
   return (
     <ChoiceCard
       name="method"
       value={method}
-      defaultChecked={isChosen}
+      defaultChecked={isSelected}
       title={t(`${method}.titleAgain`)}
       end={<Price amount={formatMoney(total)} size="s" />}
       icon={icon}

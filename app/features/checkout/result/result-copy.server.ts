@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages'
 import { translate } from '~/i18n/messages.server'
 
-/** What the result page may have to say without asking the server again. */
+/** Messages the result page needs without another request. */
 export function resultCopy(language: Language) {
   return {
     paid: translate('success.purchaseMade', language),

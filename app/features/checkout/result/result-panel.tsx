@@ -23,9 +23,11 @@ import { useHydrated } from '~/ui/use-hydrated'
 import * as css from './result.css'
 import type { PixView, ResultView } from './result-view.server'
 
+type CopyLabels = { copied: string; copyFailed: string }
+
 type ResultPanelProps = {
   order: ResultView
-  says: { copied: string; copyFailed: string }
+  labels: CopyLabels
 }
 
 const kinds: Readonly<Record<ResultView['copy']['tone'], NoticeKind>> = {
@@ -35,11 +37,10 @@ const kinds: Readonly<Record<ResultView['copy']['tone'], NoticeKind>> = {
   neutral: 'info',
 }
 
-/** What became of the payment, and the one thing to do next. */
-export function ResultPanel({ order, says }: ResultPanelProps) {
+/** The status of the payment and the next step. */
+export function ResultPanel({ order, labels }: ResultPanelProps) {
   const t = useTranslate(result)
   const { copy, pix, boleto, boletoInstallments, retry } = order
-  const { page, account } = order.places
   const mayWait = pix !== null || boleto !== null || boletoInstallments !== null || copy.step === 'followPage'
   const prefersCard = copy.step === 'refused' || copy.step === 'copyCode'
   return (
@@ -54,79 +55,103 @@ export function ResultPanel({ order, says }: ResultPanelProps) {
           </Badge>
         </div>
         <Stack gap={5}>
-          {pix === null && boleto === null && copy.step !== 'boletoInstallments' ? (
-            <Notice kind={kinds[copy.tone]} role={copy.tone === 'error' ? 'alert' : 'status'}>
-              {copy.text}
-            </Notice>
-          ) : (
-            <Text>{copy.text}</Text>
-          )}
-          {copy.reason ? <Text>{copy.reason}</Text> : null}
-          {copy.hold ? <Text tone="muted">{copy.hold}</Text> : null}
-          {pix ? <PixPanel pix={pix} total={order.total} page={page} {...says} /> : null}
-          {boleto ? <BoletoPanel boleto={boleto} isMain /> : null}
-          {boletoInstallments ? <BoletoInstallmentsPanel boletoInstallments={boletoInstallments} /> : null}
-          {boleto || boletoInstallments ? <FollowLine page={page} /> : null}
-          {order.hostedUrl ? (
-            <ButtonLink to={order.hostedUrl} variant="cta" size="l" icon="lock" full="phone">
-              {t('hostedLink')}
-            </ButtonLink>
-          ) : null}
+          <StatusText order={order} />
+          <PaymentMeans order={order} labels={labels} />
           {retry && !mayWait ? <PayAnotherWay view={retry} prefersCard={prefersCard} isCollapsed={false} /> : null}
-          <WaysOn order={order} page={page} />
+          {order.status === 'paid' ? <PaidNextSteps order={order} /> : <UnpaidLinks order={order} />}
         </Stack>
       </Card>
       {retry && mayWait ? <PayAnotherWay view={retry} prefersCard={prefersCard} isCollapsed /> : null}
       {order.status === 'pending' ? (
-        <Notice icon="mail">{t(account ? 'mailed' : 'mailed.link', { email: order.email })}</Notice>
+        <Notice icon="mail">{t(order.places.account ? 'mailed' : 'mailed.link', { email: order.email })}</Notice>
       ) : null}
       {order.testUrl ? <TestHint url={order.testUrl} /> : null}
     </Stack>
   )
 }
 
-/** After a payment, what comes next; without one, where else to go. */
-function WaysOn({ order, page }: { order: ResultView; page: string }) {
+/** A notice, unless a Pix code or boletos follow below. */
+function StatusText({ order: { copy, pix, boleto } }: { order: ResultView }) {
+  return (
+    <>
+      {pix === null && boleto === null && copy.step !== 'boletoInstallments' ? (
+        <Notice kind={kinds[copy.tone]} role={copy.tone === 'error' ? 'alert' : 'status'}>
+          {copy.text}
+        </Notice>
+      ) : (
+        <Text>{copy.text}</Text>
+      )}
+      {copy.reason ? <Text>{copy.reason}</Text> : null}
+      {copy.hold ? <Text tone="muted">{copy.hold}</Text> : null}
+    </>
+  )
+}
+
+/** The Pix code, the boletos or the provider's page with which an open order is paid. */
+function PaymentMeans({ order, labels }: ResultPanelProps) {
+  const t = useTranslate(result)
+  const { pix, boleto, boletoInstallments, places } = order
+  return (
+    <>
+      {pix ? <PixPanel pix={pix} total={order.total} page={places.page} {...labels} /> : null}
+      {boleto ? <BoletoPanel boleto={boleto} isMain /> : null}
+      {boletoInstallments ? <BoletoInstallmentsPanel boletoInstallments={boletoInstallments} /> : null}
+      {boleto || boletoInstallments ? <FollowLine page={places.page} /> : null}
+      {order.hostedUrl ? (
+        <ButtonLink to={order.hostedUrl} variant="cta" size="l" icon="lock" full="phone">
+          {t('hostedLink')}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
+}
+
+function PaidNextSteps({ order }: { order: ResultView }) {
   const t = useTranslate(result)
   const language = useLanguage()
-  if (order.status === 'paid') {
-    const next = [t('next.mail', { email: order.email }), ...(order.fileUrl ? [t('next.file')] : [])]
-    if (order.checkinOn) {
-      next.push(t('next.documents'), t('next.boarding', { date: formatLongDate(order.checkinOn, language) }))
-    }
-    return (
-      <>
-        <Stack gap={3} as="section">
-          <Heading level={2} look="panel">
-            {t('nextTitle')}
-          </Heading>
-          <MarkedList mark="included" items={next} />
-        </Stack>
-        <Inline>
-          {order.fileUrl ? (
-            <ButtonLink to={order.fileUrl} variant="primary" size="l" icon="download" full="phone" reloadDocument>
-              {t('download')}
-            </ButtonLink>
-          ) : null}
-          {order.voucherUrl ? (
-            <ButtonLink to={order.voucherUrl} variant="primary" size="l" icon="ticket" full="phone">
-              {t('voucherLink')}
-            </ButtonLink>
-          ) : null}
-          {order.places.account ? (
-            <ButtonLink
-              to={order.places.account.order}
-              variant={order.fileUrl || order.voucherUrl ? 'outline' : 'primary'}
-              size={order.fileUrl || order.voucherUrl ? 'm' : 'l'}
-              full="phone"
-            >
-              {t('orderLink')}
-            </ButtonLink>
-          ) : null}
-        </Inline>
-      </>
-    )
+  const next = [t('next.mail', { email: order.email }), ...(order.fileUrl ? [t('next.file')] : [])]
+  if (order.checkinOn) {
+    next.push(t('next.documents'), t('next.boarding', { date: formatLongDate(order.checkinOn, language) }))
   }
+  const hasDocument = Boolean(order.fileUrl || order.voucherUrl)
+  return (
+    <>
+      <Stack gap={3} as="section">
+        <Heading level={2} look="panel">
+          {t('nextTitle')}
+        </Heading>
+        <MarkedList mark="included" items={next} />
+      </Stack>
+      <Inline>
+        {order.fileUrl ? (
+          <ButtonLink to={order.fileUrl} variant="primary" size="l" icon="download" full="phone" reloadDocument>
+            {t('download')}
+          </ButtonLink>
+        ) : null}
+        {order.voucherUrl ? (
+          <ButtonLink to={order.voucherUrl} variant="primary" size="l" icon="ticket" full="phone">
+            {t('voucherLink')}
+          </ButtonLink>
+        ) : null}
+        {order.places.account ? (
+          <ButtonLink
+            to={order.places.account.order}
+            variant={hasDocument ? 'outline' : 'primary'}
+            size={hasDocument ? 'm' : 'l'}
+            full="phone"
+          >
+            {t('orderLink')}
+          </ButtonLink>
+        ) : null}
+      </Inline>
+    </>
+  )
+}
+
+/** A link to reload the page while the payment is processed, or to start over once the order is closed. */
+function UnpaidLinks({ order }: { order: ResultView }) {
+  const t = useTranslate(result)
+  const { page, again } = order.places
   const isOver = order.status === 'canceled' || (order.status === 'refused' && order.retry === null)
   const isWaiting =
     order.status === 'pending' && order.pix === null && order.boleto === null && order.boletoInstallments === null
@@ -139,15 +164,15 @@ function WaysOn({ order, page }: { order: ResultView; page: string }) {
         </ButtonLink>
       ) : null}
       {isOver ? (
-        <ButtonLink to={order.places.again.to} variant="primary" size="l">
-          {t(order.places.again.copy)}
+        <ButtonLink to={again.to} variant="primary" size="l">
+          {t(again.copy)}
         </ButtonLink>
       ) : null}
     </Inline>
   )
 }
 
-/** Only where no payment is real. */
+/** Shown in demo mode only, where no payment is real. */
 function TestHint({ url }: { url: string }) {
   const t = useTranslate(result)
   return (
@@ -157,15 +182,15 @@ function TestHint({ url }: { url: string }) {
   )
 }
 
-type PixPanelProps = { pix: PixView; total: Centavos; page: string; copied: string; copyFailed: string }
+type PixPanelProps = CopyLabels & { pix: PixView; total: Centavos; page: string }
 
-/** The code to read or to copy, until when, and whom it pays. */
+/** The Pix code to scan or copy, its expiry and its receiver. */
 function PixPanel({ pix, total, page, copied, copyFailed }: PixPanelProps) {
   const t = useTranslate(result)
   return (
     <Stack gap={5}>
       <div className={css.pix}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server out of a checked code. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the SVG is generated by our own server from a validated code. */}
         <div className={css.qr} dangerouslySetInnerHTML={{ __html: pix.qr }} />
         <div className={css.guide}>
           <Countdown expiresAt={pix.expiresAt} leftMs={pix.leftMs} lastsMs={pix.lastsMs} />
@@ -200,14 +225,15 @@ function PixPanel({ pix, total, page, copied, copyFailed }: PixPanelProps) {
 
 type CountdownProps = {
   expiresAt: Instant
-  /** Milliseconds that were left when the server answered: the visitor's own clock is not believed. */
+  /** Milliseconds left at the time of the response. The visitor's clock may be wrong. */
   leftMs: number
   lastsMs: number
 }
 
-const AROUND = 207
+/** Of the countdown ring, whose radius is 33. */
+const CIRCUMFERENCE = 207
 
-/** How long the code is still good: the hour of the clock, and with script the minutes left. */
+/** When the code expires: the time of day, or with JavaScript the minutes left. */
 function Countdown({ expiresAt, leftMs, lastsMs }: CountdownProps) {
   const t = useTranslate(result)
   const hydrated = useHydrated()
@@ -222,7 +248,7 @@ function Countdown({ expiresAt, leftMs, lastsMs }: CountdownProps) {
           cy="38"
           r="33"
           className={css.hand}
-          strokeDasharray={`${Math.round(AROUND * share)} ${AROUND}`}
+          strokeDasharray={`${Math.round(CIRCUMFERENCE * share)} ${CIRCUMFERENCE}`}
         />
       </svg>
       <div>
@@ -233,7 +259,7 @@ function Countdown({ expiresAt, leftMs, lastsMs }: CountdownProps) {
   )
 }
 
-/** Counts on from what the server said; at the end the page is read anew. */
+/** Counts down from the server's value and reloads the page data at zero. */
 function useTimeLeft(leftMs: number): number {
   const readAnew = useReadAnew()
   const [left, setLeft] = useState(leftMs)
@@ -252,7 +278,7 @@ function useTimeLeft(leftMs: number): number {
   return left
 }
 
-/** The page follows the payment by itself where a script can; without one it is asked again by a link. */
+/** With JavaScript the page updates live; without it, the link reloads the page. */
 function FollowLine({ page }: { page: string }) {
   const t = useTranslate(result)
   const hydrated = useHydrated()

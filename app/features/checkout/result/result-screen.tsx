@@ -21,7 +21,7 @@ type ResultScreenProps = {
   says: { paid: string; copied: string; copyFailed: string }
 }
 
-/** Where a payment stands, followed live while it is open. */
+/** The status of a payment, updated live while it is open. */
 export function ResultScreen({ order, isNewlyPaid, says }: ResultScreenProps) {
   const t = useTranslate(result)
   const { key } = useLocation()
@@ -41,59 +41,27 @@ export function ResultScreen({ order, isNewlyPaid, says }: ResultScreenProps) {
           />
         )}
         <TwoColumn aside={<OrderProgress order={order} />} asideLabel={t('progress')}>
-          <ResultPanel order={order} says={says} />
+          <ResultPanel order={order} labels={says} />
         </TwoColumn>
       </Stack>
-      <PaidToast key={key} isPaid={isPaid} isNews={isNewlyPaid}>
+      <PaidToast key={key} isPaid={isPaid} isNew={isNewlyPaid}>
         {says.paid}
       </PaidToast>
     </>
   )
 }
 
-/** For a payment that became known here: by this very look, or while the page was open. Elsewhere the action says it. */
-function PaidToast({ isPaid, isNews, children }: { isPaid: boolean; isNews: boolean; children: string }) {
+/** Announces a payment that this request or the open page detected. Elsewhere the action sets the toast. */
+function PaidToast({ isPaid, isNew, children }: { isPaid: boolean; isNew: boolean; children: string }) {
   const [wasPaid] = useState(isPaid)
-  return isPaid && (isNews || !wasPaid) ? <Toast isAnswer={!wasPaid}>{children}</Toast> : null
+  return isPaid && (isNew || !wasPaid) ? <Toast isAnswer={!wasPaid}>{children}</Toast> : null
 }
 
-/** The order's way from its placing to the departure. */
 function OrderProgress({ order }: { order: ResultView }) {
   const t = useTranslate(result)
-  const language = useLanguage()
+  const events = useProgressEvents(order)
+  const { people } = order
   const { account } = order.places
-  const { status, holdUntil, checkinOn, people, productSlug } = order
-  const isPaid = status === 'paid'
-  const isOver = status === 'canceled'
-  const events: TimelineProps['events'] = [
-    { key: 'placed', title: t('progress.placed'), note: formatShortInstant(order.placedAt, language), state: 'done' },
-    {
-      key: 'payment',
-      title: t(`progress.${status}`),
-      note: holdUntil && !isPaid ? t('progress.pendingNote', { time: holdUntil }) : undefined,
-      state: isPaid ? 'done' : 'current',
-    },
-  ]
-  if (checkinOn && !isOver) {
-    events.push(
-      {
-        key: 'places',
-        title: t('progress.places'),
-        note: isPaid ? undefined : t('progress.placesNote'),
-        ...(isPaid ? { state: 'done' as const } : {}),
-      },
-      {
-        key: 'boarding',
-        title: t('progress.boarding'),
-        note: formatLongDate(checkinOn, language),
-        ...(isPaid ? { state: 'current' as const } : {}),
-      },
-    )
-  }
-  if (productSlug && !isOver) {
-    const note = isPaid ? undefined : t('progress.fileNote')
-    events.push({ key: 'file', title: t('progress.file'), note, ...(isPaid ? { state: 'done' as const } : {}) })
-  }
   return (
     <Card as="section">
       <Stack gap={4}>
@@ -114,4 +82,48 @@ function OrderProgress({ order }: { order: ResultView }) {
       </Stack>
     </Card>
   )
+}
+
+/** The order's events from purchase to departure. */
+function useProgressEvents({ status, placedAt, holdUntil, checkinOn, productSlug }: ResultView) {
+  const t = useTranslate(result)
+  const language = useLanguage()
+  const isPaid = status === 'paid'
+  const isOver = status === 'canceled'
+  const unlessPaid = (note: string) => (isPaid ? undefined : note)
+  const events: TimelineProps['events'] = [
+    { key: 'placed', title: t('progress.placed'), note: formatShortInstant(placedAt, language), state: 'done' },
+    {
+      key: 'payment',
+      title: t(`progress.${status}`),
+      note: holdUntil ? unlessPaid(t('progress.pendingNote', { time: holdUntil })) : undefined,
+      state: isPaid ? 'done' : 'current',
+    },
+  ]
+  if (isOver) return events
+  if (checkinOn) {
+    events.push(
+      {
+        key: 'places',
+        title: t('progress.places'),
+        note: unlessPaid(t('progress.placesNote')),
+        ...(isPaid ? { state: 'done' as const } : {}),
+      },
+      {
+        key: 'boarding',
+        title: t('progress.boarding'),
+        note: formatLongDate(checkinOn, language),
+        ...(isPaid ? { state: 'current' as const } : {}),
+      },
+    )
+  }
+  if (productSlug) {
+    events.push({
+      key: 'file',
+      title: t('progress.file'),
+      note: unlessPaid(t('progress.fileNote')),
+      ...(isPaid ? { state: 'done' as const } : {}),
+    })
+  }
+  return events
 }

@@ -1,4 +1,4 @@
-/** What the result page shows of an order, derived once on the server. */
+/** The data of the result page. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { store } from '~/data/store.server'
 import { qrCodeSvg } from '~/documents/qr-code'
@@ -15,6 +15,7 @@ import { fileUrlOf } from '~/features/orders/own/order-card-view.server'
 import { momentOf } from '~/features/orders/own/order-moments'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { isByBoletoInstallments } from '~/features/orders/own/order-step'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { result } from '~/i18n/locales/orders/result'
 import { translator } from '~/i18n/translate'
@@ -22,17 +23,17 @@ import { readLiveTrip } from '~/operations/orders/live-trip.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 import { gateway } from '~/payments/gateway.server'
 
-/** Where the pages around the result are: they differ for who bought without an account. */
+/** Addresses of the pages around the result. They differ for customers without an account. */
 export interface ResultPlaces {
   page: string
   events: string
   pdf: string
   voucher: string
-  /** The customer's own page of the order, and the list of all; null without an account. */
+  /** The customer's order page and list of purchases; null without an account. */
   account: { order: string; purchases: string } | null
-  /** Where to go on when the order is over, and the words for it. */
+  /** The link to continue with when the order is closed. */
   again: { to: string; copy: 'tripLink' | 'tripsLink' | 'productLink' | 'productsLink' | 'linkAgain' }
-  /** As it is shown: who holds a link need not be who pays. */
+  /** As displayed. The visitor who has the link may not be the payer. */
   email: string
 }
 
@@ -50,7 +51,7 @@ export function accountPlaces(bought: Order): ResultPlaces {
   }
 }
 
-/** What was bought, as long as it has a page; else what there is besides. */
+/** The page of what was bought, or the list if that page is gone. */
 function againPlace({ trip, product }: Order): ResultPlaces['again'] {
   if (product) {
     const offered = catalogue()
@@ -79,12 +80,7 @@ export async function resultView(
     status: order.status,
     copy,
     places,
-    itemName:
-      item === null
-        ? (order.lines[0]?.name ?? order.code)
-        : language === 'en' && item.nameEn !== ''
-          ? item.nameEn
-          : item.name,
+    itemName: item === null ? (order.lines[0]?.name ?? order.code) : nameIn(language, item),
     productSlug: product?.slug ?? null,
     fileUrl: fileUrlOf(order),
     voucherUrl: hasVoucher(order) ? places.voucher : null,
@@ -108,7 +104,7 @@ export async function resultView(
 export type ResultView = Awaited<ReturnType<typeof resultView>>
 export type PixView = NonNullable<ResultView['pix']>
 
-/** Only a code that passed the check is stored; who receives the money is read out of the code itself. */
+/** Stored codes are valid. The name of the receiver is part of the code. */
 function pixView(order: Order, language: Language, now: Instant) {
   const pix = order.charges.at(-1)?.pix
   if (!pix) return null
@@ -123,7 +119,7 @@ function pixView(order: Order, language: Language, now: Instant) {
   }
 }
 
-/** In demonstration a person plays the bank. */
+/** In demo mode the user plays the bank on a test page. */
 function testUrlOf(order: Order): string | null {
   const id = currentCharge(order)?.providerChargeId
   return env.MODE === 'demo' && id && order.status === 'pending' ? gateway().testPageUrl(id) : null

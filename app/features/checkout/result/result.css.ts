@@ -11,7 +11,7 @@ export const head = style({
   marginBottom: theme.space[4],
 })
 
-/** The code beside how to use it; one above the other on phones. */
+/** The Pix code beside its instructions; stacked on phones. */
 export const pix = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

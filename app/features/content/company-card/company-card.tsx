@@ -12,7 +12,7 @@ import { Card } from '~/ui/trip/card/card'
 import * as css from './company-card.css'
 import type { CompanyView } from './company-view.server'
 
-/** How to reach the seller, and how the seller is registered. */
+/** The company's contact data and registrations. */
 export function CompanyCard({ company }: { company: CompanyView }) {
   const t = useTranslate(copy)
   if (company === null) return null
@@ -47,28 +47,28 @@ export function CompanyCard({ company }: { company: CompanyView }) {
         ) : null}
         <ul className={css.ways}>
           {phone ? (
-            <Way icon="phone" label={t('phone')}>
+            <ContactRow icon="phone" label={t('phone')}>
               <a href={`tel:${phone.e164}`}>{phone.text}</a>
-            </Way>
+            </ContactRow>
           ) : null}
           {email ? (
-            <Way icon="mail" label={t('email')}>
+            <ContactRow icon="mail" label={t('email')}>
               <a href={`mailto:${email}`}>{email}</a>
-            </Way>
+            </ContactRow>
           ) : null}
           {privacyEmail ? (
-            <Way icon="shield-check" label={t('privacyContact')}>
+            <ContactRow icon="shield-check" label={t('privacyContact')}>
               <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
-            </Way>
+            </ContactRow>
           ) : null}
           {address ? (
-            <Way icon="map-pin" label={t('address')}>
+            <ContactRow icon="map-pin" label={t('address')}>
               <Text as="b">{address.street}</Text>
               <Text>{address.town}</Text>
               <a href={address.map} rel="noopener" target="_blank">
                 {t('map')}
               </a>
-            </Way>
+            </ContactRow>
           ) : null}
         </ul>
         <Register company={company} />
@@ -77,7 +77,7 @@ export function CompanyCard({ company }: { company: CompanyView }) {
   )
 }
 
-function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+function ContactRow({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} />

@@ -1,4 +1,4 @@
-/** Who sells and how to reach them, out of the settings in memory; null until they are loaded. */
+/** The company's data from the settings in memory; null until they are loaded. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { formatCep } from '~/domain/brazil/cep'
 import { formatCnpj } from '~/domain/brazil/cnpj'
@@ -8,7 +8,7 @@ import { mapAddress } from '~/features/page/frame/map-address'
 import { inLanguage } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
-/** What is empty in the settings is null: a new shop has not said everything yet. */
+/** Empty settings become null: a new shop may be incomplete. */
 export function companyView(language: Language) {
   const company = catalogue().settings()?.company
   if (!company) return null

@@ -13,7 +13,7 @@ export const cover = style({
   outline: `1px solid ${theme.line.soft}`,
   outlineOffset: '-1px',
   containerType: 'inline-size',
-  // The fold of the spine, and the night behind the name.
+  // The spine's fold, and the dark gradient behind the name.
   '::after': {
     content: '""',
     position: 'absolute',

@@ -1,4 +1,4 @@
-/** What a card tells of a tip, in the language of the page. */
+/** The data of a tip card, in the page's language. */
 import { minutesToRead } from '~/domain/content/reading-time'
 import type { Tip } from '~/domain/content/tip'
 import { inLanguage } from '~/i18n/in-language'

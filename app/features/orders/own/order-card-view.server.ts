@@ -1,5 +1,4 @@
-/** What a card tells of an order, derived once on the server. */
-
+/** The data of an order card. */
 import type { BankClock } from '~/domain/brazil/business-days'
 import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
 import { type Order, passengerCount } from '~/domain/orders/order'
@@ -10,42 +9,42 @@ import { boletoDueOn, nextBoletoInstallment } from '~/domain/payments/boleto-ins
 import { daysBetween, type Instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { formatDate } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { orderStatusCopy } from './order-status-copy.server'
 import { isByBoletoInstallments } from './order-step'
 
-/** From this many days before it on, a card counts the days to the departure. */
-const SOON = 365
+/** The countdown to the departure starts this many days before it. */
+const MAX_DAYS_LEFT = 365
 
 export function orderCardView(order: Order, trip: LiveTrip | null, language: Language, clock: BankClock) {
   const { now } = clock
   const { product } = order
   const item = trip ?? product
   const copy = orderStatusCopy(order, language, clock)
-  const left = trip && order.status === 'paid' ? daysBetween(today(now), trip.checkinOn) : null
   const next = nextStep(order, now)
   return {
     code: order.code,
     status: order.status,
     label: copy.label,
     tone: copy.tone,
-    // A confirmed trip needs no sentence; anything else says what to do or what happened.
+    // A paid order needs no text; the other statuses explain what happened or what to do.
     text: order.status === 'paid' || copy.step === 'copyCode' ? null : copy.text,
     pixUntil: copy.step === 'copyCode' ? (order.charges.at(-1)?.pix?.expiresAt ?? null) : null,
-    name: item === null ? order.code : language === 'en' && item.nameEn !== '' ? item.nameEn : item.name,
+    name: item === null ? order.code : nameIn(language, item),
     image: trip?.coverKey ?? product?.photoKey ?? null,
     checkinOn: trip?.checkinOn ?? null,
     checkoutOn: trip?.checkoutOn ?? null,
     boarding: boardingOf(order, trip),
     people: passengerCount(order.lines),
     total: order.total,
-    // What is left to pay, as long as something may be paid.
+    // Only while the order can still be paid.
     remaining: next === null ? null : openAmount(order),
     voucherUrl: hasVoucher(order) ? `/user/myAcquired/orders/${order.code}/voucher` : null,
     placedOn: order.placedOn,
     fileUrl: fileUrlOf(order),
     isOver: trip !== null && trip.checkoutOn < today(now),
-    daysLeft: left !== null && left >= 0 && left <= SOON ? left : null,
+    daysLeft: daysLeftOf(order, trip, now),
     boletoInstallment: isByBoletoInstallments(copy.step)
       ? boletoInstallmentOf(order, language, copy.step === 'boletoInstallmentOver')
       : null,
@@ -53,7 +52,7 @@ export function orderCardView(order: Order, trip: LiveTrip | null, language: Lan
   }
 }
 
-/** The next installment of a boleto: it, not all that is left, is what one is asked for. */
+/** With boleto installments, the next one is due rather than the whole open amount. */
 function boletoInstallmentOf(order: Order, language: Language, isOver: boolean) {
   const boletoInstallment = nextBoletoInstallment(order)
   if (boletoInstallment === null) return null
@@ -62,7 +61,14 @@ function boletoInstallmentOf(order: Order, language: Language, isOver: boolean) 
   return { amount: boletoInstallment.amount, date, isOver, number, of: order.installments.count }
 }
 
-/** Where the first of them boards; null where that place is gone. */
+/** Null unless the order is paid and the departure is near enough. */
+function daysLeftOf(order: Order, trip: LiveTrip | null, now: Instant): number | null {
+  if (trip === null || order.status !== 'paid') return null
+  const days = daysBetween(today(now), trip.checkinOn)
+  return days >= 0 && days <= MAX_DAYS_LEFT ? days : null
+}
+
+/** The first boarding place that still exists. */
 function boardingOf({ passengers }: Order, trip: LiveTrip | null): string | null {
   const stops = trip === null ? [] : passengers.map(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip))
   return stops.find((stop) => stop?.isGone === false)?.place ?? null
@@ -70,7 +76,7 @@ function boardingOf({ passengers }: Order, trip: LiveTrip | null): string | null
 
 export type OrderCardView = ReturnType<typeof orderCardView>
 
-/** Where the customer of a product opens its file; null until it is paid, and after its money went back. */
+/** Address of the file of a product; null unless the order is paid (a refunded order is not). */
 export function fileUrlOf({ status, fileKey }: Pick<Order, 'status' | 'fileKey'>): string | null {
   return status === 'paid' && fileKey !== null ? `/files/${fileKey}` : null
 }

@@ -23,7 +23,7 @@ export const copy = style({
   minWidth: 0,
   '@media': { [from.md]: { padding: '20px 24px' } },
 })
-/** The whole ticket leads to the order. */
+/** The whole card links to the order. */
 export const link = style({
   color: 'inherit',
   textDecoration: 'none',
@@ -59,5 +59,5 @@ export const actions = style({
   flexWrap: 'wrap',
   '@media': { [from.md]: { display: 'grid' } },
 })
-/** On phones the ticket itself is the way to the details, beside the next step. */
+/** Hidden on phones, where the whole card links to the details. */
 export const details = style({ display: 'none', '@media': { [from.md]: { display: 'grid' } } })

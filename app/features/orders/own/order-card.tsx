@@ -15,7 +15,7 @@ import { Price } from '~/ui/trip/price/price'
 import * as css from './order-card.css'
 import type { OrderCardView } from './order-card-view.server'
 
-/** What it costs, what is left of that, or the installment that is next. */
+/** The next installment, the open amount or the total. */
 function Due({ order: { boletoInstallment, remaining, total } }: { order: OrderCardView }) {
   const t = useTranslate(purchases)
   return (
@@ -37,13 +37,12 @@ function Due({ order: { boletoInstallment, remaining, total } }: { order: OrderC
   )
 }
 
-/** An order as a ticket: the place, what it is, and on the stub what it costs and the next step. */
+/** An order in the shape of a ticket. The stub shows the price and the next step. */
 export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; headingLevel?: 2 | 3 }) {
   const t = useTranslate(purchases)
   const language = useLanguage()
   const details = `/user/myAcquired/orders/${order.code}`
-  const { checkinOn, checkoutOn, isOver } = order
-  const hasAction = Boolean(order.next || order.fileUrl || (order.voucherUrl && !isOver))
+  const { checkinOn, checkoutOn } = order
   const text = order.pixUntil ? t('pixUntil', { time: formatTime(order.pixUntil) }) : order.text
   const dates: { icon: IconName; text: string } =
     checkinOn && checkoutOn
@@ -90,34 +89,43 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; h
         </div>
         <div className={css.stub}>
           <Due order={order} />
-          <div className={css.actions}>
-            {order.next ? (
-              <ButtonLink
-                to={`/user/checkout/post-checkout?order=${order.code}`}
-                variant={order.next === 'follow' || order.boletoInstallment ? 'primary' : 'cta'}
-                size="m"
-              >
-                {t(order.boletoInstallment ? 'seeBoletoInstallment' : order.next)}
-              </ButtonLink>
-            ) : null}
-            {order.voucherUrl && !isOver ? (
-              <ButtonLink to={order.voucherUrl} variant="primary" size="m">
-                {t('voucher')}
-              </ButtonLink>
-            ) : null}
-            {order.fileUrl ? (
-              <ButtonLink to={order.fileUrl} variant="primary" size="m" icon="download" reloadDocument>
-                {t('download')}
-              </ButtonLink>
-            ) : null}
-            <div className={hasAction ? css.details : undefined}>
-              <ButtonLink to={details} variant={hasAction ? 'ghost' : 'tonal'} size="m" full="always">
-                {t('details')}
-              </ButtonLink>
-            </div>
-          </div>
+          <OrderActions order={order} details={details} />
         </div>
       </div>
     </Card>
+  )
+}
+
+function OrderActions({ order, details }: { order: OrderCardView; details: string }) {
+  const t = useTranslate(purchases)
+  const voucherUrl = order.isOver ? null : order.voucherUrl
+  const hasAction = Boolean(order.next || order.fileUrl || voucherUrl)
+  return (
+    <div className={css.actions}>
+      {order.next ? (
+        <ButtonLink
+          to={`/user/checkout/post-checkout?order=${order.code}`}
+          variant={order.next === 'follow' || order.boletoInstallment ? 'primary' : 'cta'}
+          size="m"
+        >
+          {t(order.boletoInstallment ? 'seeBoletoInstallment' : order.next)}
+        </ButtonLink>
+      ) : null}
+      {voucherUrl ? (
+        <ButtonLink to={voucherUrl} variant="primary" size="m">
+          {t('voucher')}
+        </ButtonLink>
+      ) : null}
+      {order.fileUrl ? (
+        <ButtonLink to={order.fileUrl} variant="primary" size="m" icon="download" reloadDocument>
+          {t('download')}
+        </ButtonLink>
+      ) : null}
+      <div className={hasAction ? css.details : undefined}>
+        <ButtonLink to={details} variant={hasAction ? 'ghost' : 'tonal'} size="m" full="always">
+          {t('details')}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,7 @@
-/** What a customer is told about an order, on every screen alike: put into words here so that no screen ships them all. */
+/**
+ * The messages about an order, the same on every customer screen. They are rendered on the server so that the browser
+ * does not load all of them.
+ */
 
 import type { BankClock } from '~/domain/brazil/business-days'
 import type { Order } from '~/domain/orders/order'
@@ -32,38 +35,43 @@ import { type OrderStep, orderStep } from './order-step'
 
 export interface OrderStatusCopy {
   step: OrderStep
-  /** One of the four words of the specification. */
+  /** One of the four status labels of the specification. */
   label: string
   tone: 'success' | 'warning' | 'error' | 'neutral'
   title: string
   text: string
-  /** Why the bank refused; null where there is nothing to add. */
+  /** Why the bank refused; null if there is nothing to add. */
   reason: string | null
-  /** How long the places are kept for another try; null where no try is left or none is needed. */
+  /** Until when the units are held for another attempt; null if no attempt is left or needed. */
   hold: string | null
 }
 
 export function orderStatusCopy(order: Order, language: Language, clock: BankClock): OrderStatusCopy {
   const { now } = clock
   const step = orderStep(order, clock)
-  const said = { step, ...orderStatusBadge(order, language) }
-  const { title, text } = wordsOf(step, order, language, now)
+  const badge = { step, ...orderStatusBadge(order, language) }
+  const { title, text } = titleAndText(step, order, language, now)
   if (mayNeedAnotherTry.has(step) && isTriedOut(order, now)) {
-    return { ...said, title, text: translator(payAgain, language)('tooManyAttempts'), reason: null, hold: null }
+    return { ...badge, title, text: translator(payAgain, language)('tooManyAttempts'), reason: null, hold: null }
   }
   const reason = step === 'refused' ? refusalOf(order, language) : null
-  return { ...said, title, text, reason, hold: holdOf(step, order, language, now) }
+  return { ...badge, title, text, reason, hold: holdOf(step, order, language, now) }
 }
 
-/** Nobody is told to try once more where no try is left. */
+/** True if no attempt is left, so that the message does not suggest one. */
 function isTriedOut(order: Order, now: Instant): boolean {
   const allowed = canRetryPayment(order, now)
   return !allowed.ok && allowed.reason === 'tooManyAttempts'
 }
 
-function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant): { title: string; text: string } {
+function titleAndText(
+  step: OrderStep,
+  order: Order,
+  language: Language,
+  now: Instant,
+): { title: string; text: string } {
   const t = translator(status, language)
-  const own = translator(result, language)
+  const resultText = translator(result, language)
   switch (step) {
     case 'copyCode':
     case 'printBoleto':
@@ -71,11 +79,11 @@ function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant
     case 'expired':
     case 'invalid':
     case 'missing':
-      return methodWords(step, order, language, now)
+      return methodCopy(step, order, language, now)
     case 'confirming':
       return { title: t('pending.title.card'), text: t('pending.card') }
     case 'notCharged':
-      return { title: own('title.notCharged'), text: own('notCharged') }
+      return { title: resultText('title.notCharged'), text: resultText('notCharged') }
     case 'boletoInstallments':
       return { title: t('pending.title.boleto'), text: boletoInstallmentsText(order, language) }
     case 'boletoInstallmentOver':
@@ -99,19 +107,19 @@ function wordsOf(step: OrderStep, order: Order, language: Language, now: Instant
   }
 }
 
-/** What the method of the charge that waits says of this step. */
-function methodWords(step: ChargeStep, order: Order, language: Language, now: Instant) {
+/** The message of the open charge's method for this step. */
+function methodCopy(step: ChargeStep, order: Order, language: Language, now: Instant) {
   const charge = currentCharge(order)
   const copy = methodRules(charge?.method ?? order.method).copy.steps[step]
   const t = translator(status, language)
   if (copy === undefined) return { title: t('pending.title.card'), text: t('pending.card') }
   const until = charge?.pix?.expiresAt ?? charge?.expiresAt
-  const blanks = {
+  const vars = {
     time: until ? momentOf(until, now, language) : '',
     date: charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : '',
   }
   const text = order.kind === 'trip' ? copy.text : (copy.textWithoutPlaces ?? copy.text)
-  return { title: sayNamed(copy.title, language), text: sayNamed(text, language, blanks) }
+  return { title: sayNamed(copy.title, language), text: sayNamed(text, language, vars) }
 }
 
 function boletoInstallmentsText(order: Order, language: Language): string {
@@ -137,7 +145,7 @@ function overdueCopy(order: Order, language: Language): { title: string; text: s
   }
 }
 
-/** Bad card data and a provider that could not process it are one sentence; a bank's refusal is another. */
+/** Invalid card data and a processing failure share one message; a bank's refusal has another. */
 function refusedText(order: Order, language: Language): string {
   const charge = order.charges.at(-1)
   const { copy } = methodRules(charge?.method ?? order.method)
@@ -163,9 +171,9 @@ function holdOf(step: OrderStep, order: Order, language: Language, now: Instant)
     : t('refused.hold', { time: momentOf(order.holdExpiresAt, now, language) })
 }
 
-// What a customer is told about an order that was canceled, and about the money that goes back.
+// Messages about a canceled order and its refund.
 
-/** Who canceled and when, and where the money is. */
+/** Who canceled the order and when, and the state of the refund. */
 function canceledText(order: Order, language: Language): string {
   const t = translator(status, language)
   const date = dayOf(order.canceledAt ?? order.updatedAt, language)
@@ -173,10 +181,10 @@ function canceledText(order: Order, language: Language): string {
   const open = max(ZERO, subtract(add(...order.charges.map(({ refundAsked }) => refundAsked)), back))
   switch (order.cancelReason) {
     case 'latePayment': {
-      const told = t('canceled.latePayment', { amount: formatMoney(add(back, open)) })
+      const refundText = t('canceled.latePayment', { amount: formatMoney(add(back, open)) })
       return open > 0 && refundNeedsAccount(order.method)
-        ? `${told} ${translator(boleto, language)('refundAccount')}`
-        : told
+        ? `${refundText} ${translator(boleto, language)('refundAccount')}`
+        : refundText
     }
     case 'chargeback':
       return t('canceled.chargeback')
@@ -204,7 +212,7 @@ function joined(...sentences: readonly (string | null)[]): string {
   return sentences.filter((each) => each !== null).join(' ')
 }
 
-/** Where the money is that goes back; null when none does. */
+/** The state of the refund; null if there is none. */
 function refundProgress(order: Order, language: Language): string | null {
   const t = translator(cancelPaid, language)
   const charges = order.charges.filter(({ state }) => state !== 'chargedBack')
@@ -219,13 +227,13 @@ function refundProgress(order: Order, language: Language): string | null {
   return back > 0 ? t('progress.back', { amount: formatMoney(back) }) : null
 }
 
-/** Staff choose a known reason or write their own words. */
+/** Staff select a known reason or write their own. */
 function shopReason(note: string | null, language: Language): string {
   const known: Readonly<Record<string, string>> = shopReasons[language]
   return known[note ?? ''] ?? note ?? shopReasons[language].supplier
 }
 
-/** What has gone back already. */
+/** The amount already refunded. */
 function refundedCopy(order: Order) {
   return add(...order.charges.map(({ refundedAmount }) => refundedAmount))
 }

@@ -22,7 +22,7 @@ function refused(times: number): Order {
   return { ...order, state: 'refused', status: 'refused', charges }
 }
 
-test('who may try again is told to and until when; who has no try left is told so, and nothing else', () => {
+test('the message offers another attempt with its deadline, or only says that none is left', () => {
   const clock = { now: addMinutes(SAMPLE_NOW, 1), holidays: [] }
   expect(orderStatusCopy(refused(2), 'pt-BR', clock)).toMatchObject({
     title: 'Pagamento recusado',

@@ -13,7 +13,7 @@ const page = { id: 'pl_1', url: 'https://pagar.example/pl_1' }
 const pix = { code: '000201', expiresAt: addMinutes(SAMPLE_NOW, 30) }
 
 const byBoletoInstallment = sampleOrder({ method: 'boleto', dueOn: localDate('2026-11-21') })
-/** Due on a Saturday: banks take it on Monday. */
+/** Due on a Saturday: banks accept it on Monday. */
 const boletoInstallment = { line: '', barcode: '', pdfUrl: null, dueOn: localDate('2026-11-21') }
 
 function withCharge(order: Order, changes: Partial<Charge>): Order {
@@ -58,7 +58,7 @@ test.each([
   expect(orderStep(order, { now: addMinutes(SAMPLE_NOW, minutes), holidays: [] })).toBe(step)
 })
 
-test('a paid order is paid, whatever its last charge says', () => {
+test('a paid order is paid, whatever the status of its last charge', () => {
   const [charge] = byPix.charges
   const seen = observe({
     checkoutAttemptId: charge?.id ?? '',

@@ -6,10 +6,10 @@ import type { Charge } from '~/domain/payments/charge'
 import type { ChargeStep } from '~/domain/payments/methods/method'
 import { methodRules } from '~/domain/payments/methods/methods'
 
-/** Where a purchase stands for its customer: finer than the status, in the words of what to do next. */
+/** The step of a purchase for its customer. Finer than the status, it names what to do next. */
 export type OrderStep =
   | ChargeStep
-  /** A boleto in installments whose next installment waits, or is overdue. */
+  /** Boleto installments whose next installment is pending or overdue. */
   | 'boletoInstallments'
   | 'boletoInstallmentOver'
   | 'underpaid'
@@ -22,12 +22,12 @@ export function orderStep(order: Order, clock: BankClock): OrderStep {
   if (order.attention === 'underpaid') return 'underpaid'
   if (charge?.boletoInstallment && charge.state !== 'canceled') return boletoInstallmentStep(order, charge, clock)
   if (charge === undefined || charge.state === 'canceled') return 'notCharged'
-  // What came in short has gone back: its code takes no money any more.
+  // An underpayment was refunded: the code no longer accepts money.
   if (chargeRank(charge.state) >= chargeRank('refundPending')) return 'notCharged'
   return methodRules(charge.method).nextStep(charge, clock)
 }
 
-/** Before anything is paid, one installment that cannot be used spoils the plan, and the order may be paid in another way. */
+/** Before the first payment, an unusable installment invalidates the plan, and the order may be paid another way. */
 function boletoInstallmentStep(order: Order, next: Charge, clock: BankClock): OrderStep {
   const step = methodRules(next.method).nextStep(next, clock)
   const isOver = step === 'expired' || step === 'notCharged'
@@ -39,7 +39,7 @@ function boletoInstallmentStep(order: Order, next: Charge, clock: BankClock): Or
   return step === 'printBoleto' ? 'boletoInstallments' : step
 }
 
-/** Where every installment of the plan is shown. */
+/** True if the page shows all installments of the plan. */
 export function isByBoletoInstallments(step: OrderStep): boolean {
   return step === 'boletoInstallments' || step === 'boletoInstallmentOver'
 }

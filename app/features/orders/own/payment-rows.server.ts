@@ -1,4 +1,4 @@
-/** The charges of one's own orders as rows, put into words here so that the browser gets text only. */
+/** The charges of the customer's orders as table rows, formatted on the server so that the browser gets text only. */
 
 import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
 import type { Order } from '~/domain/orders/order'
@@ -14,12 +14,12 @@ import { paymentsTable } from '~/i18n/locales/orders/payments-table'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 
-/** Every attempt to pay this order, the newest first. */
+/** All payment attempts of the order, newest first. */
 export function paymentRows(order: Pick<Order, 'code' | 'charges'>, language: Language, clock: BankClock) {
   return paymentsInOrder(order.charges).map((charge) => rowOf(order.code, charge, language, clock))
 }
 
-/** The newest first; installments of one plan, which are made together, as they fall due. */
+/** Newest first. The installments of one plan, created together, are sorted by due date. */
 export function paymentsInOrder(charges: readonly Charge[]): Charge[] {
   return charges
     .toReversed()
@@ -31,7 +31,7 @@ export function paymentsInOrder(charges: readonly Charge[]): Charge[] {
 
 export type PaymentRow = ReturnType<typeof paymentRows>[number]
 
-/** The same without the attempts that came to nothing: they only matter on the page of their order. */
+/** Without failed attempts, which only matter on the page of their order. */
 export function listedPayments(order: Order, language: Language, clock: BankClock) {
   const charges = order.charges.filter(
     ({ state }) => state !== 'refused' && state !== 'canceled' && state !== 'expired',
@@ -53,7 +53,7 @@ function rowOf(code: string, charge: Charge, language: Language, clock: BankCloc
   }
 }
 
-/** What the word of the state leaves open. */
+/** Explains what the status label leaves open. */
 function noteOf({ state, refusal }: Charge, language: Language): string | null {
   const t = translator(paymentsTable, language)
   if (state === 'refused') return refusal === null ? null : translator(cardDeclined, language)(refusal)

@@ -9,7 +9,7 @@ import type { PaymentRow } from './payment-rows.server'
 
 type PaymentsTableProps = { caption: string; rows: PaymentRow[]; withOrder?: boolean; inCard?: boolean }
 
-/** Payments and what became of them; `withOrder` where they belong to several orders. */
+/** Payments and their status. `withOrder` adds the order if there are several. */
 export function PaymentsTable({ caption, rows, withOrder, inCard }: PaymentsTableProps) {
   const t = useTranslate(paymentsTable)
   const order: Column<PaymentRow> = {

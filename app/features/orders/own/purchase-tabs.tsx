@@ -5,7 +5,7 @@ import { Tabs } from '~/ui/form/chip/chip'
 export const purchaseTypes = ['purchases', 'trips', 'products'] as const
 export type PurchaseType = (typeof purchaseTypes)[number]
 
-/** The hub and its three lists. */
+/** Tabs of the overview and its three lists. */
 export function PurchaseTabs({ current }: { current: PurchaseType | 'overview' }) {
   const t = useTranslate(purchases)
   return (

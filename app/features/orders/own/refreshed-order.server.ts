@@ -6,7 +6,10 @@ import { type RefreshedOrder, refreshOwnOrder } from '~/operations/orders/refres
 import { GatewayUnreachable } from '~/payments/gateway-errors'
 import { requireUser } from '~/session/require-user.server'
 
-/** The order of the person who asks, or of the link they hold, as the provider sees it now or as last known; null when it is not theirs. */
+/**
+ * The visitor's order, or that of the link they hold, refreshed from the provider if it responds; null if it is not
+ * theirs.
+ */
 export function refreshedOrder(
   orderCode: string,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,

@@ -5,8 +5,8 @@ import { announce, catchFocus } from '~/ui/feedback/live-region/live-region'
 type Followed = { code: string; version: string; copy: { title: string; text: string } }
 
 /**
- * Reads the page anew whenever the server says that the order is newer than the page; only while it `isOpen`. What it
- * then says is read out.
+ * Reloads the page data while `isOpen`, whenever the server has a newer version of the order. The new status is
+ * announced.
  */
 export function useOrderEvents(address: string, { code, version, copy }: Followed, isOpen: boolean): void {
   const readAnew = useReadAnew()
@@ -20,18 +20,18 @@ export function useOrderEvents(address: string, { code, version, copy }: Followe
     }
     return () => events.close()
   }, [address, isOpen, readAnew])
-  useNews(code, copy)
+  useStatusAnnouncement(code, copy)
 }
 
-/** Who listens hears what became of the order, and who types on keys is not thrown out of the page by it. */
-function useNews(code: string, { title, text }: Followed['copy']): void {
-  const told = useRef({ code, title, text })
+/** Announces a new status to screen readers and keeps the keyboard focus on the page. */
+function useStatusAnnouncement(code: string, { title, text }: Followed['copy']): void {
+  const previous = useRef({ code, title, text })
   useEffect(() => {
-    const before = told.current
-    told.current = { code, title, text }
+    const before = previous.current
+    previous.current = { code, title, text }
     if (before.code !== code || (before.title === title && before.text === text)) return
     announce(before.title === title ? text : title)
-    // The code to copy went with what had the focus.
+    // The focused element, such as the copy button, may be gone.
     catchFocus()
   }, [code, title, text])
 }

@@ -10,22 +10,22 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { errorReference } from './reference-of'
 
-type Way = {
+type BackLink = {
   text: 'adminNotFoundText' | 'orderMissingText' | 'customerMissingText' | 'manifestMissingText'
   to: string
   label: 'goToUsers' | 'goToOrders' | 'goToTrips'
 }
 
-const otherWay: Way = { text: 'adminNotFoundText', to: '/admin/users', label: 'goToUsers' }
+const defaultLink: BackLink = { text: 'adminNotFoundText', to: '/admin/users', label: 'goToUsers' }
 
-/** Pages about one thing that the address names: where it is chosen, when it names none that there is. */
-const ways: Readonly<Record<string, Way>> = {
+/** By page of a single document: the list to go to if the address names an unknown one. */
+const backLinks: Readonly<Record<string, BackLink>> = {
   '/admin/orders/details': { text: 'orderMissingText', to: '/admin/orders', label: 'goToOrders' },
   '/admin/users/customer': { text: 'customerMissingText', to: '/admin/users', label: 'goToUsers' },
   '/admin/trips/buyers': { text: 'manifestMissingText', to: '/admin/trips', label: 'goToTrips' },
 }
 
-/** The error page inside the back office: plain words, and the way back to work. */
+/** The error page inside the back office: a plain explanation and a link back. */
 export function AdminErrorScreen() {
   const t = useTranslate(errorScreen)
   const error = useRouteError()
@@ -34,28 +34,28 @@ export function AdminErrorScreen() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const isIncomplete = isMissingScript(error)
   if (isNetworkError(error)) return <NoConnection to={`${pathname}${search}`} />
-  const way = ways[pathname.replace(/\/$/, '')] ?? otherWay
+  const backLink = backLinks[pathname.replace(/\/$/, '')] ?? defaultLink
   const title = isMissing ? t('pageNotFound') : isIncomplete ? t('generic') : t('internal')
   const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
   return (
     <Stack gap={4}>
       <Heading level={1}>{title}</Heading>
-      <Text measure>{isMissing ? t(way.text) : isIncomplete ? t('missingScript') : known}</Text>
+      <Text measure>{isMissing ? t(backLink.text) : isIncomplete ? t('missingScript') : known}</Text>
       <Inline>
         {isMissing ? null : (
           <ButtonLink to={`${pathname}${search}`} variant="primary" size="m" reloadDocument>
             {t('tryAgain')}
           </ButtonLink>
         )}
-        <ButtonLink to={way.to} variant={isMissing ? 'primary' : 'outline'} size="m">
-          {t(way.label)}
+        <ButtonLink to={backLink.to} variant={isMissing ? 'primary' : 'outline'} size="m">
+          {t(backLink.label)}
         </ButtonLink>
       </Inline>
     </Stack>
   )
 }
 
-/** By its own link the page is asked for again, and what stands around it stays. */
+/** The link reloads this page inside its frame. */
 function NoConnection({ to }: { to: string }) {
   const t = useTranslate(connection)
   const translate = useTranslate(errorScreen)

@@ -4,8 +4,8 @@ import { requestLog } from '~/log.server'
 import { replyToError } from './reply-to-error.server'
 
 /**
- * Answers a form that shows the reply it gets: what nobody foresaw is logged, and that it failed is said above the form
- * as it was typed. Where `isShown` says that the page has no place for the reply, the failure goes on to the error page.
+ * For actions whose page displays their reply. An unexpected error is logged and reported above the form, which keeps
+ * its values. If `isShown` says that the page cannot display the reply, the error goes to the error page.
  */
 export async function answerOrFailure<Answer>(
   args: ActionFunctionArgs,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { StoreUnavailable } from '~/data/store'
 import { answerOrFailure } from './answer-or-failure.server'
 
-function asked(): ActionFunctionArgs {
+function actionArgs(): ActionFunctionArgs {
   const body = new URLSearchParams({ name: 'Ana', password: 'Segredo#1', intent: 'data' })
   const request = new Request('http://127.0.0.1:3000/signup', { method: 'POST', body, headers: { Cookie: 'lang=en' } })
   const context = { visitor: { role: 'guest' as const }, staleSession: null, requestId: 'r', clientAddress: '' }
@@ -15,8 +15,8 @@ async function fail({ request }: ActionFunctionArgs): Promise<never> {
   throw new Error('the store is gone')
 }
 
-test('an unforeseen failure is said above the form, which stays as it was typed', async () => {
-  const reply = await answerOrFailure(asked(), fail)
+test('an unexpected error is reported above the form, which keeps its values', async () => {
+  const reply = await answerOrFailure(actionArgs(), fail)
   expect(reply.init?.status).toBe(500)
   expect(reply.data).toMatchObject({
     error: { '': ['An error occurred. What you typed is still here: send it again in a moment.'] },
@@ -25,17 +25,17 @@ test('an unforeseen failure is said above the form, which stays as it was typed'
   expect(JSON.stringify(reply.data)).not.toContain('Segredo')
 })
 
-test('while the database does not answer, the form is told to come again', async () => {
-  const reply = await answerOrFailure(asked(), () => Promise.reject(new StoreUnavailable('none', 'locked')))
+test('while the database is unavailable, the reply asks to try again', async () => {
+  const reply = await answerOrFailure(actionArgs(), () => Promise.reject(new StoreUnavailable('none', 'locked')))
   expect(reply).toMatchObject({ init: { status: 503 }, data: { initialValue: { name: 'Ana' } } })
 })
 
-test('answers and thrown responses pass', async () => {
-  expect(await answerOrFailure(asked(), async () => 'fine')).toBe('fine')
+test('replies and thrown responses pass through', async () => {
+  expect(await answerOrFailure(actionArgs(), async () => 'fine')).toBe('fine')
   const missing = new Response(null, { status: 404 })
-  await expect(answerOrFailure(asked(), () => Promise.reject(missing))).rejects.toBe(missing)
+  await expect(answerOrFailure(actionArgs(), () => Promise.reject(missing))).rejects.toBe(missing)
 })
 
-test('a failure that the page has no place for goes on', async () => {
-  await expect(answerOrFailure(asked(), fail, (form) => form.get('intent') === 'password')).rejects.toThrow('gone')
+test('an error that the page cannot display is rethrown', async () => {
+  await expect(answerOrFailure(actionArgs(), fail, (form) => form.get('intent') === 'password')).rejects.toThrow('gone')
 })

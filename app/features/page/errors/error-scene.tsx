@@ -5,7 +5,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import * as css from './error-screen.css'
 
 type ErrorSceneProps = {
-  /** None where it could not be fetched either. */
+  /** Omitted if the picture could not be loaded either. */
   picture?: 'track' | 'city'
   number?: number
   title: string
@@ -13,7 +13,7 @@ type ErrorSceneProps = {
   children: ReactNode
 }
 
-/** The full-bleed picture of an error page with its number, title, one sentence and the ways on. */
+/** The full-bleed picture of an error page with status, title, text and links. */
 export function ErrorScene({ picture, number, title, lead, children }: ErrorSceneProps) {
   return (
     <section className={css.scene}>

@@ -28,7 +28,7 @@ export const scene = style({
   },
 })
 
-/** On phones the picture keeps to the upper part, above the words. */
+/** On phones the picture stays in the upper part, above the text. */
 export const backdrop = style({
   position: 'absolute',
   inset: 0,

@@ -18,7 +18,7 @@ function Boundary() {
   )
 }
 
-/** The page and status that the server sends when the loader of a screen throws this. */
+/** The page and the status for a loader that throws this. */
 async function pageOf(
   thrown: unknown,
   language: Language = 'pt-BR',
@@ -44,7 +44,7 @@ async function pageOf(
   return { html, status: context.statusCode }
 }
 
-test('a missing page says so, with a search box and ways on', async () => {
+test('the 404 page has an explanation, a search box and links', async () => {
   const { html, status } = await pageOf(new Response(null, { status: 404 }))
   expect(status).toBe(404)
   expect(html).toMatch(/<h1[^>]*>Página não encontrada<\/h1>/)
@@ -54,18 +54,18 @@ test('a missing page says so, with a search box and ways on', async () => {
   expect(html).toContain('href="/trips"')
 })
 
-test('in English it is exactly the sentence of the specification', async () => {
+test('the English text is exactly that of the specification', async () => {
   const { html } = await pageOf(new Response(null, { status: 404 }), 'en')
   expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/)
   expect(html).not.toContain('Página não encontrada')
 })
 
-test('a missing item is called an item', async () => {
+test('a missing item has its own text', async () => {
   const { html } = await pageOf(new Response('item', { status: 404, headers: { 'Content-Type': 'text/plain' } }))
   expect(html).toMatch(/<h1[^>]*>Não encontramos este item<\/h1>/)
 })
 
-test('a failure shows its number, a way to try again, and nothing of its inside', async () => {
+test('an error shows its id, a retry link and no internals', async () => {
   const { html, status } = await pageOf(new Error('SQLITE_CORRUPT at /srv/app/data.ts:12'))
   expect(status).toBe(500)
   expect(html).toMatch(/<h1[^>]*>Erro interno do servidor<\/h1>/)
@@ -75,7 +75,7 @@ test('a failure shows its number, a way to try again, and nothing of its inside'
   expect((await pageOf(new Error('x'), 'en')).html).toMatch(/<h1[^>]*>Internal Server Error<\/h1>/)
 })
 
-test('a thrown answer may carry the number of its own request', async () => {
+test('a thrown response may carry the id of its own request', async () => {
   const { html } = await pageOf(Response.json({ reference: 'OTHER-1' }, { status: 503 }))
   expect(html).toContain('OTHER-1')
   expect(html).toContain('503')
@@ -88,12 +88,12 @@ test('the language switch stays on the page and keeps its query', async () => {
   expect(english.html).toContain('href="/trips/nothing?month=2027-03&amp;lang=pt-BR"')
 })
 
-test('signing in from a page leads back to it', async () => {
+test('signing in from an error page leads back to it', async () => {
   const { html } = await pageOf(new Response(null, { status: 404 }))
   expect(html).toContain(`href="/signin?redirectTo=${encodeURIComponent('/trips/nothing?month=2027-03')}"`)
 })
 
-test('the title speaks the language of the page, and an error is never indexed', () => {
+test("the title is in the page's language, and an error page is never indexed", () => {
   const matches = [{ id: 'root', data: { language: 'en' } }]
   expect(errorTitle({ error: new Error('x'), matches })).toEqual([
     { title: 'Internal Server Error · Roteiro' },

@@ -12,8 +12,8 @@ import { NoConnectionScreen } from './no-connection-screen'
 import { errorReference } from './reference-of'
 
 /**
- * What an ErrorBoundary shows: the 404 page, or the failure with the number of the request that failed. A 404 thrown
- * with the data `'item'` says that the item, not the page, cannot be found.
+ * The content of an ErrorBoundary: the 404 page, or the error with the id of the failed request. A 404 thrown with the
+ * data `'item'` means that the item, not the page, was not found.
  */
 export function ErrorScreen() {
   const error = useRouteError()
@@ -27,18 +27,18 @@ export function ErrorScreen() {
 
 type FatalErrorScreenProps = {
   status?: number
-  /** The number under which the failure is in the log. */
+  /** The id of the error in the log. */
   reference?: string | null
-  /** Nothing failed at our side: a script did not arrive. */
+  /** A script did not load; the server had no error. */
   isIncomplete?: boolean
 }
 
-/** The page of every failure that is not a 404: whose fault it is, its number, a way to try again. Never a stack. */
+/** The page for every error except a 404: an apology, the id and a link to retry. Never a stack trace. */
 function FatalErrorScreen({ status = 500, reference = null, isIncomplete }: FatalErrorScreenProps) {
   const t = useTranslate(errorScreen)
   const { pathname, search } = useLocation()
   const ours = status >= 500 && !isIncomplete
-  const known = reference === null ? t('internalTextPlain') : <Known reference={reference} />
+  const known = reference === null ? t('internalTextPlain') : <ReferenceText reference={reference} />
   const reason = isIncomplete ? t('missingScript') : t('genericText')
   const title = ours ? 'internal' : status === 403 ? 'forbidden' : 'generic'
   return (
@@ -55,8 +55,8 @@ function FatalErrorScreen({ status = 500, reference = null, isIncomplete }: Fata
   )
 }
 
-/** The number stays whole on one line, to be read out or copied. */
-function Known({ reference }: { reference: string }) {
+/** The id never wraps, so that it is easy to copy or read aloud. */
+function ReferenceText({ reference }: { reference: string }) {
   const t = useTranslate(errorScreen)
   const [before, after] = t('internalText', { reference }).split(reference)
   return (
@@ -68,7 +68,10 @@ function Known({ reference }: { reference: string }) {
   )
 }
 
-/** Pages about something that is not on sale: what the address lacks, and where it is chosen. The first that begins so. */
+/**
+ * Pages about an item that is not on sale: the missing item, and the list to find others. The first matching prefix
+ * applies.
+ */
 const places = [
   {
     under: '/user/checkout/post-checkout',
@@ -83,7 +86,7 @@ const places = [
   { under: '/departure-change', text: 'changeMissingText', to: '/contactUs', label: 'goToContact' },
 ] as const
 
-/** The 404 page. `item` speaks of something that cannot be found, not of the page. */
+/** The 404 page. With `item`, the text is about the item instead of the page. */
 function NotFoundScreen({ item = false }: { item?: boolean }) {
   const t = useTranslate(errorScreen)
   const { pathname, search } = useLocation()
@@ -102,13 +105,13 @@ function NotFoundScreen({ item = false }: { item?: boolean }) {
           </ButtonLink>
         </Inline>
       ) : (
-        <SearchAndWaysOn />
+        <SearchAndLinks />
       )}
     </ErrorScene>
   )
 }
 
-function SearchAndWaysOn() {
+function SearchAndLinks() {
   const t = useTranslate(errorScreen)
   return (
     <>

@@ -5,15 +5,15 @@ import { common } from '~/i18n/locales/page/common'
 import { errorScreen } from '~/i18n/locales/page/error-screen'
 import { translator } from '~/i18n/translate'
 
-type Asked = { error?: unknown; matches: ReadonlyArray<{ id: string; data: unknown } | undefined> }
+type ErrorTitleInput = { error?: unknown; matches: ReadonlyArray<{ id: string; data: unknown } | undefined> }
 
 function languageIn(data: unknown) {
   const language = typeof data === 'object' && data !== null && 'language' in data ? data.language : null
   return isLanguage(language) ? language : 'pt-BR'
 }
 
-/** The `meta` of a layout, for the pages it shows in place of a screen that failed. Empty while all is well. */
-export function errorTitle({ error, matches }: Asked): MetaDescriptor[] {
+/** The `meta` of a layout for its error pages. Empty without an error. */
+export function errorTitle({ error, matches }: ErrorTitleInput): MetaDescriptor[] {
   if (error === undefined || error === null) return []
   const language = languageIn(matches.find((match) => match?.id === 'root')?.data)
   const t = translator(errorScreen, language)

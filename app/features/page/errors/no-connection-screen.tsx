@@ -6,7 +6,7 @@ import { Inline } from '~/ui/layout/layout/layout'
 import { ButtonLink } from '~/ui/text/button/button'
 import { ErrorScene } from './error-scene'
 
-/** Nobody answered, so nobody is to blame and nothing is in a log. The page is asked for again by its own link. */
+/** There was no response, so nothing is in the log. The link reloads the page. */
 export function NoConnectionScreen() {
   const t = useTranslate(connection)
   const translate = useTranslate(errorScreen)

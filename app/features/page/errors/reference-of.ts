@@ -6,9 +6,9 @@ function textIn(value: unknown, key: string): string | null {
   return typeof text === 'string' ? text : null
 }
 
-/** The number of the request that failed: the thrown answer's own `reference`, else that of the page. */
+/** The id of the failed request: the response's own `reference`, otherwise the page's. */
 export function errorReference(error: unknown, rootData: unknown): string | null {
   const own = isRouteErrorResponse(error) ? textIn(error.data, 'reference') : null
-  // Pages that are kept for many say no number.
+  // Pages cached for many visitors have no request id.
   return own ?? (textIn(rootData, 'requestId') || null)
 }

@@ -2,7 +2,10 @@ import { isPassingTrouble } from '~/domain/maintenance/passing-trouble'
 import { replyToFailure } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 
-/** Where the work of a form threw: 503 if only the database or the files do not answer, else 500. What was typed stays. */
+/**
+ * The reply after an action threw: 503 if only the database or the files are unavailable, else 500. The form keeps its
+ * values.
+ */
 export function replyToError(form: FormData, language: Language, error: unknown) {
   return replyToFailure(form, language, isPassingTrouble(error) ? 503 : 500)
 }

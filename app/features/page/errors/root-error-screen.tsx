@@ -4,10 +4,10 @@ import { DefaultFrame } from '~/features/page/frame/default-frame'
 import { ErrorScreen } from './error-screen'
 import { NoConnectionScreen } from './no-connection-screen'
 
-/** The last resort: what failed stands outside every layout, so nobody is known to be signed in. */
+/** The last resort: the error is outside every layout, so the visitor is treated as signed out. */
 export function RootErrorScreen() {
   const isLost = isNetworkError(useRouteError())
-  // The browser does not even know in which frame the page stands.
+  // In the browser, even the layout is unknown.
   if (isLost) {
     return (
       <main id="content" tabIndex={-1}>

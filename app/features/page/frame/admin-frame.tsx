@@ -10,15 +10,15 @@ import { Button, ButtonLink } from '~/ui/text/button/button'
 import { useLanguageLink } from './use-language-link'
 
 type AdminFrameProps = {
-  /** Null where who is here could not be read (an error page). */
+  /** Null if the user could not be loaded (on an error page). */
   person: { firstName: string; lastName: string } | null
-  /** The rail; empty where it could not be read. */
+  /** The navigation; empty if it could not be loaded. */
   groups: AdminShellProps['groups']
   crumbs?: ReactNode
   children: ReactNode
 }
 
-/** Rail, top bar and page of the back office. */
+/** Navigation, top bar and page of the back office. */
 export function AdminFrame({ person, groups, crumbs, children }: AdminFrameProps) {
   const t = useTranslate(adminLayout)
   const { to, lang, shortLabel } = useLanguageLink()

@@ -16,14 +16,14 @@ import { useLanguageLink } from './use-language-link'
 
 type DefaultFrameProps = {
   visitor: VisitorSummary
-  /** Null where the layout's own loader failed. */
+  /** Null if the layout's loader failed. */
   site: SiteSummary | null
   /** Error pages end with their picture. */
   withoutFooter?: boolean
   children: ReactNode
 }
 
-/** Header, page, footer: the frame of the shop, of the account and of the partners' area. */
+/** Header, page and footer, for the shop, the account and the agencies' area. */
 export function DefaultFrame({ visitor, site, withoutFooter, children }: DefaultFrameProps) {
   const t = useTranslate(common)
   const language = useLanguageLink()
@@ -61,14 +61,17 @@ export function DefaultFrame({ visitor, site, withoutFooter, children }: Default
   )
 }
 
-/** The end of the header: the way in, or who is here with the way out (a real post, so it works everywhere). */
+/**
+ * The end of the header: a sign-in link, or the user with a sign-out form (a plain post, so it works without
+ * JavaScript).
+ */
 function Account({ visitor }: { visitor: VisitorSummary }) {
   const t = useTranslate(common)
   const { pathname, search } = useLocation()
   if (visitor === null) {
-    const wanted = pathname === '/' ? '' : `?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`
+    const redirectQuery = pathname === '/' ? '' : `?redirectTo=${encodeURIComponent(`${pathname}${search}`)}`
     return (
-      <ButtonLink to={`/signin${wanted}`} variant="primary" size="m" icon="user">
+      <ButtonLink to={`/signin${redirectQuery}`} variant="primary" size="m" icon="user">
         {t('signIn')}
       </ButtonLink>
     )
@@ -87,7 +90,7 @@ function Account({ visitor }: { visitor: VisitorSummary }) {
   )
 }
 
-/** Where to travel, where to get help, and who sells: the seller's own data come from the settings. */
+/** Destinations, help and the company's data from the settings. */
 function SiteFooter({ site, homeLabel }: { site: SiteSummary; homeLabel: string }) {
   const { tagline, columns, ways, facts, accessibility, versions } = site
   const version = useVersionLink()
@@ -120,7 +123,7 @@ function SiteFooter({ site, homeLabel }: { site: SiteSummary; homeLabel: string 
             {accessibility.label}
           </Inline>
         </Link>,
-        // A whole new page: scripts that run would go on running in the light version.
+        // A full page load: scripts already running would continue in the light version.
         <a key="version" href={version.to}>
           {versions[version.name]}
         </a>,
@@ -136,7 +139,7 @@ function SiteFooter({ site, homeLabel }: { site: SiteSummary; homeLabel: string 
   )
 }
 
-/** The switch between the light and the full version: this same page, under an address that the server remembers. */
+/** Switches between the light and the full version: a link to this page that the server remembers. */
 function useVersionLink() {
   const isLight = useContext(LightVersion)
   const query = new URLSearchParams(useLocation().search)

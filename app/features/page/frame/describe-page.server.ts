@@ -1,37 +1,37 @@
-/** The facts of a page's head, put together in its loader. */
+/** Metadata of a page, built in its loader. */
 import type { StructuredData } from '~/documents/structured-data'
 import type { Language } from '~/i18n/languages'
 import { common } from '~/i18n/locales/page/common'
 import { head as copy } from '~/i18n/locales/page/head'
 import { translator } from '~/i18n/translate'
 
-/** What search results show of a description. */
+/** The length that search results show of a description. */
 const MAX_LENGTH = 160
 
 export interface PageFacts {
-  /** With the name of the shop. */
+  /** Includes the name of the shop. */
   title: string
   description: string
-  /** The page's one address: no language, no tracking, only the query that makes it a page of its own. */
+  /** The canonical path: without language and tracking, with only the query that identifies the page. */
   path: string
-  /** 1200 × 630, for chats and networks. */
+  /** 1200 × 630, for chats and social networks. */
   picture: { path: string; alt: string }
   type?: 'article'
-  /** Shown to whoever comes, but not to be found: a search without result. */
+  /** Accessible but not indexed, such as a search without results. */
   isHidden?: true
-  /** Its English address shows the same Portuguese page: it is no page of its own. */
+  /** The English address shows the same Portuguese page, so it is not indexed separately. */
   isOnlyPortuguese?: boolean
 }
 
 export interface PageDescription extends Omit<PageFacts, 'picture'> {
   language: Language
-  /** schema.org, out of `documents/structured-data`: for the server's rendering alone. */
+  /** Built by `documents/structured-data`, for the server's rendering only. */
   things?: readonly StructuredData[]
-  /** The stored picture that stands for the page: its key and what is seen; without it, that of the shop. */
+  /** The page's picture in storage and its alternative text; by default the shop's. */
   image?: { key: string; alt: string } | null | undefined
 }
 
-/** `title` comes without the name of the shop; the description is cut at a word when it is too long. */
+/** `title` excludes the name of the shop. A long description is cut after a word. */
 export function describePage(page: PageDescription): PageFacts {
   const { language, title, description, image, things, ...rest } = page
   const facts: PageFacts = {
@@ -46,10 +46,10 @@ export function describePage(page: PageDescription): PageFacts {
   return facts
 }
 
-/** Beside the facts, not among them: what is in a loader's answer is sent to the browser too. */
+/** Kept apart from the loader data, which is sent to the browser. */
 const structuredDataByPage = new WeakMap<object, readonly StructuredData[]>()
 
-/** The schema.org objects of the page that these loaders' answers describe. */
+/** The schema.org objects of the page that these loader data describe. */
 export function structuredDataOf(loaderData: Readonly<Record<string, unknown>>): readonly StructuredData[] {
   for (const data of Object.values(loaderData)) {
     const page = typeof data === 'object' && data !== null && 'page' in data ? data.page : null
@@ -59,21 +59,21 @@ export function structuredDataOf(loaderData: Readonly<Record<string, unknown>>):
   return []
 }
 
-/** The same words on the further pages of a list, told apart by the number. */
+/** Adds the page number on the further pages of a list. */
 export function numbered(text: string, page: number, language: Language): string {
   return page === 1 ? text : translator(copy, language)('listPage', { title: text.replace(/\.$/, ''), page })
 }
 
-/** Where the crop of a stored picture lies that chats show. */
+/** The address of a picture's crop for chat previews. */
 export function previewPath(key: string): string {
   return `/images/${key}-preview.jpg`
 }
 
-/** Cut after a whole word, with an ellipsis, so that it is no longer than search results show. */
-export function shortenDescription(text: string, most = MAX_LENGTH): string {
+/** Cuts after a whole word and adds an ellipsis, to the length that search results show. */
+export function shortenDescription(text: string, maxLength = MAX_LENGTH): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= most) return plain
-  const cut = plain.slice(0, most)
+  if (plain.length <= maxLength) return plain
+  const cut = plain.slice(0, maxLength)
   const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > most / 2 ? space : most - 1).replace(/[\s,;:.(–—-]+$/, '')}…`
+  return `${cut.slice(0, space > maxLength / 2 ? space : maxLength - 1).replace(/[\s,;:.(–—-]+$/, '')}…`
 }

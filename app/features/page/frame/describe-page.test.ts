@@ -8,7 +8,7 @@ const root = (language: string) => [{ id: 'root', data: { language, origin: 'htt
 const metaIn = (language: string, more: object = {}) =>
   pageMeta({ data: { page: page(more) }, matches: root(language) })
 
-test('a page has one address, the addresses of its languages and the facts that chats show', () => {
+test('a page has a canonical address, its language alternates and a chat preview', () => {
   const meta = metaIn('en')
   expect(meta).toContainEqual({ title: 'Trips · Roteiro' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://roteiro.test/trips?lang=en' })
@@ -24,13 +24,13 @@ test('a page has one address, the addresses of its languages and the facts that 
   expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test('a picture of its own is the crop for chats', () => {
+test("the chat preview uses the crop of the page's own picture", () => {
   const meta = metaIn('pt-BR', { image: { key: 'gramado', alt: 'Serra' } })
   expect(meta).toContainEqual({ property: 'og:image', content: 'https://roteiro.test/images/gramado-preview.jpg' })
   expect(meta).toContainEqual({ property: 'og:image:alt', content: 'Serra' })
 })
 
-test('a hidden page, a private one and one whose root failed are not to be found and name no address', () => {
+test('a hidden page, a private page and a page without root data are not indexed and have no canonical address', () => {
   const noindex = { name: 'robots', content: 'noindex' }
   for (const meta of [metaIn('en', { isHidden: true }), pageMeta({ data: { page: page() }, matches: [] })]) {
     expect(meta).toEqual([{ title: 'Trips · Roteiro' }, { name: 'description', content: 'Dates and prices.' }, noindex])
@@ -39,14 +39,14 @@ test('a hidden page, a private one and one whose root failed are not to be found
   expect(pageMeta({ data: undefined, matches: root('en') })).toEqual([])
 })
 
-test('a long description ends at a word', () => {
+test('a long description is cut after a word', () => {
   expect(shortenDescription('um dois, três quatro', 9)).toBe('um dois…')
   expect(shortenDescription('curto\n\ne  simples')).toBe('curto e simples')
   expect(shortenDescription('x'.repeat(300))).toHaveLength(160)
   expect(shortenDescription(`${'palavra '.repeat(40)}`).length).toBeLessThanOrEqual(160)
 })
 
-test('the facts for search engines are kept beside what the browser is sent, and none for a hidden page', () => {
+test('structured data is kept out of the loader data, and a hidden page has none', () => {
   const things = [{ '@type': 'Product', name: 'x' }]
   const found = page({ things })
   expect(structuredDataOf({ root: { language: 'en' }, trips: { page: found } })).toBe(things)

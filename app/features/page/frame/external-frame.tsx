@@ -9,7 +9,7 @@ import { SkipLink } from '~/ui/layout/skip-link/skip-link'
 import { TaskShell } from '~/ui/layout/task-shell/task-shell'
 import { useLanguageLink } from './use-language-link'
 
-/** The picture beside the form, with how one travels there. */
+/** The picture beside the form, with its means of transport. */
 const scenes = { plateau: 'plane', plaza: 'plane', aurora: 'plane', viaduct: 'bus' } as const
 export const sceneNames = ['plateau', 'plaza', 'aurora', 'viaduct'] as const
 export type Scene = (typeof sceneNames)[number]
@@ -17,12 +17,12 @@ export type Scene = (typeof sceneNames)[number]
 type ExternalFrameProps = {
   wide?: boolean
   scene?: Scene
-  /** Something is paid here: the whole width, no picture. */
+  /** A payment page: full width, without a picture. */
   isPayment?: boolean
   children: ReactNode
 }
 
-/** The frame of a single task: sign-in, sign-up, code. A picture beside it, nothing else to do. */
+/** The frame of a single task, such as sign-in or sign-up, with a picture beside it. */
 export function ExternalFrame({ wide, scene = 'plateau', isPayment, children }: ExternalFrameProps) {
   const t = useTranslate(common)
   const copy = useTranslate(externalLayout)

@@ -9,8 +9,8 @@ import { type Translate, translator } from '~/i18n/translate'
 import { greetingName, type Visitor } from '~/session/visitor'
 
 /**
- * Who the header greets; null for a guest. Decoration only: access is decided elsewhere. Reading pages are rendered for a
- * stand-in (`session/stand-in`), who has nothing but what is asked for here.
+ * The user in the header; null for a guest. For display only: access is decided elsewhere. Cached pages are rendered
+ * for a stand-in user (`session/stand-in`), who only has the fields used here.
  */
 export function visitorSummary(visitor: Visitor) {
   if (visitor.role === 'guest') return null
@@ -19,8 +19,8 @@ export function visitorSummary(visitor: Visitor) {
 }
 
 /**
- * The links around every page and what the footer says of the seller, out of memory. The words are put in here, so
- * that the browser need not hold the footer's in two languages.
+ * The links of every page and the company data of the footer, from memory. They are translated on the server, so that
+ * the browser does not load the footer in two languages.
  */
 export function siteSummary(language: Language) {
   const t = translator(footer, language)
@@ -28,7 +28,7 @@ export function siteSummary(language: Language) {
   return {
     tagline: t('tagline'),
     columns: columnsOf(t),
-    /** What the folded menu offers beside the links of the bar. */
+    /** The menu's links in addition to those in the bar. */
     menu: [
       { to: '/itineraries', label: t('itineraries') },
       { to: '/products', label: t('products') },
@@ -47,9 +47,9 @@ export function siteSummary(language: Language) {
 export type VisitorSummary = ReturnType<typeof visitorSummary>
 export type SiteSummary = ReturnType<typeof siteSummary>
 
-type Words = Translate<typeof footer>
+type FooterTranslate = Translate<typeof footer>
 
-function columnsOf(t: Words) {
+function columnsOf(t: FooterTranslate) {
   const travel = [
     { to: '/trips', label: t('groupTrips') },
     { to: '/trips/national', label: t('national') },
@@ -84,8 +84,8 @@ function columnsOf(t: Words) {
   ]
 }
 
-/** What a new shop has not said yet is left out. */
-function waysTo({ whatsapp, phone, email }: Company, t: Words) {
+/** Contacts that a new shop has not entered are omitted. */
+function waysTo({ whatsapp, phone, email }: Company, t: FooterTranslate) {
   return [
     ...(whatsapp
       ? [
@@ -101,7 +101,7 @@ function waysTo({ whatsapp, phone, email }: Company, t: Words) {
   ]
 }
 
-function factsOf({ legalName, cnpj, cadastur, address: at }: Company, t: Words): string[] {
+function factsOf({ legalName, cnpj, cadastur, address: at }: Company, t: FooterTranslate): string[] {
   return [
     legalName,
     ...(cnpj ? [t('cnpj', { number: formatCnpj(cnpj) })] : []),

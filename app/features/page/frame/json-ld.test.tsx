@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { JsonLd, JsonLdProvider } from './json-ld'
 
-test('words cannot leave the script that holds them, and stay what they were', () => {
+test('text cannot break out of the script element and is not changed', () => {
   const name = '</script><!--<script>alert("1")&amp;'
   const html = renderToStaticMarkup(
     <JsonLdProvider value={[{ '@type': 'Product', name }]}>
@@ -13,6 +13,6 @@ test('words cannot leave the script that holds them, and stay what they were', (
   expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Product', name }] })
 })
 
-test('a page without facts writes nothing', () => {
+test('a page without structured data renders nothing', () => {
   expect(renderToStaticMarkup(<JsonLd />)).toBe('')
 })

@@ -1,4 +1,4 @@
-/** Where a place or an address is shown on the map; on phones their own application opens. */
+/** A map link for a place or an address; on phones it opens the map app. */
 export function mapAddress(query: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

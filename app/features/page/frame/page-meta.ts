@@ -1,32 +1,32 @@
-/** What the head of every page says to search engines and chats. The browser runs it too: strings come from loaders. */
+/** The metadata of every page for search engines and chats. It runs in the browser too, so texts come from loaders. */
 import type { MetaDescriptor } from '@remix-run/react'
 import { languageAddresses } from '~/i18n/language-addresses'
 import { defaultLanguage, isLanguage } from '~/i18n/languages'
 import type { PageFacts } from './describe-page.server'
 
-type Asked = {
+type PageMetaInput = {
   data: { page: PageFacts } | undefined
   matches: ReadonlyArray<{ id: string; data: unknown } | undefined>
 }
 
 const hidden: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
-/** What the root knows: the language being spoken and the public origin. Null where its loader failed. */
-function spokenAt(matches: Asked['matches']) {
+/** Language and public origin from the root loader. Null if that failed. */
+function localeOf(matches: PageMetaInput['matches']) {
   const root = matches.find((match) => match?.id === 'root')?.data
   if (typeof root !== 'object' || root === null || !('language' in root) || !('origin' in root)) return null
   const { language, origin } = root
   return isLanguage(language) && typeof origin === 'string' ? { language, origin } : null
 }
 
-/** The `meta` of a page that anybody may find; its loader answers `page: describePage(…)`. */
-export function pageMeta({ data, matches }: Asked): MetaDescriptor[] {
+/** The `meta` of a public page; its loader returns `page: describePage(…)`. */
+export function pageMeta({ data, matches }: PageMetaInput): MetaDescriptor[] {
   if (data === undefined) return []
   const { title, description, path, picture, type, isHidden, isOnlyPortuguese } = data.page
-  const spoken = spokenAt(matches)
+  const locale = localeOf(matches)
   const copy: MetaDescriptor[] = [{ title }, { name: 'description', content: description }]
-  if (isHidden || spoken === null) return [...copy, hidden]
-  const { language, origin } = spoken
+  if (isHidden || locale === null) return [...copy, hidden]
+  const { language, origin } = locale
   const { canonical, alternates } = languageAddresses(origin, path, isOnlyPortuguese ? defaultLanguage : language)
   const properties = {
     title,
@@ -49,7 +49,7 @@ export function pageMeta({ data, matches }: Asked): MetaDescriptor[] {
   ]
 }
 
-/** The `meta` of a page that is for one person or one task: never in a search result. */
+/** The `meta` of a private page or a single task: never indexed. */
 export function privateMeta({ data }: { data: { title: string; description?: string } | undefined }): MetaDescriptor[] {
   if (data === undefined) return [hidden]
   const { title, description } = data

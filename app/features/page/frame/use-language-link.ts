@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { languageNames, otherLanguage } from '~/i18n/languages'
 import { useLanguage } from '~/i18n/use-translate'
 
-/** The switch to the other language: a link to this same page that the server remembers, so it needs no JavaScript. */
+/** Switches the language: a link to this page that the server remembers, so it works without JavaScript. */
 export function useLanguageLink() {
   const language = otherLanguage(useLanguage())
   const query = new URLSearchParams(useLocation().search)

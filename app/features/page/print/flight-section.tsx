@@ -4,7 +4,7 @@ import { printout } from '~/i18n/locales/page/printout'
 import { useTranslate } from '~/i18n/use-translate'
 import { SheetSection } from '~/ui/layout/sheet/sheet'
 
-/** The flights of a trip on paper, one line each; nothing where the trip has none. */
+/** The flights of a trip in print, one line each; nothing without flights. */
 export function FlightSection({ flights, children }: { flights: FlightLine[]; children?: ReactNode }) {
   const t = useTranslate(printout)
   if (flights.length === 0) return null

@@ -4,7 +4,7 @@ import { printout } from '~/i18n/locales/page/printout'
 import { useTranslate } from '~/i18n/use-translate'
 import { SheetBar } from '~/ui/layout/sheet/sheet'
 
-/** The way back, the other language, and how to print. */
+/** Links back and to the other language, and the print button. */
 export function PrintBar({ back }: { back: { to: string; label: string } }) {
   const t = useTranslate(printout)
   const { to, lang, label } = useLanguageLink()

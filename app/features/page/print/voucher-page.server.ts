@@ -12,7 +12,7 @@ import { readLiveTripOf } from '~/operations/orders/live-trip.server'
 import { checkCodeOf } from '~/operations/orders/voucher-check.server'
 import { companyOfSheet } from './company-lines.server'
 
-/** Everything that the sheet of a voucher shows. `back` is the page of its order. */
+/** The data of a printed voucher. `back` is the page of its order. */
 export async function voucherPage(order: Order & { trip: TripSnapshot }, back: string, request: Request) {
   const language = await languageOf(request)
   await catalogue().ready
@@ -25,7 +25,7 @@ export async function voucherPage(order: Order & { trip: TripSnapshot }, back: s
     company: companyOfSheet(language),
     emergency: shop ? emergencyLines(shop.service, language) : [],
     back,
-    /** The last day on which a copy of it is of use. */
+    /** The last day on which an offline copy is useful. */
     until: trip.checkoutOn,
     check,
     qr: qrCodeSvg(new URL(`/voucher/${check}`, request.url).href, t('qr')),

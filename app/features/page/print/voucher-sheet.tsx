@@ -12,7 +12,7 @@ import type { VoucherPage } from './voucher-page.server'
 
 type SheetProps = { page: VoucherPage }
 
-/** Everything a guide, a hotel and a passenger need on the day, on one sheet. */
+/** What a guide, a hotel and a passenger need on the day of travel, on one page. */
 export function VoucherSheet({ page }: SheetProps) {
   const t = useTranslate(voucherCopy)
   const copy = useTranslate(printout)

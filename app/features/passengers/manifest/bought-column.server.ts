@@ -5,7 +5,7 @@ import type { Language } from '~/i18n/languages'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
 import { translator } from '~/i18n/translate'
 
-/** What each one has bought: the numbered unit of a trip with nights, the option of one without. */
+/** What each passenger bought: the numbered unit of a trip with nights, otherwise the option. */
 export function boughtColumn({ checkinOn, checkoutOn }: Pick<Trip, 'checkinOn' | 'checkoutOn'>, language: Language) {
   const hasRooms = nights(checkinOn, checkoutOn) > 0
   return {

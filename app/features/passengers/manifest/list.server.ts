@@ -1,4 +1,4 @@
-/** The lists of a trip as files: a PDF to print, which is remembered, and a CSV. Only who is paid is on them. */
+/** The passenger lists of a trip: a PDF, whose printing is recorded, and a CSV. They contain only paid passengers. */
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { documentText } from '~/documents/passenger-document'
@@ -43,7 +43,7 @@ function readKind(params: URLSearchParams): ListKind {
   return kind
 }
 
-/** A post: from now on changes are counted against this print. */
+/** Prints a list. Later changes are counted against this print. */
 export async function answerPrint({ people, params, by, language }: ListInput): Promise<Response> {
   const kind = readKind(params)
   const at = now()
@@ -106,14 +106,14 @@ async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
   yield* rows
 }
 
-/** A list of a trip laid out for paper: grouped by boarding place or by room, with what changed since the last print. */
+/** The data of a printed list: grouped by boarding place or room, with the changes since the last print. */
 interface PrintInput {
   people: TripPassengers
   kind: ListKind
   state: PrintState
-  /** Who prints. */
+  /** The user who prints. */
   by: string
-  /** The company whose list it is. */
+  /** The company in the header. */
   author: string
   at: Instant
   language: Language
@@ -201,12 +201,12 @@ function rowsOf(
   })
 }
 
-/** The hour stands at the head of the list by places; one that is gone is said. */
+/** The list by boarding place has the time in its group header. A removed place is marked. */
 function boardingCell(stop: Stop | null, language: Language): string {
   return stop?.isGone ? (stopText(stop, language) ?? '') : (stop?.place ?? '')
 }
 
-/** By the hour of boarding; who has no place comes last. */
+/** By boarding time; passengers without a place come last. */
 function boardingGroups(input: PrintInput, confirmed: readonly ListedPassenger[]): TableGroup[] {
   const t = translator(passengerManifest, input.language)
   const time = (place: BoardingPlace) => place.time ?? '99'
@@ -242,7 +242,7 @@ function counted(
   })
 }
 
-/** Who was on the last print and is no longer, struck through. */
+/** Passengers of the last print who are no longer on the list, struck through. */
 function goneGroup({ state, language }: PrintInput): TableGroup[] {
   const { removed } = state.changes
   if (removed.length === 0) return []

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => opened.close())
 
-/** What each list says of where its people get on. */
+/** The boarding places in each list. */
 async function lists(show: string) {
   const people = await readTripPassengers('chapada', { kind: 'admin' })
   if (people === null) throw new Error('no trip')
@@ -48,7 +48,7 @@ async function lists(show: string) {
   }
 }
 
-test('who bought a stop that was taken out of the trip is still at it on every list, which says so', async () => {
+test('a passenger of a removed boarding place is still listed there, with a note', async () => {
   const { boardingPlaces } = sampleTrip()
   await trips.put('chapada', sampleTrip({ boardingPlaces }))
   const before = await lists('board.gru')
@@ -63,7 +63,7 @@ test('who bought a stop that was taken out of the trip is still at it on every l
   expect(after).toMatchObject({ printed: [`${gone} · Terminal 2: 2`], inFile: true })
 })
 
-test('a list with more people than can be remembered is printed, and nothing is compared with it', async () => {
+test('a list too long to be stored is printed, but never compared', async () => {
   await trips.put('chapada', sampleTrip())
   const people = await readTripPassengers('chapada', { kind: 'admin' })
   const [listed] = people?.passengers ?? []
@@ -76,7 +76,7 @@ test('a list with more people than can be remembered is printed, and nothing is 
   expect((await readPrintState(people, 'passengers')).last).toBeNull()
 })
 
-test('a list says what each one has bought: the room of a trip with nights, the option of a day trip', async () => {
+test('a list shows what each passenger bought: the room of a trip with nights, the option of a day trip', async () => {
   const trip = sampleTrip()
   await orders.put(order.code, { ...order, paidAt: order.createdAt })
   const printed = async (checkoutOn: string) => {

@@ -1,4 +1,4 @@
-/** Customers and passengers of one trip as the screen shows them. */
+/** The data of the passenger manifest: customers and passengers of a trip. */
 import { documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
@@ -18,7 +18,7 @@ import {
 } from '~/operations/orders/print-list.server'
 import { boughtColumn } from './bought-column.server'
 
-/** Where the screen stands, and where it leads. */
+/** The addresses of the screen and its links. */
 export interface ManifestPlace {
   /** Without a query. */
   path: string
@@ -155,7 +155,7 @@ function printOf(kind: 'passengers' | 'rooming', { last, changes }: PrintState, 
   }
 }
 
-/** `2 novos, 1 saiu`; null when nothing has changed. */
+/** `2 novos, 1 saiu`; null without changes. */
 export function changesText({ changes }: PrintState, language: Language): string | null {
   const t = translator(passengerManifest, language)
   const { added, changed, removed } = changes

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** Four figures side by side; two on phones. */
+/** Four figures side by side; two per row on phones. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

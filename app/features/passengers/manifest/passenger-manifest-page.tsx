@@ -13,7 +13,7 @@ import { Card } from '~/ui/trip/card/card'
 import * as css from './manifest.css'
 import type { ManifestView } from './manifest-view.server'
 
-/** One trip's people: figures, filters, the table, the lists to print, the rooms. */
+/** The manifest of a trip: figures, filters, table, printable lists and rooms. */
 export function ManifestPage({ view }: { view: ManifestView }) {
   const t = useTranslate(passengerManifest)
   return (
@@ -50,7 +50,7 @@ export function ManifestPage({ view }: { view: ManifestView }) {
   )
 }
 
-/** Each list as PDF, which remembers that it was printed, and as a file. */
+/** Each list as a PDF, whose printing is recorded, and as a CSV file. */
 function Prints({ view: { prints, filePath, tripId } }: { view: ManifestView }) {
   const t = useTranslate(passengerManifest)
   return (
@@ -202,7 +202,7 @@ function Rooms({ view }: { view: ManifestView }) {
               </Inline>
               <ul className={css.names}>
                 {names.map((name, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two travellers may have one name.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same name.
                   <Text as="li" size="sm" key={index}>
                     {name}
                   </Text>

@@ -4,11 +4,11 @@ import { findLinkByToken, type LinkWithOrder } from '~/operations/payments/find-
 import { linkNotFound } from '~/session/not-found.server'
 
 export type HeldLink = LinkWithOrder & {
-  /** Who made it; null for the house. */
+  /** The agency that created it; null for the house. */
   agency: Agency | null
 }
 
-/** The link whose token the address carries. Throws a 404 that says so for any other address. */
+/** The link for the token in the address. Throws a 404 with an explanation if there is none. */
 export async function heldLink(request: Request): Promise<HeldLink> {
   const found = await findLinkByToken(new URL(request.url).searchParams.get('link') ?? '')
   if (found === null) throw linkNotFound()

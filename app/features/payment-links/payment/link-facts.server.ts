@@ -1,4 +1,4 @@
-/** Who charges, for what, how much and until when: what a payer reads before paying, and a chat shows of the link. */
+/** Agency, item, amount and validity of a link, for the payment page and chat previews. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { Agency } from '~/domain/agencies/agency'
 import { formatCnpj } from '~/domain/brazil/cnpj'
@@ -16,8 +16,8 @@ import type { Offer } from '~/operations/orders/load-offer.server'
 import { linkToken } from '~/operations/payments/link-token.server'
 
 /**
- * What a link asks to pay for. Of a trip as it is now, where that is known (`offer`): the order is made of it, and it may
- * have changed since the link was made.
+ * What a link charges for. For a trip with an `offer`, its current data: the order is created from it, and the trip may
+ * have changed since.
  */
 export function linkSubject(link: PaymentLink, offer: Offer | null, language: Language) {
   const amount = offer?.subtotal ?? link.amount
@@ -27,7 +27,7 @@ export function linkSubject(link: PaymentLink, offer: Offer | null, language: La
   return { title: nameIn(language, trip), days, people: offer.people, amount }
 }
 
-/** `offer` is what the link stands for now; null where it cannot be paid. */
+/** `offer` is the current offer of the link; null if it cannot be paid. */
 export async function linkFacts(link: PaymentLink, agency: Agency | null, offer: Offer | null, language: Language) {
   await catalogue().ready
   const t = translator(payLink, language)
@@ -70,7 +70,7 @@ function pictureOf(key: string | null) {
   return { base: key === null ? '/art/viaduct' : `/images/${key}`, width: 1200, height: 800 }
 }
 
-/** A partner's number of the taxpayers' register: a person's is shown in part. */
+/** The agency's tax id; a CPF is shown in part. */
 function agencyIdentity({ documentType, document, cadastur }: Agency, language: Language): string[] {
   const t = translator(payLink, language)
   const number =

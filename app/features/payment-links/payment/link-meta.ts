@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import type { LinkFacts } from './link-facts.server'
 
-/** Nothing is known of a link that is none. */
-type Asked = { data: { title: string; facts?: LinkFacts } | undefined }
+/** The data is missing if the link does not exist. */
+type LinkMetaInput = { data: { title: string; facts?: LinkFacts } | undefined }
 
-/** Chats show what the link is about; search engines never see it. */
-export function linkMeta({ data }: Asked): MetaDescriptor[] {
+/** Metadata for chat previews; search engines must not index the page. */
+export function linkMeta({ data }: LinkMetaInput): MetaDescriptor[] {
   const hidden = { name: 'robots', content: 'noindex' }
   if (!data?.facts) return [hidden]
   const { title, description, picture, alt } = data.facts.chat

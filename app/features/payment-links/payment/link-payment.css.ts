@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** What is charged, then how it is paid; side by side where there is room. */
+/** The summary and the payment form; side by side on wide screens. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -3,7 +3,7 @@ import { maskEmail } from '~/domain/values/email'
 import type { ResultPlaces } from '~/features/checkout/result/result-view.server'
 import { linkResultPath, linkToken, payPath } from '~/operations/payments/link-token.server'
 
-/** The pages around the result of a link: whoever holds the link opens them, so the payer is not named on them. */
+/** Addresses of the result pages of a link. Anybody with the link can open them, so they do not show the payer. */
 export function linkPlaces({ payer }: Order, linkId: string): ResultPlaces {
   const at = (part: string) => `/external-post-checkout/${part}?link=${linkToken(linkId)}`
   return {

@@ -10,7 +10,7 @@ import { Card } from '~/ui/trip/card/card'
 import type { LinkFacts } from './link-facts.server'
 import * as css from './link-payment.css'
 
-/** Who charges and what for: what there is to check before paying. */
+/** The agency and the item, to check before paying. */
 export function LinkSummary({ facts }: { facts: LinkFacts }) {
   const t = useTranslate(payLink)
   return (

@@ -17,11 +17,11 @@ type CatalogueCardProps = {
   sizes: string
   headingLevel?: 2 | 3
   lead?: string
-  /** Its picture is what the page shows first: fetched at once, but no picture where all cards have none. */
+  /** Its picture is the first on the page: loaded eagerly, except in the light version, whose cards have none. */
   isFirst?: boolean
 }
 
-/** A trip of the catalogue as a card. */
+/** A trip card of the catalogue. */
 export function CatalogueCard({ trip, variant, sizes, headingLevel, lead, isFirst }: CatalogueCardProps) {
   const t = useTranslate(tripCard)
   const language = useLanguage()
@@ -66,7 +66,7 @@ export function CatalogueCard({ trip, variant, sizes, headingLevel, lead, isFirs
   )
 }
 
-/** How it may be paid: in installments, and by Pix where the price is the whole party's. */
+/** Payment terms: installments, and the Pix price if the price is for the whole party. */
 function Terms({ price: { amount, count, pix } }: { price: NonNullable<TripCardView['price']> }) {
   const t = useTranslate(tripCard)
   return (

@@ -1,4 +1,4 @@
-/** What a card tells of a trip, derived once on the server. */
+/** The data of a trip card. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
@@ -15,7 +15,7 @@ import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
-/** From this many places on, a card says nothing about scarcity. */
+/** From this number of vacancies on, a card does not mention scarcity. */
 const PLENTY = 10
 
 export function tripCardView(listed: ListedTrip, language: Language, searched = NOBODY_SEARCHED) {
@@ -38,18 +38,18 @@ export function tripCardView(listed: ListedTrip, language: Language, searched = 
   }
 }
 
-/** Null where no adult can book. Pix and a whole plan are for who said how many go. */
+/** Null if no adult can book. The Pix price and the full plan need the size of the party. */
 function cardPrice(listed: ListedTrip, { people }: SearchedParty, language: Language) {
-  const said = priceOf(listed, people)
-  if (said === null) return null
+  const shown = priceOf(listed, people)
+  if (shown === null) return null
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const { count } = longestFreePlan(said.amount, payment)
-  const pix = pixPrice(said.amount, payment.pixDiscountBp)
+  const { count } = longestFreePlan(shown.amount, payment)
+  const pix = pixPrice(shown.amount, payment.pixDiscountBp)
   return {
-    label: formatPriceLabel(said, language),
-    amount: said.amount,
+    label: formatPriceLabel(shown, language),
+    amount: shown.amount,
     ...(count > 1 ? { count } : {}),
-    ...(said.isAsked && pix < said.amount ? { pix } : {}),
+    ...(shown.isAsked && pix < shown.amount ? { pix } : {}),
   }
 }
 

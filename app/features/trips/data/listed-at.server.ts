@@ -6,8 +6,8 @@ import { itemNotFound } from '~/session/not-found.server'
 import { tripIn } from './trips-in.server'
 
 /**
- * The published trip that a page's address names. Who comes by an address that the trip has left is sent to the same
- * page at its present one; anything else is a 404. In the language of the reader, where it is whole in that.
+ * The published trip of an address, in the page's language if it is completely translated. A former address redirects
+ * to the current one; anything else is a 404.
  */
 export async function listedAt(
   request: Request,
@@ -22,7 +22,7 @@ export async function listedAt(
   throw sendOn(moved, section, new URL(request.url).searchParams)
 }
 
-/** For good, but asked again each time: a trip may get its old address back. */
+/** A permanent redirect, but not cached: a trip may get its old address back. */
 export function sendOn({ trip }: ListedTrip, section: string, query: URLSearchParams): Response {
   for (const name of ['id', '_routes', '_data', 'index']) query.delete(name)
   const address = `${section}/${trip.slug}${query.size > 0 ? `?${query}` : ''}`

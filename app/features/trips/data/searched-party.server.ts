@@ -3,17 +3,17 @@ import { fold } from '~/domain/values/search-terms'
 import { cityOf, formatDepartureCities } from '~/i18n/format-option'
 import type { Language } from '~/i18n/languages'
 
-/** Who somebody searched for, and from where: it goes along from the list to the trip and to the checkout. */
+/** The searched party size and city. Passed on from the list to the trip and the checkout. */
 export interface SearchedParty {
   /** Adults, 1 to 10. */
   people: number | null
-  /** Name of a boarding place, "Campinas, SP". */
+  /** The name of a boarding place, "Campinas, SP". */
   city: string | null
 }
 
 export const NOBODY_SEARCHED: SearchedParty = { people: null, city: null }
 
-/** From the address of a trip; a place where it does not board is none. */
+/** From a trip's address. A city without a boarding place of the trip is ignored. */
 export function readSearchedParty(params: URLSearchParams, { boardingPlaces }: Trip): SearchedParty {
   const people = params.get('people') ?? ''
   const city = fold(params.get('city') ?? '')
@@ -23,7 +23,7 @@ export function readSearchedParty(params: URLSearchParams, { boardingPlaces }: T
   }
 }
 
-/** `?people=2&city=Campinas, SP`; empty where nothing was searched for. */
+/** `?people=2&city=Campinas, SP`; empty without a search. */
 export function partyQuery({ people, city }: SearchedParty): string {
   const query = new URLSearchParams()
   if (people !== null) query.set('people', String(people))
@@ -31,7 +31,7 @@ export function partyQuery({ people, city }: SearchedParty): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** The city that was searched for where the trip boards there; else "Franca e mais 3 cidades". */
+/** The searched city if the trip boards there; otherwise "Franca e mais 3 cidades". */
 export function departureText({ boardingPlaces }: Trip, city: string | null, language: Language): string | null {
   const searched = city === null ? undefined : boardingPlaces.find(({ place }) => fold(place) === fold(city))
   if (searched) return cityOf(searched.place)

@@ -1,4 +1,4 @@
-/** A listed trip as search engines read it, on its own page and on that of its event. */
+/** Structured data of a listed trip, for its own page and the page of its event. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
@@ -16,7 +16,7 @@ import type { Language } from '~/i18n/languages'
 import { head as copy } from '~/i18n/locales/page/head'
 import { translator } from '~/i18n/translate'
 
-/** The facts of a trip, in the language of the page; addresses begin with `origin`. */
+/** The structured data in the page's language; addresses start with `origin`. */
 export function tripFacts(
   listed: ListedTrip,
   language: Language,
@@ -48,13 +48,13 @@ export function tripFacts(
   }
 }
 
-/** A trip of an active event type is that event too; any other is none. */
+/** A trip with an active event type is also an event. */
 export function eventsOf({ trip }: ListedTrip, facts: TripStructuredData): StructuredData[] {
   const event = catalogue()
     .eventTypes()
     .find(({ id, active }) => id === trip.eventTypeId && active)
   if (!event) return []
-  // Read from the words that the agency wrote.
+  // Parsed from the agency's original texts.
   const written = catalogue().tripById(trip.id)?.trip ?? trip
   const days = raceDays(written.schedule, trip.checkinOn).map(({ date }) => date)
   return [eventData(facts, { place: placeNames(trip)[0] ?? trip.name, days })]

@@ -1,16 +1,16 @@
-/** The trips of the shop as somebody reads them: English lists hold those that are whole in English, and tell them in it. */
+/** The trips in a language: English lists contain only trips that are completely translated. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { type ListedTrip, toEnglish } from '~/catalogue/listed-trip'
 import type { TripPage, TripQuery } from '~/catalogue/trip-shelf'
 import type { LocalDate } from '~/domain/values/dates'
 import type { Language } from '~/i18n/languages'
 
-/** A trip in this language; in Portuguese where its English is not whole. */
+/** The trip in this language; in Portuguese if it is not completely translated. */
 export function tripIn(language: Language, listed: ListedTrip): ListedTrip {
   return language === 'en' ? toEnglish(listed) : listed
 }
 
-/** True for a trip that is shown to who reads English, but not told in it. */
+/** True if an English page shows the trip in Portuguese. */
 export function isOnlyPortuguese(language: Language, { isInEnglish }: ListedTrip): boolean {
   return language === 'en' && !isInEnglish
 }
@@ -24,16 +24,16 @@ export function searchTrips(language: Language, query: TripQuery, today: LocalDa
 
 const isShownIn = (language: Language) => (listed: ListedTrip) => !isOnlyPortuguese(language, listed)
 
-/** Trips marked for the home page, free places first. */
-export function featuredTrips(language: Language, today: LocalDate, most: number): ListedTrip[] {
+/** Trips marked for the home page, those with vacancies first. */
+export function featuredTrips(language: Language, today: LocalDate, limit: number): ListedTrip[] {
   return catalogue()
-    .featured(today, most, isShownIn(language))
+    .featured(today, limit, isShownIn(language))
     .map((listed) => tripIn(language, listed))
 }
 
-/** The soonest departures with free places. */
-export function nextDepartures(language: Language, today: LocalDate, most: number): ListedTrip[] {
+/** The next departures with vacancies. */
+export function nextDepartures(language: Language, today: LocalDate, limit: number): ListedTrip[] {
   return catalogue()
-    .nextDepartures(today, most, isShownIn(language))
+    .nextDepartures(today, limit, isShownIn(language))
     .map((listed) => tripIn(language, listed))
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => opened.close())
 
-test('English lists hold what is whole in English, told in it; Portuguese ones hold everything', () => {
+test('English lists contain completely translated trips; Portuguese lists contain all', () => {
   const all = { page: 1, perPage: 10 }
   expect(searchTrips('pt-BR', all, day).total).toBe(2)
   const { items, total } = searchTrips('en', all, day)
@@ -46,7 +46,7 @@ test('English lists hold what is whole in English, told in it; Portuguese ones h
   expect(catalogue().englishTags().get('serra')).toBe('highlands')
 })
 
-test('the page of a trip that is not whole in English stays Portuguese, all of it', () => {
+test('the page of an incompletely translated trip is entirely in Portuguese', () => {
   const half = catalogue().tripById('half')
   if (half === null) throw new Error('the trip is gone')
   expect([isOnlyPortuguese('en', half), isOnlyPortuguese('pt-BR', half)]).toEqual([true, false])

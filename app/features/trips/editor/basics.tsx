@@ -14,7 +14,7 @@ import type { TripFormProps } from './trip-fields'
 const CLASSIFICATIONS = ['0', '1', '2'] as const
 const TRANSPORTS = ['road', 'air'] as const
 
-/** What a trip is called, what kind it is, when and where it goes. */
+/** Name, kind, dates and destination of a trip. */
 export function Basics({ data, fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   return (

@@ -7,7 +7,7 @@ import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
 import type { TripFormProps } from './trip-fields'
 
-/** Where passengers get on; the first is where the trip leaves from. */
+/** The boarding places; the trip departs from the first one. */
 export function BoardingFields({ fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const places = fields.boardingPlaces.getFieldList()

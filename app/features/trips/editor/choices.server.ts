@@ -1,4 +1,4 @@
-/** What the lists of the trip's form offer. */
+/** The options of the trip form. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { Collection } from '~/data/collection'
 import { agencies, flightCompanies, tripInformation, uploads } from '~/data/collections'
@@ -13,10 +13,10 @@ import type { TripOwner } from '~/operations/trips/trip-owner'
 import type { Choices } from './trip-schema.server'
 
 const MAX_ROWS = 200
-/** Blocks of the library that one section offers. */
+/** The most text blocks offered in a section. */
 const MAX_BLOCKS = 60
 
-/** With what the trip has of them already, however many there are: a choice that has no option is posted as none. */
+/** Includes the trip's own values beyond the limit: a select without its current option would post an empty value. */
 async function withOwn<T extends { id: string }>(
   all: Pick<Collection<T>, 'getMany'>,
   listed: readonly T[],
@@ -39,7 +39,7 @@ async function agenciesFor(trip: Trip | null) {
 
 const isNamed = (zone: string): zone is KeyOf<typeof timeZones> => Object.hasOwn(timeZones['pt-BR'], zone)
 
-/** By the places that people know; a zone that nobody has named keeps its own. */
+/** By well-known cities; a zone without a name shows its identifier. */
 function zoneName(zone: string, language: Language): string {
   return isNamed(zone) ? translator(timeZones, language)(zone) : zone.replaceAll('_', ' ')
 }
@@ -70,15 +70,15 @@ export async function offeredChoices(trip: Trip | null, owner: TripOwner, langua
 
 export type OfferedChoices = Awaited<ReturnType<typeof offeredChoices>>
 
-/** The same as the schema asks for them. Of the posted photos those count that the trip has, or that were sent. */
+/** The same for the schema. Accepts the photos of the trip and those uploaded by the user. */
 export async function acceptedChoices(
   trip: Trip | null,
   owner: TripOwner,
   offered: OfferedChoices,
   postedKeys: readonly string[],
 ): Promise<Choices> {
-  const own = trip?.images.map(({ key }) => key) ?? []
-  const others = [...new Set(postedKeys)].filter((key) => !own.includes(key))
+  const ownImageKeys = trip?.images.map(({ key }) => key) ?? []
+  const others = [...new Set(postedKeys)].filter((key) => !ownImageKeys.includes(key))
   const sent = (await uploads.getMany(others)).filter(
     ({ kind, ownerId }) => kind === 'picture' && (owner.agencyId === null || ownerId === owner.id),
   )
@@ -88,6 +88,6 @@ export async function acceptedChoices(
     eventTypeIds: valuesOf(offered.eventTypes),
     agencyIds: owner.agencyId === null ? valuesOf(offered.agencies) : [owner.agencyId],
     zones: valuesOf(offered.zones),
-    imageKeys: [...own, ...sent.map(({ id }) => id)],
+    imageKeys: [...ownImageKeys, ...sent.map(({ id }) => id)],
   }
 }

@@ -1,4 +1,4 @@
-/** Everything the trip's editor shows. */
+/** The data of the trip editor. */
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
@@ -28,7 +28,7 @@ import type { TripArea } from './trip-owner-of'
 import { returnSchema, tripFormSchema } from './trip-schema.server'
 import { newTripValues, tripValues } from './trip-values.server'
 
-/** The trip that the address names; null when it names none. Somebody else's answers 404. */
+/** The trip in the address; null if there is none. Another owner's trip is a 404. */
 export async function findEditedTrip(request: Request, owner: TripOwner): Promise<Doc<Trip> | null> {
   const id = new URL(request.url).searchParams.get('id')
   if (id === null) return null
@@ -37,7 +37,7 @@ export async function findEditedTrip(request: Request, owner: TripOwner): Promis
   return doc
 }
 
-/** Units of each option that are sold or held. */
+/** The sold and held units of each option. */
 async function takenUnits(trip: Trip | null): Promise<Record<string, { sold: number; held: number }>> {
   const stocks = await stock.getMany(trip?.options.map(({ id }) => id) ?? [])
   return Object.fromEntries(stocks.map(({ id, sold, held }) => [id, { sold, held }]))
@@ -48,7 +48,7 @@ async function lastEditOf(trip: Trip, language: Language) {
   return { who: last?.byName ?? null, at: formatInstant(last?.at ?? trip.updatedAt, language) }
 }
 
-/** The other featured trips take all the room of the home page. */
+/** The home page has no room for another featured trip. */
 function isHomeFull(trip: Trip | null, day: LocalDate): boolean {
   const featured = catalogue().featured(day, MAX_ON_HOME + 1)
   return featured.filter((listed) => listed.trip.id !== trip?.id).length >= MAX_ON_HOME
@@ -62,7 +62,7 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
   const trip = doc?.data ?? null
   const { pathname, search, searchParams } = new URL(request.url)
   const canReturn = area === 'admin' && trip?.state === 'inReview' && trip.agencyId !== null
-  const kept = pendingValues(await pendingSubmission(request, `${pathname}${search}`))
+  const pending = pendingValues(await pendingSubmission(request, `${pathname}${search}`))
   const choices = await offeredChoices(trip, owner, language)
   const schema = tripFormSchema({ language, today: day }, await acceptedChoices(trip, owner, choices, []))
   const stored = doc ? tripValues(doc.data, doc.version, language) : newTripValues(freshId())
@@ -71,8 +71,8 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
     title: `${trip?.name ?? translator(tripEditor, language)('newTitle')} · Roteiro`,
     area,
     stored,
-    values: kept ? readTripValues(kept) : stored,
-    isRestored: kept !== null,
+    values: pending ? readTripValues(pending) : stored,
+    isRestored: pending !== null,
     trip: trip && {
       id: trip.id,
       name: trip.name,
@@ -81,14 +81,14 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
       sellerCode: trip.sellerCode,
       lastEdit: await lastEditOf(trip, language),
       steps: offered ? readinessOf(offered, day) : [],
-      /** Where the Cadastur that publishing waits for is entered. */
+      /** Where the agency's Cadastur is entered; publishing requires it. */
       agencyPage: area === 'agency' ? '/signupAgency' : `/admin/users/agencies/${trip.agencyId}`,
       returned: trip.returned && {
         message: trip.returned.message,
         at: formatInstant(trip.returned.at, language),
       },
       canReturn,
-      /** Saved a moment ago by a press on "publish", which it is not ready for. */
+      /** The last save was a "publish" for which the trip is not ready. */
       isHeldBack: searchParams.has('unpublished') && trip.state !== 'published',
     },
     isReturning: canReturn && searchParams.get('dialog') === 'return',

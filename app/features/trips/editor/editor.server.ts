@@ -1,4 +1,4 @@
-/** What the trip's form posts: a change of rows, photos, or the whole trip to save. */
+/** The action of the trip form: a change of rows, photos, or saving the whole trip. */
 import type { Submission } from '@conform-to/react'
 import { data, redirect } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
@@ -51,81 +51,85 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
   const form = await request.formData()
   const language = await languageOf(request)
   const doc = await findEditedTrip(request, owner)
-  const going = readLeaving(readText(form, 'intent'))
-  if (going !== null && doc !== null) return leave(going, doc, form, area, language)
+  const leaving = readLeaving(readText(form, 'intent'))
+  if (leaving !== null && doc !== null) return leave({ act: leaving, doc, form, area, language })
   if (readIntent(form, ['return']) === 'return') return answerReturn(form, doc, owner, language)
   const photos = await takePhotos(form, owner, language)
   const added = addedPhotos(form, photos, language)
   if (added !== null) return added
-  const typed = readFormValues(form)
+  const formValues = readFormValues(form)
   const choices = await offeredChoices(doc?.data ?? null, owner, language)
-  const changed = changedRows(form, typed, choices.referenceData)
+  const changed = changedRows(form, formValues, choices.referenceData)
   if (changed !== null) return rowsAnswer({ rows: changed.values, focus: changed.focus })
-  const keys = rowsOf(typed, 'images').map(({ key }) => String(key ?? ''))
+  const keys = rowsOf(formValues, 'images').map(({ key }) => String(key ?? ''))
   const accepted = await acceptedChoices(doc?.data ?? null, owner, choices, keys)
   const submission = parseForm(form, tripFormSchema({ language, today: today(now()) }, accepted))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const asked = {
+  const tripToSave = {
     id: doc?.id ?? idSchema.safeParse(text(form, 'newId')).data ?? freshId(),
     expect: text(form, 'version') || null,
     edit: toTripEdit(submission.value),
     slug: submission.value.slug,
     ...intentOf(text(form, 'intent'), owner),
   }
-  return save({ asked, typed, submission, doc, owner, area, language })
+  return save({ tripToSave, formValues, submission, doc, owner, area, language })
 }
 
 /**
- * What photos that came with the form change. Where the trip is to be saved and all of them are taken, they become rows
- * of it and null says to go on; else the answer is the form with its photos, and nothing is saved.
+ * Adds uploaded photos. If the trip is to be saved and all photos were accepted, they become rows of the form and null
+ * continues. Otherwise the form returns with its photos, and nothing is saved.
  */
 function addedPhotos(form: FormData, photos: Awaited<ReturnType<typeof takePhotos>>, language: Language) {
   const t = translator(tripEditor, language)
   const isAdding = readIntent(form, ['upload']) === 'upload'
-  const typed = readFormValues(form)
-  if (photos === null) return isAdding ? rowsAnswer({ rows: typed, focus: null, problems: [t('choosePhotos')] }) : null
-  const { values, focus, left } = addImages(typed, photos.keys)
+  const formValues = readFormValues(form)
+  if (photos === null)
+    return isAdding ? rowsAnswer({ rows: formValues, focus: null, problems: [t('choosePhotos')] }) : null
+  const { values, focus, left } = addImages(formValues, photos.keys)
   const full = left > 0 ? [t('tooManyPhotos', { most: MAX_ROWS.images })] : []
   const problems = [...photos.problems, ...full]
   if (isAdding || problems.length > 0) return rowsAnswer({ rows: values, focus, problems })
-  const before = rowsOf(typed, 'images').length
+  const before = rowsOf(formValues, 'images').length
   photos.keys.forEach((key, index) => {
     form.set(`images[${before + index}].key`, key)
   })
   return null
 }
 
-/** Goes on to the dialog, or tells what would be lost and keeps it. */
-function leave(
-  act: LeavingAct,
-  { id, data: trip, version }: Doc<Trip>,
-  form: FormData,
-  area: TripArea,
-  language: Language,
-) {
-  const typed = readFormValues(form)
-  const count = countChanges(tripValues(trip, version, language), readTripValues(typed), language)
+interface LeaveInput {
+  act: LeavingAct
+  doc: Doc<Trip>
+  form: FormData
+  area: TripArea
+  language: Language
+}
+
+/** Opens the dialog, or returns the form with the number of unsaved changes. */
+function leave({ act, doc, form, area, language }: LeaveInput) {
+  const { id, data: trip, version } = doc
+  const formValues = readFormValues(form)
+  const count = countChanges(tripValues(trip, version, language), readTripValues(formValues), language)
   return count === 0
     ? redirect(leavingAddress(area, id, act))
-    : rowsAnswer({ rows: typed, focus: null, leaving: { act, count } })
+    : rowsAnswer({ rows: formValues, focus: null, leaving: { act, count } })
 }
 
 function changedRows(
   form: FormData,
-  typed: ReturnType<typeof readFormValues>,
+  formValues: ReturnType<typeof readFormValues>,
   referenceData: Readonly<Record<string, readonly { value: string; label: string; textEn: string }[]>>,
 ) {
   const intent = readText(form, 'intent')
   const act = readRowAct(intent)
-  if (act !== null) return changeTripRows(typed, act)
+  if (act !== null) return changeTripRows(formValues, act)
   const list = readPick(intent)
   if (list === null) return null
   const block = referenceData[list]?.find(({ value }) => value === text(form, `pick-${list}`))
-  if (block === undefined) return { values: typed, focus: null }
-  return changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label, textEn: block.textEn })
+  if (block === undefined) return { values: formValues, focus: null }
+  return changeTripRows(formValues, { kind: 'add', list, index: 0 }, { text: block.label, textEn: block.textEn })
 }
 
-/** Back to its agency, with a message. */
+/** Returns the trip to its agency, with a message. */
 async function answerReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOwner, language: Language) {
   const submission = parseForm(form, returnSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
@@ -135,18 +139,18 @@ async function answerReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOw
   return replyTo(submission, language, { formErrors: [message('tripRefusal.notInReview')], status: 409 })
 }
 
-/** What the pressed button saves, and which change of a sold departure it agrees to tell. */
+/** What the pressed button saves, and the change of a sold departure that it confirms. */
 function intentOf(posted: string, owner: TripOwner): Pick<TripToSave, 'intent' | 'told'> {
   const telling = readTelling(posted)
-  const wanted = telling?.intent ?? posted
-  const told = telling ? { told: telling.key } : {}
-  if (owner.agencyId !== null) return { intent: 'save', ...told }
-  return { intent: wanted === 'publish' ? wanted : 'save', ...told }
+  const intent = telling?.intent ?? posted
+  const confirmation = telling ? { told: telling.key } : {}
+  if (owner.agencyId !== null) return { intent: 'save', ...confirmation }
+  return { intent: intent === 'publish' ? intent : 'save', ...confirmation }
 }
 
 interface Saving {
-  asked: TripToSave
-  typed: FormValues
+  tripToSave: TripToSave
+  formValues: FormValues
   submission: Submission<unknown, string[], unknown>
   doc: Doc<Trip> | null
   owner: TripOwner
@@ -154,20 +158,24 @@ interface Saving {
   language: Language
 }
 
-async function save({ asked, typed, submission, doc, owner, area, language }: Saving) {
-  await keepFiles(asked.edit.images.map(({ key }) => key))
-  const saved = await saveTrip(asked, owner, now())
+async function save({ tripToSave, formValues, submission, doc, owner, area, language }: Saving) {
+  await keepFiles(tripToSave.edit.images.map(({ key }) => key))
+  const saved = await saveTrip(tripToSave, owner, now())
   if (!saved.ok) {
     if (saved.reason.kind === 'missing') throw itemNotFound()
     if (saved.reason.kind === 'tellFirst') {
-      return rowsAnswer({ rows: typed, focus: null, telling: tellingView(saved.reason, asked.intent, language) })
+      return rowsAnswer({
+        rows: formValues,
+        focus: null,
+        telling: tellingView(saved.reason, tripToSave.intent, language),
+      })
     }
     return refusedSave(submission, saved.reason, language)
   }
   const { id, state } = saved.value
-  const isUnpublished = asked.intent === 'publish' && state !== 'published'
+  const isUnpublished = tripToSave.intent === 'publish' && state !== 'published'
   const query = new URLSearchParams({ id, ...(isUnpublished ? { unpublished: '1' } : {}) })
-  const key = toastOf(doc === null, asked.intent === 'publish' && !isUnpublished, owner)
+  const key = toastOf(doc === null, tripToSave.intent === 'publish' && !isUnpublished, owner)
   return redirectWithToast(`/${area}/trips/manage?${query}`, { key })
 }
 
@@ -177,10 +185,12 @@ function toastOf(isNew: boolean, isPublished: boolean, owner: TripOwner): string
   return isNew ? 'success.tripCreated' : 'success.tripUpdated'
 }
 
-/** What the editor shows of a change that has to be told, and what its button says. */
+/**
+ * A confirmed change of a sold departure, in the value of the save button: what it saves, and the key of the change.
+ */
 const TELL = /^tell:(save|publish):([0-9a-f]{64})$/
 
-/** The button that saves and tells: what it saves, and the change that was shown; null for every other. */
+/** What the button saves and the change that was shown; null for any other button. */
 function readTelling(intent: string): { intent: string; key: string } | null {
   const [, saves, key] = TELL.exec(intent) ?? []
   return saves === undefined || key === undefined ? null : { intent: saves, key }
@@ -202,12 +212,12 @@ function tellingView(
   }
 }
 
-/** As many as the gate lets through in one form. */
+/** The limit of one request. */
 const MAX_PHOTOS = 10
 
 /**
- * Takes the photos out of the form and stores them: their keys in order, and what is wrong with the others. Null when
- * the form brought none.
+ * Removes the photos from the form and stores them. Returns their keys in order and the errors of the others; null
+ * without photos.
  */
 async function takePhotos(
   form: FormData,

@@ -17,7 +17,7 @@ import type { TripFormProps } from './trip-fields'
 
 const DIRECTIONS = ['outbound', 'return'] as const
 
-/** The airline mesh: legs out and back, timed in the zones of their airports. */
+/** The flights of the trip: outbound and return legs, in the local time of each airport. */
 export function FlightsFields({ data, fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const shared = useTranslate(tripWords)

@@ -18,7 +18,7 @@ import { useRows } from './use-rows'
 
 type ImagesProps = TripFormProps & { problems: readonly string[]; photos: Photos }
 
-/** The photos in order, each with what it shows. New ones are sent several at once. */
+/** The photos in order, each with its description. Several can be added at once. */
 export function Images({ fields, problems, photos: { sending, choose } }: ImagesProps) {
   const t = useTranslate(tripEditor)
   const images = fields.images.getFieldList()

@@ -12,7 +12,7 @@ const looks = {
 
 type LeaveButtonProps = { act: LeavingAct; form: string; full?: 'always' }
 
-/** Posts the form, so that what is typed is known before one leaves. */
+/** Posts the form, so that the server sees unsaved changes before the user leaves. */
 export function LeaveButton({ act, form, full }: LeaveButtonProps) {
   const t = useTranslate(tripEditor)
   return (

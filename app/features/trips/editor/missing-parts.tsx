@@ -3,7 +3,7 @@ import type { ReadinessStep } from '~/domain/trips/trip-readiness'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 
-/** Where each step of the list is done: the field or part of the form. */
+/** The field or section for each step of the checklist. */
 const places: Readonly<Record<ReadinessStep, string>> = {
   description: 'placeDescription',
   dates: 'checkinOn',
@@ -21,7 +21,7 @@ const places: Readonly<Record<ReadinessStep, string>> = {
 
 const isStep = (text: unknown): text is ReadinessStep => typeof text === 'string' && Object.hasOwn(places, text)
 
-/** The steps that a refusal to publish names. */
+/** The missing steps in a refusal to publish. */
 export function readMissing(reply: unknown): ReadinessStep[] {
   if (typeof reply !== 'object' || reply === null || !('missing' in reply) || !Array.isArray(reply.missing)) return []
   return reply.missing.filter(isStep)
@@ -29,7 +29,7 @@ export function readMissing(reply: unknown): ReadinessStep[] {
 
 type Where = {
   form: string
-  /** Where the Cadastur of the stored trip's agency is entered; without it, the choice of the agency is meant. */
+  /** Where the Cadastur of the trip's agency is entered. Without it, the step links to the field for the agency. */
   agencyPage?: string
 }
 type StepLinkProps = Where & { step: ReadinessStep }
@@ -40,7 +40,7 @@ export function StepLink({ step, form, agencyPage }: StepLinkProps) {
   return <a href={`#${form}-${places[step]}`}>{t(`step.${step}`)}</a>
 }
 
-/** What keeps the trip from being published, each thing a link to where it is mended. */
+/** What prevents publishing, with links to the fields. */
 export function MissingParts({ steps, ...where }: Where & { steps: readonly ReadinessStep[] }) {
   const t = useTranslate(tripEditor)
   return (

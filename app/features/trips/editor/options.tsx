@@ -11,7 +11,7 @@ import { AddRow, RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
 
-/** What is sold, for how much, how many units; what somebody has of it already cannot go. */
+/** Options with prices and units. An option that customers have bought cannot be removed. */
 export function Options({ data, fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const options = fields.options.getFieldList()

@@ -1,4 +1,4 @@
-/** The trip's form as text, field by field: what is shown, typed, kept across an error and read back. */
+/** The values of the trip form as text, for display, comparison and errors. */
 import type { RowList } from '~/domain/trips/trip-edit'
 import { parseDate } from '~/forms/date-text'
 import type { Language } from '~/i18n/languages'
@@ -20,7 +20,7 @@ function textsOf(names: readonly string[], from: unknown): Record<string, string
   )
 }
 
-/** Whatever was posted or kept, in the shape of the form; what is missing is empty. */
+/** Posted or stored data in the shape of the form; missing values are empty. */
 export function readTripValues(payload: unknown): TripValues {
   const known = new Map<string, unknown>(Object.entries(payload ?? {}))
   const rows = lists.map((list) => {
@@ -34,7 +34,7 @@ export function isRowList(name: string): name is RowList {
   return Object.hasOwn(LISTS, name)
 }
 
-/** By name. Days are alike however they are written. */
+/** By field name. Dates are normalized. */
 function flat(values: TripValues, language: Language): Map<string, string> {
   const found = new Map<string, string>()
   const set = (name: string, value: string) =>
@@ -52,22 +52,26 @@ const DAYS = /On$/
 const UNSEEN = /(^|\.)(version|newId|id)$/
 
 /**
- * By name, what is stored in each field that was typed otherwise. Rows that are stored beyond the typed ones stand
- * under the name of their list, as their number.
+ * By field name, the stored value of each field that differs. Stored rows beyond those of the form count under the name
+ * of their list.
  */
-export function differingFields(stored: TripValues, typed: TripValues, language: Language): Record<string, string> {
-  const [before, now] = [flat(stored, language), flat(typed, language)]
+export function differingFields(
+  stored: TripValues,
+  formValues: TripValues,
+  language: Language,
+): Record<string, string> {
+  const [before, now] = [flat(stored, language), flat(formValues, language)]
   const changed = [...now.keys()].filter((name) => !UNSEEN.test(name) && (before.get(name) ?? '') !== now.get(name))
-  const longer = lists.filter((list) => stored[list].length > typed[list].length)
+  const longer = lists.filter((list) => stored[list].length > formValues[list].length)
   return {
     ...Object.fromEntries(changed.map((name) => [name, before.get(name) ?? ''])),
     ...Object.fromEntries(longer.map((list) => [list, String(stored[list].length)])),
   }
 }
 
-/** In how many fields the form differs from what is stored; rows that came or went count by their fields. */
-export function countChanges(stored: TripValues, typed: TripValues, language: Language): number {
-  const [before, now] = [flat(stored, language), flat(typed, language)]
+/** The number of fields that differ from the stored trip, including those of added and removed rows. */
+export function countChanges(stored: TripValues, formValues: TripValues, language: Language): number {
+  const [before, now] = [flat(stored, language), flat(formValues, language)]
   const all = new Set([...before.keys(), ...now.keys()])
   return [...all].filter((name) => !UNSEEN.test(name) && (before.get(name) ?? '') !== (now.get(name) ?? '')).length
 }

@@ -8,7 +8,7 @@ import { Card, CardHead } from '~/ui/trip/card/card'
 import * as css from './trip-editor.css'
 
 type PartProps = {
-  /** The list of the form that stands here; its id is where the summary of errors leads. */
+  /** The list of the section; the error summary links to its id. */
   field?: FieldMetadata<unknown>
   id?: string
   title: string
@@ -16,7 +16,7 @@ type PartProps = {
   children: ReactNode
 }
 
-/** One card of the form, with what is wrong with its list as a whole. */
+/** A section of the form, with the errors of its list. */
 export function EditorPart({ field, id = field?.id ?? '', title, end, children }: PartProps) {
   return (
     <div className={css.part} id={id} tabIndex={-1}>
@@ -37,7 +37,7 @@ export function EditorPart({ field, id = field?.id ?? '', title, end, children }
   )
 }
 
-/** The rows of a list, or that there are none. */
+/** The rows of a list, or a text if there are none. */
 export function Rows({ count, children }: { count: number; children: ReactNode }) {
   const t = useTranslate(tripEditor)
   if (count > 0) return <div>{children}</div>

@@ -13,7 +13,7 @@ import type { TripOwner } from '~/operations/trips/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
 import { findEditedTrip } from './editor-view.server'
 
-/** A trip in any state as visitors would see it; one that is not published yet, as they will. */
+/** The trip as visitors see it, in any state; an unpublished one as it will look. */
 export async function loadPreview(request: Request, owner: TripOwner) {
   await catalogue().ready
   const language = await languageOf(request)

@@ -15,7 +15,7 @@ import { EditorPart } from './part'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
 
-/** Whether and where the trip shows, and what it lacks for that. */
+/** Whether and where the trip is published, and what is missing. */
 export function Publication({ data, fields, form }: TripFormProps & { form: string }) {
   const t = useTranslate(tripEditor)
   const isHouse = data.area === 'admin'
@@ -54,7 +54,7 @@ export function Publication({ data, fields, form }: TripFormProps & { form: stri
 
 type ChecklistProps = { trip: NonNullable<TripEditorData['trip']>; form: string }
 
-/** What is done and what is missing, in words; what is missing leads to where it is filled in. */
+/** The done and missing steps; missing ones link to their fields. */
 function Checklist({ trip: { steps, agencyPage }, form }: ChecklistProps) {
   const t = useTranslate(tripEditor)
   return (

@@ -1,4 +1,4 @@
-/** A trip that was not saved: why, beside the fields, with everything typed. */
+/** The reply to a refused save: the reasons at the fields, with all form values. */
 import type { Submission } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import type { Doc } from '~/data/store'
@@ -42,7 +42,7 @@ export function refusedSave(
   }
 }
 
-/** At each choice that somebody deleted while the form was open. */
+/** An error at each option that was deleted while the form was open. */
 function goneErrors({ payload }: Sent, { companyIds, eventType }: Extract<TripRefusal, { kind: 'gone' }>) {
   const flights = readTripValues(payload).flights.flatMap(({ companyId }, index) =>
     companyIds.includes(companyId) ? [[`flights[${index}].companyId`, [message('tripRefusal.gone')]]] : [],
@@ -66,11 +66,11 @@ function stockErrors(problems: readonly StockRefusal[]) {
   return { fieldErrors, formErrors }
 }
 
-/** Says who saved meanwhile, and at each field that differs what is stored now. */
+/** Names the user who saved in the meantime, and the stored value of each field that differs. */
 async function stale(submission: Sent, current: Doc<Trip>, language: Language) {
   const [last] = await listChanges('trips', current.id, 1)
-  const typed = readTripValues(submission.payload)
-  const differences = differingFields(tripValues(current.data, current.version, language), typed, language)
+  const formValues = readTripValues(submission.payload)
+  const differences = differingFields(tripValues(current.data, current.version, language), formValues, language)
   const t = translator(tripEditor, language)
   const shown = Object.entries(differences).map(([name, value]) => [name, shownValue(name, value, t, language)])
   return replyToStale(submission, language, {
@@ -83,7 +83,7 @@ async function stale(submission: Sent, current: Doc<Trip>, language: Language) {
 const BOXES = /^(cruise|marineExcursion|featuredOnHome|boletoInstallments)$/
 const CHOSEN = /^(eventTypeId|agencyId)$|\.(companyId|key)$/
 
-/** A stored value in the words of the form. */
+/** A stored value as the form displays it. */
 function shownValue(name: string, value: string, t: Translate<typeof tripEditor>, language: Language): string {
   if (isLocalDate(value)) return formatDate(value, language)
   if (isRowList(name)) return t('rowsStored', { count: Number(value) })

@@ -6,7 +6,7 @@ import { Button, IconButton } from '~/ui/text/button/button'
 import * as css from './trip-editor.css'
 import { useRows } from './use-rows'
 
-/** A button that posts the act, and with JavaScript does it on the spot. */
+/** A button that posts the action; with JavaScript the rows change without a request. */
 function useAct(act: RowAct) {
   const { change } = useRows()
   return {
@@ -22,7 +22,7 @@ function useAct(act: RowAct) {
 
 type RowButtonsProps = { list: string; index: number; count: number; name: string; isFixed?: boolean }
 
-/** Up, down and out, for one row. */
+/** Moves a row up or down, or removes it. */
 export function RowButtons({ list, index, count, name, isFixed }: RowButtonsProps) {
   const t = useTranslate(tripEditor)
   const up = useAct({ kind: 'up', list, index })
@@ -53,7 +53,7 @@ export function AddRow({ list, count, most, label }: { list: string; count: numb
   )
 }
 
-/** Adds the chosen text of the library. */
+/** Adds the selected text block. */
 export function PickText({ list, label }: { list: string; label: string }) {
   const { change } = useRows()
   return (

@@ -31,7 +31,7 @@ async function put(over: Partial<Trip> = {}) {
 
 const load = () => loadTripEditor(new Request(ADDRESS), admin, 'admin')
 
-/** The stored trip's form as it stands; of a list, every field of every row. */
+/** The form of the stored trip, with every field of every row. */
 async function storedForm() {
   const form = new FormData()
   for (const [name, value] of Object.entries((await load()).values)) {
@@ -45,7 +45,7 @@ async function storedForm() {
   return form
 }
 
-/** The stored trip's form with these fields in their place. */
+/** Posts the form of the stored trip with these fields replaced. */
 async function send(fields: Readonly<Record<string, string | File>>) {
   const form = await storedForm()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -60,7 +60,7 @@ async function errorsOf(fields: Readonly<Record<string, string>>) {
   return isRowsReply(reply) ? null : reply.error
 }
 
-test('names of the place that are too long or too many are refused at their one field', async () => {
+test('too long or too many aliases are refused at their field', async () => {
   await put()
   expect(await errorsOf({ placeAliases: `floripa, ${'x'.repeat(81)}` })).toEqual({
     placeAliases: ['Cada nome pode ter até 80 caracteres; separe os nomes por vírgula'],
@@ -69,14 +69,14 @@ test('names of the place that are too long or too many are refused at their one 
   expect(await errorsOf({ placeAliases: names.join(', ') })).toEqual({ placeAliases: ['No máximo 40 nomes'] })
 })
 
-test('a price that nobody could multiply any more is refused at its field', async () => {
+test('a price that would overflow is refused at its field', async () => {
   await put()
   expect(await errorsOf({ 'options[0].price': '80000000000000,00' })).toEqual({
     'options[0].price': ['O maior valor aceito é R$\u00a010.000.000,00'],
   })
 })
 
-test('photos for which the trip has no room are named, not dropped in silence', async () => {
+test('photos over the limit are reported', async () => {
   const image = { key: 'chapada-diamantina', alt: 'Morro', altEn: '' }
   await put({ images: Array.from({ length: MAX_ROWS.images }, () => image) })
   const picture = sharp({ create: { width: 320, height: 240, channels: 3, background: 'rgb(9,90,160)' } }).png()
@@ -87,7 +87,7 @@ test('photos for which the trip has no room are named, not dropped in silence', 
   expect(reply.problems).toEqual(['Uma viagem tem no máximo 20 fotos: as que passaram disso ficaram de fora.'])
 })
 
-test('the editor says when the home page has no room for one more featured trip', async () => {
+test('the editor warns when the home page has no room for another featured trip', async () => {
   await put({ featuredOnHome: true })
   for (let index = 1; index < MAX_ON_HOME; index += 1) await put({ id: `other-${index}`, featuredOnHome: true })
   await vi.waitFor(() => expect(catalogue().featured(day, 99)).toHaveLength(MAX_ON_HOME), { timeout: 10_000 })
@@ -96,7 +96,7 @@ test('the editor says when the home page has no room for one more featured trip'
   await vi.waitFor(async () => expect((await load()).homeFullAt).toBe(MAX_ON_HOME), { timeout: 10_000 })
 })
 
-test('photos that were only chosen are kept when another field is wrong', async () => {
+test('selected photos are kept when another field is invalid', async () => {
   await put({ images: [] })
   const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#034184' } })
     .png()

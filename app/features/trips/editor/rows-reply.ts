@@ -1,4 +1,4 @@
-/** The answer to a button that changes rows: the form as typed, with its rows changed; nothing is saved. */
+/** The reply to a button that changes rows: the form values with changed rows. Nothing is saved. */
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import {
   type ChangedRows,
@@ -14,7 +14,7 @@ import { isRowList } from './parse-trip-values'
 import type { Telling } from './telling'
 
 export type RowsReply = RowsAnswer & {
-  /** What is wrong with photos that were sent. */
+  /** Errors of the uploaded photos. */
   problems?: string[]
   leaving?: Leaving
   telling?: Telling
@@ -24,7 +24,7 @@ export function isRowsReply(reply: unknown): reply is RowsReply {
   return isRowsAnswer(reply)
 }
 
-/** What a new row of each list begins with. */
+/** The initial values of a new row. */
 const FRESH: Readonly<Record<string, FormValues>> = {
   options: { people: '2', audience: 'adult' },
   flights: { direction: 'outbound' },
@@ -36,7 +36,7 @@ function freshRow(values: FormValues, list: string): FormValues {
   return isReturn ? { direction: 'return' } : (FRESH[list] ?? {})
 }
 
-/** Null when the form has no such list. */
+/** Null if the form has no such list. */
 export function changeTripRows(values: FormValues, act: RowAct, fresh?: FormValues): ChangedRows | null {
   if (!isRowList(act.list)) return null
   return changeRows(values, act, MAX_ROWS[act.list], fresh ?? freshRow(values, act.list))
@@ -44,12 +44,12 @@ export function changeTripRows(values: FormValues, act: RowAct, fresh?: FormValu
 
 const PICK = /^pick:(included|notIncluded|documentation|extraInfo)$/
 
-/** The section whose "add from the library" was pressed. */
+/** The section whose "add text block" button was pressed. */
 export function readPick(intent: unknown): string | null {
   return (typeof intent === 'string' && PICK.exec(intent)?.[1]) || null
 }
 
-/** The form with the new photos added; `left` is how many there was no room for. */
+/** The form values with the new photos; `left` is the number of photos over the limit. */
 export function addImages(values: FormValues, keys: readonly string[]): ChangedRows & { left: number } {
   const before = rowsOf(values, 'images')
   const fresh = keys.map((key) => ({ key }))
@@ -62,7 +62,7 @@ export function addImages(values: FormValues, keys: readonly string[]): ChangedR
   }
 }
 
-/** The field of a row that takes the focus when the row is new or has moved. */
+/** The field that takes the focus in a new or moved row. */
 const FIRST_FIELDS = {
   schedule: 'title',
   options: 'name',

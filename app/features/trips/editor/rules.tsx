@@ -10,7 +10,7 @@ import { AddRow, RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
 
-/** Boleto in installments, and what canceling costs. */
+/** Boleto installments and cancellation fees. */
 export function Rules({ fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const steps = fields.cancellation.getFieldList()

@@ -1,11 +1,11 @@
-/** A change of a sold departure that is told to its customers: shown before it is saved. */
+/** A change of a sold departure that is sent to its customers, shown before it is saved. */
 import type { ChangeLine } from '~/documents/change-lines'
 
 export interface Telling {
-  /** Value of the button that saves and tells. */
+  /** The value of the button that saves and notifies. */
   intent: string
   lines: ChangeLine[]
-  /** How many people and orders, and how many may refuse. */
+  /** The number of passengers and orders, and of those who may refuse the change. */
   text: string
   big: string | null
   save: string

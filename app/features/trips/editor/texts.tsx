@@ -13,7 +13,7 @@ const SECTIONS = ['included', 'notIncluded', 'documentation', 'extraInfo'] as co
 type Section = (typeof SECTIONS)[number]
 const MAX_LABEL_LENGTH = 90
 
-/** The four detail sections, each of texts from the library and texts of its own. */
+/** The four sections of details, each with text blocks and custom texts. */
 export function Texts(props: TripFormProps) {
   return SECTIONS.map((section) => <TextList key={section} section={section} {...props} />)
 }

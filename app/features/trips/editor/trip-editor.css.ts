@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** Where an anchor lands: below the sticky top bar. */
+/** Keeps an anchor's target below the sticky top bar. */
 export const part = style({ scrollMarginTop: '64px' })
 export const wrong = style({ color: theme.tone.onError, fontSize: theme.size.sm, marginBottom: theme.space[3] })
 
@@ -17,7 +17,7 @@ export const row = style({
   selectors: { '&:first-child': { paddingTop: 0 }, '&:last-child': { borderBottom: 0, paddingBottom: 0 } },
   '@media': { [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' } },
 })
-/** The ages of a fare: there for who chose one with children. */
+/** The ages of a fare, shown for fares with children. */
 export const ages = style({
   marginTop: '18px',
   selectors: { [`${row}:not(:has(option:is([value=family], [value=child]):checked)) &`]: { display: 'none' } },
@@ -56,7 +56,7 @@ export const stepLine = style({ display: 'flex', gap: theme.space[2], alignItems
 export const isMet = style({ color: theme.tone.onSuccess, flex: 'none' })
 export const isMissing = style({ color: theme.tone.onWarning, flex: 'none' })
 export const isOptional = style({ color: theme.text.muted, flex: 'none' })
-/** The Portuguese text and beside it the English one. */
+/** The Portuguese and the English text, side by side. */
 export const bilingual = style({
   display: 'grid',
   gap: theme.space[3],

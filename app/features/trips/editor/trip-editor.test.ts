@@ -34,7 +34,7 @@ async function put(over: Partial<Trip> = {}) {
   return trip
 }
 
-/** The form as a browser would send it back untouched. */
+/** The form as an unchanged browser form would post it. */
 async function formOf(path: string, owner: typeof admin | typeof agency = admin) {
   const { values } = await loadTripEditor(asked(path, null).request, owner, 'admin')
   const fields: Record<string, string> = {}
@@ -70,7 +70,7 @@ const flight: Flight = {
 
 const PATH = `${EDITOR}?id=chapada`
 
-test('a stored trip comes back from its own form unchanged', async () => {
+test('a stored trip is unchanged after a round trip through its form', async () => {
   const before = await put({
     flights: [flight],
   })
@@ -83,7 +83,7 @@ test('a stored trip comes back from its own form unchanged', async () => {
   expect(await trips.get('chapada')).toEqual(before)
 })
 
-test('wrong fields say so all at once, and nothing is saved', async () => {
+test('all invalid fields are reported together, and nothing is saved', async () => {
   await put()
   const wrong = {
     name: '',
@@ -102,7 +102,7 @@ test('wrong fields say so all at once, and nothing is saved', async () => {
   expect(errors).toMatchObject({ checkoutOn: ['A volta não pode ser antes da saída'] })
 })
 
-test('what cannot be published yet is saved as a draft, and the page says what is missing', async () => {
+test('an incomplete trip is saved as a draft, and the page lists what is missing', async () => {
   await put({ state: 'draft', schedule: [], details: { 0: [], 1: [], 2: [{ text: 'RG', textEn: '' }], 3: [] } })
   const { to } = await post(PATH, { ...(await formOf(PATH)), name: 'Outro nome', intent: 'publish' })
   expect(await trips.get('chapada')).toMatchObject({ state: 'draft', name: 'Outro nome' })
@@ -111,7 +111,7 @@ test('what cannot be published yet is saved as a draft, and the page says what i
   expect([trip?.isHeldBack, missing]).toEqual([true, ['schedule', 'included']])
 })
 
-test('a trip on sale that would lose what sells it is not saved, and is told what in one sentence', async () => {
+test('a trip on sale cannot lose a required part, and the message names it', async () => {
   await put()
   const { 'schedule[0].title': _t, 'schedule[0].text': _x, ...fields } = await formOf(PATH)
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('schedule[')))
@@ -124,24 +124,24 @@ test('a trip on sale that would lose what sells it is not saved, and is told wha
     expect(readMissing(other)).toEqual([])
 })
 
-test('the button that adds photos saves nothing, also where none was chosen', async () => {
+test('the upload button saves nothing, even without a selected photo', async () => {
   const before = await put()
   const { rows } = await post(PATH, { ...(await formOf(PATH)), name: 'Digitado', intent: 'upload' })
   expect(rows?.name).toBe('Digitado')
   expect(await trips.get('chapada')).toEqual(before)
 })
 
-test('a trip in review goes back to its agency with a message; one that has left review does not', async () => {
+test('a trip in review is returned to its agency with a message; a trip in another state is not', async () => {
   await put({ state: 'inReview', agencyId: 'agency-a' })
   expect((await loadTripEditor(asked(`${PATH}&dialog=return`, null).request, admin, 'admin')).isReturning).toBe(true)
   expect((await post(PATH, { intent: 'return', message: '' })).errors).toHaveProperty('message')
-  const told = 'Falta dizer onde o ônibus para na volta.'
-  expect(await post(PATH, { intent: 'return', message: told }, agency).catch((gone: Response) => gone.status)).toBe(404)
-  expect((await post(PATH, { intent: 'return', message: told })).status).toBe(302)
-  expect(await trips.get('chapada')).toMatchObject({ state: 'draft', returned: { message: told } })
-  expect((await post(PATH, { intent: 'return', message: told })).status).toBe(409)
+  const message = 'Falta dizer onde o ônibus para na volta.'
+  expect(await post(PATH, { intent: 'return', message }, agency).catch((gone: Response) => gone.status)).toBe(404)
+  expect((await post(PATH, { intent: 'return', message })).status).toBe(302)
+  expect(await trips.get('chapada')).toMatchObject({ state: 'draft', returned: { message } })
+  expect((await post(PATH, { intent: 'return', message })).status).toBe(409)
   const own = await loadTripEditor(asked(PATH, null).request, agency, 'agency')
-  expect(own.trip?.returned?.message).toBe(told)
+  expect(own.trip?.returned?.message).toBe(message)
   await post(PATH, { ...(await formOf(PATH, agency)), intent: 'save' }, agency)
   expect(await trips.get('chapada')).toMatchObject({ state: 'inReview', returned: null })
 })
@@ -154,7 +154,7 @@ test('vacancies below what is sold are refused at their field', async () => {
   })
 })
 
-test('a button of a row answers the form with its rows changed, and saves nothing', async () => {
+test('a row button returns the form with changed rows and saves nothing', async () => {
   const before = await put()
   const fields = { ...(await formOf(PATH)), name: 'Digitado' }
   const added = await post(PATH, { ...fields, intent: 'add:schedule:0' })
@@ -185,7 +185,7 @@ test('night flights land the next day; an arrival before the departure is refuse
   expect(Object.keys(unknown.errors ?? {})).toContain('flights[0].companyId')
 })
 
-test("another agency's trip is not there, and an agency decides neither state nor owner nor the home page", async () => {
+test("another agency's trip is a 404, and an agency cannot set state, owner or featured", async () => {
   await put({ agencyId: 'agency-b' })
   await expect(formOf(PATH, agency)).rejects.toMatchObject({ status: 404 })
   await expect(post(PATH, { intent: 'save' }, agency)).rejects.toMatchObject({ status: 404 })
@@ -199,7 +199,7 @@ test("another agency's trip is not there, and an agency decides neither state no
   })
 })
 
-test("a trip's own agency and airline are on offer however many there are, and what was not offered is refused", async () => {
+test("the trip's own agency and airline are always options, and an unknown option is refused", async () => {
   const at = (index: number) => addMinutes(SAMPLE_NOW, index)
   const many = Array.from({ length: 201 }, (_, index) => index)
   for (const index of many) {
@@ -223,7 +223,7 @@ test("a trip's own agency and airline are on offer however many there are, and w
   expect(await trips.get('chapada')).toMatchObject({ name: 'Outro nome', agencyId: 'agency-0' })
 })
 
-test('a zone is offered by the places it is known by, and none goes unnamed', async () => {
+test('each time zone is labeled with well-known cities', async () => {
   const before = { ...flight.from, zone: 'Pacific/Port_Moresby' }
   await put({ flights: [{ ...flight, from: before }] })
   const { choices } = await loadTripEditor(asked(PATH, null).request, admin, 'admin')
@@ -233,7 +233,7 @@ test('a zone is offered by the places it is known by, and none goes unnamed', as
   expect(FLIGHT_ZONES.filter((zone) => label(zone)?.includes('/'))).toEqual([])
 })
 
-test('hostile text is stored as the text that it is, and long text is refused', async () => {
+test('hostile text is stored literally, and long text is refused', async () => {
   await put()
   const script = '<script>alert(1)</script>'
   const fields = await formOf(PATH)
@@ -243,7 +243,7 @@ test('hostile text is stored as the text that it is, and long text is refused', 
   expect(Object.keys(long.errors ?? {})).toEqual(['name'])
 })
 
-test('changes are counted by field, and differences say what is stored', () => {
+test('changes are counted by field, and differences contain the stored values', () => {
   const stored = readTripValues({ name: 'a', schedule: [{ title: 'um' }, { title: 'dois' }] })
   const typed = readTripValues({ name: 'b', version: '7', schedule: [{ title: 'um' }] })
   expect(countChanges(stored, stored, 'pt-BR')).toBe(0)
@@ -251,7 +251,7 @@ test('changes are counted by field, and differences say what is stored', () => {
   expect(differingFields(stored, typed, 'pt-BR')).toEqual({ name: 'a', schedule: '2' })
 })
 
-test('a day and a line break are the same however they were written', () => {
+test('dates and line breaks are compared after normalization', () => {
   const stored = readTripValues({
     checkinOn: '2027-03-01',
     flights: [{ departsOn: '2027-03-02' }],

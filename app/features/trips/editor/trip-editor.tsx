@@ -2,7 +2,7 @@ import { useBlocker } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { PostForm } from '~/forms/post-form'
-import { readFormValues } from '~/forms/rows'
+import { type FormValues, readFormValues } from '~/forms/rows'
 import { SubmitButton } from '~/forms/submit-button'
 import { TextAreaField } from '~/forms/text-area-field'
 import { useFormFor } from '~/forms/use-form-for'
@@ -22,15 +22,15 @@ import { RowsProvider } from './use-rows'
 
 const FORM = 'form'
 
-/** What the rows became on this page, since the server's last answer. */
+/** The rows as changed in the browser since the server's last response. */
 type Local = RowsReply & { after: unknown; emptied: string | null }
 
-function typedNow() {
+function currentFormValues() {
   const form = document.getElementById(FORM)
   return readFormValues(form instanceof HTMLFormElement ? new FormData(form) : new FormData())
 }
 
-/** The trip's form; its rows change without a round trip once the page is alive. */
+/** The trip's form. After hydration, its rows change without a round trip. */
 export function TripEditor({ data }: { data: TripEditorData }) {
   return (
     <>
@@ -40,58 +40,50 @@ export function TripEditor({ data }: { data: TripEditorData }) {
   )
 }
 
+type TextBlocks = Readonly<Record<string, readonly { value: string; label: string; textEn: string }[]>>
+
+/** Adds the text block that is selected in the form; null if none is. */
+function addPicked(formValues: FormValues, list: string, blocks: TextBlocks) {
+  const known = new Map(Object.entries(blocks))
+  const block = known.get(list)?.find(({ value }) => value === formValues[`pick-${list}`])
+  return block
+    ? changeTripRows(formValues, { kind: 'add', list, index: 0 }, { text: block.label, textEn: block.textEn })
+    : null
+}
+
 function Editor({ data }: { data: TripEditorData }) {
   const t = useTranslate(tripEditor)
-  const language = useLanguage()
   const last = useLastReply()
   const reply = isAsked(last) && last.initialValue.intent === 'return' ? null : last
-  const [local, setLocal] = useState<Local | null>(null)
-  const [turn, setTurn] = useState(0)
-  const isLocal = local !== null && local.after === reply
-  const changed = isLocal ? local : isRowsReply(reply) ? reply : null
-  const values = changed ? readTripValues(changed.rows) : data.values
-  const [unsaved, setUnsaved] = useState(0)
+  const { local, changed, unsaved, show, recount } = useChangedRows(reply, data.stored)
 
   const photos = usePhotos(`/${data.area}/uploads`, (keys, problems) => {
-    const { values: rows, focus, left } = addImages(typedNow(), keys)
+    const { values: rows, focus, left } = addImages(currentFormValues(), keys)
     const full = left > 0 ? [t('tooManyPhotos', { most: MAX_ROWS.images })] : []
     show({ rows, focus, emptied: focus === null ? 'images' : null, problems: [...problems, ...full] })
   })
-  const held = useHeldSubmit(FORM, photos.sending !== null, isLocal && (local.problems ?? []).length > 0)
-
-  function show(next: Omit<Local, 'after' | 'stamp'>) {
-    setLocal({ ...next, after: reply, stamp: `here-${turn + 1}` })
-    setTurn(turn + 1)
-    setUnsaved(countChanges(data.stored, readTripValues(next.rows), language))
-  }
+  const held = useHeldSubmit(FORM, photos.sending !== null, (local?.problems ?? []).length > 0)
 
   function change(act: Parameters<typeof changeTripRows>[1] | { kind: 'pick'; list: string }) {
-    const typed = typedNow()
-    const done = act.kind === 'pick' ? pick(typed, act.list) : changeTripRows(typed, act)
+    const formValues = currentFormValues()
+    const done =
+      act.kind === 'pick'
+        ? addPicked(formValues, act.list, data.choices.referenceData)
+        : changeTripRows(formValues, act)
     if (done) show({ rows: done.values, focus: done.focus, emptied: done.focus === null ? act.list : null })
   }
 
-  function pick(typed: ReturnType<typeof typedNow>, list: string) {
-    const known = new Map<string, readonly { value: string; label: string; textEn: string }[]>(
-      Object.entries(data.choices.referenceData),
-    )
-    const block = known.get(list)?.find(({ value }) => value === typed[`pick-${list}`])
-    return block
-      ? changeTripRows(typed, { kind: 'add', list, index: 0 }, { text: block.label, textEn: block.textEn })
-      : null
-  }
-
   return (
-    <RowsProvider value={{ change, emptied: isLocal ? local.emptied : null }}>
+    <RowsProvider value={{ change, emptied: local?.emptied ?? null }}>
       <div
         data-unsaved={changed ? 'rows' : unsaved > 0 ? '' : undefined}
         onSubmitCapture={held.onSubmitCapture}
-        onInput={() => setUnsaved(countChanges(data.stored, readTripValues(typedNow()), language))}
+        onInput={() => recount(currentFormValues())}
       >
         <TripForm
           key={changed?.stamp ?? 'stored'}
           data={data}
-          values={values}
+          values={changed ? readTripValues(changed.rows) : data.values}
           reply={changed ? null : reply}
           focusName={changed ? firstFieldOf(changed.focus) : null}
           problems={changed?.problems ?? []}
@@ -105,9 +97,30 @@ function Editor({ data }: { data: TripEditorData }) {
   )
 }
 
+/** The rows changed in the browser since the server's last response, else those of that response; null if unchanged. */
+function useChangedRows(reply: unknown, stored: TripEditorData['stored']) {
+  const language = useLanguage()
+  const [latest, setLatest] = useState<Local | null>(null)
+  const [turn, setTurn] = useState(0)
+  const [unsaved, setUnsaved] = useState(0)
+  const local = latest !== null && latest.after === reply ? latest : null
+
+  function recount(rows: FormValues) {
+    setUnsaved(countChanges(stored, readTripValues(rows), language))
+  }
+
+  function show(next: Omit<Local, 'after' | 'stamp'>) {
+    setLatest({ ...next, after: reply, stamp: `here-${turn + 1}` })
+    setTurn(turn + 1)
+    recount(next.rows)
+  }
+
+  return { local, changed: local ?? (isRowsReply(reply) ? reply : null), unsaved, show, recount }
+}
+
 /**
- * Holds the form's submit while files are under way and sends it when they have arrived, by the same button. Where one
- * of them was refused it is dropped: the visitor decides.
+ * Delays a submit until all files are uploaded, then submits with the same button. If an upload fails, the submit is
+ * dropped so that the user can decide.
  */
 function useHeldSubmit(formId: string, isBusy: boolean, isRefused: boolean) {
   const [held, setHeld] = useState<{ name: string; value: string } | null>(null)
@@ -134,7 +147,7 @@ function useHeldSubmit(formId: string, isBusy: boolean, isRefused: boolean) {
   return { isHeld: held !== null, onSubmitCapture }
 }
 
-/** How much would be lost, and a question before it is. */
+/** Shows the number of unsaved changes and asks before the user leaves the page. */
 function UnsavedNote({ count, leave }: { count: number; leave: string }) {
   const t = useTranslate(tripEditor)
   const isUnsaved = count > 0
@@ -143,7 +156,7 @@ function UnsavedNote({ count, leave }: { count: number; leave: string }) {
       isUnsaved &&
       historyAction !== 'REPLACE' &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // Before a dialog the form has said itself what would be lost.
+      // The form itself warns about unsaved changes before it opens a dialog.
       !new URLSearchParams(nextLocation.search).has('dialog'),
   )
 
@@ -168,7 +181,7 @@ type ReturnDialogProps = {
   constraint: TripEditorData['returnConstraint']
 }
 
-/** The agency is told what to change. */
+/** Returns the trip to its agency with a message about what to change. */
 function ReturnDialog({ trip: { id, name }, constraint }: ReturnDialogProps) {
   const t = useTranslate(tripEditor)
   const page = `/admin/trips/manage?${new URLSearchParams({ id })}`

@@ -1,6 +1,6 @@
 /**
- * Every field of the trip's form, with the text that names it in the summary of errors; null for what is not seen. What
- * is read, compared, labelled and checked by the schema is derived from these two.
+ * Every field of the trip form with its label in the error summary; null for hidden fields. Parsing, comparison, labels
+ * and schema are derived from these two tables.
  */
 import type { RowList } from '~/domain/trips/trip-edit'
 import type { KeyOf } from '~/i18n/catalogue'
@@ -32,7 +32,7 @@ export const FIELDS = {
   agencyId: 'agencyId',
 } as const satisfies Record<string, Label | null>
 
-/** A text in both languages: the list names the first, and the second by its language. */
+/** A text in both languages. The label of the first is that of the list; the label of the second names its language. */
 const texts = <const L extends Label>(label: L) => ({ label, fields: { text: label, textEn: 'inEnglish' } }) as const
 
 export const LISTS = {
@@ -92,6 +92,6 @@ export const LISTS = {
 export type FieldName = keyof typeof FIELDS
 export type RowField<L extends RowList> = keyof (typeof LISTS)[L]['fields'] & string
 
-/** For `satisfies`: a schema for every field that is typed, and for no other. */
+/** For `satisfies`: a schema for each input, and for nothing else. */
 export type FormShape = Record<Exclude<FieldName, 'version' | 'newId'> | RowList, unknown>
 export type RowShape<L extends RowList> = Record<RowField<L>, unknown>

@@ -45,9 +45,9 @@ import type { Photos } from './use-photos'
 type TripFormScreenProps = {
   data: TripEditorData
   values: TripValues
-  /** The reply to show; null when the rows have changed since. */
+  /** The reply to display; null once the rows have changed. */
   reply: unknown
-  /** The field of the row that was changed last. */
+  /** The field of the row that changed last. */
   focusName: string | null
   problems: readonly string[]
   leaving: Leaving | null
@@ -58,7 +58,7 @@ type TripFormScreenProps = {
 
 const PARTS = ['basics', 'schedule', 'options', 'flights', 'boardingPlaces', 'images'] as const
 
-/** The whole trip in one form. */
+/** The form of the whole trip. */
 export function TripForm({
   data,
   values,
@@ -125,7 +125,7 @@ export function TripForm({
   )
 }
 
-/** Where rows have changed the focus goes there; elsewhere to the first error. */
+/** Focuses the changed row, otherwise the first error. */
 function Focused({ name, children }: { name: string | null; children: ReactNode }) {
   return name === null ? children : <FirstErrorProvider value={name}>{children}</FirstErrorProvider>
 }
@@ -163,7 +163,7 @@ function Actions({ id, list, form }: { id: string; list: string; form: string })
 
 type LeadProps = { trip: NonNullable<TripEditorData['trip']>; leaving: Leaving | null; area: TripArea; form: string }
 
-/** What waits for a decision: one that is about to be made without saving, what keeps it off the site, what was asked for. */
+/** What needs attention: unsaved changes before leaving, why the trip is not published, or a message from the house. */
 function Lead({ trip, leaving, area, form }: LeadProps) {
   const t = useTranslate(tripEditor)
   const missing = trip.steps.filter(({ isMet, isRequired }) => isRequired && !isMet).map(({ step }) => step)
@@ -202,7 +202,7 @@ function LeavingNote({ leaving: { act, count }, to }: { leaving: Leaving; to: st
   )
 }
 
-/** Labels by field name, for the summary of errors: rows say which part of the trip they belong to. */
+/** Labels by field name for the error summary; rows name their section. */
 function useTripLabels(): Record<string, string> {
   const t = useTranslate(tripEditor)
   const plain = Object.entries(FIELDS).flatMap(([name, label]) => (label === null ? [] : [[name, t(label)]]))
@@ -216,7 +216,7 @@ function useTripLabels(): Record<string, string> {
   return Object.fromEntries([...plain, ...rows])
 }
 
-/** One entry for each day. */
+/** One row per day. */
 function ScheduleFields({ fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const days = fields.schedule.getFieldList()
@@ -253,7 +253,7 @@ function ScheduleFields({ fields }: TripFormProps) {
   )
 }
 
-/** Asks once before people are told: what changes, for how many, and the button that saves it. */
+/** Confirms that customers are notified: the changes, the number of customers, and the save button. */
 function TellFirst({ telling, form }: { telling: Telling; form: string }) {
   const t = useTranslate(departure)
   const editor = useTranslate(editorCopy)

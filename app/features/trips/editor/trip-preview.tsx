@@ -9,7 +9,7 @@ import type { PreviewData } from './preview-view.server'
 import * as css from './trip-editor.css'
 import type { TripArea } from './trip-owner-of'
 
-/** The trip's page inside the back office; everything that would buy is switched off. */
+/** The trip's page inside the back office, with everything that buys disabled. */
 export function TripPreview({ data, area }: { data: PreviewData; area: TripArea }) {
   const t = useTranslate(tripEditor)
   return (

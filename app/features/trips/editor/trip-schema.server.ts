@@ -1,4 +1,4 @@
-/** What the trip's form may hold, and the edit it stands for. */
+/** The schema of the trip form, and its conversion to an edit. */
 import { z } from 'zod'
 import { isCancellationTableSound } from '~/domain/orders/cancellation'
 import { FLIGHT_ZONES, findAirport } from '~/domain/trips/airports'
@@ -16,13 +16,13 @@ import { checkboxField, choiceField, orNull, requiredText, wholeNumberField } fr
 import type { Language } from '~/i18n/languages'
 import type { FormShape, RowShape } from './trip-form-fields'
 
-/** What the choices of the form are made of. */
+/** The accepted options of the form. */
 export interface Choices {
   companyIds: readonly string[]
   eventTypeIds: readonly string[]
   agencyIds: readonly string[]
   zones: readonly string[]
-  /** Photos that are stored. */
+  /** Stored photos. */
   imageKeys: readonly string[]
 }
 
@@ -41,7 +41,7 @@ function percentField() {
     .pipe(z.number().max(100, message('validation.percentage')))
 }
 
-/** One text field: what is wrong with one of the names is said at the field. */
+/** All aliases share one text field, so their errors appear there. */
 function aliasesField() {
   return optionalText(2000)
     .transform((text) => [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean))
@@ -53,16 +53,16 @@ function aliasesField() {
     })
 }
 
-/** A step whose percentage is wrong says so itself. */
+/** An invalid percentage is reported by its own field. */
 const isPercent = ({ feePercent }: { feePercent: number }) => feePercent >= 0 && feePercent <= 100
 
 const id = orNull(z.string().max(128))
-const textRows = (most: number) =>
+const textRows = (maxRows: number) =>
   z
     .array(z.object({ text: requiredText({ max: 2000 }), textEn: optionalText(2000) } satisfies RowShape<'included'>))
-    .max(most)
+    .max(maxRows)
 
-/** What the kind of audience does not ask for is dropped, whatever was typed. */
+/** Drops values that the selected audience does not use. */
 function optionSchema() {
   const age = orNull(wholeNumberField({ min: 0, max: MAX_CHILD_AGE }))
   return z
@@ -79,11 +79,11 @@ function optionSchema() {
       toAge: age,
     } satisfies RowShape<'options'>)
     .transform(({ audience, children, fromAge, toAge, ...option }, context) => {
-      const asked: AudienceInput = { kind: audience, children, fromAge, toAge, people: option.people }
-      for (const { path, key } of audienceProblems(asked)) {
+      const input: AudienceInput = { kind: audience, children, fromAge, toAge, people: option.people }
+      for (const { path, key } of audienceProblems(input)) {
         context.addIssue({ code: 'custom', path: [path], message: message(key) })
       }
-      return { ...option, audience: toAudience(asked) }
+      return { ...option, audience: toAudience(input) }
     })
 }
 
@@ -205,12 +205,12 @@ export function tripFormSchema(when: { language: Language; today: LocalDate }, c
     })
 }
 
-/** What an agency is told when its trip goes back to it. */
+/** The message to the agency when a trip is returned. */
 export const returnSchema = z.object({ intent: z.literal('return'), message: requiredText({ min: 5, max: 1000 }) })
 
 const CLASSIFICATION = { '0': 0, '1': 1, '2': 2 } as const
 
-/** The edit that an accepted form stands for. */
+/** The edit of a valid form. */
 export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): TripEdit {
   const { slug: _, classification, included, notIncluded, documentation, extraInfo, ...rest } = value
   return {
@@ -225,7 +225,7 @@ export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): 
   }
 }
 
-/** One leg of the airline mesh as it is typed: a known airport needs only its code. */
+/** A leg of a flight as entered. For a known airport the code is enough. */
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const IATA = /^[A-Z]{3}$/
 const NUMBER = /^[A-Z0-9]{0,3}[ -]?\d{1,4}[A-Z]?$/
@@ -242,7 +242,7 @@ function iataField() {
 
 type End = { iata: string; airport: string | null; zone: string | null }
 
-/** The airport of one end; an unknown one has to be named and timed. */
+/** The airport of one end. An unknown one needs a name and a time zone. */
 function airportOf({ iata, airport, zone }: End, side: 'from' | 'to', context: z.RefinementCtx) {
   const known = findAirport(iata)
   const found = { iata, airport: airport ?? known?.airport ?? null, zone: zone ?? known?.zone ?? null }
@@ -257,7 +257,7 @@ interface FlightRules {
   language: Language
   today: LocalDate
   companyIds: readonly string[]
-  /** Zones that the stored trip uses already. */
+  /** The zones of the stored trip. */
   zones: readonly string[]
 }
 
@@ -282,17 +282,13 @@ function flightFormSchema({ language, today, companyIds, zones }: FlightRules) {
       arrivesOn: dateField({ language, today }),
       arrivesAt: clockField(),
     } satisfies RowShape<'flights'>)
-    .transform((typed, context) => {
-      const { id, direction, companyId, number } = typed
-      const from = airportOf(
-        { iata: typed.fromIata, airport: typed.fromAirport, zone: typed.fromZone },
-        'from',
-        context,
-      )
-      const to = airportOf({ iata: typed.toIata, airport: typed.toAirport, zone: typed.toZone }, 'to', context)
+    .transform((leg, context) => {
+      const { id, direction, companyId, number } = leg
+      const from = airportOf({ iata: leg.fromIata, airport: leg.fromAirport, zone: leg.fromZone }, 'from', context)
+      const to = airportOf({ iata: leg.toIata, airport: leg.toAirport, zone: leg.toZone }, 'to', context)
       if (from.zone === '' || to.zone === '') return z.NEVER
-      const departsAt = fromLocal(typed.departsOn, typed.departsAt, from.zone)
-      const arrivesAt = fromLocal(typed.arrivesOn, typed.arrivesAt, to.zone)
+      const departsAt = fromLocal(leg.departsOn, leg.departsAt, from.zone)
+      const arrivesAt = fromLocal(leg.arrivesOn, leg.arrivesAt, to.zone)
       if (arrivesAt <= departsAt) {
         context.addIssue({ code: 'custom', path: ['arrivesAt'], message: message('validation.flightArrival') })
       }

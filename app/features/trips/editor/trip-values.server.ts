@@ -1,4 +1,4 @@
-/** A stored trip as its form shows it. */
+/** The form values of a stored trip. */
 import type { Audience } from '~/domain/trips/audience'
 import type { Flight } from '~/domain/trips/flight'
 import { DETAIL_SECTIONS, type Trip } from '~/domain/trips/trip'
@@ -71,7 +71,7 @@ export function tripValues(trip: Trip, version: string, language: Language): Tri
   })
 }
 
-/** The form of a trip that does not exist yet: an excursion by road, with the usual cancellation table. */
+/** The form values of a new trip: a road excursion with the default cancellation table. */
 export function newTripValues(newId: string): TripValues {
   return readTripValues({
     newId,

@@ -6,7 +6,7 @@ import { useTranslate } from '~/i18n/use-translate'
 type PhotosSent = (keys: readonly string[], problems: readonly string[]) => void
 export type Photos = ReturnType<typeof usePhotos>
 
-/** With JavaScript: chosen photos go at once, one after the other, each told how far it is. */
+/** With JavaScript, selected photos are uploaded immediately, one after the other, with progress. */
 export function usePhotos(to: string, onSent: PhotosSent) {
   const t = useTranslate(copy)
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)
@@ -14,11 +14,11 @@ export function usePhotos(to: string, onSent: PhotosSent) {
   useEffect(() => () => under.current?.cancel(), [])
 
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(input.files ?? [])]
+    const files = [...(input.files ?? [])]
     input.value = ''
     const failed: string[] = []
     const keys: string[] = []
-    for (const file of chosen) {
+    for (const file of files) {
       setSending({ name: file.name, percent: 0 })
       under.current = sendFile(to, 'picture', file, (percent) => setSending({ name: file.name, percent }))
       const answer = await under.current.done
@@ -27,7 +27,7 @@ export function usePhotos(to: string, onSent: PhotosSent) {
     }
     under.current = null
     setSending(null)
-    if (chosen.length > 0) onSent(keys, failed)
+    if (files.length > 0) onSent(keys, failed)
   }
   return { sending, choose }
 }

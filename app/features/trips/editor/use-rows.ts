@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 import type { RowAct } from '~/forms/rows'
 
 type Rows = {
-  /** Changes the rows of the page at once; the button's own post does the same without JavaScript. */
+  /** Changes the rows in the browser. Without JavaScript, the button's post does the same. */
   change: (act: RowAct | { kind: 'pick'; list: string }) => void
-  /** The list whose last row has just gone, or that got no new one: what adds to it takes the focus. */
+  /** The list whose last row was removed, or to which no row could be added: its add button takes the focus. */
   emptied: string | null
 }
 

@@ -5,7 +5,7 @@ import { filterCopy } from './filter-copy'
 import type { FilteredList } from './filtered-list.server'
 import { FILTER_NAMES, tripsAddress } from './trip-query'
 
-/** Every filter in use as a link that takes it away. */
+/** The active filters as links that remove them. */
 export function ActiveFilters({ list, pathname }: { list: FilteredList; pathname: string }) {
   const t = useTranslate(trips)
   const language = useLanguage()

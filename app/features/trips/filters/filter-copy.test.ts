@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { themeName } from './filter-copy'
 
-test('a theme is said in the language of the page, and what is none as it was asked for', () => {
+test("a theme is in the page's language, and an unknown one is shown as given", () => {
   expect(themeName({ praia: 'beach' }, 'praia')).toBe('Beach')
-  for (const asked of ['neve', '__proto__', 'constructor', 'toString']) {
-    expect(themeName({ praia: 'beach' }, asked).toLowerCase()).toBe(asked.toLowerCase())
+  for (const tag of ['neve', '__proto__', 'constructor', 'toString']) {
+    expect(themeName({ praia: 'beach' }, tag).toLowerCase()).toBe(tag.toLowerCase())
   }
 })

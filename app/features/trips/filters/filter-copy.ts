@@ -7,7 +7,7 @@ import type { Translate } from '~/i18n/translate'
 import type { FilteredList } from './filtered-list.server'
 import { type FilterName, KINDS } from './trip-query'
 
-/** One filter in use, as its chip says it. */
+/** The label of an active filter. */
 export function filterCopy(
   name: FilterName,
   value: string,
@@ -41,7 +41,7 @@ export function filterCopy(
   }
 }
 
-/** A theme in the language of the page. It comes from the address, so it may be any text, `__proto__` too. */
+/** A theme in the page's language. It comes from the address, so it may be any text, even `__proto__`. */
 export function themeName(names: Readonly<Record<string, string>>, tag: string): string {
   return capitalized((Object.hasOwn(names, tag) ? names[tag] : undefined) ?? tag)
 }

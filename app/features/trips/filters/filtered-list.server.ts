@@ -12,7 +12,7 @@ import { FILTER_NAMES, type FilterName, type FilterTexts, KINDS, NIGHTS, SORTS }
 
 const NEAR_MONTHS = 3
 
-interface Asked {
+interface FilteredListInput {
   params: URLSearchParams
   fixedKind: TripKind | null
   perPage: number
@@ -20,13 +20,13 @@ interface Asked {
   today: LocalDate
 }
 
-/** One page of the trips that the filters of an address leave, and what each further filter would leave. */
-export function listFiltered({ params, fixedKind, perPage, language, today }: Asked) {
+/** One page of filtered trips, and the counts for every further filter. */
+export function listFiltered({ params, fixedKind, perPage, language, today }: FilteredListInput) {
   const read = readTripQuery(params, fixedKind)
   const query = { ...read.filters, ...(read.sort ? { sort: read.sort } : {}), perPage }
-  const asked = searchTrips(language, { ...query, page: read.page }, today)
-  const page = Math.min(read.page, Math.max(1, asked.pages))
-  const found = page === read.page ? asked : searchTrips(language, { ...query, page }, today)
+  const requested = searchTrips(language, { ...query, page: read.page }, today)
+  const page = Math.min(read.page, Math.max(1, requested.pages))
+  const found = page === read.page ? requested : searchTrips(language, { ...query, page }, today)
   const { month, boardingCity, tag, eventType, transport } = found.facets
   const list = {
     values: read.values,
@@ -47,27 +47,27 @@ export function listFiltered({ params, fixedKind, perPage, language, today }: As
   return { list, items: found.items, searched: { people, city } satisfies SearchedParty }
 }
 
-/** What the themes are called in English, the one that was asked for among them. */
-function tagNames(counts: readonly Facet[], asked: string | undefined): Record<string, string> {
+/** The English names of the themes, including the selected one. */
+function tagNames(counts: readonly Facet[], selected: string | undefined): Record<string, string> {
   const names = catalogue().englishTags()
-  const tags = [...counts.map(({ value }) => value), ...(asked === undefined ? [] : [asked])]
+  const tags = [...counts.map(({ value }) => value), ...(selected === undefined ? [] : [selected])]
   return Object.fromEntries(tags.flatMap((tag) => [[tag, names.get(tag)]].filter((pair) => pair[1] !== undefined)))
 }
 
-/** Types that are switched on and have trips; the one that was asked for keeps its name. */
-function eventsOffered(counts: readonly Facet[], asked: string | undefined, language: Language) {
+/** Active event types that have trips. The selected one is always included. */
+function eventsOffered(counts: readonly Facet[], selected: string | undefined, language: Language) {
   const withTrips = new Set(counts.flatMap(({ value, count }) => (count > 0 ? [value] : [])))
   return catalogue()
     .eventTypes()
-    .filter(({ slug, active }) => slug === asked || (active && withTrips.has(slug)))
+    .filter(({ slug, active }) => slug === selected || (active && withTrips.has(slug)))
     .map((event) => ({ slug: event.slug, name: nameIn(language, event) }))
 }
 
-/** Of the months that have trips under the other filters, the nearest to the one that was asked for, in their order. */
-function nearestMonths(asked: string | undefined, months: readonly Facet[]): string[] {
-  if (asked === undefined) return []
+/** The months with trips nearest to the selected one, in calendar order, under the other filters. */
+function nearestMonths(selected: string | undefined, months: readonly Facet[]): string[] {
+  if (selected === undefined) return []
   const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
-  const away = (month: string) => Math.abs(monthNumber(month) - monthNumber(asked))
+  const away = (month: string) => Math.abs(monthNumber(month) - monthNumber(selected))
   const offered = months.flatMap(({ value, count }) => (count > 0 ? [value] : []))
   return offered
     .sort((one, other) => away(one) - away(other))
@@ -77,13 +77,13 @@ function nearestMonths(asked: string | undefined, months: readonly Facet[]): str
 
 export type FilteredList = ReturnType<typeof listFiltered>['list']
 
-/** The filters of a list as its address writes them. What makes no sense is dropped and told, never an error. */
+/** The filters from an address. Invalid values are dropped and reported, never an error. */
 interface ReadQuery {
   filters: TripFilters
   values: FilterTexts
   sort: TripSort | undefined
   page: number
-  /** `partySize` outside one to ten, `dropped` anything else that was not understood. */
+  /** `partySize` for a number of people outside one to ten; `dropped` for any other invalid value. */
   problem: 'partySize' | 'dropped' | null
 }
 

@@ -6,7 +6,7 @@ import { Text } from '~/ui/text/text/text'
 import type { FilteredList } from './filtered-list.server'
 import { tripsAddress } from './trip-query'
 
-/** First, last and the neighbours of the current page; gaps between them. */
+/** The first and last page and the neighbors of the current one, with gaps between them. */
 function pageNumbers(current: number, last: number): (number | 'gap')[] {
   const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
   const pages = [...new Set(shown)].sort((a, b) => a - b)

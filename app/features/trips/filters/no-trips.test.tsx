@@ -26,7 +26,7 @@ const shown = (list: Partial<FilteredList>) =>
     </StaticRouter>,
   )
 
-test('where nothing is on sale nobody is told to clear filters', () => {
+test('without trips on sale, the page does not offer to clear filters', () => {
   expect(shown({})).toContain('Nenhuma viagem à venda agora')
   expect(shown({})).not.toContain('Limpar filtros')
   const narrowed = shown({ values: { q: 'lua' } })
@@ -34,7 +34,7 @@ test('where nothing is on sale nobody is told to clear filters', () => {
   expect(narrowed).toContain('href="/itineraries"')
 })
 
-test('the months that have trips are links to the same search', () => {
+test('months with trips link to the same search', () => {
   const html = shown({
     values: { transport: 'road', month: '2027-03' },
     sort: 'price',

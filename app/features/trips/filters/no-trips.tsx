@@ -10,7 +10,7 @@ import { FILTER_NAMES, type FilterTexts, tripsAddress } from './trip-query'
 
 type NoTripsProps = { list: FilteredList; pathname: string }
 
-/** Nothing to show: because of the filters, which can be taken away, or because nothing is on sale. */
+/** No results: either because of the filters, which can be removed, or because no trip is on sale. */
 export function NoTrips({ list, pathname }: NoTripsProps) {
   const t = useTranslate(trips)
   const isNarrowed = FILTER_NAMES.some((name) => list.values[name])
@@ -37,7 +37,7 @@ export function NoTrips({ list, pathname }: NoTripsProps) {
   )
 }
 
-/** The same search in the months nearest to the one that has nothing. */
+/** The same search in the nearest months with trips. */
 function NearMonths({ list, pathname }: NoTripsProps) {
   const t = useTranslate(trips)
   const language = useLanguage()
@@ -50,7 +50,7 @@ function NearMonths({ list, pathname }: NoTripsProps) {
   ))
 }
 
-/** The form for a trip of one's own, with what was looked for already in it. */
+/** The custom trip request form, prefilled with the search. */
 function forfaitAddress({ q, place, month, people }: FilterTexts): string {
   const known = { destination: q ?? place, month, people }
   const query = new URLSearchParams(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])))

@@ -28,14 +28,14 @@ async function publish(...offered: ReturnType<typeof sampleTrip>[]) {
   await catalogue().ready
 }
 
-/** The list of an address that fixes no kind. */
+/** Lists the trips of an address without a fixed kind. */
 function listed(query: string) {
   const today = localDate('2026-11-21')
   const params = new URLSearchParams(query)
   return listFiltered({ params, fixedKind: null, perPage: 7, language: 'pt-BR', today }).list
 }
 
-test('the kind is a filter like any other: told, kept on further pages, taken away', async () => {
+test('the kind is a normal filter: it has a chip, stays across pages and can be removed', async () => {
   await publish(sampleTrip('inland', { classification: 1 }), sampleTrip('abroad', { classification: 2 }))
   const list = listed('kind=international&sort=price')
   expect([list.total, list.values, list.problem]).toEqual([1, { kind: 'international' }, null])
@@ -46,13 +46,13 @@ test('the kind is a filter like any other: told, kept on further pages, taken aw
   expect(filterCopy('kind', 'international', said)).toBe('Viagens internacionais')
 })
 
-test('a kind that there is not narrows nothing, and that is told', async () => {
+test('an unknown kind is ignored and reported', async () => {
   await publish(sampleTrip('inland'))
   const list = listed('kind=moon')
   expect([list.total, list.values, list.problem]).toEqual([1, {}, 'dropped'])
 })
 
-test('a month without trips leads to the nearest months that have some under the other filters', async () => {
+test('a month without trips offers the nearest months with trips under the other filters', async () => {
   const months = ['2026-12', '2027-02', '2027-05', '2027-07', '2027-12']
   await publish(
     ...months.map((month) => sampleTrip(`road-${month}`, { checkinOn: localDate(`${month}-10`) })),
@@ -64,7 +64,7 @@ test('a month without trips leads to the nearest months that have some under the
   expect(listed('q=nowhere').nearMonths).toEqual([])
 })
 
-test('types of event are offered that are switched on and have trips, and the one that was asked for', async () => {
+test('the event types are the active ones with trips, and the selected one', async () => {
   for (const event of demoEventTypes(instant('2026-11-21T12:00:00.000Z'))) await eventTypes.create(event.id, event)
   await publish(sampleTrip('gp', { eventTypeId: 'event-f1' }), sampleTrip('no-race'))
   const offered = (query: string) => listed(query).events.map(({ slug }) => slug)

@@ -1,13 +1,13 @@
-/** The names of a list's filters in its address, and the addresses of its variants. */
+/** The filter names in a list's address, and addresses with changed filters. */
 import type { TripKind } from '~/catalogue/trip-filters'
 import type { TripSort } from '~/catalogue/trip-shelf'
 
 export const SORTS = ['date', 'price', 'duration', 'relevance'] as const satisfies readonly TripSort[]
 export const NIGHTS = [0, 4, 7] as const
-/** In the order of the tabs. Each is a list of its own under `/trips`, and a filter anywhere else. */
+/** In tab order. Each is a list of its own under `/trips`, and a filter elsewhere. */
 export const KINDS = ['national', 'international', 'excursions', 'cruises'] as const satisfies readonly TripKind[]
 
-/** Names in the query string, in the order in which chips show them. */
+/** Names in the query string, in the order of the chips. */
 export const FILTER_NAMES = [
   'q',
   'kind',
@@ -25,10 +25,10 @@ export const FILTER_NAMES = [
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
-/** The accepted values as the address writes them. */
+/** The valid values, as in the address. */
 export type FilterTexts = Partial<Record<FilterName, string>>
 
-/** The address of the same list with some values changed; null takes one away, and any change goes to page one. */
+/** The list's address with changed values; null removes one. Any change leads to page one. */
 export function tripsAddress(
   pathname: string,
   read: { values: FilterTexts; sort: TripSort | undefined },

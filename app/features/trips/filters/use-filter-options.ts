@@ -7,22 +7,22 @@ import { themeName } from './filter-copy'
 import type { FilteredList } from './filtered-list.server'
 import { NIGHTS } from './trip-query'
 
-/** The filters that are chosen from a list. */
+/** The filters with a list of options. */
 export type SelectedFilter = 'city' | 'month' | 'transport' | 'nights' | 'tag' | 'event'
 
 type Choices = { label: string; placeholder: string; options: SelectOption[] }
 
-/** What can be chosen, with how many trips each choice would leave; what would leave none is not offered. */
+/** The options of each filter with their counts. Options without trips are left out. */
 export function useFilterOptions({ facets, events, values, tagNames }: FilteredList): Record<SelectedFilter, Choices> {
   const t = useTranslate(trips)
   const language = useLanguage()
   const counted = (
     facet: ReadonlyArray<{ value: string; count: number }>,
-    chosen: string | undefined,
+    selected: string | undefined,
     translate: (value: string) => string = (value) => value,
   ) =>
     facet
-      .filter(({ value, count }) => count > 0 || value === chosen)
+      .filter(({ value, count }) => count > 0 || value === selected)
       .map(({ value, count }) => ({ value, label: `${translate(value)} (${count})` }))
   return {
     city: { label: t('city'), placeholder: t('anyCity'), options: counted(facets.boardingCity, values.city) },

@@ -12,7 +12,7 @@ import { typeOf } from './trip-columns'
 
 const MAX_AGENCIES = 1000
 
-/** The filtered trips as a file. */
+/** Exports the filtered trips. */
 export async function exportTrips(request: Request, owner: TripOwner): Promise<Response> {
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams

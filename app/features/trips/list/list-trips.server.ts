@@ -1,4 +1,4 @@
-/** The trips of the house or of one agency, with what is sold of each. */
+/** The trips of the house or of one agency, with their sales. */
 import { listedTrip, priceOf } from '~/catalogue/listed-trip'
 import { orders, stock, trips } from '~/data/collections'
 import type { ShownPrice } from '~/domain/trips/headline-price'
@@ -16,7 +16,7 @@ const CLASSIFICATIONS = new Map<string, Trip['classification']>([
 ])
 const HOUSE = 'house'
 
-/** An agency's list holds its own trips and nothing else, whatever the address says. */
+/** An agency's list contains only its own trips, whatever the address says. */
 export function tripList({ agencyId }: Pick<TripOwner, 'agencyId'>): ListSpec<Trip> {
   const isHouse = agencyId === null
   return {
@@ -51,12 +51,12 @@ export interface TripRow {
   leavesFrom: string
   checkinOn: Trip['checkinOn']
   checkoutOn: Trip['checkoutOn']
-  /** People that the units sold are for, and all units. */
+  /** In passengers: how many the sold units hold, and all units. */
   sold: number
   vacancies: number
-  /** As the shop says it. */
+  /** As shown in the shop. */
   price: ShownPrice | null
-  /** What its orders were sold for. */
+  /** The sales total of its orders. */
   soldAmount: Centavos
   state: Trip['state']
   agencyId: string | null

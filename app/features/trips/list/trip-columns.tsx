@@ -17,7 +17,7 @@ import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import type { TripRow } from './list-trips.server'
 import * as css from './trip-list.css'
 
-type Words = {
+type ColumnsInput = {
   t: Translate<typeof tripList>
   shared: Translate<typeof tripWords>
   language: Language
@@ -30,7 +30,7 @@ type Words = {
 const NEARLY_FULL = 0.8
 const HARDLY_SOLD = 0.3
 
-export function tripColumns({ t, shared, language, list, agencies, isHouse }: Words): Column<TripRow>[] {
+export function tripColumns({ t, shared, language, list, agencies, isHouse }: ColumnsInput): Column<TripRow>[] {
   const base = list.state.path
   const people = isHouse ? `${base}/buyers` : '/agency/passengers'
   return [
@@ -171,7 +171,7 @@ function TripCell({ row, to, agency }: { row: TripRow; to: string; agency: strin
   )
 }
 
-/** Units sold of those on sale, as a bar and in figures; leads to who travels. */
+/** Sold units of those on sale, as a bar and as numbers; links to the passengers. */
 function Occupancy({ row, t, to }: { row: TripRow; t: Translate<typeof tripList>; to: string }) {
   const share = row.vacancies === 0 ? 0 : Math.min(1, row.sold / row.vacancies)
   const look = share >= NEARLY_FULL ? css.full : share < HARDLY_SOLD ? css.scarce : ''

@@ -18,7 +18,7 @@ import type { TripListData } from './trip-list-view.server'
 const STATES = ['draft', 'inReview', 'published', 'closed'] as const
 const CLASSIFICATIONS = ['0', '1', '2'] as const
 
-/** The trips of the house, or of one agency: the same list with fewer rights. */
+/** The trips of the house, or of one agency with fewer permissions. */
 export function TripListScreen({ data, area }: { data: TripListData; area: TripArea }) {
   const t = useTranslate(tripList)
   const shared = useTranslate(tripWords)
@@ -32,7 +32,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
     </ButtonLink>
   )
   const verbs = {
-    remove: t('verbRemove', { count: data.chosen.length }),
+    remove: t('verbRemove', { count: data.selected.length }),
     duplicate: t('duplicate'),
     close: t('verbClose'),
   }
@@ -93,14 +93,14 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
       {data.dialog ? (
         <BulkDialog
           list={list}
-          title={t(`ask.${data.dialog}`, { count: data.chosen.length })}
+          title={t(`ask.${data.dialog}`, { count: data.selected.length })}
           intent={data.dialog}
-          ids={data.chosen.map(({ id }) => id)}
+          ids={data.selected.map(({ id }) => id)}
           verb={verbs[data.dialog]}
           destroys={data.dialog === 'remove'}
           nothing={data.dialog === 'close' ? t('nothingOnAir') : undefined}
         >
-          <Chosen data={data} />
+          <SelectedTrips data={data} />
           <p>{t(`consequence.${data.dialog}`)}</p>
         </BulkDialog>
       ) : null}
@@ -110,14 +110,14 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
 
 const NAMED = 10
 
-/** Which trips the question is about, not more than can be read. */
-function Chosen({ data: { chosen } }: { data: TripListData }) {
+/** The trips of the dialog, up to a readable number. */
+function SelectedTrips({ data: { selected } }: { data: TripListData }) {
   const t = useTranslate(tripList)
-  const rest = chosen.length - NAMED
+  const rest = selected.length - NAMED
   return (
     <p>
       <b>
-        {chosen
+        {selected
           .slice(0, NAMED)
           .map(({ name }) => name)
           .join('; ')}
@@ -175,7 +175,7 @@ function Closed({ data: { closed, list } }: { data: TripListData }) {
   )
 }
 
-/** What left the site by the last act, with the way back. */
+/** The trips unpublished by the last action, with a button to undo it. */
 function TakenOff({ data: { takenOff, list } }: { data: TripListData }) {
   const t = useTranslate(tripList)
   if (takenOff.length === 0) return null

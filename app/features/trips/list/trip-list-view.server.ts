@@ -17,7 +17,7 @@ import { readTripIds, requireOwnTrips } from './trip-list.server'
 const DIALOGS = ['remove', 'duplicate', 'close'] as const
 const MAX_AGENCIES = 200
 
-/** What could not be published a moment ago, and what each trip lacks. */
+/** Trips that could not be published just now, with what each lacks. */
 async function unready(ids: readonly string[], owner: TripOwner, language: Language) {
   if (ids.length === 0) return []
   const t = translator(tripEditor, language)
@@ -34,7 +34,7 @@ async function unready(ids: readonly string[], owner: TripOwner, language: Langu
     .filter(({ steps }) => steps !== '')
 }
 
-/** What was to be published a moment ago and waits, because somebody saved it after the list had been opened. */
+/** Trips that were not published just now because somebody saved them after the list was loaded. */
 async function changed(ids: readonly string[], owner: TripOwner) {
   if (ids.length === 0) return []
   const found = await trips.getMany(ids)
@@ -43,14 +43,14 @@ async function changed(ids: readonly string[], owner: TripOwner) {
     .map(({ id, name }) => ({ id, name }))
 }
 
-/** What was to be deleted a moment ago and stays, closed, because it was ordered. */
+/** Trips that were closed rather than deleted just now because they have orders. */
 async function closed(ids: readonly string[], owner: TripOwner) {
   if (ids.length === 0) return []
   const found = await trips.getMany(ids)
   return found.filter((trip) => isOwnTrip(owner, trip) && trip.state === 'closed').map(({ id, name }) => ({ id, name }))
 }
 
-/** What left the site a moment ago, as it has to stand to be put back. */
+/** Trips unpublished just now, with the values to publish them again. */
 async function takenOff(ids: readonly string[], owner: TripOwner) {
   if (ids.length === 0 || owner.agencyId !== null) return []
   const found = await Promise.all(ids.map((id) => trips.findDoc(id)))
@@ -61,8 +61,8 @@ async function takenOff(ids: readonly string[], owner: TripOwner) {
 
 type Dialog = (typeof DIALOGS)[number]
 
-/** What the question is about. Only what is on the site can leave it. */
-async function chosen(ids: readonly string[], dialog: Dialog | null, language: Language) {
+/** The trips of the dialog. Only published trips can be unpublished. */
+async function selectedTrips(ids: readonly string[], dialog: Dialog | null, language: Language) {
   if (ids.length === 0) return []
   const found = await trips.getMany(ids)
   return found
@@ -70,13 +70,13 @@ async function chosen(ids: readonly string[], dialog: Dialog | null, language: L
     .map((trip) => ({ id: trip.id, name: nameIn(language, trip) }))
 }
 
-/** Opened without a filter, the list begins with what is still to leave; an emptied `from` shows what has left as well. */
+/** Without a filter, the list starts with future departures. An empty `from` includes past ones. */
 function asOpened(params: URLSearchParams): URLSearchParams {
   const isBare = [...params.keys()].every((name) => name === 'lang')
   return isBare ? new URLSearchParams({ from: today(now()) }) : params
 }
 
-/** The list, the dialog its address asks for, and what its filters offer. */
+/** The list, the open dialog and the options of the filters. */
 export async function loadTripList(request: Request, owner: TripOwner) {
   await catalogue().ready
   const language = await languageOf(request)
@@ -93,7 +93,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
     ...(await listTrips(owner, asOpened(params))),
     agencies: knownAgencies.map(({ id, name }) => ({ value: id, label: name })),
     dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,
-    chosen: await chosen(ids, dialog, language),
+    selected: await selectedTrips(ids, dialog, language),
     takenOff: await takenOff(readTripIds(params, 'off'), owner),
     unready: await unready(readTripIds(params, 'notReady'), owner, language),
     changed: await changed(readTripIds(params, 'changed'), owner),

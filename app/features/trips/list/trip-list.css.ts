@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { below, from, tight } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** Eight columns: where they stand close, what only adorns makes way, and dates take two lines. */
+/** With eight columns, narrow screens hide decoration and show dates on two lines. */
 export const trip = style({
   display: 'flex',
   alignItems: 'center',
@@ -21,7 +21,7 @@ export const thumb = style({
   background: theme.surface.highest,
   '@media': { [tight]: { display: 'none' } },
 })
-/** The code follows the name in its line; on a card it has one of its own. */
+/** The code follows the name on the same line; on a card it has its own line. */
 export const copy = style({ minWidth: 0, overflowWrap: 'anywhere', '@media': { [below.table]: { display: 'grid' } } })
 export const code = style({ whiteSpace: 'nowrap' })
 export const type = style({
@@ -30,7 +30,7 @@ export const type = style({
   overflowWrap: 'break-word',
   '@media': { [from.lg]: { whiteSpace: 'nowrap' } },
 })
-/** The title leads to the same place. */
+/** Hidden where space is tight: the title has the same link. */
 export const edit = style({ '@media': { [tight]: { display: 'none' } } })
 export const name = style({
   color: theme.text.strong,
@@ -66,7 +66,7 @@ export const track = style({
   overflow: 'hidden',
   '@media': { [tight]: { display: 'none' } },
 })
-/** The day of coming back has a line of its own in a row. */
+/** In a row, the return date is on its own line. */
 export const dates = style({
   '@media': { [from.table]: { display: 'inline-block', maxWidth: '86px', whiteSpace: 'normal' } },
 })

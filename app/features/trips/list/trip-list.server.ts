@@ -1,4 +1,4 @@
-/** What is done to the trips that are ticked: each for itself. */
+/** Bulk actions on the selected trips; each trip is processed on its own. */
 
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ import { readBoxValue } from './box-value'
 const MAX_AT_ONCE = 100
 const PLACE = ['dialog', 'id', 'notReady', 'changed', 'closed', 'off']
 
-/** A trip and the version that the list showed; null where nothing says it. */
+/** A trip and the version shown in the list; null if unknown. */
 const rowSchema = z
   .string()
   .max(1000)
@@ -29,25 +29,25 @@ const rowSchema = z
   })
   .pipe(z.object({ id: idSchema, version: z.string().nullable() }))
 
-/** The trips that are ticked, each once. */
+/** The selected trips, without duplicates. */
 function readSelected(from: FormData | URLSearchParams, name = 'id'): ReadonlyMap<string, string | null> {
   const rows = selectedRows(from, rowSchema, name).map(({ id, version }) => [id, version] as const)
   return new Map(rows.slice(0, MAX_AT_ONCE))
 }
 
-/** Their ids alone. */
+/** Only their ids. */
 export function readTripIds(from: FormData | URLSearchParams, name = 'id'): string[] {
   return [...readSelected(from, name).keys()]
 }
 
-/** One id that is not a partner's own and nothing is done. The house has all trips: one that has gone is passed over. */
+/** If one id belongs to another agency, nothing is done. The house owns all trips; deleted ones are skipped. */
 export async function requireOwnTrips(ids: readonly string[], owner: TripOwner): Promise<void> {
   if (owner.agencyId === null || ids.length === 0) return
   const own = (await trips.getMany(ids)).filter((trip) => isOwnTrip(owner, trip))
   if (own.length < ids.length) throw itemNotFound()
 }
 
-/** The list as it stood, without the dialog. */
+/** The list's address without the dialog. */
 function pageOf(request: Request): URL {
   const url = new URL(request.url)
   for (const name of PLACE) url.searchParams.delete(name)
@@ -59,13 +59,13 @@ const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`
 export async function answerTripList(request: Request, owner: TripOwner) {
   const form = await request.formData()
   const page = pageOf(request)
-  const chosen = readSelected(form)
-  const ids = [...chosen.keys()]
+  const selected = readSelected(form)
+  const ids = [...selected.keys()]
   if (ids.length === 0) return nothingSelectedToast(addressOf(page))
   await requireOwnTrips(ids, owner)
   switch (readIntent(form, ['publish', 'close', 'duplicate', 'remove'])) {
     case 'publish':
-      return publishAll(chosen, owner, page)
+      return publishAll(selected, owner, page)
     case 'close':
       return closeAll(ids, owner, page)
     case 'duplicate':
@@ -83,31 +83,31 @@ async function countOf(ids: readonly string[], act: (id: string) => Promise<{ ok
   return count
 }
 
-function toldCount(count: number, page: URL) {
+function redirectWithCount(count: number, page: URL) {
   const type = count > 0 ? 'success' : 'info'
   return redirectWithToast(addressOf(page), { key: 'success.bulk', vars: { count }, type })
 }
 
-/** The list names what left the site, and puts it back where that was an installment. */
+/** The list names the unpublished trips and offers to undo a mistake. */
 async function closeAll(ids: readonly string[], owner: TripOwner, page: URL) {
   const count = await countOf(ids, async (id) => {
     const closed = await closeTrip(id, owner, now())
     if (closed.ok) page.searchParams.append('off', id)
     return closed
   })
-  return toldCount(count, page)
+  return redirectWithCount(count, page)
 }
 
-async function publishAll(chosen: ReadonlyMap<string, string | null>, owner: TripOwner, page: URL) {
+async function publishAll(selected: ReadonlyMap<string, string | null>, owner: TripOwner, page: URL) {
   let count = 0
-  for (const [id, version] of chosen) {
+  for (const [id, version] of selected) {
     const published = await publishTrip({ id, version }, owner, now())
     if (published.ok) count += 1
     else if (published.reason.kind !== 'missing') page.searchParams.append(published.reason.kind, id)
   }
-  const isAll = count === chosen.size && count === 1
+  const isAll = count === selected.size && count === 1
   if (isAll) return redirectWithToast(addressOf(page), { key: 'success.tripPublished' })
-  return toldCount(count, page)
+  return redirectWithCount(count, page)
 }
 
 async function duplicateAll(ids: readonly string[], owner: TripOwner, page: URL) {
@@ -117,12 +117,12 @@ async function duplicateAll(ids: readonly string[], owner: TripOwner, page: URL)
     if (copy.ok) last = copy.value.id
     return copy
   })
-  if (count !== 1 || last === null) return toldCount(count, page)
+  if (count !== 1 || last === null) return redirectWithCount(count, page)
   const query = new URLSearchParams({ id: last })
   return redirectWithToast(`${page.pathname}/manage?${query}`, { key: 'success.tripCreated' })
 }
 
-/** Trips that were ordered are closed instead: whoever meant to delete them is told which, and why they are still there. */
+/** Trips with orders are closed instead; the toast names them and explains why they remain. */
 async function removeAll(ids: readonly string[], owner: TripOwner, page: URL) {
   const removed = await countOf(ids, async (id) => {
     const done = await removeTrip(id, owner, now())
@@ -135,5 +135,5 @@ async function removeAll(ids: readonly string[], owner: TripOwner, page: URL) {
     return redirectWithToast(addressOf(page), { key: 'error.tripHasSales', type: 'info' })
   }
   if (removed === 1) return redirectWithToast(addressOf(page), { key: 'success.tripRemoved' })
-  return toldCount(removed + closed, page)
+  return redirectWithCount(removed + closed, page)
 }

@@ -45,14 +45,14 @@ async function act(intent: string, ...ids: string[]) {
   const names = (list: typeof closed) => list.map(({ name }) => name)
   return { to, toast: shown?.toast, closed: names(closed), changed: names(changed) }
 }
-test('the question before deleting says which trips, without one that has gone', async () => {
+test('the removal dialog names the trips, without those that are gone', async () => {
   const { request } = asked('/admin/trips?dialog=remove&id=japao&id=gone&id=peru', null)
-  expect((await loadTripList(request, admin)).chosen.map(({ name }) => name)).toEqual(['Japão', 'Peru'])
+  expect((await loadTripList(request, admin)).selected.map(({ name }) => name)).toEqual(['Japão', 'Peru'])
 })
 
 const remove = (...ids: string[]) => act('remove', ...ids)
 
-test('trips that were sold are closed instead of deleted, and named', async () => {
+test('trips with orders are closed instead of deleted, and named', async () => {
   expect(await remove('japao', 'peru', 'chile', 'cuba')).toMatchObject({
     to: '/admin/trips?words=x&closed=japao&closed=peru',
     toast: { key: 'success.bulk', vars: { count: 4 } },
@@ -62,12 +62,12 @@ test('trips that were sold are closed instead of deleted, and named', async () =
   expect((await trips.get('japao')).state).toBe('closed')
 })
 
-test('a single one is said in the words of the client, and a deletion that all went through names none', async () => {
+test('a single removal has its own message, and a complete removal names no trip', async () => {
   expect(await remove('japao')).toMatchObject({ toast: { key: 'error.tripHasSales' }, closed: ['Japão'] })
   expect(await remove('chile')).toMatchObject({ toast: { key: 'success.tripRemoved' }, closed: [] })
 })
 
-test('a trip that was saved after the list was opened is kept back and named; the others are published', async () => {
+test('a trip saved after the list was loaded is not published but named; the others are published', async () => {
   for (const id of ['peru', 'chile'])
     await trips.put(id, { ...(await trips.get(id)), state: 'inReview', transport: 'road' })
   const { rows } = await loadTripList(asked('/admin/trips', null).request, admin)
@@ -84,11 +84,11 @@ test('a trip that was saved after the list was opened is kept back and named; th
   expect((await trips.get('peru')).state).toBe('published')
 })
 
-test('only what is on the site is taken off it: a draft stays one, and the act can be undone as it stood', async () => {
+test('only published trips are unpublished: a draft is unchanged, and the action can be undone', async () => {
   await trips.put('peru', { ...(await trips.get('peru')), state: 'draft', transport: 'road' })
   await trips.put('chile', { ...(await trips.get('chile')), transport: 'road' })
   const dialog = await loadTripList(asked('/admin/trips?dialog=close&id=peru&id=chile', null).request, admin)
-  expect(dialog.chosen).toEqual([{ id: 'chile', name: 'Chile' }])
+  expect(dialog.selected).toEqual([{ id: 'chile', name: 'Chile' }])
   expect(await act('close', 'peru', 'chile')).toMatchObject({
     to: '/admin/trips?words=x&off=chile',
     toast: { key: 'success.bulk', vars: { count: 1 } },
@@ -99,7 +99,7 @@ test('only what is on the site is taken off it: a draft stays one, and the act c
   expect((await trips.get('chile')).state).toBe('published')
 })
 
-test('opened without a filter the list begins with what is still to leave; without a first day it holds all', async () => {
+test('without a filter the list starts with future departures; with an empty start it has all', async () => {
   await trips.put('peru', {
     ...(await trips.get('peru')),
     checkinOn: localDate('2020-01-10'),

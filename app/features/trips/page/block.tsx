@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading } from '~/ui/text/heading/heading'
 import * as css from './trip-page.css'
 
-/** One section of the page, with the id that the links above lead to. */
+/** A section of the page; the navigation links to its id. */
 export function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={css.block} aria-labelledby={`${id}-title`}>

@@ -26,41 +26,41 @@ import type { OptionView, TripView } from './trip-view.server'
 
 const freeOfInterest = { hasInterest: false, monthlyRateBp: 0, cetAnnualPct: 0 }
 
-type Chosen = Readonly<Record<string, number>>
+type Quantities = Readonly<Record<string, number>>
 
-/** What stands in the form. Not its `FormData`: in a preview the fields are disabled. */
-function readSelected(form: HTMLFormElement): Chosen {
+/** The values of the form. `FormData` would omit the disabled fields of a preview. */
+function readSelected(form: HTMLFormElement): Quantities {
   const fields = [...form.querySelectorAll<HTMLSelectElement>('[name=item]')]
   return Object.fromEntries(
     fields.map(({ value }) => value.split(':')).map(([id = '', units]) => [id, Number(units ?? 0)]),
   )
 }
 
-const passengerCountOf = (trip: TripView, chosen: Chosen) =>
-  trip.options.reduce((sum, option) => sum + option.people * (chosen[option.id] ?? 0), 0)
+const passengerCountOf = (trip: TripView, quantities: Quantities) =>
+  trip.options.reduce((sum, option) => sum + option.people * (quantities[option.id] ?? 0), 0)
 
-/** The box that sells: how many of which option, and what they cost together. A plain form that leads to the checkout. */
+/** Selects quantities of options and shows the total. A plain form that leads to the checkout. */
 export function BuyPanel({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<Chosen>(
+  const [quantities, setQuantities] = useState<Quantities>(
     Object.fromEntries(trip.from?.units.map(({ optionId, quantity }) => [optionId, quantity]) ?? []),
   )
   const [isRefused, setRefused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  // People choose before the page is alive, and browsers fill in what was chosen last time.
+  // Visitors may select before hydration, and browsers restore earlier selections.
   useEffect(() => {
-    if (form.current) setChosen(readSelected(form.current))
+    if (form.current) setQuantities(readSelected(form.current))
   }, [])
 
   if (!trip.isOnSale || trip.isSoldOut) return <NotOnSale trip={trip} />
-  const people = passengerCountOf(trip, chosen)
+  const people = passengerCountOf(trip, quantities)
 
   function read(event: FormEvent<HTMLFormElement>) {
     const now = readSelected(event.currentTarget)
-    setChosen(now)
+    setQuantities(now)
     setRefused(false)
     return now
   }
@@ -68,9 +68,9 @@ export function BuyPanel({ trip }: { trip: TripView }) {
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const now = read(event)
-    const going = passengerCountOf(trip, now)
-    if (going === 0 || going > trip.maxPeople) return setRefused(true)
-    // The same address that the form makes, without the options that nobody chose.
+    const passengerCount = passengerCountOf(trip, now)
+    if (passengerCount === 0 || passengerCount > trip.maxPeople) return setRefused(true)
+    // The same address as the form's, without options of quantity zero.
     const items = Object.entries(now).filter(([, units]) => units > 0)
     const query = new URLSearchParams(items.map(([id, units]) => ['item', `${id}:${units}`]))
     if (trip.city !== null) query.set('city', trip.city)
@@ -95,7 +95,12 @@ export function BuyPanel({ trip }: { trip: TripView }) {
           )}
           <Stack as="fieldset" gap={2} aria-label={t('choose')}>
             {trip.options.map((option) => (
-              <OptionChoice key={option.id} option={option} units={chosen[option.id] ?? 0} maxPeople={trip.maxPeople} />
+              <OptionChoice
+                key={option.id}
+                option={option}
+                units={quantities[option.id] ?? 0}
+                maxPeople={trip.maxPeople}
+              />
             ))}
           </Stack>
           {isRefused || people > trip.maxPeople ? (
@@ -103,7 +108,7 @@ export function BuyPanel({ trip }: { trip: TripView }) {
               {t(people === 0 ? 'chooseOne' : 'tooMany')}
             </Notice>
           ) : null}
-          <Sum trip={trip} chosen={chosen} people={people} />
+          <Sum trip={trip} quantities={quantities} people={people} />
           <Button variant="cta" size="l" full="always">
             {t('book')}
           </Button>
@@ -169,7 +174,7 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
   )
 }
 
-/** The ways to pay it: what stands below the price. */
+/** The payment terms below the price. */
 function Terms({ from }: { from: NonNullable<TripView['from']> }) {
   const t = useTranslate(tripPage)
   const cards = useTranslate(installments)
@@ -184,10 +189,10 @@ function Terms({ from }: { from: NonNullable<TripView['from']> }) {
   )
 }
 
-function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people: number }) {
+function Sum({ trip, quantities, people }: { trip: TripView; quantities: Quantities; people: number }) {
   const t = useTranslate(tripPage)
   const language = useLanguage()
-  const total = trip.options.reduce((sum, { id, price }) => add(sum, times(price, chosen[id] ?? 0)), ZERO)
+  const total = trip.options.reduce((sum, { id, price }) => add(sum, times(price, quantities[id] ?? 0)), ZERO)
   const label = t('total', { count: people })
   const amount = formatMoney(total)
   useAnnounced(total === ZERO ? '' : `${label}: ${amount}`)
@@ -210,7 +215,7 @@ function Sum({ trip, chosen, people }: { trip: TripView; chosen: Chosen; people:
   )
 }
 
-/** The shop keeps a list of who waits for a place; nobody waits for what has left. */
+/** Offers the waiting list, except for past departures. */
 function NotOnSale({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const isSoldOut = trip.isSoldOut && trip.isOnSale

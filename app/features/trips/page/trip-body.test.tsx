@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** The page of a trip as the server sends it. */
+/** Renders a trip's page on the server. */
 async function shown(over: Parameters<typeof sampleTrip>[1], sold = 0, language: Language = 'pt-BR'): Promise<string> {
   const trip = sampleTrip('gramado', over)
   const stocks = sampleStock(trip, { sold })
@@ -50,7 +50,7 @@ test.each([0, -30])('a trip that leaves in %i days offers no places and no way t
   expect(onSale).not.toContain('Vendas encerradas')
 })
 
-test('a trip of a paused partner is shown, and says that sales are paused instead of selling', async () => {
+test('a trip of a paused agency is shown with a notice instead of the purchase form', async () => {
   await agencies.create('viva', testAgency({ state: 'paused' }))
   await vi.waitFor(() => expect(catalogue().agency('viva')).not.toBeNull())
   const html = await shown({ checkinOn: addDays(today, 9), agencyId: 'viva' }, 3)
@@ -61,14 +61,14 @@ test('a trip of a paused partner is shown, and says that sales are paused instea
   expect(gone).toContain('As vendas desta viagem terminaram')
 })
 
-test('who finds the trip sold out can ask to be told of a place; of one that has left nobody is told', async () => {
+test('a sold out trip offers the waiting list; a departed one does not', async () => {
   const way = '/contactUs?subject=waitingList&amp;trip=gramado'
   expect(await shown({ checkinOn: addDays(today, 9) }, 5)).toContain(way)
   expect(await shown({ checkinOn: today }, 5)).not.toContain(way)
   expect(await shown({ checkinOn: addDays(today, 9) }, 1)).not.toContain(way)
 })
 
-test('each boarding place leads to its map, and says that the shop is left', async () => {
+test('each boarding place links to a map and announces an external site', async () => {
   const html = await shown({ boarding: ['São Carlos, SP', 'Rio Claro, SP'] })
   const links = [...html.matchAll(/<a href="(https:[^"]*)" rel="noopener" target="_blank">(.*?)<\/a>/g)]
   const queries = links.map(([, href]) => new URL(href?.replaceAll('&amp;', '&') ?? '').searchParams.get('query'))
@@ -76,7 +76,7 @@ test('each boarding place leads to its map, and says that the shop is left', asy
   expect(links[0]?.[2]).toMatch(/^Abrir no mapa .*São Carlos, SP, no Google Maps, em outra aba/)
 })
 
-test('every day, the extra information and the cancellation stand open', async () => {
+test('schedule, extra information and cancellation are expanded', async () => {
   const schedule = ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({
     title,
     text: `Passeio ${title}`,
@@ -89,20 +89,20 @@ test('every day, the extra information and the cancellation stand open', async (
   expect(part.match(/<details(?![^>]* open)[^>]*>/g)).toBeNull()
 })
 
-test('a flight that lands two days later says on which', async () => {
+test('a flight that lands two days later shows the date', async () => {
   const trip = { transport: 'air', checkinOn: localDate('2027-03-01'), nights: 20 } as const
   expect(await shown({ ...trip, flights: [flight] })).toContain('NRT, chega em 3 de março<')
   const overnight = { ...flight, arrivesAt: instant('2027-03-02T14:00:00.000Z') }
   expect(await shown({ ...trip, flights: [overnight] })).toContain('NRT, chega no dia seguinte<')
 })
 
-test('a trip by road shows no flights, even if some are left from before', async () => {
+test('a trip by road shows no flights, even if some are stored', async () => {
   const trip = { checkinOn: localDate('2027-03-01'), nights: 20, flights: [flight] }
   expect(await shown({ ...trip, transport: 'air' })).toMatch(/id="flights"/)
   expect(await shown({ ...trip, transport: 'road' })).not.toMatch(/flights|Malha aérea/)
 })
 
-test('every photo of a trip can be seen: five at once, the others unfolded', async () => {
+test('five photos of a trip are visible, the others collapsed', async () => {
   const photos = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ key: `foto-${index}`, alt: `Foto ${index}.`, altEn: '' }))
   const few = await shown({ images: photos(5) })

@@ -27,7 +27,7 @@ import type { OptionView, TripView } from './trip-view.server'
 
 type TripBodyProps = { trip: TripView; shareUrl: string | null; panel?: ReactNode }
 
-/** The trip as its visitors see it; a preview brings a panel that sells nothing. */
+/** The trip's page for visitors. A preview passes a panel without a purchase. */
 export function TripBody({ trip, shareUrl, panel = <BuyPanel trip={trip} /> }: TripBodyProps) {
   const t = useTranslate(tripPage)
   return (
@@ -114,14 +114,14 @@ function FlightsSection({ trip }: { trip: TripView }) {
 type Image = { key: string; alt: string }
 type GalleryProps = { images: readonly Image[]; label: string; slug: string }
 
-/** Stands for a trip without pictures, as in the lists. */
+/** The placeholder for a trip without pictures, as in the lists. */
 const POSTER = { key: 'aereo', alt: '' }
-/** The cover large, up to four beside it; more are unfolded. */
+/** The large cover and up to four pictures beside it; the rest is collapsed. */
 const SHOWN = 5
 
 const sourceOf = ({ key }: Image) => ({ base: `/images/${key}`, width: 1200, height: 800 })
 
-/** On phones a strip to swipe. The light version has the cover alone. */
+/** On phones, a strip to swipe. The light version shows only the cover. */
 function Gallery({ images, label, slug }: GalleryProps) {
   const isLight = useContext(LightVersion)
   const shown = images.length === 0 ? [POSTER] : images.slice(0, isLight ? 1 : SHOWN)
@@ -130,7 +130,7 @@ function Gallery({ images, label, slug }: GalleryProps) {
   const beside = isMany ? '(min-width: 960px) 310px, 92vw' : '(min-width: 960px) 420px, 92vw'
   return (
     <>
-      {/* A strip that scrolls has to be reachable by keyboard. */}
+      {/* A scrollable strip must be reachable by keyboard. */}
       <section
         className={`${css.gallery} ${css.shapes[shown.length] ?? ''}`}
         aria-label={label}
@@ -153,7 +153,7 @@ function Gallery({ images, label, slug }: GalleryProps) {
   )
 }
 
-/** Pictures inside what is folded are loaded when it is opened. */
+/** Collapsed pictures are loaded when opened. */
 function MorePhotos({ images }: { images: readonly Image[] }) {
   const t = useTranslate(tripPage)
   if (images.length === 0) return null
@@ -178,7 +178,7 @@ function MorePhotos({ images }: { images: readonly Image[] }) {
 
 const LAST_PLACES = 3
 
-/** Every option with its figures; what is sold out is said, not hidden. Places and ways to pay are for what is on sale. */
+/** All options with their prices, including those that are sold out. Vacancies and payment terms only while on sale. */
 function OptionsTable({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
@@ -188,7 +188,7 @@ function OptionsTable({ trip }: { trip: TripView }) {
     if (placesLeft <= LAST_PLACES) return <Badge tone="warning">{shared('placesLeft', { count: placesLeft })}</Badge>
     return <Badge tone="success">{t('free', { count: placesLeft })}</Badge>
   }
-  const ways: Column<OptionView>[] = [
+  const paymentColumns: Column<OptionView>[] = [
     {
       key: 'card',
       header: t('card'),
@@ -234,17 +234,17 @@ function OptionsTable({ trip }: { trip: TripView }) {
             cell: ({ pricePerPerson }) => <Price amount={formatMoney(pricePerPerson)} />,
           },
           { key: 'unit', header: t('unit'), align: 'end', numeric: true, cell: ({ price }) => formatMoney(price) },
-          ...(trip.isOnSale && !trip.isSoldOut ? ways : []),
+          ...(trip.isOnSale && !trip.isSoldOut ? paymentColumns : []),
         ]}
       />
     </Block>
   )
 }
 
-/** Fewer places than this are said as scarce. */
+/** Fewer vacancies than this are shown as scarce. */
 const FEW_PLACES = 10
 
-/** Name, days and place of the trip, and the way down the page. */
+/** Name, dates and place of the trip, and the page's navigation. */
 function Facts({ trip, shareUrl }: { trip: TripView; shareUrl: string | null }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
@@ -305,7 +305,7 @@ function Facts({ trip, shareUrl }: { trip: TripView; shareUrl: string | null }) 
   )
 }
 
-/** Places are told as long as one can be bought. */
+/** Vacancies are shown only while the trip can be bought. */
 function PlacesBadge({ trip: { isOnSale, isPaused, isSoldOut, placesLeft } }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)

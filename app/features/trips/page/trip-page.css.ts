@@ -31,7 +31,7 @@ const byNumber = styleVariants({
   4: { ...columns('2fr 1fr 1fr'), gridTemplateRows: '1fr 1fr' },
   5: { ...columns('2fr 1fr 1fr'), gridTemplateRows: '1fr 1fr' },
 })
-/** By the number of pictures. */
+/** By number of pictures. */
 export const shapes: Readonly<Record<number, string>> = byNumber
 export const photo = style({
   position: 'relative',
@@ -105,7 +105,7 @@ export const baggage = style({
 })
 globalStyle(`${baggage} svg`, { color: theme.colour.terciary, marginRight: '6px' })
 
-/** Logos are drawn for white paper. */
+/** Airline logos need a white background. */
 export const airline = style({
   display: 'inline-block',
   height: '22px',

@@ -1,4 +1,4 @@
-/** What the page of a trip shows, derived once on the server. */
+/** The data of a trip's page. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { headlineOf, type ListedOption, type ListedTrip } from '~/catalogue/listed-trip'
 import { maySell } from '~/domain/agencies/agency'
@@ -27,7 +27,7 @@ import { formatAudience } from '~/i18n/format-option'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
-/** Cards, Pix and the "up to 10x" of one amount. */
+/** The total by card and by Pix, and the "up to 10x" of an amount. */
 function payable(amount: ListedOption['price'], payment: PaymentSettings) {
   const plan = longestFreePlan(amount, payment)
   return { count: plan.count, value: plan.values[0] ?? plan.total, pix: pixPrice(amount, payment.pixDiscountBp) }
@@ -50,19 +50,19 @@ function optionView(option: ListedOption, trip: Trip, language: Language) {
   }
 }
 
-/** What the box says and selects: the price of the party that was searched for, else the price "from". */
+/** The price and selection of the purchase box: for the searched party, otherwise the price "from". */
 function headlineView(listed: ListedTrip, people: number | null, language: Language) {
   const headline = headlineOf(listed, people)
   if (headline === null) return null
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const said = shownPrice(headline, listed.trip)
+  const shown = shownPrice(headline, listed.trip)
   return {
-    label: formatPriceLabel(said, language),
-    price: said.amount,
-    isAsked: said.isAsked,
-    perPerson: said.who === 'party' && said.party > 1 ? headline.perPerson : null,
+    label: formatPriceLabel(shown, language),
+    price: shown.amount,
+    isAsked: shown.isAsked,
+    perPerson: shown.who === 'party' && shown.party > 1 ? headline.perPerson : null,
     units: headline.units,
-    ...payable(said.amount, payment),
+    ...payable(shown.amount, payment),
   }
 }
 
@@ -91,12 +91,12 @@ function flightViews(trip: Trip) {
   })
 }
 
-/** Places in order of time; one that leaves in the small hours after an evening start is still the same journey's. */
+/** All places have the departure date: after an evening start, a time after midnight belongs to the same journey. */
 function boardingView(places: readonly BoardingPlace[], checkinOn: LocalDate) {
   return places.map(({ id, place, address, time }) => ({ id, place, address, time, date: checkinOn }))
 }
 
-/** A text of the trip, line by line, with its bold words and links. */
+/** Parses a text line by line, with bold text and links. */
 function richLines(text: string) {
   return text.split('\n').map(parseRichLine)
 }
@@ -154,12 +154,12 @@ export function tripView(listed: ListedTrip, language: Language, today: LocalDat
     placesLeft: listed.placesLeft,
     isSoldOut: listed.isSoldOut,
     isOnSale: isOnSale(trip, today) && !isPaused,
-    /** It would be on sale if its partner sold. */
+    /** True if the trip is unavailable only because its agency is paused. */
     isPaused: isOnSale(trip, today) && isPaused,
     from,
-    /** The party that was searched for, where no free units take exactly that many. */
+    /** The searched party size, if no vacant option fits exactly. */
     noRoomFor: people !== null && !from?.isAsked ? people : null,
-    /** The boarding place that was searched for; the checkout begins with it. */
+    /** The searched boarding place, the default in the checkout. */
     city,
     rules: {
       maxInstallments: payment.maxInstallments,

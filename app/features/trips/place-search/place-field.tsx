@@ -6,7 +6,7 @@ import { fetchPlaceSuggestions } from './suggest-places'
 
 type PlaceFieldProps = Omit<ComponentProps<typeof Autocomplete>, 'suggest' | 'countLabel' | 'name' | 'type'>
 
-/** Where to: any words, with the shop's destinations proposed while typing. Sent as `q`. */
+/** A destination search: free text with suggestions. Posted as `q`. */
 export function PlaceField(props: PlaceFieldProps) {
   const t = useTranslate(placeSearch)
   return (

@@ -1,6 +1,6 @@
 import type { Suggestion } from '~/ui/form/autocomplete/autocomplete'
 
-/** Below this, everything would fit. */
+/** A shorter query would match everything. */
 const SHORTEST = 2
 const PAUSE_MS = 120
 
@@ -11,9 +11,9 @@ function isPlaces(value: unknown): value is { places: string[] } {
   return typeof value === 'object' && value !== null && 'places' in value && Array.isArray(value.places)
 }
 
-/** Destinations for what is typed so far. Nothing when nobody answers: the field takes any text. */
-export async function fetchPlaceSuggestions(typed: string): Promise<Suggestion[]> {
-  const text = typed.trim().toLowerCase()
+/** Destinations that match the query. Empty if the request fails: the field accepts any text. */
+export async function fetchPlaceSuggestions(query: string): Promise<Suggestion[]> {
+  const text = query.trim().toLowerCase()
   latest = text
   if (text.length < SHORTEST) return []
   const found = known.get(text)

@@ -8,7 +8,7 @@ import { PriceBlock } from '~/ui/trip/price/price'
 import * as css from './race-list.css'
 import type { RaceRow } from './race-row.server'
 
-/** Races by date, each a link to its trip. */
+/** Races by date, with links to their trips. */
 export function RaceList({ races }: { races: RaceRow[] }) {
   const t = useTranslate(raceList)
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
-/** A race on sale, as a row of a calendar. */
+/** A race on sale, as a row of the calendar. */
 export function raceRow(listed: ListedTrip, event: EventType, language: Language) {
   const { trip, isSoldOut } = listed
   const price = priceOf(listed)
