@@ -113,28 +113,26 @@ function effectTexts(
 ): string[] {
   const t = translator(orderDetails, language)
   const { closes, people, units, commission } = effect
-  const stays =
-    people.after === 0
-      ? t('effect.noPeople')
-      : people.after === 1
-        ? t('effect.staysOne')
-        : t('effect.stays', { count: people.after })
   return [
-    closes ? t(status === 'paid' ? `effect.closes.${kind}` : 'effect.closes.open') : stays,
+    closes ? t(status === 'paid' ? `effect.closes.${kind}` : 'effect.closes.open') : staysText(people.after, language),
     ...units.map(({ name, count }) => t('effect.units', { name, count })),
     ...(units.length === 0 && scope !== 'money' && kind === 'trip' ? [t('effect.noUnits')] : []),
     ...(commission === null ? [t('effect.noCommission')] : []),
     ...(commission && commission.before !== commission.after
       ? [t('effect.commission', { before: formatMoney(commission.before), after: formatMoney(commission.after) })]
       : []),
-    t(
-      closes
-        ? refund > ZERO
-          ? 'effect.mail'
-          : 'effect.mailEnd'
-        : refund > ZERO
-          ? 'effect.mailMoney'
-          : 'effect.noMail',
-    ),
+    t(mailKey(closes, refund > ZERO)),
   ]
+}
+
+function staysText(count: number, language: Language): string {
+  const t = translator(orderDetails, language)
+  if (count === 0) return t('effect.noPeople')
+  return count === 1 ? t('effect.staysOne') : t('effect.stays', { count })
+}
+
+/** Which mail the customer gets. */
+function mailKey(closes: boolean, isRefunded: boolean) {
+  if (closes) return isRefunded ? 'effect.mail' : 'effect.mailEnd'
+  return isRefunded ? 'effect.mailMoney' : 'effect.noMail'
 }

@@ -30,8 +30,7 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
   const { reason, paid, feePercent, kept, refund, daysLeft, methods, needsAccount } = offered.value
   const isWithdrawal = reason === 'withdrawal'
   const percent = formatPercent(feePercent * 100, language)
-  const name =
-    place === null ? null : (unitsOfPassengers(order).find((seat) => seat.place === place)?.passenger?.name ?? '')
+  const name = passengerName(order, place)
   return {
     place,
     shown: offerKey(offered.value),
@@ -55,6 +54,12 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
     needsAccount,
     constraint: needsAccount ? getZodConstraint(accountSchema) : {},
   }
+}
+
+/** Null for the whole order. */
+function passengerName(order: Order, place: number | null): string | null {
+  if (place === null) return null
+  return unitsOfPassengers(order).find((unit) => unit.place === place)?.passenger?.name ?? ''
 }
 
 export type CancelPaidView = NonNullable<ReturnType<typeof cancelPaidView>>
