@@ -17,7 +17,7 @@ import type { TripList } from './trips.server'
 
 type PanelProps = { list: TripList; pathname: string }
 
-/** The filters as one plain form. On phones a button unfolds them. */
+/** The filters as one GET form. On phones a button expands them. */
 export function FilterPanel({ list, pathname }: PanelProps) {
   const t = useTranslate(trips)
   const count = Object.keys(list.values).length
