@@ -31,7 +31,7 @@ export function FilterPanel({ list, pathname }: PanelProps) {
       </label>
       <div className={css.panel}>
         <Card>
-          {/* The values belong to the address: a new address is a new form. */}
+          {/* The values come from the address, so a new address mounts a new form. */}
           <Form method="get" action={pathname} key={JSON.stringify(list.values)}>
             <Fields list={list} />
           </Form>
