@@ -1,4 +1,4 @@
-/** What every page shows: one script and one style sheet for all of it, because many small files compress badly. */
+/** Modules that every page loads, in one script and one style sheet, because many small files compress badly. */
 const parts = [
   'badge',
   'breadcrumb',
@@ -30,7 +30,7 @@ const parts = [
   'visually-hidden',
 ]
 
-/** Styles of what stands on most reading pages: a file more is a round trip more for its first picture. */
+/** Styles used on most reading pages: each additional file delays the first picture by a round trip. */
 const styles = [
   'features/trips/race-list/race-list',
   'ui/accordion',
