@@ -15,7 +15,10 @@ import { createToken } from './tokens'
 const KEY_LIFE_MS = 24 * 3_600_000
 const NOT_ALLOWED = refusal(401, 'Authorization has been denied for this request.')
 
-/** Everything under /core/v5 that our server calls: logged, authenticated, perhaps broken on purpose, and done once per key. */
+/**
+ * All requests under /core/v5 from the shop's server: logged, authenticated, subject to the simulated faults, and
+ * idempotent per key.
+ */
 export async function handleApi(
   sandbox: Sandbox,
   request: IncomingMessage,
@@ -116,7 +119,7 @@ function perform(sandbox: Sandbox, { method, path, url, json, key, isDeclined }:
   }
 }
 
-/** The first answer to a key is the answer for 24 hours; the same key with other content is refused. */
+/** The first response to a key is replayed for 24 hours; the same key with another body is refused. */
 function once(sandbox: Sandbox, key: string | null, fingerprint: string, act: () => Answer): Answer {
   if (key === null) return act()
   const stored = sandbox.store.answers.get(key)

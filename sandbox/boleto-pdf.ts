@@ -2,10 +2,10 @@ import { formatLine, itfWidths } from './boleto'
 import type { Charge } from './model'
 
 const POINTS_PER_MM = 72 / 25.4
-/** 103 mm over 405 modules, as FEBRABAN asks. */
+/** 103 mm for 405 modules, as FEBRABAN requires. */
 const MODULE = (103 * POINTS_PER_MM) / 405
 
-/** The boleto as a one-page PDF (A4), written by hand; the fonts are the ones every reader has. */
+/** The boleto as a one-page PDF (A4), written without a library; it uses the standard fonts of every PDF reader. */
 export function boletoPdf(charge: Charge): Buffer {
   const slip = charge.last_transaction
   const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(charge.amount / 100)

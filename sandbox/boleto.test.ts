@@ -63,7 +63,7 @@ test('the bars read back as the digits', () => {
   const widths = itfWidths(barcode)
   expect(widths.slice(0, 4)).toEqual([1, 1, 1, 1])
   expect(widths.slice(-3)).toEqual([3, 1, 1])
-  // Two wide elements of five: their weights 1, 2, 4, 7, 0 add up to the digit, 11 standing for 0.
+  // Two wide elements of five: their weights 1, 2, 4, 7, 0 add up to the digit; 11 represents 0.
   const weights = [1, 2, 4, 7, 0]
   const digit = (elements: number[]) =>
     elements.reduce((sum, width, at) => sum + (width === 3 ? (weights[at] ?? 0) : 0), 0) % 11

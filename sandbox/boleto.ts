@@ -20,7 +20,7 @@ export function factor(dueOn: string): string {
   return String(days <= 9999 ? days : 1000 + ((days - 10_000) % 9000)).padStart(4, '0')
 }
 
-/** 47 digits in the groups that people read. */
+/** The 47 digits in groups for people. */
 export function formatLine(line: string): string {
   return line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
 }
@@ -43,7 +43,7 @@ function mod11(digits: string): string {
 
 const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
 
-/** ITF-25 as widths in modules, bars and spaces in turn, beginning with a bar. */
+/** ITF-25 as widths in modules, alternating bars and spaces, starting with a bar. */
 export function itfWidths(digits: string): number[] {
   const pairs = digits.match(/../g) ?? []
   const body = pairs.flatMap((pair) => {

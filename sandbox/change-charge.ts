@@ -3,11 +3,11 @@ import type { Change } from './simulator'
 
 export interface Changed {
   charge: Charge
-  /** The webhook types this sends, charge first. */
+  /** The webhook types of the change, the charge's first. */
   events: string[]
 }
 
-/** The charge after a change, or `null` where the provider would not let it happen. Pure. */
+/** The charge after a change, or `null` if the provider would not allow it. Pure. */
 export function changeCharge(charge: Charge, change: Change, now: string): Changed | null {
   return isPossible[change](charge) ? changes[change](charge, now) : null
 }
@@ -18,7 +18,7 @@ const isOpenSlipOrPix = (charge: Charge) => isOpen(charge) && !isCard(charge)
 const isUnderpaid = (charge: Charge) => charge.status === 'underpaid'
 const wasCaptured = (charge: Charge) => charge.status === 'paid' || charge.status === 'overpaid'
 
-/** What the provider would let happen to a charge as it is. */
+/** The changes that the provider would allow for a charge in its current state. */
 const isPossible: Readonly<Record<Change, (charge: Charge) => boolean>> = {
   pay: (charge) => isOpen(charge) || isUnderpaid(charge),
   payLate: (charge) => charge.status === 'canceled' && charge.paid_amount === 0,
@@ -55,7 +55,7 @@ const changes: Readonly<Record<Change, (charge: Charge, now: string) => Changed>
     ended(charge, now, { status: 'chargedback', transaction: 'chargedback', events: ['charge.chargedback'] }),
 }
 
-/** Gives back part or all of what was paid. */
+/** Refunds part or all of the paid amount. */
 export function refunded(charge: Charge, amount: number, now: string): Changed {
   const canceled = charge.canceled_amount + amount
   const isAll = canceled >= charge.paid_amount
@@ -75,7 +75,7 @@ export function refunded(charge: Charge, amount: number, now: string): Changed {
   return { charge: next, events: isAll ? ['charge.refunded', 'order.canceled'] : ['charge.partial_canceled'] }
 }
 
-/** A refund that the acquirer has yet to confirm (card …0077). */
+/** A refund that the acquirer has not confirmed yet (card …0077). */
 export function refundRequested(charge: Charge, amount: number, now: string): Changed {
   const transaction = { ...charge.last_transaction, status: 'pending_refund', amount, updated_at: now }
   return { charge: { ...charge, updated_at: now, last_transaction: transaction }, events: ['charge.processing'] }
@@ -85,7 +85,7 @@ function isComingBack(charge: Charge): boolean {
   return charge.last_transaction.status === 'pending_refund'
 }
 
-/** The acquirer did not carry it out: the charge reads as if nothing had been asked. */
+/** The acquirer did not execute it: the charge is shown as before the request. */
 function refundFailed(charge: Charge, now: string): Changed {
   const status = charge.payment_method === 'credit_card' ? 'captured' : charge.status
   const transaction = { ...charge.last_transaction, status, amount: charge.amount, updated_at: now }

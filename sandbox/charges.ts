@@ -7,7 +7,7 @@ import type { Change } from './simulator'
 import { chargeView } from './views'
 import { announce } from './webhooks'
 
-/** Lets something happen to a charge and tells the shop. `false` where the provider would not let it happen. */
+/** Changes a charge and notifies the shop. `false` if the provider would not allow the change. */
 export function applyChange(sandbox: Sandbox, chargeId: string, change: Change): boolean {
   return sandbox.store.transact(() => {
     const charge = sandbox.store.charges.get(chargeId)
@@ -24,7 +24,7 @@ export function readCharge(sandbox: Sandbox, id: string): Answer {
   return { status: 200, body: chargeView(charge, order) }
 }
 
-/** DELETE /charges/{id}: cancels what is open, gives back what was paid. Call inside a transaction. */
+/** DELETE /charges/{id}: cancels an open amount, refunds a paid one. Call inside a transaction. */
 export function cancelCharge(sandbox: Sandbox, id: string, body: unknown): Answer {
   const parsed = cancelSchema.safeParse(body)
   if (!parsed.success) return invalidFields('request', parsed.error)
@@ -38,7 +38,7 @@ export function cancelCharge(sandbox: Sandbox, id: string, body: unknown): Answe
   return readCharge(sandbox, id)
 }
 
-/** PATCH /charges/{id}/due-date: an open boleto is drawn anew for a later day. Call inside a transaction. */
+/** PATCH /charges/{id}/due-date: issues an open boleto again with a later due date. Call inside a transaction. */
 export function moveDueDate(sandbox: Sandbox, id: string, body: unknown): Answer {
   const parsed = dueDateSchema.safeParse(body)
   if (!parsed.success) return invalidFields('request', parsed.error)
@@ -54,7 +54,7 @@ export function moveDueDate(sandbox: Sandbox, id: string, body: unknown): Answer
   return readCharge(sandbox, id)
 }
 
-/** It has to be the payer's own; the account of zeros is one that was closed. */
+/** It must be the payer's own account; an account of zeros is a closed one. */
 function takesMoney(account: { holder_document: string; account_number: string }, holder: string): boolean {
   return account.holder_document === holder && !/^0+$/.test(account.account_number)
 }

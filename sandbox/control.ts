@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Store } from './store'
 
-/** How the API answers; see `faults.ts`. Each word is what goes wrong, in the order in which it goes wrong. */
+/** How the API responds; see `faults.ts`. Each value names the fault, in the order in which the faults occur. */
 export const MODES = [
   'ok',
   'decline',
@@ -25,23 +25,23 @@ export type Mode = (typeof MODES)[number]
 
 const controlSchema = z.object({
   mode: z.enum(MODES),
-  /** `writes`: only what moves money or opens a page; `all`: reading fails as well. */
+  /** `writes`: only requests that move money or open a page; `all`: reads fail as well. */
   scope: z.enum(['writes', 'all']),
-  /** How slow `slow` and `slowAfter` are. */
+  /** The delay of `slow` and `slowAfter`. */
   seconds: z.number().min(0).max(120),
-  /** How many requests the mode lasts; `null` until it is changed. */
+  /** The number of requests the mode lasts; `null` until it is changed. */
   times: z.int().min(1).max(10_000).nullable(),
   pixAuto: z.boolean(),
   boletoAuto: z.boolean(),
-  /** The webhooks of so many coming changes are lost, doubled or delayed. */
+  /** The number of coming changes whose webhooks are lost, duplicated or delayed. */
   loseNext: z.int().min(0).max(10_000),
   duplicateNext: z.int().min(0).max(10_000),
   delayNext: z.int().min(0).max(10_000),
-  /** How long a delayed webhook waits. */
+  /** The delay of a delayed webhook. */
   delaySeconds: z.number().min(0).max(3600),
-  /** How webhooks prove where they come from. */
+  /** How webhooks are authenticated. */
   signing: z.enum(['password', 'signature', 'both']),
-  /** Another target than the one it was started with. */
+  /** Replaces the webhook URL from the start options. */
   webhookUrl: z.url().nullable(),
 })
 export type Control = z.infer<typeof controlSchema>
@@ -63,13 +63,16 @@ const USUAL: Control = {
   webhookUrl: null,
 }
 
-/** What the operator switched on; kept, so that it outlives a restart. */
+/** The operator's settings; stored, so that they survive a restart. */
 export function readControl(store: Store): Control {
   const stored = store.settings.read('control')
   return stored === null ? USUAL : controlSchema.parse({ ...USUAL, ...JSON.parse(stored) })
 }
 
-/** Changes what is named and leaves the rest. A new mode without `times` and `scope` lasts until the next, on writes. */
+/**
+ * Changes the given settings and keeps the others. A new mode without `times` and `scope` applies to writes until it is
+ * changed.
+ */
 export function changeControl(store: Store, change: ControlChange): Control {
   return store.transact(() => {
     const fresh = change.mode === undefined ? {} : { times: USUAL.times, scope: USUAL.scope }
@@ -79,7 +82,7 @@ export function changeControl(store: Store, change: ControlChange): Control {
   })
 }
 
-/** Uses up one of the counted webhook accidents; call inside a transaction. */
+/** Consumes one of the counted webhook faults; call inside a transaction. */
 export function takeAccident(store: Store, name: 'loseNext' | 'duplicateNext' | 'delayNext'): boolean {
   const control = readControl(store)
   if (control[name] === 0) return false
@@ -87,7 +90,7 @@ export function takeAccident(store: Store, name: 'loseNext' | 'duplicateNext' | 
   return true
 }
 
-/** The mode for the coming request; a counted mode ends by itself. */
+/** The mode for the current request; a counted mode ends by itself. */
 export function takeMode(store: Store, isWrite: boolean): { mode: Mode; seconds: number } {
   const control = readControl(store)
   if (control.mode === 'ok' || (control.scope === 'writes' && !isWrite)) return { mode: 'ok', seconds: 0 }

@@ -5,7 +5,7 @@ import { customerSchema, invalidFields, refusal } from './requests'
 import { isoAt, type Sandbox } from './sandbox'
 import { spendToken } from './tokens'
 
-/** Customers and the cards they keep: the other way in which a card reaches an order. */
+/** Customers and their stored cards: the other way to pay an order by card. */
 
 const cardSchema = z.object({ token: z.string().min(1) })
 
@@ -19,7 +19,7 @@ export function createCustomer(sandbox: Sandbox, body: unknown): Answer {
   return { status: 200, body: { ...customer, created_at: isoAt(sandbox.now()) } }
 }
 
-/** POST /customers/{id}/cards: spends the token. */
+/** POST /customers/{id}/cards: consumes the token. */
 export function keepCard(sandbox: Sandbox, customerId: string, body: unknown): Answer {
   const parsed = cardSchema.safeParse(body)
   if (!parsed.success) return invalidFields('request', parsed.error)

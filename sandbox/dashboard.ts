@@ -14,7 +14,7 @@ import { resend } from './webhooks'
 const NUMBERS = ['seconds', 'times', 'loseNext', 'duplicateNext', 'delayNext', 'delaySeconds']
 const FLAGS = ['pixAuto', 'boletoAuto']
 
-/** What the operator sees and does; every act answers JSON to a program and leads a person back to the page. */
+/** The operator's pages and actions; every action returns JSON to programs and redirects a browser to the page. */
 export async function handleDashboard(
   sandbox: Sandbox,
   request: IncomingMessage,
@@ -50,7 +50,7 @@ export async function handleDashboard(
   }
 }
 
-/** What `GET /_charges` tells of a charge; `captured` says that its money is with us now, in part or whole. */
+/** A charge in `GET /_charges`; `captured` means that the money, or part of it, has been received. */
 function summary(charge: Charge) {
   return {
     id: charge.id,
@@ -114,7 +114,7 @@ function done({ request, response }: Exchange, isDone: boolean, success: string,
   else sendJson(response, isDone ? 200 : 409, { done: isDone })
 }
 
-/** JSON as it is; a form's words turned into numbers and flags. An empty field of a form means `null`. */
+/** JSON is returned unchanged; form fields become numbers and flags. An empty form field means `null`. */
 async function readFields(request: IncomingMessage): Promise<unknown> {
   const body = (await readBody(request)) ?? Buffer.alloc(0)
   if (!isForm(request)) return parseJson(body)

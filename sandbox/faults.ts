@@ -9,7 +9,7 @@ const HUGE = 100 * 1024 * 1024
 const CHUNK = Buffer.alloc(64 * 1024, ' ')
 const BEFORE: readonly Mode[] = ['hang', '500', 'reset', 'html', 'redirect']
 
-/** Goes wrong before anything is done. `true` when the request is over. */
+/** Faults before the request is processed. `true` when the request is finished. */
 export async function failBefore(mode: Mode, seconds: number, response: ServerResponse): Promise<boolean> {
   if (mode === 'slow') await wait(seconds * 1000)
   if (!BEFORE.includes(mode)) return false
@@ -23,7 +23,7 @@ export async function failBefore(mode: Mode, seconds: number, response: ServerRe
   return true
 }
 
-/** Sends the answer to what was done, or spoils it. */
+/** Sends the response, or a faulty one. */
 export async function answerBadly(
   { mode, seconds }: { mode: Mode; seconds: number },
   response: ServerResponse,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const BODY_LIMIT = 256 * 1024
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\]|[\w-]+\.localhost)(:\d+)?$/
 
-/** The whole body, or `null` when it is larger than anything this server takes. */
+/** The whole body, or `null` when it exceeds the limit of this server. */
 export async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
@@ -11,13 +11,13 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | null>
     const bytes = Buffer.from(chunk)
     size += bytes.length
     if (size <= BODY_LIMIT) chunks.push(bytes)
-    // Read on for a while, so that the refusal reaches whoever is still sending.
+    // Continues reading for a while, so that the refusal reaches a client that is still sending.
     if (size > 16 * BODY_LIMIT) return null
   }
   return size > BODY_LIMIT ? null : Buffer.concat(chunks)
 }
 
-/** `undefined` when it is no JSON. */
+/** `undefined` when it is not valid JSON. */
 export function parseJson(body: Buffer): unknown {
   try {
     return body.length === 0 ? {} : JSON.parse(body.toString('utf8'))
@@ -42,7 +42,7 @@ export function send(response: ServerResponse, status: number, type: string, bod
   response.end(body)
 }
 
-/** A page without any script; `formTarget` is the one foreign origin that a form's answer may lead to. */
+/** A page without scripts; `formTarget` is the only other origin that a form's response may redirect to. */
 export function sendPage(response: ServerResponse, status: number, html: string, formTarget = ''): void {
   response.setHeader(
     'content-security-policy',
@@ -56,12 +56,12 @@ export function seeOther(response: ServerResponse, location: string): void {
   response.end()
 }
 
-/** Only this machine's own names may be asked for: a foreign page cannot reach us through a name of its own. */
+/** Only host names of the local machine are accepted, which prevents DNS rebinding by foreign pages. */
 export function isLoopbackHost(request: IncomingMessage): boolean {
   return LOOPBACK.test(request.headers.host ?? '')
 }
 
-/** A browser says where a form was sent from; other clients say nothing. */
+/** Browsers send the origin of a form; other clients do not. */
 export function isOwnOrigin(request: IncomingMessage): boolean {
   const origin = request.headers.origin
   return origin === undefined || origin === `http://${request.headers.host}`

@@ -55,14 +55,14 @@ export function isPayable(link: PaymentLink, now: number): boolean {
   return link.status === 'active' && Date.parse(link.expires_at) > now
 }
 
-/** The charge of a link, once a card was tried. */
+/** The charge of a link, after the first attempt with a card. */
 export function chargeOfLink(sandbox: Sandbox, link: PaymentLink): Charge | null {
   return link.order_id === null ? null : (sandbox.store.charges.withKey(link.order_id)[0] ?? null)
 }
 
 /**
- * A card typed on the hosted page. Every try is a new transaction on the link's one charge, so that a second card
- * after a refusal never makes a second charge. Call inside a transaction; `null` when the page is closed.
+ * A card entered on the hosted page. Every attempt is a new transaction of the link's single charge, so that a second
+ * card after a refusal never creates a second charge. Call inside a transaction; `null` when the page is closed.
  */
 export function payLink(sandbox: Sandbox, link: PaymentLink, card: CardInput, count: number): Charge | null {
   const plan = link.installments.find((one) => one.number === count)

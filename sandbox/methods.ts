@@ -7,7 +7,7 @@ import { isoAt, type Sandbox } from './sandbox'
 import type { CardRule } from './simulator'
 import { isSpoiled, withWrongDigit } from './spoiled'
 
-/** One try of a card on a charge: a charge may see several (the hosted page), each is a new transaction. */
+/** One attempt to pay a charge by card: a charge may have several (hosted page), each as a new transaction. */
 export function playCard(
   sandbox: Sandbox,
   charge: Charge,
@@ -36,7 +36,7 @@ export function playCard(
   return { ...tried, status: 'paid', paid_amount: charge.amount, paid_at: at }
 }
 
-/** A Pix that waits to be paid. */
+/** A Pix that waits for its payment. */
 export function openPix(sandbox: Sandbox, charge: Charge, seconds: number): Charge {
   const pix = {
     status: 'waiting_payment',
@@ -47,7 +47,7 @@ export function openPix(sandbox: Sandbox, charge: Charge, seconds: number): Char
   return { ...charge, last_transaction: { ...charge.last_transaction, ...pix, success: true } }
 }
 
-/** A boleto that waits to be paid. */
+/** A boleto that waits for its payment. */
 export function openBoleto(sandbox: Sandbox, charge: Charge, dueAt: string, instructions: string): Charge {
   const due_at = isoAt(Date.parse(dueAt))
   const dueOn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(Date.parse(dueAt))

@@ -1,4 +1,4 @@
-/** What the provider keeps, in its own words (Pagar.me core v5): amounts in centavos, times in ISO UTC. */
+/** The provider's stored data, in its own terms (Pagar.me core v5): amounts in centavos, times in ISO UTC. */
 export type Method = 'credit_card' | 'pix' | 'boleto'
 export type ChargeStatus =
   | 'pending'
@@ -87,9 +87,9 @@ export interface Charge {
   metadata: Record<string, string>
   order_id: string
   last_transaction: Transaction
-  /** Not shown: whether a cancel is only finished later (card …0077). */
+  /** Internal: whether a cancellation is completed only later (card …0077). */
   slow_cancel: boolean
-  /** Not shown: the key of the request that made it. */
+  /** Internal: the idempotency key of the request that created it. */
   idempotency_key: string | null
 }
 
@@ -113,7 +113,7 @@ export interface CardToken {
   used: boolean
 }
 
-/** A card that a customer keeps: what its token held, and what the simulator does with its number. */
+/** A customer's stored card: the data of its token, and the simulated outcome of its number. */
 export interface SavedCard {
   id: string
   customer_id: string
@@ -121,7 +121,7 @@ export interface SavedCard {
   number_outcome: string
 }
 
-/** Part of a charge that goes to a recipient. */
+/** The part of a charge for a recipient. */
 export interface Split {
   recipient_id: string
   type: 'flat' | 'percentage'
@@ -145,7 +145,7 @@ export interface PaymentLink {
   order_id: string | null
 }
 
-/** One answer of the API: a status and its body. */
+/** A response of the API: status and body. */
 export interface Answer {
   status: number
   body: unknown

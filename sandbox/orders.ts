@@ -17,7 +17,7 @@ const DECLINED = cardRule('4000000000000028')
 
 type PaymentRequest = OrderRequest['payments'][number]
 
-/** POST /orders: one order with one charge. Call inside a transaction, so that nothing is half made. */
+/** POST /orders: one order with one charge. Call inside a transaction, so that nothing is stored partially. */
 export function createOrder(sandbox: Sandbox, body: unknown, key: string | null, isDeclined: boolean): Answer {
   const parsed = orderSchema.safeParse(body)
   if (!parsed.success) return invalidFields('order', parsed.error)
@@ -47,7 +47,7 @@ interface Collected {
   isDeclined: boolean
 }
 
-/** Tries the card, or opens the Pix or the boleto. */
+/** Charges the card, or opens the Pix or the boleto. */
 function collect(sandbox: Sandbox, { order, charge, payment, isDeclined }: Collected): Answer {
   switch (payment.payment_method) {
     case 'credit_card': {
@@ -76,13 +76,13 @@ function faultOfSplit(sandbox: Sandbox, payment: PaymentRequest, amount: number)
   return isSimulated ? 'The simulator does not split a Pix.' : null
 }
 
-/** Who pays: as written in the order, or one that was made before. */
+/** The payer: given in the order, or an existing customer. */
 function customerOf(sandbox: Sandbox, { customer, customer_id: id }: OrderRequest): Customer | null {
   if (customer !== undefined) return toCustomer(customer)
   return id === undefined ? null : sandbox.store.customers.get(id)
 }
 
-/** A card that this customer keeps, or a token, which is spent by it. */
+/** A stored card of this customer, or a token, which is consumed. */
 function cardOf(
   sandbox: Sandbox,
   customerId: string,
@@ -112,7 +112,7 @@ export function readOrder(sandbox: Sandbox, id: string): Answer {
   return { status: 200, body: orderView(order, sandbox.store.charges.withKey(id)) }
 }
 
-/** Keeps a card charge after a try, tells the shop, and plans what the simulator does later. */
+/** Stores a card charge after an attempt, notifies the shop, and schedules the later steps of the simulation. */
 export function keepCardCharge(sandbox: Sandbox, order: Order, charge: Charge): Answer {
   const { store, options } = sandbox
   store.orders.put(order.id, order.code, order)

@@ -1,4 +1,7 @@
-/** The copy-and-paste Pix code of a charge: dynamic, well formed, and unpayable because its location is an example domain. */
+/**
+ * The copy-and-paste Pix code of a charge: dynamic, well formed, and not payable because its location is an example
+ * domain.
+ */
 export function pixCode(chargeId: string, centavos: number): string {
   const account = field('00', 'br.gov.bcb.pix') + field('25', `pix.example.com/qr/v2/${chargeId.replace('_', '')}`)
   const body =

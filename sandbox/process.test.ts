@@ -43,7 +43,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** The provider as `npm start` runs it; resolves when it says that it listens. */
+/** The provider as started by `npm start`; resolves when it reports that it is listening. */
 function start(): Promise<ChildProcess> {
   const env = { ...process.env, SANDBOX_PORT: String(port), DATA_DIR: directory, PUBLIC_URL: 'http://127.0.0.1:9' }
   const child = spawn(process.execPath, [join(built, 'server.js')], {

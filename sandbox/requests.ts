@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Answer } from './model'
 
-/** What the API takes, and how it complains: a dotted path with its messages. */
+/** The request schemas of the API, and its errors: a dotted path with its messages. */
 const amount = z.int().min(1).max(9_999_999_999)
 const metadata = z.record(z.string(), z.string()).default({})
 
@@ -149,7 +149,7 @@ export const cancelSchema = z.object({
 
 export type CancelRequest = z.infer<typeof cancelSchema>
 
-/** 422 with every bad field by its dotted path, e.g. `order.payments[0].pix.expires_in`. */
+/** 422 with every invalid field by its dotted path, e.g. `order.payments[0].pix.expires_in`. */
 export function invalidFields(root: string, error: z.ZodError): Answer {
   const errors: Record<string, string[]> = {}
   for (const issue of error.issues) {

@@ -1,32 +1,32 @@
 import type { Store } from './store'
 
 export interface SandboxOptions {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: number
-  /** The folder of the SQLite file; `null` forgets everything at the end. */
+  /** The folder of the SQLite file; `null` keeps the data in memory only. */
   directory: string | null
   secretKey: string
   publicKey: string
-  /** Where webhooks go, and the Basic credentials they carry; `null` sends none. */
+  /** The webhook URL and its Basic credentials; `null` sends none. */
   webhook: { url: string; user: string; password: string } | null
-  /** How long after a change its webhook leaves (200 ms). */
+  /** The delay between a change and its webhook (200 ms). */
   webhookDelayMs?: number
-  /** Waiting times between deliveries that were not answered 2xx. */
+  /** The delays between deliveries that were not answered with 2xx. */
   webhookRetriesMs?: readonly number[]
-  /** How long a slow card, an automatic Pix or a late chargeback takes (3 s). */
+  /** The duration of a slow card, an automatic Pix or a late chargeback (3 s). */
   laterMs?: number
-  /** Life of a card token (60 s). */
+  /** The lifetime of a card token (60 s). */
   tokenLifeMs?: number
 }
 
-/** What every part of the provider works with. */
+/** The context of all modules of the provider. */
 export interface Sandbox {
   readonly options: Required<SandboxOptions>
   readonly store: Store
-  /** The provider's own address, without a slash at the end. */
+  /** The provider's own address, without a trailing slash. */
   address(): string
   now(): number
-  /** Tells the worker that there may be something due. */
+  /** Notifies the worker that a job may be due. */
   wake(): void
 }
 

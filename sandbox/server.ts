@@ -23,7 +23,7 @@ export interface RunningSandbox {
 
 const RETRIES_MS = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1800, 3600].map((seconds) => seconds * 1000)
 
-/** The pretend payment provider, on 127.0.0.1 only. Several may run in one process; each has its own memory. */
+/** The simulated payment provider, on 127.0.0.1 only. Several can run in one process; each has its own data. */
 export async function startSandbox(given: SandboxOptions): Promise<RunningSandbox> {
   const options = { webhookDelayMs: 200, webhookRetriesMs: RETRIES_MS, laterMs: 3000, tokenLifeMs: 60_000, ...given }
   let port = options.port
@@ -80,13 +80,13 @@ async function route(sandbox: Sandbox, request: IncomingMessage, response: Serve
   return handleDashboard(sandbox, request, response, url)
 }
 
-/** Runs until it is told to stop or the process that started it is gone. */
+/** Runs until it is stopped or its parent process has ended. */
 async function main(): Promise<void> {
   const options = readOptions()
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   process.once('SIGTERM', stop)
-  // Ctrl+C reaches the whole group: the shop still finishes what it has under way, and needs its provider for that.
+  // Ctrl+C reaches the whole process group: the shop still completes its requests, and needs its provider for that.
   process.on('SIGINT', () => process.connected || stop())
   process.once('disconnect', stop)
   const running = await startWhenFree(options, stopping.signal)
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   process.exit(0)
 }
 
-/** Two shops on one machine share one provider: the second stands by and takes over when the first one's ends. */
+/** Two shops on one machine share one provider: the second instance waits and takes over when the first one ends. */
 async function startWhenFree(options: SandboxOptions, stopping: AbortSignal): Promise<RunningSandbox | null> {
   for (let tries = 0; !stopping.aborted; tries++) {
     try {

@@ -1,6 +1,8 @@
 import type { Method } from './model'
 
-/** What a test card does: at once, and perhaps again later. `code` is the acquirer's return code of a refusal. */
+/**
+ * The outcome of a test card: immediate, and optionally a later one. `code` is the acquirer's return code of a refusal.
+ */
 export interface CardRule {
   number: string
   label: string
@@ -11,7 +13,7 @@ export interface CardRule {
   message: string
 }
 
-/** Everything that can happen to a charge after it was made. */
+/** All possible changes of a charge after its creation. */
 export const CHANGES = [
   'pay',
   'payLate',
@@ -48,7 +50,7 @@ function refusedCard(number: string, code: string, message: string): CardRule {
   }
 }
 
-/** The first eight are the provider's own simulator; the rest let every reason of refusal be seen. */
+/** The first eight are those of the provider's own simulator; the others cover every reason of refusal. */
 export const CARD_RULES: readonly CardRule[] = [
   { ...APPROVED, number: '4000000000000010', label: 'aprovado' },
   refusedCard('4000000000000028', '1000', 'Transação não autorizada'),
@@ -74,12 +76,12 @@ export const CARD_RULES: readonly CardRule[] = [
 
 const ANY_OTHER: CardRule = refusedCard('', '1000', 'Transação não autorizada')
 
-/** The rule for a card number; a number that is not listed is refused. */
+/** The rule for a card number; unlisted numbers are refused. */
 export function cardRule(number: string): CardRule {
   return CARD_RULES.find((rule) => rule.number === number) ?? ANY_OTHER
 }
 
-/** What happens by itself: with the automatic rules off (the default) everything but a card waits for a person. */
+/** Automatic changes: with the automatic rules off (the default), everything except a card waits for the operator. */
 export function automaticChange(
   method: Method,
   amount: number,

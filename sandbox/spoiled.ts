@@ -1,6 +1,6 @@
 import type { Charge } from './model'
 
-/** What comes out wrong on purpose for a customer of this CEP, in every order of theirs and in nobody else's. */
+/** Deliberate errors in every order of customers with this CEP, and in no others. */
 export const SPOILED_BY_CEP = {
   '99000001': { part: 'pixBroken', label: 'o código Pix vem com um dígito trocado' },
   '99000002': { part: 'pixMissing', label: 'o Pix vem sem código' },
@@ -17,7 +17,7 @@ export function isSpoiled(charge: Charge, part: Spoiled): boolean {
   return Object.entries(SPOILED_BY_CEP).some(([known, spoiled]) => known === cep && spoiled.part === part)
 }
 
-/** The text with its last digit turned into another. */
+/** The text with a different last digit. */
 export function withWrongDigit(text: string): string {
   return text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
 }

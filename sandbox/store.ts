@@ -5,7 +5,7 @@ import type { CardToken, Charge, Customer, Order, PaymentLink, SavedCard } from 
 
 export interface Documents<T> {
   get(id: string): T | null
-  /** Writes or replaces; `key` is what the list below looks for. */
+  /** Inserts or replaces; `key` is the lookup key of the list below. */
   put(id: string, key: string, document: T): void
   withKey(key: string): T[]
   newest(limit: number): T[]
@@ -39,7 +39,7 @@ export interface LoggedRequest {
   status: number | null
 }
 
-/** Something due at a time: a webhook to send or a charge to change. */
+/** A scheduled job: a webhook to send or a charge to change. */
 export interface Job {
   seq: number
   at: number
@@ -52,7 +52,7 @@ export type Store = ReturnType<typeof openStore>
 
 const REQUESTS_KEPT = 5000
 
-/** The provider's memory in one SQLite file that survives a kill at any moment; without a folder it lives in memory. */
+/** The provider's data in one SQLite file that survives a crash at any time; without a folder they are in memory. */
 export function openStore(directory: string | null) {
   if (directory !== null) mkdirSync(directory, { recursive: true })
   const db = new Database(directory === null ? ':memory:' : join(directory, 'sandbox.db'))
@@ -90,7 +90,7 @@ export function openStore(directory: string | null) {
     links: documents<PaymentLink>(db, 'links'),
     answers: documents<StoredAnswer>(db, 'answers'),
     deliveries: documents<Delivery>(db, 'deliveries'),
-    /** All or nothing, and nobody else writes meanwhile. */
+    /** All or nothing, without concurrent writes. */
     transact: <T>(work: () => T): T => db.transaction(work).immediate(),
     jobs: {
       due: (now: number) => dueJobs.all(now),

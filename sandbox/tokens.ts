@@ -4,7 +4,10 @@ import { type CardInput, invalidFields, refusal, tokenSchema } from './requests'
 import { isoAt, type Sandbox } from './sandbox'
 import { brandOf, cardRule, passesLuhn } from './simulator'
 
-/** Turns a card into a token. The number itself is not kept: only its ends, its brand and what the simulator does with it. */
+/**
+ * Turns a card into a token. The number is not stored: only its first and last digits, its brand and its simulated
+ * outcome.
+ */
 export function createToken(sandbox: Sandbox, appId: string | null, body: unknown): Answer {
   if (appId !== sandbox.options.publicKey) return refusal(401, 'Authorization has been denied for this request.')
   const parsed = tokenSchema.safeParse(body)
@@ -18,7 +21,7 @@ export function createToken(sandbox: Sandbox, appId: string | null, body: unknow
   return { status: 200, body: { ...shown, type: 'card' } }
 }
 
-/** Keeps the token of a card that was checked. */
+/** Stores the token of a valid card. */
 export function tokenize(sandbox: Sandbox, card: CardInput): CardToken {
   const rule = cardRule(card.number)
   const token: CardToken = {
@@ -40,14 +43,14 @@ export function tokenize(sandbox: Sandbox, card: CardInput): CardToken {
   return token
 }
 
-/** The name of the first field that cannot be right, or `null`. */
+/** The name of the first invalid field, or `null`. */
 export function badCardField(card: CardInput, now: number): 'number' | 'exp_year' | null {
   if (!passesLuhn(card.number)) return 'number'
   const firstDayAfter = Date.UTC(fullYear(card.exp_year), card.exp_month, 1)
   return firstDayAfter <= now ? 'exp_year' : null
 }
 
-/** Takes a token out of use; `null` when it is unknown, used or too old. Call inside a transaction. */
+/** Consumes a token; `null` when it is unknown, used or expired. Call inside a transaction. */
 export function spendToken(sandbox: Sandbox, id: string): CardToken | null {
   const token = sandbox.store.tokens.get(id)
   if (token === null || token.used || Date.parse(token.expires_at) <= sandbox.now()) return null

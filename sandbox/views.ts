@@ -1,6 +1,6 @@
 import type { Charge, Order, PaymentLink } from './model'
 
-/** A charge as the API and the webhooks show it. */
+/** A charge in the format of the API and the webhooks. */
 export function chargeView(charge: Charge, order: Order): object {
   const { slow_cancel: _slow, idempotency_key: _key, order_id: _order, ...shown } = charge
   return { ...shown, order: { id: order.id, code: order.code, status: orderStatus([charge]) } }
@@ -17,7 +17,7 @@ export function orderView(order: Order, charges: readonly Charge[]): object {
   }
 }
 
-/** An order follows its charges; a chargeback does not touch it. */
+/** The status of an order is derived from its charges; a chargeback does not change it. */
 function orderStatus(charges: readonly Charge[]): string {
   const statuses = charges.map((charge) => charge.status)
   if (statuses.some((status) => ['paid', 'overpaid', 'chargedback'].includes(status))) return 'paid'

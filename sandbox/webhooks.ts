@@ -8,7 +8,7 @@ import { chargeView, orderView } from './views'
 
 const ANSWER_WITHIN_MS = 5_000
 
-/** Queues the webhooks of one change, with the accidents that the operator asked for. Call inside a transaction. */
+/** Queues the webhooks of one change, with the faults set by the operator. Call inside a transaction. */
 export function announce(sandbox: Sandbox, charge: Charge, events: readonly string[]): void {
   const { store } = sandbox
   const order = store.orders.get(charge.order_id)
@@ -42,7 +42,7 @@ export function announce(sandbox: Sandbox, charge: Charge, events: readonly stri
   sandbox.wake()
 }
 
-/** Sends one again, the same event id and body: what "at least once" means. */
+/** Sends a webhook again with the same event id and body: at-least-once delivery. */
 export function resend(sandbox: Sandbox, deliveryId: string): boolean {
   const delivery = sandbox.store.deliveries.get(deliveryId)
   if (delivery === null) return false
@@ -52,7 +52,7 @@ export function resend(sandbox: Sandbox, deliveryId: string): boolean {
   return true
 }
 
-/** Delivers what a job names; without a 2xx the job comes back later, until the tries are used up. */
+/** Delivers the webhook of a job; without a 2xx the job is retried later, until its attempts are used up. */
 export async function deliver(sandbox: Sandbox, job: Job, stopping: AbortSignal): Promise<void> {
   const { store, options } = sandbox
   const delivery = store.deliveries.get(job.target)
@@ -73,7 +73,7 @@ export async function deliver(sandbox: Sandbox, job: Job, stopping: AbortSignal)
   })
 }
 
-/** The password of a webhook of one's own, the signature of an app's, or both. */
+/** The password of a configured webhook, the signature of an app's webhook, or both. */
 function headersOf({ store, options }: Sandbox, { body }: Delivery): Record<string, string> {
   const { signing } = readControl(store)
   const { webhook } = options

@@ -6,7 +6,7 @@ import { deliver } from './webhooks'
 
 const MAX_SLEEP_MS = 60_000
 
-/** Does what is due, when it is due. Jobs are in the database, so those of a killed process are done by the next one. */
+/** Runs due jobs. Jobs are in the database, so those of a killed process are run by the next one. */
 export function startWorker(sandbox: Sandbox): { wake(): void; stop(): Promise<void> } {
   const underWay = new Map<number, Promise<void>>()
   const stopping = new AbortController()

@@ -1,4 +1,4 @@
-/** Builds the browser's code, the server and the tools beside it, then compresses what the browser fetches. */
+/** Builds the client, the server and the tools, then compresses the client files. */
 import { execFileSync } from 'node:child_process'
 
 const run = (file, ...args) =>

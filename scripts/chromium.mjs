@@ -1,11 +1,11 @@
-/** Finds a Chromium for the browser tests, and gets one where there is none. */
+/** Finds a Chromium for the browser tests, and downloads one if there is none. */
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
-/** The shell without windows comes first: the same engine, a third faster. */
+/** The headless shell first: the same engine, a third faster. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 function isExecutable(file) {
@@ -17,7 +17,7 @@ function isExecutable(file) {
   }
 }
 
-/** Its path, or null. `CHROMIUM_PATH` wins, then the system's, then Playwright's own. */
+/** The path of Chromium, or null. `CHROMIUM_PATH` takes precedence, then the system's, then Playwright's own. */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) return isExecutable(chosen) ? chosen : null
@@ -28,7 +28,7 @@ export function findChromium() {
   return existsSync(own) ? own : null
 }
 
-/** What a browser in a container needs, and what keeps it off the network. */
+/** Flags for running in a container and for keeping the browser off the network. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,7 +37,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages live for seconds: compiling them well, on threads of its own, costs more than it gains.
+  // Pages live for seconds: optimized compilation on additional threads costs more than it saves.
   '--js-flags=--no-opt --no-maglev --single-threaded',
 ]
 

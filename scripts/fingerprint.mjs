@@ -1,11 +1,11 @@
-/** Tells whether files have changed since something was made of them. */
+/** Detects whether files have changed since the last run of a task. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const ignored = /(^|\/)(node_modules|\.git|test-results)(\/|$)|\.test\.tsx?$/
 
-/** Every file under the given files and folders, in a fixed order. Tests are not part of what is built. */
+/** All files under the given files and folders, in a fixed order. Tests are not part of the build. */
 export function filesOf(roots) {
   const found = []
   const visit = (path) => {
@@ -23,7 +23,7 @@ function digest(parts) {
   return hash.digest('hex')
 }
 
-/** Two digests: a quick one of names, sizes and times, and a sure one of the contents. */
+/** Two digests: a fast one of names, sizes and times, and an exact one of the contents. */
 export function fingerprint(roots) {
   const files = filesOf(roots)
   const quick = digest(
@@ -43,7 +43,7 @@ function readStamp(file) {
   }
 }
 
-/** Does `work` unless `stamp` says it was done for these very files. True when it was done now. */
+/** Runs `work` unless `stamp` shows that it already ran for the same files. True when it ran. */
 export async function whenChanged(stamp, roots, work) {
   const before = fingerprint(roots)
   const known = readStamp(stamp)

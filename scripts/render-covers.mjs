@@ -1,4 +1,7 @@
-/** Crops the demonstration posters that products name into the covers of their PDFs: JPEG, the shape of A4. What exists stays. */
+/**
+ * Crops the demonstration posters of products into the covers of their PDFs: JPEG in the format of A4. Existing files
+ * are kept.
+ */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,7 +9,7 @@ import sharp from 'sharp'
 const SOURCE = 'app/demo/posters'
 const TARGET = 'app/demo/covers'
 const PAGE = { width: 1000, height: 1414 }
-/** Where the middle of the page lies in the poster, from its left: the same part as the cover on the product's page. */
+/** The horizontal center of the crop in the poster, from the left: the same part as the cover on the product's page. */
 const FOCUS = 0.52
 
 mkdirSync(TARGET, { recursive: true })

@@ -1,6 +1,7 @@
 /**
- * Renders the demonstration posters (`app/demo/posters`) into the pictures that the shop serves: AVIF and WebP at three
- * widths, a JPEG with the shop's name that chats show (`-preview`) and one for mails (`-mail`). What exists stays.
+ * Renders the demonstration posters (`app/demo/posters`) into the pictures of the shop: AVIF and WebP at three widths,
+ * a JPEG with the shop's name for link previews in chats (`-preview`) and one for mails (`-mail`). Existing files are
+ * kept.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
@@ -13,7 +14,7 @@ const PREVIEW = { width: 1200, height: 630 }
 const MAIL = { width: 600, height: 300 }
 const KERB = 12
 
-/** Dark towards the upper left, where the logo stands in the sky, above a kerb line in three colours. */
+/** Darkens the upper left, where the logo is placed, above a kerb line in three colors. */
 function previewOverlay() {
   const { width, height } = PREVIEW
   const third = width / 3

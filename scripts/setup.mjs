@@ -1,4 +1,4 @@
-/** Makes a checkout ready to run: packages as locked, their native parts, and a build of the present sources. */
+/** Prepares a checkout: locked packages, their native parts, and a build of the current sources. */
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ function tell(text) {
   process.stderr.write(`${text}\n`)
 }
 
-/** Runs a command without its chatter; what it said is shown only when it failed. */
+/** Runs a command silently; its output is shown only when it fails. */
 async function run(command, args) {
   try {
     await promisify(execFile)(command, args, { maxBuffer: 64 * 1024 * 1024 })
@@ -27,7 +27,7 @@ async function run(command, args) {
   }
 }
 
-/** Installing empties the folder first, through a link that of whatever project it leads to. */
+/** Installing empties the folder first; if it is a link, it would empty the folder of another project. */
 function refuseLinkedPackages() {
   if (!lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) return
   tell('node_modules is a symbolic link: installing would empty the folder that it leads to. Remove the link first.')
@@ -40,7 +40,7 @@ async function install() {
   const work = async () => {
     if (isWhole && isAsLocked() && isPatched()) return
     tell('Installing packages…')
-    // The one package with a script that matters is made ready below, beside the build.
+    // The only package with a required install script is prepared below, in parallel with the build.
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
     await run(process.execPath, ['node_modules/patch-package/index.js'])
   }
@@ -48,7 +48,7 @@ async function install() {
   await whenChanged(stamp, ['package-lock.json', 'patches'], work)
 }
 
-/** What is installed is what the lock asks for (somebody ran `npm ci` by hand). */
+/** Whether the installed packages match the lock file (after a manual `npm ci`). */
 function isAsLocked() {
   try {
     execFileSync('npm', ['ls', '--all', '--silent'], { stdio: 'ignore' })
@@ -58,7 +58,10 @@ function isAsLocked() {
   }
 }
 
-/** `npm ci` by hand has put the patches in (`postinstall`); one that has changed since goes onto fresh packages only. */
+/**
+ * A manual `npm ci` has applied the patches (`postinstall`); a patch changed since then can only be applied to fresh
+ * packages.
+ */
 function isPatched() {
   try {
     execFileSync(process.execPath, ['node_modules/patch-package/index.js'], { stdio: 'ignore' })
@@ -68,7 +71,7 @@ function isPatched() {
   }
 }
 
-/** Where a prebuilt binary is not to be had it is compiled here, which keeps one core busy for a while. */
+/** Without a prebuilt binary it is compiled here, which uses one core for a while. */
 async function ensureDatabaseDriver() {
   if (existsSync('node_modules/better-sqlite3/build/Release/better_sqlite3.node')) return
   tell('Making the database driver ready…')

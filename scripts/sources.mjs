@@ -1,4 +1,4 @@
-/** Files and folders that a build is made of: with one of them changed, the build is an old one. */
+/** Files and folders that the build depends on: a change in one of them makes the build outdated. */
 export const sources = [
   'app',
   'sandbox',
@@ -18,7 +18,7 @@ export const sources = [
   'vite.tools.config.ts',
 ]
 
-/** How it is made. */
+/** The build configuration. */
 export const settings = [
   'remix.config.js',
   'tsconfig.json',

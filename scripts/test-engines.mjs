@@ -1,4 +1,4 @@
-/** The journeys in a browser, all of them, with the shop as two servers on Firestore and Cloud Storage. */
+/** Runs all browser journeys with the shop as two servers on Firestore and Cloud Storage. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -1,6 +1,6 @@
 /**
- * The whole proof: format and lint, types, what nobody imports, unit and integration tests, journeys in a browser. The last line counts
- * what the runners' own reports say; a check or a runner that fails without a failed test counts as one failure.
+ * Runs all checks: format and lint, types, unused exports, unit and integration tests, browser journeys. The last line
+ * counts the results in the runners' reports; a check or a runner that fails without a failed test counts as one failure.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ const folder = 'test-results'
 const unitReport = `${folder}/vitest.json`
 const journeyReport = `${folder}/playwright.json`
 
-/** Runs a tool of node_modules, shows what it says, gives its exit code. */
+/** Runs a tool of node_modules, shows its output, and returns its exit code. */
 function run(title, args, variables = {}) {
   const started = Date.now()
   process.stdout.write(`\n── ${title}\n`)
@@ -39,7 +39,7 @@ function readReport(file) {
   }
 }
 
-/** A runner that left no report, ran nothing, or failed outside a test, has failed once. */
+/** A runner without a report, without tests, or with a failure outside a test counts as one failure. */
 function countOf(passed, failed, code) {
   if (passed + failed === 0) return { passed: 0, failed: 1, ran: 0 }
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, ran: passed + failed }

@@ -296,7 +296,9 @@ test('a test beside sources bears the name of one of them', () => {
 test('packages stay as they were published', () => {
   const builders = sourceFiles().filter(({ path }) => /^(vite\/|vite[\w.]*\.config\.ts$|scripts\/)/.test(path))
   expect(
-    builders.filter(({ text }) => /node_modules\/(react|@remix-run\/(react|router)|@conform-to)/.test(text)).map(({ path }) => path),
+    builders
+      .filter(({ text }) => /node_modules\/(react|@remix-run\/(react|router)|@conform-to)/.test(text))
+      .map(({ path }) => path),
   ).toEqual([])
   const privates = app.filter((file) => /window\.__(?!BUILD)|__reactProps|__reactFiber/.test(codeOf(file)))
   expect(privates.map(({ path }) => path)).toEqual([])

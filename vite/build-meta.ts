@@ -1,4 +1,4 @@
-/** Which build this is: a digest of everything it is made of, the same wherever it is made, and when it was made. */
+/** The identity of the build: a digest of all its sources, which is reproducible, and the build time. */
 import { fingerprint } from '../scripts/fingerprint.mjs'
 
 const sources = [

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** `app` for our own code, the package's name for code of others, the path for anything else. */
+/** `app` for our own code, the package name for dependencies, the path for anything else. */
 function sourceOf(id: string, root: string): string {
   const path = relative(root, id.replace(/^\0/, '').replace(/\?.*$/, ''))
   const inPackage = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*\/node_modules\/)/.exec(path)?.[1]
@@ -11,8 +11,8 @@ function sourceOf(id: string, root: string): string {
 }
 
 /**
- * Writes down of whose code each file for the browser is made and what it loads: `build/script-sources.json`, which is
- * not served. The inventory of the payment pages' scripts is compared with it.
+ * Writes the sources and imports of each browser file to `build/script-sources.json`, which is not served. The
+ * inventory of the payment pages' scripts is checked against it.
  */
 export function scriptSources(): Plugin {
   let root = ''

@@ -13,15 +13,16 @@ function isDevelopmentEntry(module: unknown): module is DevelopmentEntry {
 }
 
 /**
- * The door of the server build. React decides by NODE_ENV, when it is first loaded, whether it is the slow one for
- * developers; nothing of ours depends on it. So it is set before anything else is loaded, as is how much memory may grow.
+ * The entry of the server build. React selects its production or development build by NODE_ENV when it is first loaded;
+ * our own code does not depend on it. So it is set before anything else is loaded, together with the memory limits.
  */
 const door = `import { setFlagsFromString } from 'node:v8'
 process.env.NODE_ENV ||= 'production'
-// V8 lets garbage pile up to several times of what lives: with this, 10,000 trips under load take 230 MB, not 300, as fast.
+// By default V8 lets garbage grow to several times the live heap: with this setting, 10,000 trips under load take 230
+// MB instead of 300 at the same speed.
 setFlagsFromString('--heap-growing-percent=40')
 const shop = await import('./shop.js').then(opened).catch(error => {
-  // What the operator can mend is said in one line; anything else with all that is known of it.
+  // An error that the operator can fix is logged as one line; any other with its full details.
   if (!['SettingsRefused', 'UnusableStore', 'StoreUnavailable'].includes(error?.name)) throw error
   process.stderr.write(\`Roteiro did not start. \${error.message}\\n\`)
   process.exit(1)
@@ -33,7 +34,7 @@ async function opened(shop) {
 export const { assets, assetsBuildDirectory, basename, entry, future, isSpaMode, mode, publicPath, routes } = shop
 `
 
-/** Makes `server.ts` the input of the server build. Stands after `remix()`, whose own input it replaces. */
+/** Makes `server.ts` the input of the server build. Must come after `remix()`, whose own input it replaces. */
 export function serverEntry(): Plugin {
   return {
     name: 'roteiro-server-entry',
@@ -53,14 +54,17 @@ export function serverEntry(): Plugin {
   }
 }
 
-/** Sends every request of the development server through the same guards. Stands before `remix()`, which would answer first. */
+/**
+ * Sends every request of the development server through the same guards. Must come before `remix()`, which would
+ * respond first.
+ */
 export function guardedDevServer(): Plugin {
   return {
     name: 'roteiro-guarded-dev-server',
     apply: 'serve',
     enforce: 'pre',
     configureServer(vite) {
-      // Compilers inside the build, the tests and this very server open servers of their own, which serve nobody.
+      // Compilers inside the build, the tests and this server open further servers, which serve no requests.
       if (!vite.httpServer || process.env.VITEST) return
       const entry = async () => {
         const loaded = await vite.ssrLoadModule('/server.ts')

@@ -1,4 +1,4 @@
-/** How often an open page asks whether a newer build is being served, in ms. */
+/** Interval at which an open page checks for a newer build, in ms. */
 const BUILD_CHECK_MS = 3_600_000
 
 export interface Build {
@@ -10,12 +10,12 @@ function isBuild(value: unknown): value is Pick<Build, 'id'> & Partial<Build> {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 }
 
-/** Another build than ours, unless it is older: while servers are being replaced, both answer. */
+/** Another build that is not older: during a deployment both builds respond. */
 function isNewer(latest: unknown, own: Build): boolean {
   return isBuild(latest) && latest.id !== own.id && !(latest.time && latest.time < own.time)
 }
 
-/** Null when nobody answers: the next time is soon enough. */
+/** Null without a response; the next check follows after the interval. */
 async function askLatest(): Promise<unknown> {
   try {
     const answer = await fetch('/builds/latest.json', { cache: 'no-store' })
@@ -25,7 +25,7 @@ async function askLatest(): Promise<unknown> {
   }
 }
 
-/** Calls `tell` once a newer build is served. A page that is not being looked at asks when it is again. */
+/** Calls `tell` when a newer build is served. A hidden page checks when it becomes visible. */
 export function watchBuild(own: Build, tell: () => void): () => void {
   let asked = Date.now()
   async function ask() {

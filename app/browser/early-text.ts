@@ -1,6 +1,6 @@
 /**
- * React 18 puts a text area back to what the server sent as it takes the page over (facebook/react#12955 tells of all
- * fields), unless its content is not the server's any more. So what is typed until then is its content too.
+ * During hydration, React 18 resets a textarea to the server's content (facebook/react#12955, which covers all fields),
+ * unless that content has changed. So text typed before hydration is also set as the content.
  */
 export function holdEarlyText(): () => void {
   const sent = new Map<HTMLTextAreaElement, string>()

@@ -2,23 +2,23 @@ import { createPath, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { keepFormValues } from './typed-values'
 
-/** What Chromium, Firefox and Safari say of a part of the page that they cannot load. */
+/** The error messages of Chromium, Firefox and Safari for a script that cannot be loaded. */
 const failure = /dynamically imported module|Importing a module script failed/
 
 export function isMissingScript(error: unknown): boolean {
   return error instanceof TypeError && failure.test(error.message)
 }
 
-/** Remix's, by `patches/@remix-run+react`: left alone it becomes the page's error. */
+/** The error that `patches/@remix-run+react` throws; unhandled, it would become the page's error. */
 const EVENT = 'remix:missing-module'
 
 /**
- * Where a script of the page that is wanted is gone, as after a new build, the server is asked for that page, once; the
- * next failure within the guard's time shows the error page.
+ * When a script of the next page no longer exists, as after a deployment, the browser loads that page from the server,
+ * once; another failure within the guard time shows the error page.
  */
 export function useMissingScripts(): void {
   const { state, location } = useNavigation()
-  // While something is being posted, nobody knows yet where it leads.
+  // While a form is being posted, the next page is unknown.
   const to = state === 'loading' ? createPath(location) : undefined
   const wanted = useRef(to)
   useEffect(() => {
@@ -33,12 +33,12 @@ export function useMissingScripts(): void {
   }, [])
 }
 
-/** The page reloads by itself at most once within this time, in ms: a script that stays missing must not make it go round. */
+/** Minimum time between two automatic reloads, in ms: a script that stays missing must not cause a reload loop. */
 const RELOAD_GUARD_MS = 10_000
 
 const KEY = 'reloadedAt'
 
-/** Claims the one reload. False as well where the browser remembers nothing, because then it could go round. */
+/** Reserves the one reload. Also false when session storage is unavailable, because the reload could loop. */
 function claimReload(now: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0)
@@ -51,8 +51,8 @@ function claimReload(now: number): boolean {
 }
 
 /**
- * Asks the server for the page anew, or for the page `to`, because a part of it did not load. False: not now (it has
- * just been done, or there is no connection), so the caller has to show what went wrong.
+ * Loads the page, or the page `to`, from the server because one of its scripts is missing. Returns false when a reload
+ * has just happened or there is no connection; then the caller shows the error.
  */
 function reloadOnce(to?: string): boolean {
   if (!navigator.onLine || !claimReload(Date.now())) return false

@@ -8,7 +8,7 @@ import { type Build, watchBuild } from './build-check'
 import { useMissingScripts } from './missing-script'
 import { keepFormValues, mustStay } from './typed-values'
 
-/** The page reloads by itself once nobody has touched it for this long. */
+/** The page reloads after this time without input. */
 const QUIET_MS = 15_000
 const touches = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'] as const
 
@@ -17,7 +17,7 @@ function reload() {
   window.location.reload()
 }
 
-/** Tells when the page is left alone. A password, a card or changed rows are not lost for the sake of a newer build. */
+/** Calls back when the page is idle. Passwords, card data and changed rows are not discarded for a newer build. */
 function whenQuiet(isBusy: () => boolean, act: () => void): () => void {
   let timer = setTimeout(due, QUIET_MS)
   function due() {
@@ -35,7 +35,7 @@ function whenQuiet(isBusy: () => boolean, act: () => void): () => void {
   }
 }
 
-/** The way on leads through the server, which has the newer pages: links are followed as without JavaScript. */
+/** Links load documents, as without JavaScript, because the server has the newer pages. */
 function followByServer(): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -47,7 +47,7 @@ function followByServer(): () => void {
   return () => window.removeEventListener('click', onClick, true)
 }
 
-/** Says that a newer build is being served, and brings it in without losing what was typed. */
+/** Announces that a newer build is available and loads it without losing form input. */
 export function NewerBuild({ build }: { build: Build }) {
   const t = useTranslate(copy)
   useMissingScripts()

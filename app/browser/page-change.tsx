@@ -2,12 +2,12 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { announce, catchFocus, LiveRegion } from '~/ui/feedback/live-region/live-region'
 
-/** The region has to stand for a moment before. */
+/** The live region has to exist for a moment before its text changes. */
 const SOON_MS = 500
 
 /**
- * Where scripts change the page, what a browser does with a new document is done here: its title is said, and the focus
- * goes to its content when what had it is gone. So is the toast that came with it.
+ * Does on client-side navigation what a browser does for a new document: announces the title, and moves the focus to
+ * the content when the focused element is gone. Also announces the toast of the new page.
  */
 export function PageChange({ toast }: { toast: { text: string } | null }) {
   const { pathname, search } = useLocation()
@@ -22,7 +22,7 @@ export function PageChange({ toast }: { toast: { text: string } | null }) {
   }, [page])
   useEffect(() => {
     if (toast === null) return
-    // What was acted on may be gone from a page that stays, with the button that had the focus.
+    // The button that had the focus may be gone from a page that stays open.
     if (hasCome.current) catchFocus()
     const soon = setTimeout(() => announce(toast.text), SOON_MS)
     return () => clearTimeout(soon)

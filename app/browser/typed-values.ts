@@ -1,7 +1,9 @@
-/** What a visitor typed outlives a reload for a newer build. Never passwords, cards, documents, files or changed rows. */
+/**
+ * Form input survives a reload for a newer build. Passwords, cards, documents, files and changed rows are never stored.
+ */
 
 const KEY = 'typed'
-/** Older than this it belongs to another visit. */
+/** Older entries belong to another visit. */
 const KEPT_MS = 60_000
 const TRY_EVERY_MS = 100
 const TRIES = 30
@@ -10,7 +12,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 interface Typed {
   name: string
-  /** Which of the page's controls of that name. */
+  /** Index among the controls with this name. */
   nth: number
   value: string | boolean
 }
@@ -27,7 +29,7 @@ const unkept = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset
 const isSwitch = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 
-/** A card's fields have no name; of people the numbers that documents bear. */
+/** Card fields have no name; document numbers are recognized by their field name. */
 const isSecret = (control: Control) =>
   control.type === 'password' ||
   control.type === 'file' ||
@@ -39,7 +41,7 @@ function controls(name?: string): Control[] {
   return [...all].filter((one) => (name === undefined ? one.name || one.id : nameOf(one) === name))
 }
 
-/** Fields that the browser alone reads (a card's) have no name. */
+/** Fields that only the browser reads (card fields) have no name. */
 function nameOf(control: Control): string {
   return control.name || control.id
 }
@@ -51,15 +53,15 @@ function isTouched(control: Control): boolean {
   return control.selectedIndex !== Math.max(0, first)
 }
 
-/** What only this page knows marks itself: `rows` that came, went or changed places, files sent ahead, a refused form. */
+/** State that only this page has is marked in the markup: changed `rows`, uploaded files, a refused form. */
 const isUnsaved = (what = '') => document.querySelector(`[data-unsaved${what && `="${what}"`}]`) !== null
 
-/** True while something stands in the page that a reload would lose, because it must not or cannot be written down. */
+/** True when the page contains input that a reload would lose, because it must not or cannot be stored. */
 export function mustStay(): boolean {
   return isUnsaved() || controls().some((control) => isSecret(control) && isTouched(control))
 }
 
-/** Writes down what differs from what the server sent. A field of changed rows would come back in another row. */
+/** Stores the values that differ from the server's. A field of changed rows would be restored to another row. */
 export function keepFormValues(): void {
   const isLost = isUnsaved('rows') ? (name: string) => /\[\d/.test(name) : () => false
   const seen = new Map<string, number>()
@@ -69,7 +71,7 @@ export function keepFormValues(): void {
     const nth = seen.get(name) ?? 0
     seen.set(name, nth + 1)
     if (unkept.has(control.type) || isSecret(control) || !isTouched(control) || isLost(name)) continue
-    // Of a group of radio buttons the one that was left is told by the one that was chosen.
+    // In a radio group, the selected button also represents the deselected one.
     if (isSwitch(control) && control.type === 'radio' && !control.checked) continue
     typed.push({ name, nth, value: isSwitch(control) ? control.checked : control.value })
   }
@@ -77,7 +79,7 @@ export function keepFormValues(): void {
   try {
     if (typed.length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // A browser that keeps nothing keeps nothing.
+    // Storage is unavailable.
   }
 }
 
@@ -85,7 +87,7 @@ function isKept(value: unknown): value is Kept {
   return typeof value === 'object' && value !== null && 'path' in value && 'at' in value && 'typed' in value
 }
 
-/** What was kept for this page, which is then forgotten. */
+/** Reads and deletes the stored input of this page. */
 function takeKept(): Kept | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
@@ -96,7 +98,7 @@ function takeKept(): Kept | null {
   }
 }
 
-/** As if it were typed: the field and its form hear of it. */
+/** Sets the value and dispatches the events of user input. */
 export function retype(control: Control, value: string | boolean): void {
   if (isSwitch(control)) {
     if (control.checked !== value) control.click()
@@ -109,8 +111,8 @@ export function retype(control: Control, value: string | boolean): void {
 }
 
 /**
- * Puts back what was kept, before the page comes alive: it takes it over like what was typed before its scripts came.
- * Fields that come only when others are filled in are waited for.
+ * Restores the stored input before hydration, so that it is treated like text typed before the scripts loaded. Fields
+ * that appear only after others are filled in are retried.
  */
 export function restoreFormValues(): void {
   const kept = takeKept()
@@ -130,11 +132,11 @@ export function restoreFormValues(): void {
   if (kept.focus) document.getElementById(kept.focus)?.focus({ preventScroll: true })
 }
 
-/** Whoever signs out leaves nothing in the browser. */
+/** Removes the stored input on sign-out. */
 export function forgetTyped(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Where the browser keeps nothing, the page stays as it is without JavaScript. */
+/** Without storage the page works as without JavaScript. */
 const unkept = () => {}
 
-/** Keeps the page that is open, at its own address alone, for where there is no signal: `public/voucher-worker.js`. */
+/** Stores the open page under its own address for offline use: `public/voucher-worker.js`. */
 export function useOfflineCopy(): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return

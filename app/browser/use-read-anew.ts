@@ -2,8 +2,8 @@ import { useNavigation, useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * Reads the page anew by itself. A page that is on its way comes first: to begin again with it would ask twice for what
- * is told only once, and the notice that came with it would be lost.
+ * Revalidates the page. A navigation in progress takes precedence: starting it again would repeat the request, and a
+ * one-time notice would be lost.
  */
 export function useReadAnew(): () => void {
   const { revalidate } = useRevalidator()

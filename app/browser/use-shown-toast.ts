@@ -4,8 +4,8 @@ import { useState } from 'react'
 export type ShownToast<T> = { toast: T; id: string }
 
 /**
- * The toast to show: the server tells of it once, and a page that reads itself anew keeps it until the visitor goes on.
- * `id` is of the answer that told of it.
+ * The toast to show. The server sends it once; a page that revalidates keeps it until the next navigation. `id`
+ * identifies the response that sent it.
  */
 export function useShownToast<T>(told: ShownToast<T> | null): ShownToast<T> | null {
   const { key } = useLocation()

@@ -5,25 +5,25 @@ import { ButtonLink, type ButtonLinkProps } from '~/ui/text/button/button'
 import { SubmitButton } from './submit-button'
 
 export type AskDialogProps = {
-  /** The page it lies over: the post goes there, and closing leads back to it. */
+  /** The page below the dialog: the form posts to it, and closing leads back to it. */
   path: string
   title: string
-  /** What is posted when the answer is yes. */
+  /** Fields posted on confirmation. */
   intent: string
   keep: string
   verb: string
   busyLabel: string
   closeLabel: string
   size?: ButtonLinkProps['size']
-  /** Posted with it: which one of several. */
+  /** A hidden field that names the row. */
   hidden?: Readonly<Record<string, string>>
-  /** The consequence. */
+  /** What confirming will do. */
   children: ReactNode
 }
 
 const FORM = 'ask'
 
-/** One question before an act that cannot be undone; without a script it is a plain page over the page. */
+/** A confirmation before an action that cannot be undone. Without JavaScript it is a page of its own. */
 export function AskDialog(props: AskDialogProps) {
   const { path, title, intent, keep, verb, busyLabel, closeLabel, size, hidden = {}, children } = props
   return (

@@ -1,4 +1,4 @@
-/** What a calendar shows and where its keys lead: pure, in days. */
+/** Days of a calendar and its keyboard navigation, as pure functions. */
 import {
   addDays,
   addMonths,
@@ -10,7 +10,7 @@ import {
   weekday,
 } from '~/domain/values/dates'
 
-/** A month is always shown in six weeks, so that nothing below it jumps (specification 9). */
+/** A month always shows six weeks, so that the content below it does not move. */
 const WEEKS = 6
 
 export type DayRange = { from: LocalDate; to: LocalDate }
@@ -28,7 +28,7 @@ export function monthGrid(day: LocalDate): LocalDate[][] {
   )
 }
 
-/** `day`, or the limit that it is beyond. */
+/** `day`, limited to the range. */
 export function within(day: LocalDate, { from, to }: DayRange): LocalDate {
   if (day < from) return from
   return day > to ? to : day
@@ -36,26 +36,26 @@ export function within(day: LocalDate, { from, to }: DayRange): LocalDate {
 
 const BIRTHDAY_YEARS = 30
 
-/** The day that an empty field opens at: today, or where many birthdays are when only days long past may be chosen. */
+/** The day at which an empty field opens: today, or a typical birthday when only past days can be selected. */
 export function firstShown(today: LocalDate, range: DayRange): LocalDate {
   const early = addYears(today, -BIRTHDAY_YEARS)
   return range.to <= today && range.from < early ? early : within(today, range)
 }
 
-/** The years on offer, first to last. */
+/** The years that can be selected, in ascending order. */
 export function yearsOf({ from, to }: DayRange): number[] {
   const [first, last] = [dateParts(from).year, dateParts(to).year]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** The same day in another month or year, cut to the end of the month and to the range. */
+/** The same day in another month or year, limited to the end of that month and to the range. */
 export function moveTo(day: LocalDate, { year, month }: { year?: number; month?: number }, range: DayRange): LocalDate {
   const now = dateParts(day)
   const months = ((year ?? now.year) - now.year) * 12 + ((month ?? now.month) - now.month)
   return within(addMonths(day, months), range)
 }
 
-/** Where a key leads from `day`; null for keys that lead nowhere. */
+/** The day that a key moves to from `day`; null for other keys. */
 export function dayByKey(day: LocalDate, key: string, shift: boolean, range: DayRange): LocalDate | null {
   const next = stepByKey(day, key, shift)
   return next && within(next, range)
@@ -84,7 +84,7 @@ function stepByKey(day: LocalDate, key: string, shift: boolean): LocalDate | nul
   }
 }
 
-/** True when the month before (-1) or after (1) that of `day` has a day in the range. */
+/** True when the month before (-1) or after (1) the month of `day` has a day in the range. */
 export function hasMonth(day: LocalDate, step: 1 | -1, { from, to }: DayRange): boolean {
   const other = addMonths(firstOf(day), step)
   return step === 1 ? daysBetween(other, to) >= 0 : daysBetween(firstOf(from), other) >= 0

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '~/ui/form/checkbox/checkbox'
 import { useIsFirstError } from './first-error'
 
-/** One box. Consent is never ticked beforehand; the label may hold links. */
+/** A single checkbox. Consent is never checked by default; the label may contain links. */
 export function CheckboxField({ field, ...copy }: { field: FieldMetadata; label: ReactNode; hint?: string }) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox', ariaAttributes: false })
   const autoFocus = useIsFirstError(field)

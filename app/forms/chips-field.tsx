@@ -9,7 +9,7 @@ type ChipsFieldProps = {
   options: ReadonlyArray<{ value: string; label: string }>
 }
 
-/** Any number of a few answers. */
+/** Multiple selection among a few options. */
 export function ChipsField({ field, legend, options }: ChipsFieldProps) {
   const values = options.map(({ value }) => value)
   const boxes = getCollectionProps(field, { type: 'checkbox', options: values, ariaAttributes: false })

@@ -3,7 +3,7 @@ import type { SelectFieldProps } from './select-field'
 import { useChoiceSearch } from './use-choice-search'
 import { useControl } from './use-control'
 
-/** One of a long list: a select; with JavaScript found by typing. */
+/** A select for a long list of options; with JavaScript it can be searched. */
 export function ChoiceField({ field, ...props }: SelectFieldProps) {
   const { maxLength: _, ...control } = useControl(field)
   return <Select key={field.key} {...props} {...control} search={useChoiceSearch()} />

@@ -16,7 +16,7 @@ function rangeOf(min: string | undefined, max: string | undefined, today: LocalD
   return { from: isLocalDate(min) ? min : widest.from, to: isLocalDate(max) ? max : widest.to }
 }
 
-/** The calendar of a date field, on its own: fetched when it is first opened. */
+/** The calendar of a date field, loaded when it first opens. */
 export function DatePicker({ label, value, min, max, onPick, onClose }: CalendarProps) {
   const t = useTranslate(copy)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Days as people type them. No zod here: the browser reads them too. */
+/** Dates as people type them. No zod here: this module also runs in the browser. */
 import { isLocalDate, type LocalDate, localDate } from '~/domain/values/dates'
 import type { Language } from '~/i18n/languages'
 
@@ -10,7 +10,7 @@ function dayOf(year = '', month = '', day = ''): LocalDate | null {
   return isLocalDate(text) ? text : null
 }
 
-/** A typed day: `2027-03-12` (native picker), `12/03/2027`, or `03/12/2027` in English. Null when it is none. */
+/** Reads `2027-03-12` (native picker), `12/03/2027`, or `03/12/2027` in English. Null when the text is not a date. */
 export function parseDate(text: string, language: Language): LocalDate | null {
   const [, year, month, day] = iso.exec(text.trim()) ?? []
   if (year !== undefined) return dayOf(year, month, day)
@@ -18,15 +18,15 @@ export function parseDate(text: string, language: Language): LocalDate | null {
   return language === 'en' ? dayOf(fullYear, first, second) : dayOf(fullYear, second, first)
 }
 
-/** The days a date field offers: from 100 years before to 52 after the current year (specification 9). */
+/** The range of a date field: from 100 years before to 52 years after the current year. */
 export function pickableDays(today: LocalDate): { from: LocalDate; to: LocalDate } {
   const year = Number(today.slice(0, 4))
   return { from: localDate(`${year - 100}-01-01`), to: localDate(`${year + 52}-12-31`) }
 }
 
 /**
- * The text of a date field after a keystroke: slashes come by themselves behind day and month, for keyboards that have
- * none. What is taken away, and what is written otherwise, stays as it is.
+ * The text of a date field after a keystroke. Adds the slashes after day and month, for keyboards without a slash key.
+ * Deletions and other formats are left unchanged.
  */
 export function withSlashes(text: string, before: string): string {
   if (text.length <= before.length) return text

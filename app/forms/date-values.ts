@@ -7,7 +7,7 @@ import { message } from './message'
 
 type DateRules = { language: Language; today: LocalDate; from?: LocalDate; to?: LocalDate }
 
-/** A day inside `from`…`to`, or inside what the picker offers. */
+/** A date between `from` and `to`, by default within the range of the picker. */
 export function dateField({ language, today, from, to }: DateRules) {
   const range = { ...pickableDays(today), ...(from && { from }), ...(to && { to }) }
   const outside = () =>
@@ -18,7 +18,7 @@ export function dateField({ language, today, from, to }: DateRules) {
   return typedDay(language).refine((day) => day >= range.from && day <= range.to, { error: outside })
 }
 
-/** A birth date: not in the future, not before what the picker offers. */
+/** A birth date: not in the future and not before the range of the picker. */
 export function birthDateField({ language, today }: { language: Language; today: LocalDate }) {
   return typedDay(language)
     .refine((day) => day <= today, message('validation.birthDateFuture'))

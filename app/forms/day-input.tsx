@@ -11,13 +11,13 @@ type DayInputProps = Omit<
   ComponentProps<typeof DateInput>,
   'write' | 'read' | 'shape' | 'openLabel' | 'loadCalendar' | 'min' | 'max' | 'placeholder'
 > & {
-  /** First and last day on offer. */
+  /** First and last selectable day. */
   days: { from: LocalDate; to: LocalDate }
 }
 
 const loadCalendar = () => import('./date-picker').then(({ DatePicker }) => DatePicker)
 
-/** A day in the language of the page. */
+/** A text input for a date in the format of the page's language. */
 export function DayInput({ days, ...props }: DayInputProps) {
   const language = useLanguage()
   return (

@@ -11,18 +11,18 @@ import { type FieldOf, useControl } from './use-control'
 
 type FileFieldProps = FieldOf & {
   kind: 'picture' | 'pdf'
-  /** The field `<name>Draft`: what was sent with an earlier try (`draftValue` of take-upload). */
+  /** The field `<name>Draft`: a reference to a file that an earlier attempt uploaded (`draftValue` of take-upload). */
   draft: FieldMetadata
-  /** What is in use. */
+  /** The stored file. */
   current?: { name: string; picture?: string | null } | null
-  /** Where a chosen file goes at once, with JavaScript. */
+  /** With JavaScript, the address that a selected file is uploaded to immediately. */
   uploadTo: string
 }
 
 const accepted = { picture: 'image/jpeg,image/png,image/webp,image/avif', pdf: 'application/pdf,.pdf' } as const
 const symbols = { picture: 'image', pdf: 'file-text' } as const
 
-/** A file that is sent with its form; with JavaScript as soon as it is chosen, showing how far it is. */
+/** A file sent with its form; with JavaScript it is uploaded when it is selected, and its progress is shown. */
 export function FileField({ field, draft, kind, label, hint, current, uploadTo }: FileFieldProps) {
   const t = useTranslate(copy)
   const { defaultValue: _, maxLength: __, ...control } = useControl(field)
@@ -77,7 +77,7 @@ function fileOfDraft(value: unknown, kind: FileFieldProps['kind']): SentFile | n
   return { draft: value, name: name.join(' '), picture: kind === 'picture' ? `/images/${id}-480.webp` : null }
 }
 
-/** What has been sent from here, said as it ends. A file that is there already is not sent again with the form. */
+/** Uploads of this field, with a message when each one ends. An uploaded file is not sent again with the form. */
 function useSending(to: string, kind: FileFieldProps['kind'], field: string) {
   const t = useTranslate(copy)
   const { known, tell } = useOwnErrors()
@@ -97,7 +97,7 @@ function useSending(to: string, kind: FileFieldProps['kind'], field: string) {
     const answer = await one.send(sendFile(to, kind, file, setPercent))
     if (answer === 'forgotten') return
     setPercent(null)
-    // The control itself now says that no file is chosen.
+    // The native control announces that no file is selected.
     input.value = ''
     if (answer !== null && 'draft' in answer) {
       setSent(answer)

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 /**
- * What stands in a form, cut to what the form has: a list where it shows rows, parts where it shows parts, a text where
- * it shows a field. Anybody may post other shapes under the same names. Names that the form does not know stay.
+ * Keeps the form values that match the shape of the form: arrays for rows, objects for groups, strings for fields. A
+ * forged post can send other shapes under the same names. Names that the form does not have are kept.
  */
 type Parts = NonNullable<SubmissionResult['initialValue']>
 type Value = Parts[string]
@@ -17,7 +17,7 @@ function cutText(value: Value): Value {
   return texts.length > 0 ? texts : ''
 }
 
-/** What the form shows under a name. */
+/** The shape of the field with this name. */
 function shownAs(name: string, names: readonly string[]): 'rows' | 'parts' | 'field' | 'nothing' {
   if (names.some((known) => known.startsWith(`${name}[].`))) return 'rows'
   if (names.some((known) => known.startsWith(`${name}.`))) return 'parts'

@@ -3,18 +3,18 @@ import { FirstErrorProvider } from './first-error'
 import type { RowsAnswer } from './rows'
 
 type FocusedRowProps = {
-  /** The answer that changed rows, if there is one. */
+  /** The last reply that changed rows. */
   answer: RowsAnswer | null
-  /** The field of a row that takes the focus. */
+  /** The field of a row that is focused. */
   field: string
   children: ReactNode
 }
 
-/** Where rows have changed the focus goes there; elsewhere to the first error. */
+/** Focuses the changed row after a change of rows, otherwise the first error. */
 export function FocusedRow({ answer, field, children }: FocusedRowProps) {
   const focus = answer?.focus ?? null
   const stamp = answer?.stamp ?? null
-  // An answer scrolls to the top of the page, as every navigation does: the row is brought back.
+  // Every navigation scrolls to the top of the page, so the row is scrolled into view again.
   useEffect(() => {
     const focused = document.activeElement
     if (stamp !== null && focused !== document.body) focused?.scrollIntoView({ block: 'center' })

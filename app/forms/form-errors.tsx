@@ -11,20 +11,20 @@ import { useOwnErrors } from './own-errors'
 
 export type FormErrorsProps = {
   form: FormMetadata
-  /** Labels by field name, so that each line says which field it means; `guests[].name` stands for every index. */
+  /** Labels by field name for the lines of the summary; `guests[].name` matches every index. */
   labels?: Readonly<Record<string, string>>
-  /** What is wrong with the whole form, where it takes more than words: it stands in for the sentence, which the toast says. */
+  /** Replaces the form error in the notice when it needs more than text; the toast still shows the sentence. */
   whole?: ReactNode
-  /** Corrections that no reply knows of, told with its own: before the line of the first field of `before`. */
+  /** Corrections that are not part of the reply; they are listed before the first field of `before`. */
   more?: { lines: Line[]; before: readonly string[] }
 }
 
 type Line = { id: string; message: string }
 
 /**
- * First thing of a refused form: how many fields to correct with a link to each, or what is wrong with the whole form.
- * It stays on the page; the toast only adds, and of a failure it says no more than that there was one. A form of one
- * field says it once, at the field.
+ * The first element of a refused form: the number of fields to correct with a link to each, or the error of the whole
+ * form. It stays on the page; the toast is an addition and, after a failure, shows the short message only. A form with
+ * a single field shows the error at the field only.
  */
 export function FormErrors({ form, labels = {}, whole, more }: FormErrorsProps) {
   const t = useTranslate(copy)

@@ -10,7 +10,7 @@ type PersonFieldsProps = {
   labels: Record<PersonFieldName, string>
 }
 
-/** Who somebody is: what a `FormGrid` about a person begins with. */
+/** Name and documents: the first fields of a `FormGrid` about a passenger or customer. */
 export function IdentityFields({ fields, labels }: PersonFieldsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * A post that nobody answered may or may not have arrived. Remix would put an error page in the form's place; a route's
- * `clientAction` answers instead, so the page stays with all that is typed, and says so.
+ * A post without a response may or may not have arrived. Remix would replace the form with an error page. Instead, the
+ * route's `clientAction` keeps the page with its form values and shows a notice.
  */
 import { type ClientActionFunctionArgs, useActionData, useNavigation } from '@remix-run/react'
 import isNetworkError from 'is-network-error'
@@ -10,7 +10,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { StayingNotice } from '~/ui/feedback/staying-notice/staying-notice'
 import { Button } from '~/ui/text/button/button'
 
-/** Whether the last post of this page got no answer. */
+/** The event that reports whether the last post of this page got no response. */
 const EVENT = 'lostpost'
 
 const tell = (isLost: boolean) => window.dispatchEvent(new CustomEvent(EVENT, { detail: isLost }))
@@ -19,11 +19,11 @@ export function isLost(reply: unknown): boolean {
   return typeof reply === 'object' && reply !== null && 'isLost' in reply && reply.isLost === true
 }
 
-/** The status keeps the page's data from being asked for anew. */
+/** The status prevents the revalidation of the page's data. */
 const lostReply = () =>
   new Response(JSON.stringify({ isLost: true }), { status: 503, headers: { 'Content-Type': 'application/json' } })
 
-/** The `clientAction` of a screen that tells it itself, by `isLost`. */
+/** The `clientAction` of a screen that shows the notice itself, with `isLost`. */
 export async function sendOrStay({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction()
@@ -33,7 +33,7 @@ export async function sendOrStay({ serverAction }: ClientActionFunctionArgs): Pr
   }
 }
 
-/** The `clientAction` of every other screen that posts: what is lost is told in the corner. */
+/** The `clientAction` of every other screen with a form: `<LostPost>` shows the notice. */
 export async function sendOrTell(args: ClientActionFunctionArgs): Promise<unknown> {
   tell(false)
   const reply = await sendOrStay(args)
@@ -41,7 +41,7 @@ export async function sendOrTell(args: ClientActionFunctionArgs): Promise<unknow
   return reply
 }
 
-/** As `useActionData`; where nobody answered, what was answered before. */
+/** Like `useActionData`; after a post without a response it returns the previous reply. */
 export function useReply<Action = unknown>() {
   const told = useActionData<Action>()
   const [last, setLast] = useState(isLost(told) ? undefined : told)
@@ -50,7 +50,7 @@ export function useReply<Action = unknown>() {
   return told
 }
 
-/** Says that what was sent may not have arrived; until it is sent again, the page is left, or the visitor knows. */
+/** Reports that a post may not have arrived. Closes when the form is sent again, on navigation, or on confirmation. */
 export function LostPost() {
   const t = useTranslate(copy)
   const { state, formMethod } = useNavigation()

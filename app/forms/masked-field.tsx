@@ -3,11 +3,11 @@ import { type FieldOf, useControl } from './use-control'
 
 type MaskedFieldProps = FieldOf &
   Pick<MaskedInputProps, 'mask' | 'type' | 'inputMode' | 'autoComplete'> & {
-    /** The stored value as people write it. */
+    /** The formatted value. */
     format: (value: string) => string
   }
 
-/** A value with a usual writing. The limit of the plain value would be too short for it. */
+/** A text input with a mask. The length limit of the plain value would be too short for the formatted one. */
 export function MaskedField({ field, format, ...props }: MaskedFieldProps) {
   const { defaultValue = '', maxLength: _, ...control } = useControl(field)
   return <MaskedInput key={field.key} {...props} {...control} defaultValue={format(defaultValue)} />

@@ -8,8 +8,8 @@ const plain = /^(\d{1,3}(?:,\d{3})+|\d+)\.(\d{1,2})$/
 const longest = 20
 
 /**
- * Typed reais as centavos: `1.234,56`, `R$ 1234,5`, `1234.56`, `1,234.56`. A lone point before three digits groups
- * thousands, as in Brazil. Null when it is no amount.
+ * Reads reais as centavos: `1.234,56`, `R$ 1234,5`, `1234.56`, `1,234.56`. A single point before three digits groups
+ * thousands, as in Brazil. Null when the text is not an amount.
  */
 export function parseMoney(text: string): Centavos | null {
   const bare = text.replace(/^\s*R\$/, '').replace(/\s/g, '')
@@ -20,7 +20,7 @@ export function parseMoney(text: string): Centavos | null {
   return Number.isSafeInteger(amount) ? centavos(amount) : null
 }
 
-/** An amount above zero (or from `min`), up to `max`. */
+/** An amount above zero (or at least `min`), up to `max`. */
 export function moneyField({ min = centavos(1), max }: { min?: Centavos; max?: Centavos } = {}) {
   const tooSmall =
     min === 1 ? message('validation.moneyPositive') : message('validation.min', { min: formatMoney(min) })

@@ -2,8 +2,8 @@ import type { FormMetadata } from '@conform-to/react'
 import { useState } from 'react'
 
 /**
- * Carries the id under which a new thing is made: the same form sent twice makes it once. A page that is drawn anew with
- * what was typed keeps the id that was sent, and so does one that lives on while its loader thinks of another.
+ * The id of a new document: a form that is sent twice creates it once. A refused form keeps the id that was posted, and
+ * a page that stays open keeps its id when the loader returns another one.
  */
 export function NewIdInput({ form, newId }: { form: FormMetadata; newId: string }) {
   const [id] = useState(() => idIn(form.initialValue) ?? newId)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** By name what fields found out by themselves since the form came: it stands before what the reply says of them. */
+/** Errors that fields found in the browser, by field name; they take precedence over the errors of the reply. */
 export type OwnErrors = Readonly<Record<string, string | undefined>>
 
 type OwnErrorsOfForm = { known: OwnErrors; tell: (name: string, problem: string | undefined) => void }
@@ -9,5 +9,5 @@ const OwnErrorsContext = createContext<OwnErrorsOfForm>({ known: {}, tell: () =>
 
 export const OwnErrorsProvider = OwnErrorsContext.Provider
 
-/** So that the summary of a refused form says what its fields say. */
+/** The error summary shows the same errors as the fields. */
 export const useOwnErrors = () => useContext(OwnErrorsContext)

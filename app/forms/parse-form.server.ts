@@ -5,7 +5,7 @@ import { message } from './message'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** The message of a rule that names none itself, so that zod's own English never reaches a visitor. */
+/** The default message of a rule, so that zod's own English messages never reach a visitor. */
 function messageOf(issue: Issue): string {
   const missing = issue.input === undefined || issue.input === null || issue.input === ''
   switch (issue.code) {
@@ -36,8 +36,8 @@ function sizeMessage(origin: string, limit: number, side: 'small' | 'big'): stri
 }
 
 /**
- * Reads a posted form through its schema. Conform's own reserved fields are dropped first: our forms never send them,
- * and a forged one must not reach a JSON parser.
+ * Parses a posted form with its schema. Conform's reserved fields are dropped first: our forms never send them, and a
+ * forged one must not reach a JSON parser.
  */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,

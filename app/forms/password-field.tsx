@@ -5,7 +5,7 @@ import { type FieldOf, useControl } from './use-control'
 
 type PasswordFieldProps = FieldOf & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password. It never comes back from the server, so it is always empty after an error. */
+/** A password. The server never sends it back, so the input is empty after an error. */
 export function PasswordField({ field, ...props }: PasswordFieldProps) {
   const t = useTranslate(copy)
   const { defaultValue: _, ...control } = useControl(field)

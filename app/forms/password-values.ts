@@ -11,7 +11,7 @@ import { message } from './message'
 
 const required = message('validation.required')
 
-/** What a broken password rule says. */
+/** The message of a password rule. */
 export function passwordMessage(problem: PasswordRefusal): string {
   switch (problem) {
     case 'tooShort':
@@ -29,7 +29,7 @@ export function passwordMessage(problem: PasswordRefusal): string {
   }
 }
 
-/** A new password under all of the rules; never trimmed. */
+/** A new password that meets all rules; never trimmed. */
 export function newPasswordField() {
   return z.string(required).superRefine((password, context) => {
     const problem = passwordRefusal(password)
@@ -37,7 +37,7 @@ export function newPasswordField() {
   })
 }
 
-/** A password to compare: it only has to be there. */
+/** A password to compare: it only has to be present. */
 export function passwordField() {
   return z.string(required).max(PASSWORD_MAX_LENGTH * 4, passwordMessage('tooLong'))
 }
@@ -45,8 +45,8 @@ export function passwordField() {
 const pairSchema = z.object({ password: z.string(), passwordConfirmation: z.string() })
 
 /**
- * Asks that `password` and `passwordConfirmation` are the same, said at the confirmation and also while other fields
- * are still wrong. An account's own words are no password for it.
+ * Requires `password` and `passwordConfirmation` to be equal. The error is set at the confirmation, also while other
+ * fields are invalid. Refuses passwords made of the account's own data.
  */
 export function withNewPassword<Schema extends z.ZodType<{ password: string; passwordConfirmation: string }>>(
   schema: Schema,

@@ -1,8 +1,8 @@
 import { parse } from '@conform-to/react'
 
 /**
- * Default values for a form from the fields of a post that was kept while its sender signed in: `guests[0].name`
- * becomes `{ guests: [{ name }] }` again. Nothing kept gives null.
+ * Default values of a form from the fields of a pending submission: `guests[0].name` becomes `{ guests: [{ name }] }`.
+ * Null without a pending submission.
  */
 export function pendingValues(kept: { fields: ReadonlyArray<{ name: string; value: string }> } | null) {
   if (kept === null || kept.fields.length === 0) return null

@@ -3,7 +3,9 @@ import { MaskedField } from './masked-field'
 import { phoneMask } from './phone-mask'
 import type { FieldOf } from './use-control'
 
-/** Phone: `(11) 98765-4321` forms while typing. `tel-national` keeps browsers from filling in the country code. */
+/**
+ * Phone, formatted as `(11) 98765-4321` while typing. `tel-national` keeps browsers from filling in the country code.
+ */
 export function PhoneField(props: FieldOf) {
   return (
     <MaskedField

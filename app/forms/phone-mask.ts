@@ -1,4 +1,4 @@
-/** The mask that suits what is being typed or pasted: a Brazilian number with or without country code, or a foreign one. */
+/** The mask for the current input: a Brazilian number with or without country code, or a foreign number. */
 export function phoneMask(text: string): string {
   const digits = text.replace(/\D/g, '')
   const hasCountry = text.trim().startsWith('+')

@@ -61,7 +61,7 @@ function Screen({ defaults, restored, labels = everyLabel }: ScreenProps) {
 
 type Asked = ScreenProps & { action?: () => unknown; language?: Language }
 
-/** The HTML of the screen as the server sends it: of a visit, or of what its action answers. */
+/** The server-rendered HTML of the screen, for a visit or for a reply of its action. */
 async function htmlOf({ action, language = 'pt-BR', ...screen }: Asked = {}) {
   const address = 'http://localhost/signup?redirectTo=%2Ftrips'
   const { dataRoutes, query } = createStaticHandler([

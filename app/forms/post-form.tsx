@@ -14,22 +14,22 @@ import { isGivenBack, usePendingReply } from './pending-reply'
 type PostFormProps = FormErrorsProps & {
   action?: string
   multipart?: boolean
-  /** A document post even with JavaScript, for answers that leave the site. */
+  /** Posts as a document even with JavaScript, for replies that leave the site. */
   reloadDocument?: boolean
-  /** The screen shows `<FormErrors>` itself, elsewhere. */
+  /** The screen renders `<FormErrors>` itself. */
   withoutSummary?: boolean
-  /** The default values were kept while their sender signed in: the form says so, as it does where it is given them back. */
+  /** The default values come from a pending submission; the form shows the notice about it. */
   restored?: boolean
-  /** Told of every change of any field, masked ones included (React keeps their `onChange` to itself). */
+  /** Called on every change of any field, masked fields included (React does not bubble their `onChange`). */
   onInput?: (event: FormEvent<HTMLFormElement>) => void
-  /** Comes before the form is sent; `preventDefault` keeps it here. */
+  /** Called before the form is sent; `preventDefault` stops it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
 /**
- * A real `<form method="post">` that stays on its address, says on top what has to be corrected and puts the focus on
- * the first wrong field. The browser's own bubbles are off: they speak the browser's language, not the page's.
+ * A real `<form method="post">` that posts to its own address, shows what has to be corrected at the top and focuses
+ * the first invalid field. Native validation bubbles are off: they use the browser's language instead of the page's.
  */
 export function PostForm({
   form,
@@ -82,13 +82,13 @@ export function PostForm({
   )
 }
 
-/** What the last post was answered with stands in the page; after a reload it would not (`browser/typed-values`). */
+/** The page contains the reply of the last post; a reload would lose it (`browser/typed-values`). */
 function unsavedIn(reply: unknown): 'rows' | '' | undefined {
   if (reply === undefined) return undefined
   return typeof reply === 'object' && reply !== null && 'rows' in reply ? 'rows' : ''
 }
 
-/** A refused form is answered without the password that opens the account: a page that lives on empties it as well. */
+/** A refused form comes back without its sign-in password; a page that stays open empties it as well. */
 function useEmptySecrets({ id, status }: FormMetadata, reply: unknown) {
   useEffect(() => {
     if (status !== 'error' || !reply) return

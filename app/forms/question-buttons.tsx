@@ -2,7 +2,7 @@ import { Button, IconButton } from '~/ui/text/button/button'
 import { ASK_REMOVAL, KEEP, useStep } from './removal-question'
 import { FORM } from './use-form-for'
 
-/** Asks the question of an editor; stands in its form. */
+/** Opens the confirmation of an editor, as a button of its form. */
 export function RemoveButton({ to, children }: { to: string; children: string }) {
   return (
     <Button {...useStep({ intent: ASK_REMOVAL, to })} variant="deleteOutline" icon="trash-2">
@@ -11,7 +11,7 @@ export function RemoveButton({ to, children }: { to: string; children: string })
   )
 }
 
-/** Takes the question back. */
+/** Cancels the confirmation. */
 export function KeepButton({ to, children }: { to: string; children: string }) {
   return (
     <Button {...useStep({ intent: KEEP, to, form: FORM })} variant="outline">
@@ -20,7 +20,7 @@ export function KeepButton({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** The same in the dialog's corner. */
+/** Cancels the confirmation from the corner of the dialog. */
 export function KeepCross({ to, label }: { to: string; label: string }) {
   return <IconButton {...useStep({ intent: KEEP, to, form: FORM })} variant="ghost" icon="x" label={label} data-close />
 }

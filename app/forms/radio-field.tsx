@@ -10,7 +10,7 @@ type RadioFieldProps = {
   options: ReadonlyArray<{ value: string; label: ReactNode }>
 }
 
-/** One of a few answers, all in sight. */
+/** Single selection among a few visible options. */
 export function RadioField({ field, legend, inline, options }: RadioFieldProps) {
   const autoFocus = useIsFirstError(field)
   return (

@@ -7,8 +7,8 @@ import { translate } from '~/i18n/messages.server'
 type Refusal = { vars?: Vars; status?: number; headers?: HeadersInit }
 
 /**
- * The answer of an action that refuses and has no form to give back, because what it was about is no longer there:
- * `<RefusalNotice>` says the reason on the page. 409 unless said otherwise, which makes the page read itself anew
+ * The reply of an action that refuses and has no form to restore, because its subject no longer exists.
+ * `<RefusalNotice>` shows the reason on the page. The default status, 409, makes the page revalidate
  * (`anewAfterRefusal`).
  */
 export function refuse(key: MessageKey, language: Language, { vars, status = 409, headers = {} }: Refusal = {}) {

@@ -3,14 +3,14 @@ import { Notice } from '~/ui/feedback/notice/notice'
 import { Toast } from '~/ui/feedback/toast/toast'
 import { isLost, useReply } from './lost-post'
 
-/** The reason that an action gave with `refuse`; null after any other answer. */
+/** The reason of an action's `refuse`; null for any other reply. */
 export function useRefusal(): string | null {
   const reply: unknown = useReply()
   if (typeof reply !== 'object' || reply === null || !('problem' in reply)) return null
   return typeof reply.problem === 'string' ? reply.problem : null
 }
 
-/** Why nothing was done, where no form stands to say it: on the page, and as a toast that only adds. */
+/** Shows a refusal that belongs to no form: on the page, and also as a toast. */
 export function RefusalNotice() {
   const problem = useRefusal()
   const { key } = useLocation()
@@ -28,8 +28,8 @@ export function RefusalNotice() {
 }
 
 /**
- * A page's `shouldRevalidate`: who was refused because things stand otherwise by now is shown how they stand. Where nobody
- * answered, nobody would answer that either.
+ * A page's `shouldRevalidate`. After a refusal the page loads the current data. After a post without a response it does
+ * not, because that request would fail as well.
  */
 export function anewAfterRefusal(args: ShouldRevalidateFunctionArgs): boolean {
   if (isLost(args.actionResult)) return false

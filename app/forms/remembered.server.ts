@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-/** More than the forms that are being filled in at one time are unlike each other. */
+/** More than the number of different schemas in use at one time. */
 const KEPT = 100
 
 /**
- * A schema takes milliseconds to build, and as many to be used the first time. What was built of the same things is given
- * again; what was not asked for the longest is forgotten first.
- *
- * @param build its arguments are plain values, and all that its result depends on
+ * Caches schemas: each takes milliseconds to build, and again to be used for the first time. The least recently used
+ * entry is dropped first.
+ * @param build takes plain values only, and its result depends on nothing else
  */
 export function remembered<Arguments extends unknown[], Built extends object>(build: (...given: Arguments) => Built) {
   const known = new LRUCache<string, Built>({ max: KEPT })

@@ -5,7 +5,7 @@ import { ASK_REMOVAL, KEEP } from './removal-question'
 import { replyWithInput } from './reply.server'
 
 /**
- * The answer to the buttons that ask the question of an editor and take it back: everything as it was typed, nothing
+ * The reply to the buttons that open and cancel the confirmation of a removal: the form values are kept and nothing is
  * saved. Null for every other button.
  */
 export function replyToQuestion(form: FormData, language: Language, extra: Parameters<typeof replyWithInput>[2] = {}) {

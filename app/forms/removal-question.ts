@@ -1,6 +1,6 @@
 /**
- * The question before a deletion, where it is a step of its own. Without a script the editor's form asks it and takes it
- * back, and each answer is the form as it was typed; with one the question comes and goes with the address.
+ * The confirmation before a removal, where it is a separate step. Without JavaScript the editor's form opens and
+ * cancels it, and each reply keeps the form values; with JavaScript it follows the address.
  */
 
 import { useNavigate, useSearchParams } from '@remix-run/react'
@@ -10,7 +10,7 @@ import { useReply } from './lost-post'
 export const ASK_REMOVAL = 'ask:remove'
 export const KEEP = 'keep'
 
-/** Whether the question stands: the address says so, or the answer to the form's own button. */
+/** Whether the confirmation is open: by the address, or by the reply to the form's button. */
 export function useRemovalQuestion(): boolean {
   const [params] = useSearchParams()
   const reply: unknown = useReply()
@@ -20,13 +20,13 @@ export function useRemovalQuestion(): boolean {
 
 type Step = {
   intent: typeof ASK_REMOVAL | typeof KEEP
-  /** Where the step leads with a script: the form lives on. */
+  /** The address of the step with JavaScript; the form stays mounted. */
   to: string
-  /** The form that is posted without one, when the button stands outside it. */
+  /** The form to post without JavaScript, when the button is outside of it. */
   form?: string
 }
 
-/** What makes a button a step to or from the question. */
+/** The props of a button that opens or cancels the confirmation. */
 export function useStep({ intent, to, form }: Step) {
   const navigate = useNavigate()
   return {

@@ -4,20 +4,20 @@ import { message } from './message'
 import { replyTo } from './reply.server'
 
 type Stale = {
-  /** The version that is stored now: with it a second press saves knowingly. */
+  /** The stored version; a second submit with it saves over the stored values. */
   version: string
-  /** Who saved it and when, in the reader's words; null where nobody knows. */
+  /** Who saved it and when, as text; null when unknown. */
   saved: { who: string; at: string } | null
-  /** Field name → what is stored there now, as it would be shown; '' where it is empty. */
+  /** Stored values by field name, formatted for display; '' for an empty field. */
   differences: Readonly<Record<string, string>>
-  /** What differs in other words: message keys by field name. */
+  /** Differences that need another message: message keys by field name. */
   fieldErrors?: Readonly<Record<string, string[]>>
-  /** Fields that come back other than they were sent: files that have been taken. */
+  /** Values that replace the posted ones, such as references to uploaded files. */
   values?: Readonly<Record<string, string>>
 }
 
 /**
- * The answer to who saves over somebody else's change: everything typed is kept, the fields that differ say what is
+ * The reply when the document has changed since the form was opened: form values are kept, changed fields show what is
  * stored, and the form carries the new version.
  */
 export function replyToStale<Schema, Value>(

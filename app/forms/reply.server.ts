@@ -16,8 +16,8 @@ function readVars(text: string): Vars | null {
 }
 
 /**
- * Puts a schema's message (`validation.min|{"min":1}`) into words. A length also chooses the plural. What is no message
- * of ours is never shown: it becomes the general sentence.
+ * Translates a schema's message (`validation.min|{"min":1}`). A `length` also selects the plural form. A text that is
+ * not one of our messages is never shown: it becomes the general error.
  */
 export function sentence(text: string, language: Language): string {
   const [key = '', rest] = text.split(/\|(.*)/s)
@@ -34,20 +34,20 @@ function secretFields(fields: Iterable<string>): string[] {
 }
 
 type Extra = {
-  /** What is wrong with the whole form: message keys. */
+  /** Errors of the whole form: message keys. */
   formErrors?: string[]
-  /** What the schema could not know, by field name: message keys. */
+  /** Errors that the schema cannot detect, by field name: message keys. */
   fieldErrors?: Record<string, string[]>
   /** Fields that are not sent back; passwords and card fields never are. */
   hideFields?: string[]
-  /** Fields that come back other than they were sent. */
+  /** Values that replace the posted ones. */
   values?: Record<string, string>
-  /** 422 unless said otherwise. */
+  /** 422 by default. */
   status?: number
   headers?: HeadersInit
 }
 
-/** One sentence per field, in the order in which the fields stand in the form. */
+/** One message per field, in the order of the fields in the form. */
 function translated(result: SubmissionResult, language: Language): SubmissionResult {
   const posted = result.fields ?? []
   const place = (name: string) => (posted.includes(name) ? posted.indexOf(name) : posted.length)
@@ -59,7 +59,7 @@ function translated(result: SubmissionResult, language: Language): SubmissionRes
 }
 
 /**
- * The answer of an action that refuses: what was typed (without secrets) and one sentence per field in the visitor's
+ * The reply of an action that refuses: the form values without secrets and one message per field in the visitor's
  * language, with status 422.
  */
 export function replyTo<Schema, Value>(
@@ -84,7 +84,7 @@ function namesIn(payload: unknown, prefix = ''): string[] {
   })
 }
 
-/** The answer to a button that saves nothing: the form as it was typed. Files are left out: the browser keeps none. */
+/** The reply to a button that saves nothing: the form values. Files are left out, because browsers do not keep them. */
 export function replyWithInput(form: FormData, language: Language, extra: Extra = {}) {
   const texts = new FormData()
   for (const [name, value] of form) {
@@ -94,7 +94,7 @@ export function replyWithInput(form: FormData, language: Language, extra: Extra 
   return replyTo(submission, language, { status: 200, ...extra })
 }
 
-/** The answer of an action that failed unforeseen: so much said above the form as it was typed, with status 500 or the one given. */
+/** The reply after an unexpected failure: an error above the form values, with status 500 by default. */
 export function replyToFailure(form: FormData, language: Language, status = 500) {
   form.delete('__intent__')
   form.delete('__state__')

@@ -1,6 +1,6 @@
 /**
- * Rows of a form that come, go and change places: by submit buttons that keep everything typed, and with JavaScript at
- * once. Both run the same functions.
+ * Rows of a form that can be added, removed and moved: with submit buttons that keep the form values, or immediately
+ * with JavaScript. Both use the same functions.
  */
 import { parse } from '@conform-to/react'
 
@@ -9,19 +9,19 @@ export type FormValues = Record<string, unknown>
 
 const shape = /^(add|remove|up|down):([a-zA-Z]{1,40}):(\d{1,2})$/
 
-/** What a button of the form is called. */
+/** The intent of a row button. */
 export function rowIntent({ kind, list, index }: RowAct): string {
   return `${kind}:${list}:${index}`
 }
 
-/** The act that a pressed button names; null for every other button. */
+/** The row action of an intent; null for every other button. */
 export function readRowAct(intent: unknown): RowAct | null {
   const [, kind, list = '', index] = (typeof intent === 'string' && shape.exec(intent)) || []
   if (kind !== 'add' && kind !== 'remove' && kind !== 'up' && kind !== 'down') return null
   return { kind, list, index: Number(index) }
 }
 
-/** What stands in the form, as typed: `rows[0].name` becomes `{ rows: [{ name }] }`. Files are left out. */
+/** The form values as an object: `rows[0].name` becomes `{ rows: [{ name }] }`. Files are left out. */
 export function readFormValues(form: FormData): FormValues {
   const texts = new FormData()
   for (const [name, value] of form) {
@@ -30,7 +30,7 @@ export function readFormValues(form: FormData): FormValues {
   return parse<null, string[]>(texts, { resolve: () => ({ value: null }) }).payload
 }
 
-/** The rows of a list; what is no row is an empty one. */
+/** The rows of a list; an invalid row becomes an empty one. */
 export function rowsOf(values: FormValues, list: string): FormValues[] {
   const rows: unknown = values[list]
   return Array.isArray(rows) ? Array.from<unknown, FormValues>(rows, toRow) : []
@@ -42,18 +42,18 @@ function toRow(row: unknown): FormValues {
 
 export interface ChangedRows {
   values: FormValues
-  /** The row to go on with: the new one, the moved one, the neighbour of the removed one. Null when none is left. */
+  /** The row to focus: the new one, the moved one, or the neighbour of the removed one. Null when there are no rows. */
   focus: { list: string; index: number } | null
 }
 
-/** The form as typed, with its rows changed; another stamp for each answer, so that the page shows each anew. */
+/** The form values with changed rows. Each reply has a new stamp, so that the page mounts the form again. */
 export type RowsAnswer = { rows: FormValues; focus: ChangedRows['focus']; stamp: string }
 
 export function isRowsAnswer(reply: unknown): reply is RowsAnswer {
   return typeof reply === 'object' && reply !== null && 'rows' in reply && 'stamp' in reply
 }
 
-/** The values after the act. At most `most` rows; an act on a row that is not there changes nothing. */
+/** The values after the action. At most `most` rows; an action on a missing row changes nothing. */
 export function changeRows(values: FormValues, act: RowAct, most: number, fresh: FormValues = {}): ChangedRows {
   const { list, kind, index } = act
   const rows = rowsOf(values, list)

@@ -3,7 +3,7 @@ import { type FieldOf, useControl } from './use-control'
 
 export type SelectFieldProps = FieldOf & { options: SelectOption[]; placeholder?: string; autoComplete?: string }
 
-/** One of a list. The native element always holds and submits the value. */
+/** Single selection. The native element always holds and submits the value. */
 export function SelectField({ field, ...props }: SelectFieldProps) {
   const { maxLength: _, ...control } = useControl(field)
   return <Select key={field.key} {...props} {...control} />

@@ -3,7 +3,7 @@ import { type Ending, oneSending, type Sending } from './send-file'
 
 const sent = { draft: 'a1 foto.png', name: 'foto.png', picture: null }
 
-/** As a browser does it: what is cancelled ends at once, with nothing. */
+/** Like a browser: a cancelled request ends immediately, without a result. */
 function pretended() {
   let end: (ending: Ending) => void = () => undefined
   let isCanceled = false

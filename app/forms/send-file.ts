@@ -1,25 +1,25 @@
-/** Sends one file by itself. XMLHttpRequest, because fetch does not tell how much has gone. */
+/** Uploads a single file. Uses XMLHttpRequest, because fetch reports no upload progress. */
 
 export type SentFile = { draft: string; name: string; picture: string | null }
 
 export interface Sending {
-  /** Resolves to what the server made of it, or to its words on why not; null when nothing came back. */
+  /** Resolves to the stored file or to the server's error; null without a response. */
   done: Promise<SentFile | { error: string } | null>
   cancel(): void
 }
 
 export type Ending = Awaited<Sending['done']>
 
-/** What is sent from one place, one file at a time. What was given up is nobody's news: its end is never told. */
+/** One upload at a time. The result of a cancelled upload is not reported. */
 export function oneSending() {
   let under: Sending | null = null
   function forget(): void {
     const given = under
-    // First forgotten: giving it up is itself an end.
+    // Cleared first, because cancelling ends the upload.
     under = null
     given?.cancel()
   }
-  /** Gives up the one before; then its end, or `forgotten`. */
+  /** Cancels the previous upload; resolves to the result, or to `forgotten` when it is cancelled. */
   async function send(sending: Sending): Promise<Ending | 'forgotten'> {
     forget()
     under = sending

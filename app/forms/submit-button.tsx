@@ -6,15 +6,15 @@ type SubmitButtonProps = Pick<
   ComponentProps<typeof Button>,
   'variant' | 'size' | 'full' | 'icon' | 'children' | 'name' | 'value' | 'form' | 'disabled' | 'formAction'
 > & {
-  /** The verb in gerund, shown while the form is on its way: "Entrando". */
+  /** The verb shown while the form is being sent: "Entrando". */
   busyLabel: string
-  /** Busy before the form goes, with something that the form waits for. */
+  /** Busy before the form is sent, while the form waits for something else. */
   busy?: boolean
-  /** Where the form posts to, when it is not its own page. */
+  /** The form's action, when it is not its own page. */
   action?: string
 }
 
-/** Sends the form. While it is on its way the button is busy and a second click does nothing. */
+/** Sends the form. While the form is being sent, the button is busy and ignores clicks. */
 export function SubmitButton({
   busyLabel,
   busy: isPreparing,

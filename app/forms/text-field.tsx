@@ -8,7 +8,7 @@ type TextFieldProps = FieldOf &
     'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'icon' | 'size' | 'hideLabel' | 'readOnly' | 'min' | 'max'
   >
 
-/** One line of text. */
+/** Single-line text. */
 export function TextField({ field, ...props }: TextFieldProps) {
   const control = useControl(field)
   return <TextInput key={field.key} {...props} {...control} />

@@ -3,13 +3,13 @@ import { placeSearch } from '~/i18n/locales/trips/place-search'
 import { useTranslate } from '~/i18n/use-translate'
 import type { SelectOption } from '~/ui/form/select/select'
 
-/** For `search` of a select with many choices: found by any part of a word, without accents. */
+/** Search in a select with many options: matches any part of a word and ignores accents. */
 export function useChoiceSearch() {
   const t = useTranslate(placeSearch)
   return { find: findChoices, countLabel: (count: number) => t('suggestions', { count }) }
 }
 
-/** Every word typed is somewhere in the label; labels that begin with what is typed come first. */
+/** Every word of the query has to be in the label; labels that start with the query come first. */
 export function findChoices(typed: string, choices: readonly SelectOption[]): SelectOption[] {
   const wanted = fold(typed).trim()
   const copy = wanted.split(/\s+/)

@@ -1,14 +1,14 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useIsFirstError } from './first-error'
 
-/** What every field of a form is told, besides what its kind needs. */
+/** The props that all field components share. */
 export type FieldOf = {
   field: FieldMetadata
   label: string
   hint?: string
 }
 
-/** The attributes that tie a native control to its field: names, typed value, limits, the one error. */
+/** The attributes that connect a native control to its field: name, default value, constraints and error. */
 export function useControl(field: FieldMetadata) {
   const autoFocus = useIsFirstError(field)
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useReply } from './lost-post'
 
-/** What the server answered last: a jump within the page makes the router forget it, and the rows that came with it. */
+/** The last reply of the action. The router drops it on a hash navigation, and with it the changed rows. */
 export function useLastReply(): unknown {
   const told: unknown = useReply()
   const [last, setLast] = useState(told)

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { useReply } from './lost-post'
 import { usePendingReply } from './pending-reply'
 
-/** A reply that holds what its form was sent with. */
+/** A reply that contains the form values. */
 export function isAsked(reply: unknown): reply is { initialValue: { intent?: unknown } } {
   if (typeof reply !== 'object' || reply === null || !('initialValue' in reply)) return false
   return typeof reply.initialValue === 'object' && reply.initialValue !== null
 }
 
 /**
- * The action's reply, if it answers a form that carries one of these intents: for pages with several forms. Before it, what
- * was kept of that form; never after it, also where the router forgets it.
+ * The action's reply if it belongs to a form with one of these intents, for pages with several forms. Before the first
+ * reply it returns the pending submission of that form; after a reply it never does, even when the router has dropped
+ * the reply.
  */
 export function useReplyOf(...intents: string[]): unknown {
   const [told, kept] = [useReply(), usePendingReply()]

@@ -28,7 +28,7 @@ import {
 const today = localDate('2026-11-21')
 const pt = { language: 'pt-BR', today } as const
 
-/** What a form with one field gives: the value, or the messages at that field. */
+/** Parses a form with one field: returns the value, or the messages of the field. */
 function posted(schema: z.ZodType, text?: string) {
   const form = new FormData()
   if (text !== undefined) form.append('field', text)

@@ -12,8 +12,8 @@ import type { MessageKey } from '~/i18n/message-key'
 import { message } from './message'
 
 /**
- * What people type, turned into what the domain knows. Each function makes the schema of one field; every rule names
- * its message. For actions and loaders only: zod stays out of the browser.
+ * Converts form fields into domain values. Each function returns the schema of one field; every rule has its own
+ * message. For loaders and actions only, so that the browser loads no zod.
  */
 
 const required = message('validation.required')
@@ -22,12 +22,12 @@ function limit(length: number) {
   return message('validation.maxLength', { length, count: length })
 }
 
-/** Any text that is there, without surrounding space. Its rules never abort: that would silence those of the whole form. */
+/** A trimmed, non-empty text. Its rules never abort: that would skip the rules of the whole form. */
 function typed(max: number) {
   return z.string(required).trim().min(1, required).max(max, limit(max))
 }
 
-/** Runs a domain parser; what it refuses is said by `problem`. */
+/** Runs a domain parser; a refused value gets the message `problem`. */
 function parsed<Value>(max: number, parse: (text: string) => Value | null, problem: (text: string) => MessageKey) {
   return typed(max).transform((text, context): Value => {
     const value = parse(text)
@@ -37,7 +37,7 @@ function parsed<Value>(max: number, parse: (text: string) => Value | null, probl
   })
 }
 
-/** Text of `min` to `max` characters (1 to 200 unless told), line breaks unified. */
+/** Text of `min` to `max` characters (1 to 200 by default) with normalized line breaks. */
 export function requiredText({ min = 1, max = 200 }: { min?: number; max?: number } = {}) {
   const short = min === 1 ? required : message('validation.minLength', { length: min, count: min })
   return z
@@ -47,7 +47,7 @@ export function requiredText({ min = 1, max = 200 }: { min?: number; max?: numbe
     .pipe(z.string().min(1, required).min(min, short).max(max, limit(max)))
 }
 
-/** Makes a field optional: an empty one becomes null. */
+/** Makes a field optional: an empty value becomes null. */
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().transform((value) => value ?? null)
 }
@@ -56,7 +56,7 @@ export function emailField() {
   return parsed(300, parseEmail, () => 'validation.email')
 }
 
-/** For who pays: payment providers take fewer addresses than the shop does. */
+/** E-mail of a payer: payment providers accept fewer addresses than the shop does. */
 export function payerEmailField() {
   return parsed(300, parsePayerEmail, (text) =>
     parseEmail(text) === null ? 'validation.email' : 'validation.payerEmail',
@@ -67,17 +67,17 @@ export function nameField() {
   return parsed(120, parseName, () => 'validation.name')
 }
 
-/** At least two words, as carriers ask of a passenger. */
+/** At least two words, as carriers require for passengers. */
 export function fullNameField() {
   return parsed(120, parseFullName, () => 'validation.name')
 }
 
-/** Any usual writing; gives eleven digits. */
+/** Accepts any usual format; returns eleven digits. */
 export function cpfField() {
   return parsed(40, parseCpf, (text) => (cpfRefusal(text) === 'checkDigit' ? 'validation.cpfDigit' : 'validation.cpf'))
 }
 
-/** A CPF or a CNPJ in any usual writing: which of them, and its bare digits or places. */
+/** A CPF or a CNPJ in any usual format; returns its kind and its plain characters. */
 export function cpfOrCnpjField() {
   return parsed(40, parseCpfOrCnpj, () => 'validation.cpfOrCnpj')
 }
@@ -89,19 +89,19 @@ function parseCpfOrCnpj(text: string): { type: 'cpf' | 'cnpj'; digits: string } 
   return cnpj === null ? null : { type: 'cnpj', digits: cnpj }
 }
 
-/** The number of the tourism ministry's register, as it writes it. */
+/** A number of the tourism ministry's register (Cadastur), in its own format. */
 export function cadasturField() {
   return parsed(40, parseCadastur, () => 'validation.cadastur')
 }
 
-/** Any usual writing; gives E.164. */
+/** Accepts any usual format; returns E.164. */
 export function phoneField() {
   return parsed(40, parsePhone, (text) =>
     phoneRefusal(text) === 'areaCode' ? 'validation.phoneAreaCode' : 'validation.phone',
   )
 }
 
-/** Gives eight digits. */
+/** Returns eight digits. */
 export function cepField() {
   return parsed(20, parseCep, () => 'validation.cep')
 }
@@ -110,7 +110,7 @@ export function stateField() {
   return z.enum(BRAZILIAN_STATES, { error: (issue) => choiceMessage(issue.input, 'validation.state') })
 }
 
-/** The six digits of an e-mailed code, with or without spaces. */
+/** The six digits of an e-mailed code; spaces are ignored. */
 export function codeField() {
   const digits = (text: string) => (/^\d{6}$/.test(text) ? text : null)
   return parsed(
@@ -124,17 +124,17 @@ function choiceMessage(input: unknown, key: MessageKey) {
   return input === undefined || input === '' ? required : message(key)
 }
 
-/** One of the given values: a select or radios. */
+/** One of the given values, from a select or radio buttons. */
 export function choiceField<const Value extends string>(values: readonly Value[], key?: MessageKey) {
   return z.enum(values, { error: (issue) => (key ? message(key) : choiceMessage(issue.input, 'validation.choice')) })
 }
 
-/** A box that has to be ticked; `key` says why (`validation.acceptContract`). */
+/** A checkbox that has to be checked; `key` is the message when it is not (`validation.acceptContract`). */
 export function consentField(key: MessageKey) {
   return z.literal('on', { error: message(key) }).transform(() => true as const)
 }
 
-/** A box that may be ticked. */
+/** An optional checkbox. */
 export function checkboxField() {
   return z
     .literal('on')
@@ -142,7 +142,7 @@ export function checkboxField() {
     .transform((value) => value === 'on')
 }
 
-/** A whole number typed in digits. */
+/** A whole number. */
 export function wholeNumberField({ min, max }: { min: number; max: number }) {
   return typed(12)
     .regex(/^\d*$/, message('validation.number'))
@@ -150,7 +150,7 @@ export function wholeNumberField({ min, max }: { min: number; max: number }) {
     .pipe(z.number().min(min, message('validation.min', { min })).max(max, message('validation.max', { max })))
 }
 
-/** A percentage from 0 to 100 with at most two decimals; gives hundredths of a percent. */
+/** A percentage from 0 to 100 with at most two decimals; returns hundredths of a percent. */
 export function percentField() {
   return parsed(12, parsePercent, () => 'people.percentage')
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useReply } from './lost-post'
 
 /**
- * Carries the version that the form was opened with; a refused save may have brought a newer one. A form that lives
- * on learns of it from the reply, which the router forgets at the next jump within the page; one that is drawn anew from
- * its own values.
+ * The version of the document when the form was opened; a refused save may return a newer one. A form that stays
+ * mounted takes it from the reply, which the router drops on a hash navigation; a form that mounts again takes it from
+ * its values.
  */
 export function VersionInput({ form, opened }: { form: FormMetadata; opened: string | null }) {
   const reply: unknown = useReply()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogues } from '~/i18n/locales/all.server'
 import { sourceFiles } from '../../tests/support/source-files'
 
-/** Keys that the value of something else chooses, in a file that names none of them. */
+/** Keys selected by a value, in files that do not contain them. */
 const chosen: Readonly<Record<string, readonly RegExp[]>> = {
   adminJobs: [/^kind\./],
   passengerManifest: [/^mark\./],
@@ -34,7 +34,7 @@ const LOCALES = 'app/i18n/locales/'
 const app = sourceFiles().filter(({ path, isTest }) => path.startsWith('app/') && !isTest)
 const speaking = app.filter(({ path }) => !path.startsWith(LOCALES))
 
-/** Quoted names, and names with a part that is put in: `event.${to}`. */
+/** Quoted keys, and keys with an interpolated part: `event.${to}`. */
 function namesIn(text: string) {
   const quoted = new Set([...text.matchAll(/['"`]([\w.-]+)['"`]/g)].map((match) => match[1] ?? ''))
   const built = [...text.matchAll(/`([\w.-]*[\w-][\w.-]*\$\{[^`]*|\$\{[^`]*?\}[\w.-]*[\w-][\w.-]*)`/g)].flatMap(
@@ -52,7 +52,7 @@ function fits(key: string, parts: readonly string[]): boolean {
   return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`).test(key)
 }
 
-/** By the file that speaks the namespace with its short names, or by anybody with its full ones. */
+/** In a file that uses the namespace with its short keys, or in any file with the full keys. */
 function isUsed(namespace: string, key: string, speakers: readonly string[]): boolean {
   const full = `${namespace}.${key}`
   if (chosen[namespace]?.some((pattern) => pattern.test(key))) return true

@@ -26,7 +26,7 @@ test('a fault of every kind is found', () => {
 
 const stemOf = (key: string) => key.replace(/_(zero|one|other)$/, '')
 
-/** Every stem of every namespace, with every variable it mentions filled in. */
+/** Every key of every namespace, without plural suffix, with all its variables filled in. */
 function everyText() {
   return names.flatMap((name) => {
     const texts = catalogues[name]?.['pt-BR'] ?? {}
@@ -47,7 +47,7 @@ function isPlural(catalogue: Catalogue, key: string): boolean {
   return Object.hasOwn(catalogue['pt-BR'], `${key}_other`)
 }
 
-/** Each of them in both languages, a plural with several counts: as the light translator and as i18next say it. */
+/** Each key in both languages, plurals with several counts: compares the light translator with i18next. */
 function* everySaying() {
   for (const { name, key, vars } of everyText()) {
     const catalogue = catalogues[name]

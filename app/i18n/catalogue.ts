@@ -11,15 +11,15 @@ type Singular<Key> = Key extends `${infer Stem}_zero`
       ? Stem
       : Key
 
-/** What `t` accepts: every key of a namespace, plural keys without their suffix. */
+/** The keys that `t` accepts: every key of a namespace, plural keys without their suffix. */
 export type KeyOf<C extends Catalogue> = Singular<keyof C['pt-BR'] & string>
 
-/** Values for `{{name}}`; `count` also chooses the plural form. */
+/** Values for `{{name}}`; `count` also selects the plural form. */
 export type Vars = Readonly<Record<string, string | number>>
 
 const variable = /\{\{(\w+)\}\}/g
 
-/** Replaces `{{name}}`; a variable nobody gave stays visible. Values are never interpreted again. */
+/** Replaces `{{name}}`; a missing variable stays visible. Values are never interpreted again. */
 export function interpolate(text: string, vars: Vars = {}): string {
   return text.replace(variable, (whole, name: string) => (Object.hasOwn(vars, name) ? String(vars[name]) : whole))
 }

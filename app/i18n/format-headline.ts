@@ -4,24 +4,24 @@ import { formatMoney } from './format'
 import type { Language } from './languages'
 import { translator } from './translate'
 
-/** For whom the price is: "por pessoa, em quarto duplo", "para 3 pessoas". */
+/** Who the price is for: "por pessoa, em quarto duplo", "para 3 pessoas". */
 export function formatWho({ who, party }: Pick<ShownPrice, 'who' | 'party'>, language: Language): string {
   return translator(headline, language)(`who.${who}`, { count: party })
 }
 
-/** The same where there is little room: "por pessoa, duplo". */
+/** The short form: "por pessoa, duplo". */
 export function formatWhoShort({ who, party }: ShownPrice, language: Language): string {
   return who === 'party' ? formatWho({ who, party }, language) : translator(headline, language)(`short.${who}`)
 }
 
-/** What stands beside the amount: "a partir de, por pessoa, em quarto duplo", "para 2 pessoas, taxas incluídas". */
+/** The text beside the amount: "a partir de, por pessoa, em quarto duplo", "para 2 pessoas, taxas incluídas". */
 export function formatPriceLabel(price: ShownPrice, language: Language): string {
   const who = formatWho(price, language)
   if (price.isAsked) return translator(headline, language)('asked', { who })
   return price.who === 'party' ? who : translator(headline, language)('from', { who })
 }
 
-/** The price in a line of text: "a partir de R$ 1.390,00 por pessoa, em quarto duplo"; null is "consulte". */
+/** The price within a text: "a partir de R$ 1.390,00 por pessoa, em quarto duplo"; "consulte" for null. */
 export function formatPriceText(price: ShownPrice | null, language: Language): string {
   const t = translator(headline, language)
   if (price === null) return t('consult')

@@ -13,7 +13,7 @@ function plan(values: number[], interest: { monthlyRateBp: number; cetAnnualPct:
   }
 }
 
-/** The sentence with ordinary spaces, so that the expected words can be read. */
+/** Replaces non-breaking spaces, so that the expectations are readable. */
 function said(given: PlanParts, language: 'pt-BR' | 'en') {
   return formatPlan(given, language).replaceAll('\u00a0', ' ')
 }

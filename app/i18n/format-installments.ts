@@ -5,15 +5,15 @@ import { formatMoney, formatPercent } from './format'
 import type { Language } from './languages'
 import { translator } from './translate'
 
-/** What a sentence about a plan needs of it; a loader may send just this. */
+/** The fields of a plan that the sentence needs; a loader may send only these. */
 export type PlanParts = Pick<
   InstallmentPlan,
   'count' | 'values' | 'total' | 'hasInterest' | 'monthlyRateBp' | 'cetAnnualPct'
 >
 
 /**
- * One payment condition as people say it ("3x de R$ 993,34 sem juros"): the larger part stands for all of them. Interest
- * is told with its monthly rate, yearly effective cost and total (CDC art. 52).
+ * A payment condition as a sentence ("3x de R$ 993,34 sem juros"), with the largest installment as the amount. With
+ * interest it includes the monthly rate, the effective yearly cost and the total (CDC art. 52).
  */
 export function formatPlan(plan: PlanParts, language: Language): string {
   const t = translator(installments, language)
@@ -30,7 +30,7 @@ export function formatPlan(plan: PlanParts, language: Language): string {
   })
 }
 
-/** The parts to the centavo ("1x de R$ 993,34 + 2x de R$ 993,33"), for a note; null where all are alike. */
+/** The exact amounts ("1x de R$ 993,34 + 2x de R$ 993,33"), for a note; null when all installments are equal. */
 export function formatPlanParts({ count, values }: PlanParts, language: Language): string | null {
   const [first, rest] = values
   if (first === undefined || rest === undefined || first === rest) return null

@@ -29,7 +29,7 @@ function agesText({ fromAge, toAge }: Extract<Audience, { fromAge: number }>, t:
   return fromAge === toAge ? t('agesExactly', { count: toAge }) : t('ages', { from: fromAge, to: toAge })
 }
 
-/** "Franca e mais 3 cidades": where a trip leaves from, given its boarding places ("Franca, SP"); null without any. */
+/** "Franca e mais 3 cidades": the departure cities, from the boarding places ("Franca, SP"); null without any. */
 export function formatDepartureCities(places: readonly string[], language: Language): string | null {
   const cities = [...new Set(places.map(cityOf))]
   const [first] = cities

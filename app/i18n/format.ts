@@ -48,13 +48,13 @@ function grouped(digits: string, separator: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, separator)
 }
 
-/** `1.234,56` without the currency, as fields and exports write it. */
+/** `1.234,56` without the currency, for fields and exports. */
 export function formatAmount(amount: Centavos): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${grouped(digits.slice(0, -2), '.')},${digits.slice(-2)}`
 }
 
-/** `R$ 1.234,56` in both languages (specification 1), with a space that never breaks. */
+/** `R$ 1.234,56` in both languages, with a non-breaking space. */
 export function formatMoney(amount: Centavos): string {
   return amount < 0 ? `-R$${nbsp}${formatAmount(amount).slice(1)}` : `R$${nbsp}${formatAmount(amount)}`
 }
@@ -70,14 +70,11 @@ const UNITS = {
   en: { thousand: 'k', million: 'm', comma: '.' },
 } as const
 
-/** Centavos in a thousand and in a million reais. */
+/** A thousand and a million reais, in centavos. */
 const THOUSAND = 100_000
 const MILLION = 100_000_000
 
-/**
- * Reais where a whole amount does not fit, rounded to a tenth of the unit: `24,0 mil`, `1,2 mi`; below a thousand to
- * whole reais.
- */
+/** Abbreviated reais, rounded to a tenth of the unit: `24,0 mil`, `1,2 mi`; below a thousand rounded to whole reais. */
 export function shortReais(amount: Centavos, language: Language): string {
   const { thousand, million, comma } = UNITS[language]
   const tenths = (unit: number) => (Math.round((amount / unit) * 10) / 10).toFixed(1).replace('.', comma)
@@ -85,7 +82,7 @@ export function shortReais(amount: Centavos, language: Language): string {
   return amount >= THOUSAND - 50 ? `${tenths(THOUSAND)}${thousand}` : formatNumber(Math.round(amount / 100), language)
 }
 
-/** A mark on an axis of reais whose marks are `step` apart: whole numbers of the unit that the step is in. */
+/** A label on an axis of reais whose marks are `step` apart: whole numbers of the unit of the step. */
 export function axisReais(amount: number, step: number, language: Language): string {
   const { thousand, million } = UNITS[language]
   if (amount === 0) return '0'
@@ -94,13 +91,13 @@ export function axisReais(amount: number, step: number, language: Language): str
   return formatNumber(amount / 100, language)
 }
 
-/** Basis points as a percentage without idle zeros: 500 → `5%`, 199 → `1,99%` (English `1.99%`). */
+/** Basis points as a percentage without trailing zeros: 500 → `5%`, 199 → `1,99%` (English `1.99%`). */
 export function formatPercent(basisPoints: number, language: Language): string {
   const plain = String(Math.round(basisPoints) / 100)
   return `${language === 'en' ? plain : plain.replace('.', ',')}%`
 }
 
-/** Day and month as digits: `12/03/2027`, English `03/12/2027`. */
+/** Numeric date: `12/03/2027`, English `03/12/2027`. */
 export function formatDate(date: LocalDate, language: Language): string {
   const [year, month, day] = date.split('-')
   return language === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
@@ -133,7 +130,7 @@ export function formatLongDate(date: LocalDate, language: Language): string {
 
 const monthPiece = /^(m|fromM|toM)onth$/
 
-/** The days of a trip in words, repeated month and year said once (specification 9): `12 a 20 de março de 2027`. */
+/** The dates of a trip as text, without repeating month and year: `12 a 20 de março de 2027`. */
 export function formatDateRange(from: LocalDate, to: LocalDate, language: Language): string {
   const { key, ...pieces } = dateRangePieces(from, to)
   const named = Object.entries(pieces).map(([name, value]) => [
@@ -143,7 +140,7 @@ export function formatDateRange(from: LocalDate, to: LocalDate, language: Langua
   return translator(dateTexts, language)(key, Object.fromEntries(named))
 }
 
-/** The clock of a zone, `20:14`, in both languages. */
+/** The time of day in a time zone, `20:14`, in both languages. */
 export function formatTime(at: Instant, zone: string = SHOP_ZONE): string {
   return toLocalTime(at, zone)
 }
@@ -158,7 +155,7 @@ export function formatShortInstant(at: Instant, language: Language, zone: string
   return `${formatDate(toLocalDate(at, zone), language)} ${toLocalTime(at, zone)}`
 }
 
-/** Milliseconds left as `27:41` (or `1:02:03`); never below zero. */
+/** Remaining milliseconds as `27:41` (or `1:02:03`); never below zero. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (value: number) => String(value).padStart(2, '0')
@@ -167,7 +164,7 @@ export function formatCountdown(milliseconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** With a capital first letter, for a text that stands alone. */
+/** With a capital first letter, for the start of a sentence. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -5,7 +5,7 @@ import { catalogues } from './locales/all.server'
 const cookieName = 'lang'
 const oneYear = 365 * 24 * 60 * 60
 
-/** The cookie holds the bare language name, so that the layers before Remix can read it too. */
+/** The cookie contains only the language name, so that the layers before Remix can read it too. */
 export const languageCookie = {
   name: cookieName,
   isSigned: false,
@@ -23,9 +23,9 @@ function textsIn(language: Language) {
 }
 
 /**
- * What chooses the language of an answer and says the texts of the server. The address first, then the remembered
- * choice, then Portuguese: the browser's own preference is not asked. Keys are flat and hold dots; values are put in
- * as they are because React escapes them.
+ * Detects the language of a request and provides the texts of the server. The query parameter takes precedence, then
+ * the cookie, then Portuguese: the browser's `Accept-Language` is ignored. Keys are flat and contain dots; values are
+ * not escaped, because React escapes them.
  */
 export const i18n = new RemixI18Next({
   detection: {

@@ -1,14 +1,14 @@
 import { defaultLanguage, type Language, languages } from './languages'
 
-/** One address in one language: Portuguese bare, others with `lang=`. */
+/** An address in one language: without parameter in Portuguese, with `lang=` in others. */
 export function addressIn(language: Language, origin: string, path: string): string {
   if (language === defaultLanguage) return `${origin}${path}`
   return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }
 
 /**
- * The addresses of a page for search engines: the canonical one of the language being spoken, and that of every
- * language. `origin` is the public one (`https://host`); `path` may carry the query that belongs to the page.
+ * The addresses of a page for search engines: the canonical one of the current language, and one for each language.
+ * `origin` is the public one (`https://host`); `path` may include the query that belongs to the page.
  */
 export function languageAddresses(origin: string, path: string, language: Language) {
   return {

@@ -1,4 +1,4 @@
-/** The languages the shop speaks. Brazilian Portuguese is the default whatever the browser asks for (specification 1). */
+/** The languages of the shop. Brazilian Portuguese is the default, whatever the browser prefers. */
 export const languages = ['pt-BR', 'en'] as const
 
 export type Language = (typeof languages)[number]
@@ -10,8 +10,8 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The language that a `Cookie` header remembers, written exactly as ours are; null for anything else. Every layer asks
- * here: were one cookie read in two ways, a page could be kept for everybody in a language that one visitor forged.
+ * The language in a `Cookie` header, in exactly our format; null for anything else. All layers use this function: if
+ * two layers read the cookie differently, a forged cookie could put a page into the shared cache in the wrong language.
  */
 export function rememberedLanguage(cookies: string | null | undefined): Language | null {
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim())
@@ -19,10 +19,10 @@ export function rememberedLanguage(cookies: string | null | undefined): Language
   return isLanguage(value) ? value : null
 }
 
-/** The language the switch offers: the one that is not being spoken. */
+/** The language that the switch offers: the other one. */
 export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'pt-BR' : 'en'
 }
 
-/** How each language writes its own name. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { 'pt-BR': 'Português', en: 'English' }

@@ -1,6 +1,6 @@
 import type { KeyOf } from './catalogue'
 
-/** The namespaces that schemas, toasts and mails speak, by their files. */
+/** The namespaces used by schemas, toasts and mails, by their files. */
 type Spoken = typeof import('~/i18n/locales/trips/admin-airlines') &
   typeof import('~/i18n/locales/back-office/admin-settings') &
   typeof import('~/i18n/locales/agencies/agency') &
@@ -36,5 +36,5 @@ type Spoken = typeof import('~/i18n/locales/trips/admin-airlines') &
   typeof import('~/i18n/locales/page/upload') &
   typeof import('~/i18n/locales/page/validation')
 
-/** A text named in full, `namespace.key`: what schemas, toasts and mails carry until the server translates it. */
+/** A full key, `namespace.key`: used by schemas, toasts and mails until the server translates it. */
 export type MessageKey = { [N in keyof Spoken & string]: `${N}.${KeyOf<Spoken[N]>}` }[keyof Spoken]

@@ -5,13 +5,13 @@ import { defaultLanguage, type Language } from './languages'
 import { catalogues } from './locales/all.server'
 import type { MessageKey } from './message-key'
 
-/** Made once: the texts do not change while the shop runs, and making one reads every catalogue. */
+/** Created once: the texts do not change at runtime, and creating an instance reads all catalogues. */
 const texts: Record<Language, TFunction> = {
   'pt-BR': await i18n.getFixedT('pt-BR'),
   en: await i18n.getFixedT('en'),
 }
 
-/** True when the text is the full name (`namespace.key`) of something we can say. */
+/** True for the full key (`namespace.key`) of an existing text. */
 export function isMessageKey(text: string): text is MessageKey {
   const dot = text.indexOf('.')
   const namespace = catalogues[text.slice(0, dot)]?.[defaultLanguage]
@@ -29,7 +29,7 @@ export function translate(key: MessageKey, language: Language, vars: Vars = {}):
   return texts[language](key.slice(dot + 1), { ns: key.slice(0, dot), nest: false, ...vars })
 }
 
-/** The same of a text whose full name stands where no text can be imported: in the domain. */
+/** The same for the full key of a text that cannot be imported, as in the domain. */
 export function sayNamed(key: string, language: Language, vars: Vars = {}): string {
   if (!isMessageKey(key)) throw new RangeError(`There is no text ${key}`)
   return translate(key, language, vars)

@@ -3,7 +3,7 @@ import type { Language } from './languages'
 
 export type Translate<C extends Catalogue> = (key: KeyOf<C>, vars?: Vars) => string
 
-/** CLDR plural of the two languages: Portuguese counts 0 to below 2 as one, English only 1. */
+/** CLDR plural rules of both languages: Portuguese uses `one` from 0 to below 2, English only for 1. */
 function pluralForm(language: Language, count: number): 'one' | 'other' {
   if (language === 'en') return count === 1 ? 'one' : 'other'
   return Math.abs(count) < 2 ? 'one' : 'other'
@@ -17,8 +17,9 @@ function textOf(texts: Readonly<Record<string, string>>, language: Language, key
 }
 
 /**
- * Gives the translate function of one namespace in one language. It follows i18next for what our catalogues use
- * (interpolation and plurals) without i18next's weight, so that it can run in the browser. An unknown key answers itself.
+ * Returns the translate function of one namespace in one language. It implements the part of i18next that our
+ * catalogues use (interpolation and plurals) without i18next's size, so that it can run in the browser. An unknown key
+ * returns itself.
  */
 export function translator<C extends Catalogue>(namespace: C, language: Language): Translate<C> {
   const texts: Readonly<Record<string, string>> = namespace[language]

@@ -8,7 +8,7 @@ const LanguageContext = createContext<Language>(defaultLanguage)
 /** Wraps the document once, in the root: `<LanguageProvider value={language}>`. */
 export const LanguageProvider = LanguageContext.Provider
 
-/** The language of the page being shown. */
+/** The language of the current page. */
 export function useLanguage(): Language {
   return useContext(LanguageContext)
 }

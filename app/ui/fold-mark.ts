@@ -1,6 +1,6 @@
 import { theme } from './theme/contract.css'
 
-/** The arrow at the end of what folds: down, and up once it is open. */
+/** The arrow of a collapsible element: down, and up when it is open. */
 export const foldMark = {
   content: '""',
   flex: 'none',

@@ -1,4 +1,4 @@
-/** Rules that cards of things on sale have in common, for their style files: plain, so that each can be overridden. */
+/** Styles shared by product cards, as plain rules, so that each style file can override them. */
 import { theme } from './theme/contract.css'
 
 export const shelfCard = {
@@ -15,7 +15,7 @@ export const shelfCard = {
   ':hover': { borderColor: theme.colour.terciary, background: theme.surface.hover },
 } as const
 
-/** The link of a title, which the whole card follows. */
+/** The link of a title, which covers the whole card. */
 export const coverLink = {
   color: 'inherit',
   textDecoration: 'none',

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** Runs in the same breath as the commit, before a key can arrive in between; on the server not at all. */
+/** A layout effect: runs in the commit, before the next key event; on the server it does nothing. */
 export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

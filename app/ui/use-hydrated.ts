@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Whether scripts have taken a page over in this browser: what is drawn later is drawn alive at once. */
+/** Whether the page has been hydrated in this browser: components that mount later are interactive immediately. */
 let isLive = false
 
 /**
- * False on the server and in the first render of the browser, true soon after. What then changes is drawn in pieces, as
- * the page was taken over: a long form would hold up whoever types for a quarter of a second on a cheap phone.
+ * False on the server and in the first render of the browser, true soon after. The resulting updates are a transition,
+ * rendered in slices: a long form would block typing for a quarter of a second on a slow phone.
  */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(isLive)

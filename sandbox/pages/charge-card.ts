@@ -29,7 +29,7 @@ const CHANGE_WORDS: Partial<Record<Change, string>> = {
   chargeback: 'Contestar',
 }
 
-/** One charge with a button for everything that can happen to it now; `back` is the page to return to. */
+/** One charge with a button for each possible change; `back` is the page to return to. */
 export function chargeCard(charge: Charge, orderCode: string, back: string): Html {
   const { last_transaction: transaction } = charge
   const possible = CHANGES.filter((change) => change in CHANGE_WORDS && changeCharge(charge, change, '') !== null)

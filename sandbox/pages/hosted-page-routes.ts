@@ -10,7 +10,7 @@ import { html, page } from './html'
 
 const NOTHING_TYPED = { holder: '', month: '', year: '', count: '1' }
 
-/** GET and POST of /pay/{link}. A refused card shows the form again; a paid one leads back to the shop. */
+/** GET and POST of /pay/{link}. A refused card shows the form again; a paid one redirects to the shop. */
 export async function handleHostedPage(
   sandbox: Sandbox,
   request: IncomingMessage,

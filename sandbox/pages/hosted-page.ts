@@ -5,13 +5,13 @@ export interface HostedPageState {
   link: PaymentLink
   charge: Charge | null
   isPayable: boolean
-  /** What was wrong with the last try, in words. */
+  /** The error of the last attempt, as text. */
   error: string | null
-  /** What was typed, without number and code. */
+  /** The form values without card number and security code. */
   typed: { holder: string; month: string; year: string; count: string }
 }
 
-/** The page on which a card is typed at the provider: the way to pay by card without JavaScript. */
+/** The provider's page for card payments: the way to pay by card without JavaScript. */
 export function hostedPage(state: HostedPageState): string {
   const { link, charge } = state
   const [cash] = link.installments

@@ -1,4 +1,4 @@
-/** HTML text with every value escaped; a list is joined, a piece of HTML goes in as it is. */
+/** HTML with every value escaped; lists are joined, and HTML fragments are inserted unescaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -22,7 +22,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => names[letter] ?? letter)
 }
 
-/** A whole page with the ribbon that nobody can miss. */
+/** A complete page with a prominent ribbon. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="pt-BR">

@@ -33,7 +33,7 @@ const MODE_WORDS: Record<(typeof MODES)[number], string> = {
   redirect: 'redireciona para 169.254.169.254',
 }
 
-/** The desk of whoever plays the bank: every charge with what can be done to it, and what goes wrong on purpose. */
+/** The page of the operator, who plays the bank: every charge with its possible changes, and the simulated faults. */
 export function operatorPage(state: OperatorPageState): string {
   return page(
     'Cobranças',
@@ -60,7 +60,7 @@ ${CARD_RULES.map((rule) => html`<tr><td class="num">${rule.number.replace(/(.{4}
   )
 }
 
-/** The page of one charge: where the shop's test ribbon leads. */
+/** The page of one charge: the target of the shop's test ribbon. */
 export function chargePage(charge: Charge, orderCode: string, notice: string | null): string {
   return page(
     `Pedido ${orderCode}`,

@@ -1,4 +1,4 @@
-/** The look of the provider's pages: the shop's dark tones, with a ribbon that says what this is. */
+/** The styles of the provider's pages: the shop's dark colors, with a ribbon that marks them as a simulation. */
 export const STYLE = `
 :root{color-scheme:dark;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;
 --s0:#15151e;--s1:#1d1d2b;--s2:#262638;--s3:#313148;--line:#424a66;--text:#f2f4f9;--soft:#94a0b8;--link:#93b9e6;--red:#e10600;

@@ -4,5 +4,7 @@ const modules = import.meta.glob<Record<string, Catalogue>>(['./*/*.ts', '!./*/*
   eager: true,
 })
 
-/** Every namespace by its name, which is the name of its file's one export. Only the server may hold them all. */
+/**
+ * Every namespace by its name, which is the name of its file's only export. Server only, because it loads all texts.
+ */
 export const catalogues: Readonly<Record<string, Catalogue>> = Object.assign({}, ...Object.values(modules))

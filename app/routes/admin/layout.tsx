@@ -17,7 +17,7 @@ export async function loader({ request, context: { visitor } }: LoaderFunctionAr
   return { person: { firstName, lastName }, groups: railGroups(language, await readWaiting()) }
 }
 
-/** The rail stands without its figures where they cannot be counted. */
+/** If the counts cannot be loaded, the navigation is shown without them. */
 async function readWaiting() {
   try {
     return await countWaiting()

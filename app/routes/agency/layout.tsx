@@ -1,7 +1,7 @@
 import { Outlet } from '@remix-run/react'
 import { AgencyFrame } from '~/features/page/frame/agency-nav'
 
-/** Stands inside the default layout; every screen of the partner's area is a child of it. */
+/** Nested in the default layout; the parent of every screen of the agency area. */
 export default function AgencyLayout() {
   return (
     <AgencyFrame>

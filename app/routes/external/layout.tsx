@@ -27,8 +27,8 @@ function sceneOf(handle: unknown): Scene | undefined {
 }
 
 /**
- * A screen with a long form, or a picture of its own, says `export const handle = { wide: true, scene: 'plaza' }`; one
- * where something is paid `{ isPayment: true }`.
+ * A screen with a long form or its own picture exports `handle = { wide: true, scene: 'plaza' }`; a payment screen
+ * exports `{ isPayment: true }`.
  */
 export default function ExternalLayout() {
   const handles = useMatches().map((match) => match.handle)
@@ -50,7 +50,7 @@ export function ErrorBoundary() {
   return <RootErrorScreen />
 }
 
-/** The 404 page of who has no payment link, or awaits no code: what to look at, and where to go on. */
+/** The 404 page of payment links and codes: what to check, and where to continue. */
 function MissingCard({ kind }: { kind: 'link' | 'code' }) {
   const t = useTranslate(externalLayout)
   return (

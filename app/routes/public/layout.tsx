@@ -21,7 +21,7 @@ export default function DefaultLayout() {
   )
 }
 
-/** Stands in for the layout, so it puts the frame around the error itself; its own loader may be what failed. */
+/** Replaces the layout, so it renders the frame itself; the layout's own loader may have failed. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('routes/public/layout')
   return (

@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { visitor: visitorSummary(context.visitor), site: siteSummary(await languageOf(request)) }
 }
 
-/** The frame of what is made to be printed: a sheet on a desk, nothing around it. */
+/** The frame of print pages: a sheet without navigation. */
 export default function PrintLayout() {
   const t = useTranslate(common)
   return (
@@ -29,7 +29,7 @@ export default function PrintLayout() {
   )
 }
 
-/** An error is no sheet: it stands in the shop's own frame. */
+/** An error is not printed: it is shown in the shop's normal frame. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('routes/public/print-layout')
   return (

@@ -4,10 +4,10 @@ import { files } from '~/files/files.server'
 import { notFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 
-/** A paper of an agency, for administrators alone. A key that is not among this agency's is not found. */
+/** A document of an agency, for administrators only. A key of another agency is a 404. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireAdmin(context)
-  // Not in the path: an address that ends like a file is answered before Remix.
+  // Not part of the path: an address that ends like a file is served before it reaches Remix.
   const wanted = new URL(request.url).searchParams.get('key')
   const agency = await agencies.find(params['id'] ?? '')
   const document = agency?.documents.find(({ key }) => key === wanted)

@@ -9,8 +9,8 @@ import { gateway } from '~/payments/gateway.server'
 import { GatewayUnreachable } from '~/payments/gateway-errors'
 
 /**
- * The provider's PDF of an order's boleto; of several, the one that `url` asks for. Where it does not come, `page`, which
- * has the line, says so.
+ * The provider's PDF of an order's boleto; for several boletos, the one with this `url`. If the PDF cannot be loaded,
+ * redirects to `page`, which shows the code and a message.
  */
 export async function boletoAnswer(
   order: Order,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { buildMeta } from '~/build-meta.server'
 
-/** A build by its id. A server knows the one it is. */
+/** The metadata of a build. A server only has its own. */
 export function loader({ params }: LoaderFunctionArgs) {
   if (params['file'] === `${buildMeta.id}.json`) {
     return Response.json(buildMeta, { headers: { 'Cache-Control': 'public, max-age=3600' } })

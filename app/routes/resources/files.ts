@@ -5,7 +5,7 @@ import { languageOf } from '~/i18n/language.server'
 import { translate } from '~/i18n/messages.server'
 import { findOrderOfFile } from '~/operations/orders/find-own-order.server'
 
-/** A product's file, for who paid for it. To everybody else it does not exist, whether it does or not. */
+/** A product's file, for customers who paid for it. For everybody else it is a 404, whether it exists or not. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { visitor } = context
   const key = params['key'] ?? ''

@@ -1,21 +1,21 @@
 import type { Order } from '~/domain/orders/order'
 import { followOrderOf, type OrderOwner } from '~/operations/orders/find-own-order.server'
 
-/** Proxies and phones drop what is silent for long. */
+/** Proxies and mobile networks close connections that are idle for long. */
 const HEARTBEAT_MS = 15_000
-/** The browser comes back by itself, and its right is looked at anew. */
+/** The browser reconnects automatically, and access is checked again. */
 const MAX_MS = 10 * 60_000
 
 /**
- * Tells a result page that its order has changed: each event carries the time of the last change, and the page reads
- * the rest through its loader. It ends when the reader leaves.
+ * Notifies a status page when its order has changed. Each event contains the time of the last change, and the page
+ * reloads its data with its loader. The stream ends when the client disconnects.
  */
 export function followOrder(owner: OrderOwner, order: Order, request: Request): Response {
   const encoder = new TextEncoder()
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      // Who left while the order was looked up is not told of again.
+      // Nothing to send if the client disconnected while the order was loaded.
       if (request.signal.aborted) return controller.close()
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       send(`retry: 3000\ndata: ${order.updatedAt}\n\n`)

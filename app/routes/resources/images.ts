@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remi
 import { typeOfKey } from '~/files/file-store'
 import { files } from '~/files/files.server'
 
-/** Pictures never change under their key, so whoever has one need not ask again. */
+/** A picture never changes under its key, so clients can cache it forever. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const key = params['key'] ?? ''
   const type = typeOfKey(key)

@@ -1,6 +1,6 @@
 import { buildMeta } from '~/build-meta.server'
 
-/** The build that is being served now: open pages ask about once an hour. */
+/** The build that is being served; open pages check it about once an hour. */
 export function loader() {
   return Response.json(buildMeta, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -5,7 +5,7 @@ import { linkResultPath } from '~/operations/payments/link-token.server'
 import { notFound } from '~/session/not-found.server'
 import { boletoAnswer } from './boleto-answer.server'
 
-/** The provider's PDF of the boleto that pays a link. */
+/** The provider's PDF of the boleto of a payment link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { link, order } = await heldLink(request)
   const refreshed = order && (await refreshedOrder(order.code, { request, context }, { linkId: link.id }))

@@ -3,7 +3,7 @@ import { heldLink } from '~/features/payment-links/payment/held-link.server'
 import { notFound } from '~/session/not-found.server'
 import { followOrder } from './follow-order.server'
 
-/** Tells the result page of a payment link that its order has changed. */
+/** Notifies the status page of a payment link when its order has changed. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { link, order } = await heldLink(request)
   if (order === null) throw notFound()

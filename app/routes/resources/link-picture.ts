@@ -16,10 +16,10 @@ import { linkQuote } from '~/operations/payments/pay-link.server'
 import { drawSalesArt } from '~/pictures/sales-art.server'
 import { consume } from '~/session/rate-limits.server'
 
-/** For what has no picture of its own; relative to where the server runs, like the fonts. */
+/** The fallback picture; relative to the working directory of the server, like the fonts. */
 const USUAL_PICTURE = 'public/art/viaduct-1600.webp'
 
-/** What a chat shows of a payment link: title, days, amount and who charges. Nothing of the customer's. */
+/** The preview of a payment link in chats: title, days, amount and payee, without customer data. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { link, agency, order } = await heldLink(request)
   const { language } = link

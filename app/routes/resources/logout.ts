@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
 
-/** Reading this address changes nothing. */
+/** A GET of this address changes nothing. */
 export function loader() {
   return redirect('/')
 }
 
-/** Ends the session; an agency leaves to its own entrance (specification section 4). */
+/** Ends the session; an agency is redirected to its own sign-in page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const headers = await signOut(request)
   const exit = context.visitor.role === 'agency' ? '/signupAgency' : '/signin'

@@ -20,7 +20,7 @@ import { requireUser } from '~/session/require-user.server'
 const BOARDING_MINUTES = 30
 const ALARM_MINUTES = 180
 
-/** The customer's own paid trip for their calendar. */
+/** The customer's own paid trip as a calendar file. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const order = await findOwnOrder(user.id, params['code'] ?? '')

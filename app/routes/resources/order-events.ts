@@ -4,7 +4,7 @@ import { notFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
 import { followOrder } from './follow-order.server'
 
-/** Tells the customer's own result page that the order has changed. */
+/** Notifies the customer's status page when the order has changed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const order = await findOwnOrder(user.id, new URL(request.url).searchParams.get('order') ?? '')

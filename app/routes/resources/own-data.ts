@@ -4,7 +4,7 @@ import { today } from '~/domain/values/time-zone'
 import { exportOwnData } from '~/operations/accounts/export-own-data.server'
 import { requireUser } from '~/session/require-user.server'
 
-/** What the shop knows of whoever asks, as a file of their own. */
+/** A file with all data that the shop holds about the signed-in user. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const at = now()

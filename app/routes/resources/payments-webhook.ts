@@ -4,12 +4,15 @@ import { log } from '~/log.server'
 import { receiveWebhook } from '~/operations/payments/receive-webhook.server'
 import { wideNetworkOf } from '~/session/network'
 
-/** Nothing to read here. */
+/** A GET returns nothing. */
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: 'POST' } })
 }
 
-/** News from the payment provider: whoever cannot prove to be it is turned away, everything else is answered 200. */
+/**
+ * The webhook of the payment provider: a request without a valid signature is rejected, every other one is answered
+ * with 200.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return loader()
   const raw = new Uint8Array(await request.arrayBuffer())

@@ -3,14 +3,14 @@ import { pages } from '~/data/collections'
 import type { SitemapPage } from '~/documents/sitemap'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 
-/** Pages made of trips: they change when a trip does. */
+/** Pages with trips: they change when a trip changes. */
 const LISTS = [
   ...['/', '/trips', '/trips/national', '/trips/international', '/trips/excursions', '/trips/cruises'],
   ...['/itineraries', '/f1', '/motogp', '/user/marketing'],
 ]
-/** Stored texts whose page has no address of its own: their id is the address. */
+/** Stored texts without their own route: their id is the path. */
 const TEXTS = ['contract', 'cancellation', 'accessibility']
-/** Trips beyond these leave later than anybody searches for. */
+/** Later trips are left out, because nobody searches so far ahead. */
 const MAX_TRIPS = 10_000
 
 interface Changing {
@@ -21,7 +21,7 @@ function latest(things: readonly Changing[]): Instant | null {
   return things.reduce<Instant | null>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), null)
 }
 
-/** A list and what stands on it; nothing where there is none yet. */
+/** A list and its items; empty without items. */
 function listAndItems<T extends Changing & { slug: string }>(path: string, items: readonly T[]): SitemapPage[] {
   const changedAt = latest(items)
   if (changedAt === null) return []
@@ -31,7 +31,7 @@ function listAndItems<T extends Changing & { slug: string }>(path: string, items
   ]
 }
 
-/** Every page that a search engine may show, with the last change of what stands on it. */
+/** Every page that a search engine may index, with the last change of its content. */
 export async function listPublicPages(today: LocalDate, now: Instant): Promise<SitemapPage[]> {
   const shop = catalogue()
   const trips = shop.search({ sort: 'date', page: 1, perPage: MAX_TRIPS }, today).items

@@ -3,7 +3,7 @@ import { robotsText } from '~/documents/sitemap'
 import { env } from '~/env.server'
 import { isLoopbackName } from '~/session/network'
 
-/** A demonstration that strangers can reach is not to be found; on this machine it shows what a live shop would say. */
+/** A public demonstration is not indexed; on the local machine it returns what a live shop would. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { origin, hostname } = new URL(request.url)
   return new Response(robotsText(origin, env.isLive || isLoopbackName(hostname)), {

@@ -13,7 +13,7 @@ import { consume } from '~/session/rate-limits.server'
 
 const isSize = (text: string | undefined): text is ArtSize => text !== undefined && Object.hasOwn(ART_SIZES, text)
 
-/** A piece of the sales kit to download: drawn when it is asked for, with the figures of this moment. */
+/** A picture of the sales kit for download: rendered on request, with current figures. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await catalogue().ready
   const language = await languageOf(request)

@@ -8,7 +8,7 @@ import { listPublicPages } from './public-pages.server'
 
 let kept: { key: string; xml: string; etag: string } | null = null
 
-/** Made anew when the catalogue or the day changes, whoever asks how often. */
+/** Built again only when the catalogue or the day changes. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
   await catalogue().ready

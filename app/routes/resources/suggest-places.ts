@@ -3,7 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { today } from '~/domain/values/time-zone'
 
-/** Destinations for what is being typed into a search box, accents and boletos forgiven. The same for everybody. */
+/** Suggests destinations for the text in a search box; ignores accents and typos. The same for every visitor. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const places = catalogue()
   await places.ready

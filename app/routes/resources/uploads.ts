@@ -10,8 +10,8 @@ import { consume } from '~/session/rate-limits.server'
 import { requireUser } from '~/session/require-user.server'
 
 /**
- * Takes a file as soon as it is chosen, so that its progress can be shown; the form then names it. Without JavaScript
- * the file comes with the form itself. Answers the hidden field's value, or why the file is refused.
+ * Uploads a file when it is selected, so that its progress can be shown; the form then refers to it. Without JavaScript
+ * the file is posted with the form. Returns the value of the hidden field, or why the file is refused.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = requireUser(context)

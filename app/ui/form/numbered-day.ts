@@ -1,4 +1,4 @@
-/** Rules of a day with its number in a circle, the first one red: on the screen and on paper. For style files. */
+/** Styles of a day with its number in a circle, the first one red, on screen and in print. For style files. */
 import { theme } from '~/ui/theme/contract.css'
 
 export const numberedDay = {
@@ -8,7 +8,7 @@ export const numberedDay = {
   breakInside: 'avoid',
 } as const
 
-/** From one circle to the next. */
+/** The line from one circle to the next. */
 export const dayLine = {
   content: '""',
   position: 'absolute',
@@ -18,7 +18,7 @@ export const dayLine = {
   background: theme.line.strong,
 } as const
 
-/** `day`: the class of the days, one of which holds the number. */
+/** `day`: the class of the days, one of which contains the number. */
 export function dayNumber(day: string) {
   return {
     width: '30px',

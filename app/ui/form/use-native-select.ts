@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react'
 import { useBeforePaint } from '~/ui/use-before-paint'
 
-/** Follows a native select that is drawn by something else, and changes it as a person would. */
+/** Follows a native select that another component displays, and changes it with the events of user input. */
 export function useNativeSelect(native: RefObject<HTMLSelectElement>, shown: RefObject<HTMLElement>) {
   const subscribe = useCallback(
     (changed: () => void) => {
       const select = native.current
       const form = select?.form
-      // The browser empties the fields only after the event.
+      // The browser resets the fields only after the event.
       const reset = () => setTimeout(changed)
       select?.addEventListener('change', changed)
       form?.addEventListener('reset', reset)
@@ -20,7 +20,7 @@ export function useNativeSelect(native: RefObject<HTMLSelectElement>, shown: Ref
   )
   const value = useSyncExternalStore(subscribe, () => native.current?.value ?? '')
 
-  // Labels, error links and validation give the focus to the native element; it passes it on.
+  // Labels, error links and validation focus the native element, which forwards the focus.
   useBeforePaint(() => {
     const select = native.current
     const pass = () => shown.current?.focus()

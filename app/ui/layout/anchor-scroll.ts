@@ -1,4 +1,4 @@
-/** How long an in-page link takes to arrive, in ms. Without JavaScript it is a plain jump. */
+/** Duration of the scroll to an in-page target, in ms. Without JavaScript the page jumps. */
 const scrollDuration = 300
 
 const ease = (part: number) => 1 - (1 - part) ** 3
@@ -12,7 +12,10 @@ function samePageTarget(event: MouseEvent): HTMLElement | null {
   return document.getElementById(decodeURIComponent(link.hash.slice(1)))
 }
 
-/** What the router would note with the entry that a jump makes; it numbers them, and cannot ask before leaving one that has none. */
+/**
+ * The index that the router stores in a history entry. It numbers its entries, and cannot block leaving one without a
+ * number.
+ */
 let jump: object | null = null
 
 function nextEntry(): object | null {
@@ -21,9 +24,9 @@ function nextEntry(): object | null {
   return isNumbered ? { usr: null, key: Math.random().toString(36).slice(2, 10), idx: Number(state.idx) + 1 } : null
 }
 
-/** Moves the page to its in-page targets in 300 ms, at once where motion is unwelcome. Called once, by the client entry. */
+/** Scrolls to in-page targets in 300 ms, or immediately with reduced motion. Called once, by the client entry. */
 export function installAnchorScroll(): void {
-  // Before the router, which reads the number as soon as it hears of the jump.
+  // Before the router's listener, which reads the index immediately.
   window.addEventListener(
     'popstate',
     () => {
@@ -32,7 +35,7 @@ export function installAnchorScroll(): void {
     },
     true,
   )
-  // On the window: after React, whose links have then already taken their clicks.
+  // On the window, so that React has handled the click before.
   window.addEventListener('click', (event) => {
     const target = samePageTarget(event)
     if (!target) return
@@ -42,7 +45,8 @@ export function installAnchorScroll(): void {
     const from = window.scrollY
     const most = root.scrollHeight - window.innerHeight
     const to = Math.max(0, Math.min(most, from + target.getBoundingClientRect().top - padding))
-    // Not left to the browser, which changes the address first: the router then restores the place that was left.
+    // Not left to the browser, which changes the address first: the router would then restore the previous scroll
+    // position.
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
       window.scrollTo({ top: to, behavior: 'instant' })
       arrive(target)
@@ -59,7 +63,7 @@ export function installAnchorScroll(): void {
   })
 }
 
-/** The address and the focus follow, as after a native jump. */
+/** Updates address and focus, as after a native jump. */
 function arrive(target: HTMLElement): void {
   const hash = `#${target.id}`
   if (window.location.hash !== hash) {

@@ -1,4 +1,4 @@
-/** Geometry of a line chart: from amounts to places on a canvas. Whole numbers keep the drawing small. */
+/** Geometry of a line chart: maps amounts to coordinates. Integers keep the markup small. */
 
 export interface Canvas {
   left: number
@@ -10,8 +10,8 @@ export interface Canvas {
 const MAX_STEPS = 5
 
 /**
- * How far the marks of a scale are apart, and where it ends: at most five steps of 1, 2 or 5 times a power of ten, none
- * smaller than `least` (a power of ten), that hold `highest`.
+ * Step and end of a scale: at most five steps of 1, 2 or 5 times a power of ten, none smaller than `least` (a power of
+ * ten), that include `highest`.
  */
 export function scaleOf(highest: number, least = 1): { step: number; top: number } {
   const wanted = Math.max(highest / MAX_STEPS, least)
@@ -20,7 +20,7 @@ export function scaleOf(highest: number, least = 1): { step: number; top: number
   return { step, top: step * Math.max(1, Math.ceil(highest / step)) }
 }
 
-/** One point per value, evenly spread. A single value stands at the right. */
+/** One point per value, evenly spaced. A single value is placed at the right. */
 export function pointsOf(values: readonly number[], top: number, { left, right, top: high, bottom }: Canvas) {
   const step = values.length > 1 ? (right - left) / (values.length - 1) : 0
   const first = values.length > 1 ? left : right
@@ -34,7 +34,7 @@ export function pathOf(points: readonly { x: number; y: number }[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
 }
 
-/** Which of `count` marks get a word, so that about `most` do; the last always. */
+/** Which of `count` marks are labeled, so that about `most` are; the last one always is. */
 export function marked(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / most))
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0)

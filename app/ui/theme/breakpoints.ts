@@ -1,9 +1,11 @@
-/** Widths in px at which the layout changes. The navigation folds below `mobile`, tables become cards up to `table`. */
+/**
+ * Widths in px at which the layout changes. The navigation collapses below `mobile`, tables become cards up to `table`.
+ */
 export const breakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const
 export const mobile = breakpoints.lg
 export const table = 800
 
-/** Media conditions for style files: small screens first, so `from` is the usual one. */
+/** Media conditions for style files: mobile first, so `from` is the usual one. */
 export const from = {
   sm: '(min-width: 600px)',
   table: '(min-width: 801px)',
@@ -21,10 +23,10 @@ export const below = {
   lg: '(max-width: 1279.98px)',
 } as const
 
-/** Tables stand as rows and have little room beside the rail. */
+/** Tables are shown as rows with little room beside the rail. */
 export const tight = `${from.table} and ${below.lg}`
 
 export const touch = '(pointer: coarse)'
-/** The visitor's own few colours replace the shop's: what a ground alone says is lost. */
+/** Forced colors replace the shop's colors: meaning carried by a background alone is lost. */
 export const forced = '(forced-colors: active)'
 export const stillness = '(prefers-reduced-motion: reduce)'

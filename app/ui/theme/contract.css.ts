@@ -1,6 +1,6 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 
-/** The names every style file may use. Values live in `dark.css.ts`; variable names are short because they repeat. */
+/** The variables for all style files. Values are in `dark.css.ts`; names are short because they are repeated often. */
 export const theme = createGlobalThemeContract({
   colour: {
     background: 'background',
@@ -69,6 +69,6 @@ export const theme = createGlobalThemeContract({
   control: { small: 'ctl', large: 'ctl-l' },
   layout: { wrap: 'wrap', pad: 'pad', aside: 'aside', gutter: 'gutter' },
   motion: { scroll: 'slow', fast: 'fast', ease: 'ease' },
-  /** Set by surfaces and form areas, read by the fields inside them. */
+  /** Set by surfaces and form areas, used by the fields inside them. */
   field: { back: 'fb', height: 'h' },
 })

@@ -32,7 +32,7 @@ createGlobalTheme(':root', theme, {
   field: { back: theme.colour.background, height: '42px' },
 })
 
-// The light version fetches no font: the display face is the system's, in its widest cut.
+// The light version loads no font: it uses the system font in its widest variant as the display font.
 globalStyle('html[data-light]', { vars: { [theme.font.display]: theme.font.body } })
 globalStyle(':root', {
   colorScheme: 'dark',

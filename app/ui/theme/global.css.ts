@@ -12,7 +12,7 @@ globalFontFace('"Archivo Expanded"', {
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html', {
-  // The sticky header covers this much of a target that an in-page link jumps to.
+  // The sticky header would cover this much of the target of an in-page link.
   scrollPaddingTop: '84px',
   WebkitTextSizeAdjust: '100%',
   background: theme.colour.background,
@@ -22,7 +22,7 @@ globalStyle('body', {
   font: `400 ${theme.size.md}/1.55 ${theme.font.body}`,
   color: theme.text.body,
   background: theme.colour.background,
-  // A typed word without spaces never makes the page scroll sideways.
+  // User input without spaces never makes the page scroll horizontally.
   overflowWrap: 'break-word',
   minHeight: '100vh',
   display: 'flex',
@@ -43,7 +43,7 @@ globalStyle('h1, h2, h3, h4', {
   textWrap: 'balance',
 })
 globalStyle('h1, h2, h3, h4', { breakAfter: 'avoid' })
-// No single word alone on the last line.
+// Avoids a single word on the last line.
 globalStyle('p, li, dd', { textWrap: 'pretty' })
 globalStyle('h1', { fontSize: theme.size.h1, fontWeight: 780 })
 globalStyle('h2', { fontSize: theme.size.h2 })
@@ -61,12 +61,12 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
   borderRadius: theme.radius.small,
 })
-// A target that receives focus from script (main, error summary) needs no ring of its own.
+// A target that is focused by script (main, error summary) needs no focus ring.
 globalStyle('main:focus-visible', { outline: 'none' })
 globalStyle('::selection', { background: theme.colour.secondary, color: theme.text.onColour })
 globalStyle('hr', { border: 0, borderTop: `1px solid ${theme.line.soft}`, margin: `${theme.space[4]} 0` })
 globalStyle('[hidden]', { display: 'none !important' })
-// Paper cannot be unfolded.
+// Collapsed content cannot be opened in print.
 globalStyle('details::details-content', { '@media': { print: { contentVisibility: 'visible', display: 'block' } } })
 
 const chosen =
@@ -76,7 +76,7 @@ globalStyle(chosen, {
     [forced]: { forcedColorAdjust: 'none', background: 'Highlight !important', color: 'HighlightText !important' },
   },
 })
-// Icons and the logo are drawn in the colour of the words around them.
+// Icons and the logo use the color of the surrounding text.
 globalStyle('svg', { '@media': { [forced]: { forcedColorAdjust: 'auto' } } })
 
 globalStyle('*, *::before, *::after', {
@@ -90,7 +90,7 @@ globalStyle('*, *::before, *::after', {
   },
 })
 
-// Page changes fade between documents where the browser can; the descriptor is newer than the typings of CSS.
+// Cross-fades between documents where the browser supports it; the descriptor is newer than the typings of CSS.
 const betweenPages: Record<string, string> = { navigation: 'auto' }
 const noMotionBetweenPages: Record<string, string> = { navigation: 'none' }
 globalStyle('@view-transition', betweenPages)

@@ -1,7 +1,7 @@
-/** The page itself, and the browser's own bars around it. */
+/** The color of the page, and of the browser's toolbar. */
 export const pageBackground = '#15151e'
 
-/** The twelve colours of the client's specification. */
+/** The twelve colors of the client's specification. */
 export const colour = {
   background: pageBackground,
   primary: '#1d1d2b',
@@ -17,7 +17,7 @@ export const colour = {
   red: '#e10600',
 } as const
 
-/** Derived from the twelve: the steps of elevation, from the page up. */
+/** Derived from the twelve: the elevation levels, from the page up. */
 export const surface = {
   raised: '#262638',
   highest: '#313148',
@@ -52,7 +52,7 @@ export const text = {
 
 export const hover = { secondary: '#0a53a6', red: '#c20500', delete: '#ad0000' } as const
 
-/** Containers (a colour laid over the background) with their readable pair. */
+/** Containers (a color over the background), each with a readable text color. */
 export const tone = {
   blue: '#12294a',
   blueHover: '#183764',

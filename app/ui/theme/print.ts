@@ -1,7 +1,7 @@
 import { assignVars } from '@vanilla-extract/css'
 import { theme } from './contract.css'
 
-/** The colours of print, and of what shall look printed: black on white. */
+/** The colors of print and print previews: black on white. */
 export const printVars = {
   ...assignVars(theme.line, {
     soft: '#d5d9e2',

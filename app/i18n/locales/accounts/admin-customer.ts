@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Who bought, with or without an account, seen by an administrator. */
+/** A customer, with or without an account, in the back office. */
 export const adminCustomer = {
   'pt-BR': {
     breadcrumb: 'Onde você está',

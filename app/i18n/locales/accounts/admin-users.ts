@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words of the administration's list of users. */
+/** The list of users in the back office. */
 export const adminUsers = {
   'pt-BR': {
     title: 'Usuários',
@@ -64,7 +64,7 @@ export const adminUsers = {
   },
 } satisfies Catalogue
 
-/** What the back office calls it: in the rail and in the audit. */
+/** The name in the navigation of the back office and in the audit. */
 export const userNames = {
   'pt-BR': {
     kind: 'Usuários',

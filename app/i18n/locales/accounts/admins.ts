@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Who administers the shop, and who is invited to. */
+/** Administrators and invitations. */
 export const admins = {
   'pt-BR': {
     title: 'Administradores',
@@ -85,7 +85,7 @@ export const admins = {
   },
 } satisfies Catalogue
 
-/** What the back office calls it: in the rail and in the audit. */
+/** The name in the navigation of the back office and in the audit. */
 export const invitationNames = {
   'pt-BR': {
     rail: 'Administradores',

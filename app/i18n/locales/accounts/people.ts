@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Why something cannot be done to an account, an invitation or an agency, and what a toast says when it was. */
+/** Refusals and confirmations of actions on accounts, invitations and agencies. */
 export const people = {
   'pt-BR': {
     'refusal.self': 'Você não pode fazer isso com a sua própria conta. Peça a outro administrador.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words of the two screens that lead to a new password: asking for the code, and using it. */
+/** The two screens of a password reset: requesting the code, and using it. */
 export const resetPassword = {
   'pt-BR': {
     askTitle: 'Esqueceu a senha?',

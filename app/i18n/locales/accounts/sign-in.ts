@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words of the customers' and the administrators' sign-in. */
+/** The sign-in of customers and administrators. */
 export const signIn = {
   'pt-BR': {
     title: 'Bom te ver de novo',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words of the forms that open an account: customers and administrators. */
+/** The sign-up forms of customers and administrators. */
 export const signUp = {
   'pt-BR': {
     title: 'Criar conta',

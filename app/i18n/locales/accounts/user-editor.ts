@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** One account, seen by an administrator. */
+/** One account in the back office. */
 export const userEditor = {
   'pt-BR': {
     data: 'Dados',

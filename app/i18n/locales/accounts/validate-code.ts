@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words of the screen that asks for the code sent by e-mail. */
+/** The screen for the code sent by e-mail. */
 export const validateCode = {
   'pt-BR': {
     title: 'Confirme seu e-mail',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Partner agencies in the back office: the list and one of them. */
+/** Partner agencies in the back office: list and details. */
 export const adminAgencies = {
   'pt-BR': {
     title: 'Agências',
@@ -158,7 +158,7 @@ export const adminAgencies = {
   },
 } satisfies Catalogue
 
-/** What the back office calls it: in the rail and in the audit. */
+/** The name in the navigation of the back office and in the audit. */
 export const agencyNames = {
   'pt-BR': {
     kind: 'Agências',

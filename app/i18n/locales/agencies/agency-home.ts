@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The partner's dashboard. */
+/** The agency's dashboard. */
 export const agencyHome = {
   'pt-BR': {
     title: 'Painel da agência',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The way through the partner's own area. */
+/** The navigation of the agency area. */
 export const agencyNav = {
   'pt-BR': {
     label: 'Área da agência',

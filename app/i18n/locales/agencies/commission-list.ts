@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Commissions in the back office and in the partner's area. */
+/** Commissions in the back office and in the agency area. */
 export const commissionList = {
   'pt-BR': {
     title: 'Comissões',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The partners' entrance: asking for a partnership, and the state of the request. */
+/** The entrance for agencies: requesting a partnership, and the state of the request. */
 export const knownAgencies = {
   'pt-BR': {
     pageTitle: 'Agências parceiras',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What agencies paste into a chat, and what stands on the pictures. */
+/** Texts for chats, and texts on the pictures of the sales kit. */
 export const salesCopy = {
   'pt-BR': {
     leaving: 'Saída de {{city}}, {{dates}}',

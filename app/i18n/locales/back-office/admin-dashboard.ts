@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What the shop sold, what sails half empty, and what needs a person today. */
+/** Sales, departures with low occupancy, and the tasks of today. */
 export const adminDashboard = {
   'pt-BR': {
     title: 'Painel',

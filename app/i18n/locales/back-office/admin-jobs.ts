@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What runs by itself: how it goes, what waits, what was given up. */
+/** Background jobs: their state, their queue, and failed tasks. */
 export const adminJobs = {
   'pt-BR': {
     title: 'Tarefas automáticas',

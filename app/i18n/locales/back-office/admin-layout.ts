@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words of the administration's rail and top bar. */
+/** The navigation and top bar of the back office. */
 export const adminLayout = {
   'pt-BR': {
     home: 'Roteiro, administração',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The audit in words: what was done, to what kind of thing, in which field. The server alone reads it. */
+/** Texts of audit entries: action, kind of document, field. Used only on the server. */
 export const auditCopy = {
   'pt-BR': {
     'verb.created': 'criou',

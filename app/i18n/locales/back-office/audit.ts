@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The audit's screens, and the cards that show a few of its entries. */
+/** The screens of the audit, and the cards with a few of its entries. */
 export const audit = {
   'pt-BR': {
     title: 'Auditoria',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What the desk does with requests and messages alike. */
+/** Actions on requests and messages alike. */
 export const backOffice = {
   'pt-BR': {
     breadcrumb: 'Onde você está',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Questions before a destructive act. */
+/** Confirmations before a destructive action. */
 export const confirm = {
   'pt-BR': {
     cancelOrder: 'Cancelar este pedido? As vagas voltam para a venda.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words that every editor of the back office shares. */
+/** Texts shared by all editors of the back office. */
 export const editor = {
   'pt-BR': {
     save: 'Salvar',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words that every list of the back office and of agencies shares. */
+/** Texts shared by all lists of the back office and of agencies. */
 export const lists = {
   'pt-BR': {
     search: 'Buscar',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What the back office calls what has no texts of its own: in the rail and in the audit. */
+/** Names of nouns without their own texts, for the navigation of the back office and the audit. */
 export const tripNames = {
   'pt-BR': {
     kind: 'Viagens',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What the lists and editors of the library share: where a thing is used, and taking it away. */
+/** Texts shared by lists and editors of reference data: where an entry is used, and its removal. */
 export const referenceData = {
   'pt-BR': {
     usage: 'Onde é usado',

@@ -109,7 +109,7 @@ export const adminBanners = {
   },
 } satisfies Catalogue
 
-/** What the back office calls it: in the rail and in the audit. */
+/** The name in the navigation of the back office and in the audit. */
 export const bannerNames = {
   'pt-BR': {
     kind: 'Banners',

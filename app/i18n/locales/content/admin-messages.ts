@@ -78,7 +78,7 @@ export const adminMessages = {
   },
 } satisfies Catalogue
 
-/** What the back office calls it: in the rail and in the audit. */
+/** The name in the navigation of the back office and in the audit. */
 export const messageNames = {
   'pt-BR': {
     kind: 'Mensagens',

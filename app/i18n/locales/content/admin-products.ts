@@ -65,7 +65,7 @@ export const adminProducts = {
   },
 } satisfies Catalogue
 
-/** What the back office calls it: in the rail and in the audit. */
+/** The name in the navigation of the back office and in the audit. */
 export const productNames = {
   'pt-BR': {
     kind: 'Produtos',

@@ -57,7 +57,7 @@ export const adminTips = {
   },
 } satisfies Catalogue
 
-/** What the back office calls it: in the rail and in the audit. */
+/** The name in the navigation of the back office and in the audit. */
 export const tipNames = {
   'pt-BR': {
     kind: 'Dicas',

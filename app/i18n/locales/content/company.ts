@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Who sells and how to reach them. */
+/** The company and its contact data. */
 export const company = {
   'pt-BR': {
     contact: 'Nossos contatos',

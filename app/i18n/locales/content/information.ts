@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Pages of information: who we are, and the texts that bind. */
+/** Information pages: about the company, and legal texts. */
 export const information = {
   'pt-BR': {
     index: 'Nesta página',

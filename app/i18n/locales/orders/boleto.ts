@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The boleto: what it means before it is chosen, and the boleto itself. What an order's state means is told by `status`. */
+/** The boleto: its terms before it is selected, and the boleto itself. The texts of order states are in `status`. */
 export const boleto = {
   'pt-BR': {
     consequence:

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Withdrawing from a paid order or canceling it: what goes back, how, and the receipt. */
+/** Withdrawing from a paid order or canceling it: amount and method of the refund, and the receipt. */
 export const cancelPaid = {
   'pt-BR': {
     withdraw: 'Desistir da compra',

@@ -1,6 +1,8 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Why a bank refused a card, told to staff, and what to tell its holder; the holder's own words are cardRefused. */
+/**
+ * Why a bank refused a card, for staff, and what staff tell its holder; the holder's own texts are in `card-refused`.
+ */
 export const cardDeclined = {
   'pt-BR': {
     insufficientFunds: 'O banco disse que não há limite ou saldo para este valor.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** A card typed on our page. Its problems are the same words as in `cardRefused` and `error`. */
+/** The card form of our page. Its errors have the same texts as in `cardRefused` and `error`. */
 export const cardForm = {
   'pt-BR': {
     number: 'Número do cartão',

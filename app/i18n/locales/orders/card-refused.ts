@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Why a bank refused a card, in words. */
+/** Why a bank refused a card, for its holder. */
 export const cardRefused = {
   'pt-BR': {
     insufficientFunds:

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The accepted contract of an order, to be printed or kept. */
+/** The accepted contract of an order, for print or download. */
 export const contract = {
   'pt-BR': {
     pageTitle: 'Contrato do pedido {{code}} · Roteiro',

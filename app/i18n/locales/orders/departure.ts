@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** A departure that changed after the sale: what is new, and the customer's answer. */
+/** A departure that changed after the sale: the changes, and the customer's answer. */
 export const departure = {
   'pt-BR': {
     'change.days': 'Datas',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Payment conditions in a sentence. */
+/** Payment conditions as sentences. */
 export const installments = {
   'pt-BR': {
     once: '1x de {{value}}',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The five money words: every screen, export and statement says these and no others (docs/glossary.md). */
+/** The five terms for amounts: every screen, export and statement uses exactly these (docs/glossary.md). */
 export const moneyCopy = {
   'pt-BR': {
     sold: 'Vendido',

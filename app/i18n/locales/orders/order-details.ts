@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** One order as staff see it: money, people, what was sold, and what may be done. */
+/** One order in the back office: payments, passengers, items and actions. */
 export const orderDetails = {
   'pt-BR': {
     breadcrumb: 'Onde você está',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Lists of orders, of the back office and of agencies. */
+/** Lists of orders in the back office and in the agency area. */
 export const orderList = {
   'pt-BR': {
     title: 'Vendas',

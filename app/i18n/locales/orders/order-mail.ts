@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What the messages about an order say beside their sentences: signs, rows, steps. */
+/** The elements of order mails besides their sentences: labels, rows, steps. */
 export const orderMail = {
   'pt-BR': {
     'sign.waiting': 'Aguardando pagamento',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The page of one's own order. Words about the trip itself come from `tripPage`. */
+/** The customer's page of an order. Texts about the trip itself are in `tripPage`. */
 export const ownOrder = {
   'pt-BR': {
     pageTitle: 'Pedido {{code}} · Roteiro',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What is asked of somebody who travels, and how their document is written. */
+/** The fields of a passenger, and the formats of documents. */
 export const passengerForm = {
   'pt-BR': {
     name: 'Nome completo, como no documento',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Customers and passengers of one trip, on screen and on paper. */
+/** Customers and passengers of one trip, on screen and in print. */
 export const passengerManifest = {
   'pt-BR': {
     breadcrumb: 'Onde você está',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The form that pays the same order another way. */
+/** The form that pays the same order with another method. */
 export const payAgain = {
   'pt-BR': {
     title: 'Como você quer pagar?',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** One's own payments as a table: what was asked for, by what means, and what became of it. */
+/** The customer's payments as a table: amount, method and state. */
 export const paymentsTable = {
   'pt-BR': {
     order: 'Pedido',

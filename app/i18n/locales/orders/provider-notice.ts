@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What the payment provider tells, by the names that it gives its events. */
+/** Events of the payment provider, by the provider's names. */
 export const providerNotice = {
   'pt-BR': {
     'order.created': 'pedido criado',

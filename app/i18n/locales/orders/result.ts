@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The result page of a purchase. What an order's state means is told by `status`. */
+/** The status page of a purchase. The texts of order states are in `status`. */
 export const result = {
   'pt-BR': {
     pageTitle: '{{title}} · Roteiro',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What an order is and what to do next, for its customer. */
+/** Order states and next steps, for customers. */
 export const status = {
   'pt-BR': {
     'label.pending': 'Aguardando pagamento',

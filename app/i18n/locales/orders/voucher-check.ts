@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The page behind a voucher's QR code: for the guide at the bus door, not for the passenger. */
+/** The page of a voucher's QR code: for the guide at boarding, not for the passenger. */
 export const voucherCheck = {
   'pt-BR': {
     pageTitle: 'Conferir voucher · Roteiro',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** How soon the shop answers, as part of a sentence. */
+/** The response time of the shop, as part of a sentence. */
 export const answerTime = {
   'pt-BR': {
     within_one: 'em até {{count}} dia útil',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** A page that is older than what is being served. These words ship with every page. */
+/** A page that is older than the current build. Every page loads these texts. */
 export const build = {
   'pt-BR': {
     newVersion: 'Há uma versão nova do site. Vamos atualizar sem perder o que você digitou.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words of the header and of every page's frame. It ships with each page: keep it short. */
+/** The header and the frame of every page. Every page loads these texts: keep them short. */
 export const common = {
   'pt-BR': {
     home: 'Roteiro, página inicial',

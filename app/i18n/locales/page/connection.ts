@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What is said when nobody answers. These words ship with every page. */
+/** Requests without a response. Every page loads these texts. */
 export const connection = {
   'pt-BR': {
     lostPost: 'A conexão caiu e o envio pode não ter chegado. O que você digitou continua aqui: tente de novo.',

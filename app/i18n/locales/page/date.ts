@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** How days and ranges of days are written. */
+/** Formats of dates and date ranges. */
 export const date = {
   'pt-BR': {
     single: '{{day}} de {{month}} de {{year}}',

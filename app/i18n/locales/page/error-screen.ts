@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words of the 404 and 500 pages. They ship with every page, so they stand apart from the `error` catalogue. */
+/** The 404 and 500 pages. Every page loads these texts, so they are separate from `error`. */
 export const errorScreen = {
   'pt-BR': {
     pageNotFound: 'Página não encontrada',

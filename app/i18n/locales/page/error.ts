@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What a screen says when something did not work. */
+/** Errors shown on screens. */
 export const error = {
   'pt-BR': {
     generic: 'Ocorreu um erro',

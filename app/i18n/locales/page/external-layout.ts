@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words around the forms of the external layout: the ways out, and the caption of its picture. */
+/** The external layout around its forms: links, and the caption of its picture. */
 export const externalLayout = {
   'pt-BR': {
     goHome: 'Ir para o início',

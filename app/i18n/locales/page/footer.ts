@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words of the footer and of the folded menu. Only the server says them: keep it out of the browser's code. */
+/** The footer and the collapsed menu. Used only on the server: do not import it into client code. */
 export const footer = {
   'pt-BR': {
     tagline:

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words that belong to every form. They stand apart from `validation`, which the browser never needs whole. */
+/** Texts of every form. Separate from `validation`, which the browser never needs as a whole. */
 export const form = {
   'pt-BR': {
     failed: 'Ocorreu um erro',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Why a page asked for another account. */
+/** Why a page requires another account. */
 export const guard = {
   'pt-BR': {
     signIn: 'Entre na sua conta para continuar',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What only search engines and chats read. Never sent to the browser as a whole. */
+/** Texts for search engines and link previews. Never sent to the browser as a whole. */
 export const head = {
   'pt-BR': {
     picture: 'Roteiro: viagens em grupo, cruzeiros e corridas',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What is made to be printed: the script of a trip and the voucher. */
+/** Print pages: the itinerary of a trip and the voucher. */
 export const printout = {
   'pt-BR': {
     onlyPortuguese: 'A agência escreveu esta viagem em português.',

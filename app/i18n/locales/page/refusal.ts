@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What the layer before Remix says when it lets a request go no further. */
+/** Responses of the layer before Remix when it rejects a request. */
 export const refusal = {
   'pt-BR': {
     'crossSite.title': 'Este pedido veio de outro site',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What a toast says after an act. */
+/** Toasts after an action. */
 export const success = {
   'pt-BR': {
     userRegistered: 'Cadastro concluído',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What the shop says about itself. */
+/** Texts about the shop itself. */
 export const system = {
   'pt-BR': {
     rateLimit_one: 'Muitas tentativas. Tente de novo em {{count}} minuto.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What stands on a printed list beside its rows. */
+/** A printed list without its rows. */
 export const tablePdf = {
   'pt-BR': {
     page: 'página {{page}} de {{pages}}',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Time zones by the places that people know them by. */
+/** Time zones, named after well-known places. */
 export const timeZones = {
   'pt-BR': {
     'Africa/Cairo': 'Cairo',

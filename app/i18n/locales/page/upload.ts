@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Files that are sent: what is taken, how far it is, why it is refused. */
+/** File uploads: accepted formats, progress and errors. */
 export const upload = {
   'pt-BR': {
     pictureHint: 'JPG, PNG, WebP ou AVIF de até 15 MB, com pelo menos 1600 pixels de largura para ficar nítida.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What a field says when its value is refused. */
+/** Messages of invalid fields. */
 export const validation = {
   'pt-BR': {
     required: 'Este campo é obrigatório',

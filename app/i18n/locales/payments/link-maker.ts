@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Payment links on the screens of who makes them: agencies and the house. */
+/** Payment links on the screens of agencies and of the back office. */
 export const linkMaker = {
   'pt-BR': {
     title: 'Links de pagamento',

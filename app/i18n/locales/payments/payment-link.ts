@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Payment links as the server speaks of them: refusals, mails, the message that goes to the customer. */
+/** Payment links on the server: refusals, mails, and the message to the customer. */
 export const paymentLink = {
   'pt-BR': {
     'refused.linkPaid': 'Este link já foi pago. Não pague de novo.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What each way to pay is called and what is said of it, by the name of its object in `app/domain/payments/methods`. */
+/** Names and texts of the payment methods, by the name of their object in `app/domain/payments/methods`. */
 export const paymentMethods = {
   'pt-BR': {
     'pix.name': 'Pix',

@@ -52,7 +52,7 @@ export const adminAirlines = {
   },
 } satisfies Catalogue
 
-/** What the back office calls it: in the rail and in the audit. */
+/** The name in the navigation of the back office and in the audit. */
 export const airlineNames = {
   'pt-BR': {
     kind: 'Companhias aéreas',

@@ -73,7 +73,7 @@ export const adminEventTypes = {
   },
 } satisfies Catalogue
 
-/** What the back office calls it: in the rail and in the audit. */
+/** The name in the navigation of the back office and in the audit. */
 export const eventTypeNames = {
   'pt-BR': {
     rail: 'Eventos',

@@ -76,7 +76,7 @@ export const adminForfaits = {
   },
 } satisfies Catalogue
 
-/** What the back office calls it: in the rail and in the audit. */
+/** The name in the navigation of the back office and in the audit. */
 export const forfaitNames = {
   'pt-BR': {
     rail: 'Sob medida',

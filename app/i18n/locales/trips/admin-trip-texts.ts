@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The library of texts for the detail sections of trips. */
+/** Reusable texts for the detail sections of trips. */
 export const adminTripTexts = {
   'pt-BR': {
     title: 'Textos de viagem',
@@ -64,7 +64,7 @@ export const adminTripTexts = {
   },
 } satisfies Catalogue
 
-/** What the back office calls it: in the rail and in the audit. */
+/** The name in the navigation of the back office and in the audit. */
 export const tripTextNames = {
   'pt-BR': {
     kind: 'Textos de viagem',

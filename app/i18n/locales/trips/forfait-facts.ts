@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** A custom trip request in words; put together on the server. */
+/** A custom trip request as text; formatted on the server. */
 export const forfaitFacts = {
   'pt-BR': {
     peopleCount_one: '{{count}} pessoa',

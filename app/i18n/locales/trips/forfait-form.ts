@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The custom trip: form, number and own requests. */
+/** The custom trip: form, confirmation and the customer's requests. */
 export const forfaitForm = {
   'pt-BR': {
     pageTitle: 'Viagem sob medida',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** What the custom trip form says of a field that it cannot read. */
+/** Messages of invalid fields in the custom trip form. */
 export const forfaitRules = {
   'pt-BR': {
     nights: 'Diga as noites em números: 8, ou 8 a 10. No máximo {{max}}.',

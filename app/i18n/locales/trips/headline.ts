@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** A price and for whom it is. */
+/** A price and who it is for. */
 export const headline = {
   'pt-BR': {
     'who.person': 'por pessoa',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The list of the day-by-day scripts. The words of its filters are those of `trips`. */
+/** The list of itineraries. The texts of its filters are in `trips`. */
 export const itineraries = {
   'pt-BR': {
     title: 'Roteiros para imprimir',

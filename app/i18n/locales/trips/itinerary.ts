@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The script of one trip as a sheet of paper. */
+/** The itinerary of one trip, for print. */
 export const itinerary = {
   'pt-BR': {
     title: 'Roteiro dia a dia',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Who an option is for, what its units are called, and where a trip leaves from. */
+/** Who an option is for, the names of its units, and the departure cities. */
 export const optionCopy = {
   'pt-BR': {
     adult_one: 'para {{count}} pessoa',

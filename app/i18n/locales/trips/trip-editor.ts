@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The form of a trip, in the back office and in the partner's area. */
+/** The form of a trip, in the back office and in the agency area. */
 export const tripEditor = {
   'pt-BR': {
     newTitle: 'Nova viagem',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The list of trips, in the back office and in the partner's area. */
+/** The list of trips, in the back office and in the agency area. */
 export const tripList = {
   'pt-BR': {
     title: 'Viagens',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** Words about a trip that several screens share. */
+/** Texts about a trip that several screens share. */
 export const trip = {
   'pt-BR': {
     'state.draft': 'Rascunho',

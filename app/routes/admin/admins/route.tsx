@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Inviting, and what is done to an invitation or to an administrator. */
+/** Invites administrators and handles the buttons of invitations and administrators. */
 export async function action({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const by = actorOf(requireAdmin(context))
   const form = await request.formData()
@@ -132,7 +132,7 @@ export default function AdminsScreen() {
 
 type InviteCardProps = { constraint: Constraints; invitations: InvitationRow[] }
 
-/** One address, one link; below it the links nobody has used yet. */
+/** The form for a new invitation, with the unused invitation links below it. */
 function InviteCard({ constraint, invitations }: InviteCardProps) {
   const t = useTranslate(admins)
   const [form, fields] = useFormFor<{ email: string }>(constraint, null, { id: 'invite' })
@@ -188,7 +188,7 @@ async function invite(form: FormData, asked: { email: string | null; by: Actor; 
   return redirectWithToast(PAGE, { key: 'success.invitationSent', vars: { email } })
 }
 
-/** Only administrators are dealt with here, whatever id was posted. */
+/** Only administrators are changed here, whatever id is posted. */
 async function adminAsked(id: string, by: Actor) {
   const user = await users.find(id)
   if (user?.type !== 1) throw itemNotFound()

@@ -33,7 +33,7 @@ export async function listAgencies(params: URLSearchParams, language: Language) 
     list,
     rows: await Promise.all(docs.map(({ data }) => toAgencyRow(data, language))),
     waiting,
-    /** Who waits the longest. */
+    /** Sorted by the longest waiting time. */
     next: first[0] ? toPending(first[0], language) : null,
   }
 }

@@ -177,11 +177,11 @@ function useAgencyLabels(): AgencyValues {
 type CommissionFieldProps = {
   field: FieldMetadata<string>
   view: AgencyView
-  /** The form's. */
+  /** Id of the form. */
   lastResult: unknown
 }
 
-/** An agency that waits gets its commission with the approval, in the card above: the form only sends it along. */
+/** A pending agency gets its commission with the approval in the card above; this form posts it unchanged. */
 function CommissionField({ field, view, lastResult }: CommissionFieldProps) {
   const [wasPending] = useState(view.pending !== null)
   if (view.pending) return <input type="hidden" name={field.name} value={view.values.commission} />
@@ -189,7 +189,7 @@ function CommissionField({ field, view, lastResult }: CommissionFieldProps) {
 }
 
 type ShownFieldProps = Omit<CommissionFieldProps, 'view'> & {
-  /** Set by an approval since the form was drawn, which knows only what was stored before. */
+  /** The value set by an approval after the form was rendered; the form itself only has the older value. */
   stored: string | null
 }
 

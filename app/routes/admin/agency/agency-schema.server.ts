@@ -56,7 +56,7 @@ export function toSettings(typed: Omit<z.output<typeof agencyFormSchema>, 'versi
   }
 }
 
-/** The agency as the form's fields show it. */
+/** The default values of the form. */
 export function toAgencyValues(agency: Agency) {
   const { name, legalName, cadastur, contactName, email, phone, whatsapp, address, sellerCode, recipientId, notes } =
     agency

@@ -21,7 +21,7 @@ import { answerNewDocument, answerRemovedDocument } from './documents.server'
 
 const INTENTS = ['approve', 'refuse', 'pause', 'resume', 'addDocument', 'removeDocument'] as const
 
-/** What an administrator decides about one agency, and what they set. */
+/** The decisions and settings of an administrator for one agency. */
 export async function answerAgency({ request, context, params }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const agencyId = params['id'] ?? ''
@@ -68,7 +68,7 @@ async function decide({ agencyId, by, at, language }: Asked, decision: AgencyDec
   return alreadyOtherwise(language)
 }
 
-/** A stale page: the decision was taken, by this hand or another. */
+/** The page is stale: the decision has already been made, possibly by another administrator. */
 function alreadyOtherwise(language: Language) {
   return data({ problem: sentence(message('people.agency.state'), language) }, { status: 409 })
 }

@@ -11,7 +11,7 @@ import { addAgencyDocument, removeAgencyDocument } from '~/operations/agencies/a
 import { itemNotFound } from '~/session/not-found.server'
 import { redirectWithToast } from '~/session/toast.server'
 
-/** The file itself is taken out of the form before the words are read. */
+/** The file is taken out of the form before the text fields are parsed. */
 export const documentSchema = z.object({ intent: z.literal('addDocument') })
 
 type Asked = { agencyId: string; by: Actor; at: Instant; language: Language }

@@ -77,7 +77,7 @@ type RemoveDocumentDialogProps = {
   paper: Pick<AgencyView['documents'][number], 'key' | 'name'>
 }
 
-/** Asks before a paper of the agency goes. */
+/** Confirmation before a document of the agency is removed. */
 function RemoveDocumentDialog({ agency, paper }: RemoveDocumentDialogProps) {
   const t = useTranslate(adminAgencies)
   return (
@@ -96,7 +96,7 @@ function RemoveDocumentDialog({ agency, paper }: RemoveDocumentDialogProps) {
   )
 }
 
-/** The agency is told why. */
+/** The dialog for the reason, which is sent to the agency. */
 function RefuseDialog({ view: { id, name, constraints } }: { view: AgencyView }) {
   const t = useTranslate(adminAgencies)
   const page = `/admin/users/agencies/${id}`
@@ -128,7 +128,7 @@ function RefuseDialog({ view: { id, name, constraints } }: { view: AgencyView })
   )
 }
 
-/** Papers of the agency: articles, registration, proof of account. PDFs that only administrators can open. */
+/** Documents of the agency: articles, registration, proof of account. PDFs that only administrators can open. */
 function DocumentsCard({ view }: { view: AgencyView }) {
   const t = useTranslate(adminAgencies)
   return (

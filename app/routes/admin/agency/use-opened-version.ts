@@ -4,16 +4,16 @@ import type { AgencyView } from './agency-view.server'
 type Told = Pick<AgencyView, 'id' | 'state' | 'version' | 'values'>
 
 type Opened = {
-  /** The version that the form's save expects. */
+  /** The version that the save expects. */
   version: string
-  /** Changes when the form has to be drawn anew. */
+  /** Changes when the form has to mount again. */
   drawing: string
 }
 
 /**
- * What the form knows once the page tells of the agency anew. Saved settings draw it anew. An approval sets the
- * commission, which the form does not show before: it learns of the new version and keeps what is typed. Where
- * more has changed meanwhile, its save is told.
+ * Keeps the form in step with revalidated data. Saved settings mount the form again. An approval sets the commission,
+ * which the form did not show before: the form takes the new version and keeps its values. If other fields have changed
+ * as well, the save reports the conflict.
  */
 export function nextOpened(known: Opened, before: Told, now: Told): Opened {
   if (now.id === before.id && now.version === before.version) return known

@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 const LIST = '/admin/flightCompany'
 const IATA_CODE = /^[A-Z0-9]{2}$/
 
-/** The logo is taken out of the form before. */
+/** The logo is taken out of the form before it is parsed. */
 const formSchema = z.object({
   id: z.string().optional(),
   version: z.string().optional(),
@@ -59,7 +59,7 @@ const formSchema = z.object({
 
 type AirlineValues = Record<'name' | 'code', string>
 
-/** As the fields show it. */
+/** The default values of the form. */
 function toValues({ name, code }: FlightCompany): AirlineValues {
   return { name, code }
 }
@@ -89,7 +89,7 @@ async function storedView({ id, data, version }: Doc<FlightCompany>, language: L
   }
 }
 
-/** A logo that was taken is kept for the next try when something else is wrong. */
+/** An uploaded logo is kept when the form is refused for another reason. */
 export async function action(args: ActionFunctionArgs) {
   const { id, form, language, act, sender, isRemoval } = await readEdit(args)
   if (isRemoval) {

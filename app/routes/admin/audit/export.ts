@@ -12,7 +12,9 @@ import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { auditList } from './list-audit.server'
 
-/** The audit as a file, with the digests by which the chain can be checked elsewhere. Taking it is itself noted. */
+/**
+ * The audit as a file, with the digests that verify the chain elsewhere. The export is itself recorded in the audit.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const params = new URL(request.url).searchParams

@@ -13,7 +13,7 @@ import { auditCopy } from '~/i18n/locales/back-office/audit-copy'
 import { translator } from '~/i18n/translate'
 import { checkAudit } from '~/operations/maintenance/check-audit.server'
 
-/** How much of the chain is looked at to show a page; the button looks at all of it. */
+/** Number of entries that are verified when a page is shown; the button verifies all of them. */
 const CHECKED_AT_ONCE = 500
 
 export const auditList: ListSpec<AuditEntry> = {
@@ -48,7 +48,7 @@ export async function listAudit(params: URLSearchParams, language: Language, now
   }
 }
 
-/** Who may be chosen: administrators, active or not. */
+/** Options of the filter: administrators, active or not. */
 async function listAdmins() {
   const order = { by: 'createdAt', dir: 'desc' } as const
   const all = await users.list({ eq: { type: 1 }, order, limit: 200 })

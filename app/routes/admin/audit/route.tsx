@@ -70,7 +70,7 @@ export default function AuditScreen() {
 
 type Check = { from: number; to: number; brokenAt: number | null }
 
-/** Whether what is kept is what was written: each entry carries the digest of the one before. */
+/** The result of the verification: each entry carries the digest of the previous one. */
 function ChainState({ check: { from, to, brokenAt } }: { check: Check }) {
   const t = useTranslate(audit)
   if (brokenAt !== null) {

@@ -26,7 +26,7 @@ type BannerEditorProps = { banner: EditedBanner } & Pick<BannersView, 'constrain
 
 const fresh: Partial<FormValues> = { focusX: '50', focusY: '50', onHome: 'on' }
 
-/** The banner chosen in the list, or a new one. */
+/** The banner selected in the list, or a new one. */
 export function BannerEditor({ banner, constraint, days }: BannerEditorProps) {
   const t = useTranslate(adminBanners)
   const stored = banner.isNew ? null : banner
@@ -132,7 +132,7 @@ export function BannerEditor({ banner, constraint, days }: BannerEditorProps) {
 
 type Stored = Extract<EditedBanner, { isNew: false }>
 
-/** The saved banner as computers and phones show it. */
+/** A preview of the saved banner on desktop and phone. */
 function BannerPreview({ banner }: { banner: Stored }) {
   const { imageKey, smallImageKey, position, dot, title, subtitle } = banner
   const crop = (key: string) => ({ base: `/images/${key}`, width: 1600, height: 900, widths: [480, 960] })

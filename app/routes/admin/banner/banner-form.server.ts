@@ -13,10 +13,10 @@ const optional = (max: number) =>
     .optional()
     .transform((text) => text ?? '')
 
-/** A page of this shop, or an https address: nothing that a click could run. */
+/** A page of this shop or an https address, so that a link can never run a script. */
 const address = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/]+(?:\/[^\s\\]*)?)$/
 
-/** The words of the form; its picture is taken out before. */
+/** The text fields; the picture is taken out of the form before. */
 export function bannerFormSchema(language: Language, today: LocalDate) {
   const day = () => orNull(dateField({ language, today }))
   return z
@@ -44,7 +44,10 @@ export function bannerFormSchema(language: Language, today: LocalDate) {
 
 type Parsed = z.output<ReturnType<typeof bannerFormSchema>>
 
-/** The first day begins and the last one ends at midnight of the shop. English falls back to Portuguese. */
+/**
+ * The banner starts at midnight of the first day and ends at midnight after the last one, in the shop's time zone.
+ * English texts fall back to Portuguese.
+ */
 export function toBannerFields({ startsOn, endsOn, focusX, focusY, ...typed }: Parsed): BannerFields {
   const { title, titleEn, subtitle, subtitleEn, alt, altEn, link } = typed
   return {
@@ -71,7 +74,7 @@ export type BannerValues = Record<
   string
 >
 
-/** As the fields show it. */
+/** The default values of the form. */
 export function toBannerValues(banner: Banner): BannerValues {
   const { title, titleEn, subtitle, subtitleEn, alt, altEn, link, focus } = banner
   return {

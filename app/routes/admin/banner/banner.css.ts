@@ -49,7 +49,7 @@ export const name = style({
   color: theme.text.strong,
   overflowWrap: 'anywhere',
 })
-/** The switch and the way to the editor; one below the other on phones. */
+/** The switch and the link to the editor; stacked on phones. */
 export const acts = style({
   display: 'flex',
   alignItems: 'center',
@@ -58,7 +58,7 @@ export const acts = style({
 })
 globalStyle(`${acts} form`, { display: 'flex' })
 
-/** A button that reads as a switch: it posts at once. */
+/** A button styled as a switch; it posts immediately. */
 export const toggle = style({
   appearance: 'none',
   flex: 'none',
@@ -70,7 +70,7 @@ export const toggle = style({
   position: 'relative',
   background: `radial-gradient(circle at 9.5px 50%, ${theme.text.muted} 6px, transparent 6.5px) ${theme.colour.primary}`,
   cursor: 'pointer',
-  // A finger hits it also beside its track.
+  // A larger touch target than the track.
   '@media': { [touch]: { '::after': { content: '""', position: 'absolute', inset: '-12px -4px' } } },
   selectors: {
     '&[aria-checked=true]': {

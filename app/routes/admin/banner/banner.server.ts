@@ -1,9 +1,13 @@
+import type { Submission } from '@conform-to/react'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { banners } from '~/data/collections'
+import type { Doc } from '~/data/store'
+import type { Banner } from '~/domain/content/banner'
 import { MAX_BANNERS_ON_HOME } from '~/domain/content/banner-limits'
-import { idSchema } from '~/domain/values/scalars'
+import type { Upload } from '~/domain/content/upload'
 import { today } from '~/domain/values/time-zone'
+import { targetOf } from '~/features/back-office/edit.server'
 import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { message } from '~/forms/message'
@@ -12,6 +16,7 @@ import { readIntent, readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo, replyWithInput } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { adminBanners } from '~/i18n/locales/content/admin-banners'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
@@ -22,6 +27,7 @@ import {
   saveBanner,
   setBannerOnHome,
 } from '~/operations/content/save-banner.server'
+import type { EditTarget } from '~/operations/content/save-fields.server'
 import { setBannerCount } from '~/operations/content/set-banner-count.server'
 import { isUploadOf } from '~/operations/files/take-upload.server'
 import { actorOf } from '~/session/actor'
@@ -32,7 +38,10 @@ import { bannerFormSchema, toBannerFields, toBannerValues } from './banner-form.
 
 const PAGE = '/admin/banner'
 
-/** The small acts of the list, each a form of its own; everything else is the editor's. */
+type Act = Parameters<typeof moveBanner>[2]
+type NewBannerFields = Parameters<typeof createBanner>[1]
+
+/** Each button of the list is a form with its own intent; every other post comes from the editor. */
 export async function answerBanner(args: ActionFunctionArgs) {
   const visitor = requireAdmin(args.context)
   const act = { by: actorOf(visitor), at: now() }
@@ -70,14 +79,14 @@ function countOf(form: FormData): number {
   return Math.min(Math.max(1, count || 1), MAX_BANNERS_ON_HOME)
 }
 
-/** Specification 5: at least one banner is chosen. What was typed in the editor that asked stays. */
+/** At least one banner is on the home page. A refusal in the editor keeps the form values. */
 async function refuseLast(request: Request, form: FormData | null) {
   const language = await languageOf(request)
-  const typed = form ? replyWithInput(form, language).data : {}
-  return data({ ...typed, refusal: translate('validation.bannerRequired', language) }, { status: 422 })
+  const formValues = form ? replyWithInput(form, language).data : {}
+  return data({ ...formValues, refusal: translate('validation.bannerRequired', language) }, { status: 422 })
 }
 
-async function saveEdited(request: Request, form: FormData, senderId: string, act: Parameters<typeof moveBanner>[2]) {
+async function saveEdited(request: Request, form: FormData, senderId: string, act: Act) {
   const language = await languageOf(request)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const isNew = id === 'new'
@@ -90,38 +99,60 @@ async function saveEdited(request: Request, form: FormData, senderId: string, ac
   if (submission.status !== 'success' || Object.keys(refused.fieldErrors).length > 0) {
     return replyTo(submission, language, refused)
   }
-  const { id: newId, version = '', onHome } = submission.value
-  const fields = toBannerFields(submission.value)
-  const made = idSchema.safeParse(isNew ? newId : id)
-  if (!made.success || (isNew && !image)) {
+  const { id: newId, version, onHome } = submission.value
+  const fields = { ...toBannerFields(submission.value), onHome }
+  const target = targetOf(id, { newId, version })
+  if (target === null || (isNew && !image)) {
     return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
   }
-  // A new one with a version is there already: its sender was told so, and means it, the switch included.
-  const isFirst = isNew && version === ''
-  const saved =
-    isFirst && image
-      ? await createBanner(made.data, { ...fields, onHome }, image, act)
-      : await saveBanner({ id: made.data, expect: version }, fields, image, act)
-  if (saved.ok && isNew && !isFirst) {
-    const switched = await setBannerOnHome(made.data, onHome, act)
-    if (!switched.ok && switched.reason === 'last') return refuseLast(request, form)
+  // A new banner that has a version is already stored: the reply showed that, and this post confirms it, `onHome` included.
+  const isConfirmed = isNew && target.expect !== null
+  const saved = await createOrSave(target, fields, image, act)
+  if (saved.ok) {
+    const isLast = isConfirmed && (await isLastOnHome(target.id, onHome, act))
+    return isLast ? refuseLast(request, form) : redirectWithToast(`${PAGE}?id=${target.id}`, { key: 'success.saved' })
   }
-  if (saved.ok) return redirectWithToast(`${PAGE}?id=${made.data}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { current } = saved.reason
-  const overtaken = {
-    kind: banners.name,
-    id: made.data,
-    version: current.version,
-    stored: toBannerValues(current.data),
-  }
-  const t = translator(adminBanners, language)
-  const stored = (value: string) => [message('editor.changedTo', { value })]
-  const isOther = image !== null && !(await isUploadOf(current.data.sourceKey, image))
   const isSwitched = isNew && current.data.onHome !== onHome
+  return replyToOtherBanner(submission, { id: target.id, current, image, isSwitched, language, values: taken.values })
+}
+
+function createOrSave({ id, expect }: EditTarget, fields: NewBannerFields, image: Upload | null, act: Act) {
+  if (expect === null && image) return createBanner(id, fields, image, act)
+  const { onHome: _, ...shown } = fields
+  return saveBanner({ id, expect: expect ?? '' }, shown, image, act)
+}
+
+/** Sets the switch; true when it stays on because no other banner is on the home page. */
+async function isLastOnHome(id: string, onHome: boolean, act: Act): Promise<boolean> {
+  const switched = await setBannerOnHome(id, onHome, act)
+  return !switched.ok && switched.reason === 'last'
+}
+
+interface OtherBanner {
+  id: string
+  current: Doc<Banner>
+  image: Upload | null
+  /** Whether the stored switch differs from the posted one. */
+  isSwitched: boolean
+  language: Language
+  /** For hidden fields of the reply. */
+  values: Record<string, string>
+}
+
+/** Another session has saved the banner meanwhile: the reply shows what is stored beside each field. */
+async function replyToOtherBanner<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
+  { id, current: { data: banner, version }, image, isSwitched, language, values }: OtherBanner,
+) {
+  const t = translator(adminBanners, language)
+  const changedTo = (value: string) => [message('editor.changedTo', { value })]
+  const isOther = image !== null && !(await isUploadOf(banner.sourceKey, image))
   const fieldErrors: Record<string, string[]> = {
-    ...(isOther ? { image: stored(t('otherPicture')) } : {}),
-    ...(isSwitched ? { onHome: stored(t(current.data.onHome ? 'on' : 'off')) } : {}),
+    ...(isOther ? { image: changedTo(t('otherPicture')) } : {}),
+    ...(isSwitched ? { onHome: changedTo(t(banner.onHome ? 'on' : 'off')) } : {}),
   }
-  return replyToOvertaken(submission, language, { ...overtaken, fieldErrors, values: taken.values })
+  const stored = toBannerValues(banner)
+  return replyToOvertaken(submission, language, { kind: banners.name, id, version, stored, fieldErrors, values })
 }

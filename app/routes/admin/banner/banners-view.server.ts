@@ -15,11 +15,11 @@ import { bannerVersion, listBanners } from '~/operations/content/save-banner.ser
 import { itemNotFound } from '~/session/not-found.server'
 import { bannerFormSchema, lastDay, toBannerValues } from './banner-form.server'
 
-/** The drawn pictures of the demonstration shop, which were never uploaded. */
+/** Illustrations of the demonstration shop, which were never uploaded. */
 const POSTER = { width: 1600, height: 1067 }
 const DEFAULT_COUNT = 5
 
-/** Every banner in order, and the one that is being edited: `new`, an id, or none. */
+/** All banners in order, and the one being edited: `new`, an id, or none. */
 export async function loadBanners(chosen: string | null, language: Language, now: Instant) {
   const today = dayOf(now)
   const t = translator(adminBanners, language)

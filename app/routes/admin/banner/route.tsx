@@ -104,13 +104,13 @@ export default function AdminBannersScreen() {
   )
 }
 
-/** Why one of the list's small forms was refused. */
+/** The reason why a form of the list was refused. */
 function useRefusal(): string | null {
   const reply = useReply<typeof action>()
   return reply && 'refusal' in reply ? reply.refusal : null
 }
 
-/** How many banners the home page shows, as a form of its own. */
+/** The form for the number of banners on the home page. */
 function HomeCount({ count, action }: { count: number; action: string }) {
   const t = useTranslate(adminBanners)
   const options = Array.from({ length: MAX_BANNERS_ON_HOME }, (_, index) => String(index + 1))
@@ -147,12 +147,12 @@ type BannerRowProps = {
   place: number
   count: number
   isCurrent: boolean
-  /** The address the small forms post to: the page with what is being edited. */
+  /** The address that the forms of the list post to: the current page with its selected banner. */
   action: string
   t: Translate<typeof adminBanners>
 }
 
-/** One banner of the list: its place, what it is now, its switch, and the way to edit it. */
+/** One banner of the list: position, state, switch and link to the editor. */
 function BannerRow({ row, place, count, isCurrent, action, t }: BannerRowProps) {
   const { id, title, onHome } = row
   const move = (intent: 'up' | 'down', disabled: boolean) => (

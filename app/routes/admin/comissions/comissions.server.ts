@@ -1,4 +1,7 @@
-/** What is done to chosen commissions at once: each for itself, and the toast says how many it was. */
+/**
+ * Bulk actions on selected commissions. Each commission is processed separately, and the toast shows how many
+ * succeeded.
+ */
 
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
@@ -12,7 +15,7 @@ import { formatMoney } from '~/i18n/format'
 import { payOut, setOff, takeBackPayout } from '~/operations/agencies/commission-payouts.server'
 import { redirectWithToast } from '~/session/toast.server'
 
-/** A longer note is cut: it is a remark, and the payment is not refused for it. */
+/** A longer note is cut: it is only a remark and must not block the payment. */
 const noteSchema = z
   .string()
   .catch('')

@@ -1,4 +1,4 @@
-/** What a dialog about chosen commissions says before it is confirmed. */
+/** The data of the confirmation dialog for selected commissions. */
 import { commissions } from '~/data/collections'
 import { type Commission, payoutToUndo } from '~/domain/agencies/commission'
 import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
@@ -10,7 +10,7 @@ import { formatMoney } from '~/i18n/format'
 const acts = ['pay', 'undo', 'deduct'] as const
 type Act = (typeof acts)[number]
 
-/** What changes hands. */
+/** The amount that is paid or returned. */
 const amountOf: Record<Act, (one: Commission) => Centavos> = {
   pay: ({ due }) => due,
   undo: (one) => payoutToUndo(one)?.amount ?? ZERO,
@@ -23,7 +23,7 @@ const isFor: Record<Act, (one: Commission) => boolean> = {
   deduct: ({ due }) => due < ZERO,
 }
 
-/** Null when no dialog is asked for. */
+/** Null when no dialog is open. */
 export async function readCommissionAct(params: URLSearchParams, names: AgencyNames) {
   const act = acts.find((one) => one === params.get('dialog'))
   if (!act) return null
@@ -45,7 +45,7 @@ export async function readCommissionAct(params: URLSearchParams, names: AgencyNa
     act,
     isEmpty: chosen.length === 0,
     ids: fitting.map(({ id }) => id),
-    /** What is handed over of each, as it is shown here. */
+    /** The amount of each commission, as shown here. */
     shown: fitting.map(({ id, due }) => `${id}:${due}`),
     skipped: chosen.length - fitting.length,
     total: formatMoney(add(...fitting.map(amountOf[act]))),

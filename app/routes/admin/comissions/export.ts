@@ -7,7 +7,7 @@ import { commissionList } from '~/i18n/locales/agencies/commission-list'
 import { translator } from '~/i18n/translate'
 import { requireAdmin } from '~/session/require-user.server'
 
-/** Every commission that the list finds, as a file. */
+/** All commissions that match the filters, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)

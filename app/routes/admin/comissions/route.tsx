@@ -109,7 +109,7 @@ export default function CommissionsScreen() {
   )
 }
 
-/** Asks before commissions change hands: whose, how many, how much. */
+/** Confirmation before commissions are settled: agencies, number and amount. */
 function ActDialog({ asked, list }: { asked: CommissionAct; list: ListView }) {
   const t = useTranslate(commissionList)
   const { act, ids, parts, shown, skipped, total, isEmpty } = asked

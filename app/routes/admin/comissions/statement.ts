@@ -6,7 +6,7 @@ import { actorOf } from '~/session/actor'
 import { notFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 
-/** The statement of the agency that the list is narrowed to. */
+/** The statement of the agency that the list is filtered by. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context)).name
   const params = new URL(request.url).searchParams

@@ -1,4 +1,4 @@
-/** Who bought: found by an opaque id in the orders themselves, so that what is erased there is gone here too. */
+/** A customer, found by an opaque id in the orders themselves, so that erased data are gone here too. */
 import { forfaits, messages, orders, users } from '~/data/collections'
 import { fullName, type User } from '~/domain/accounts/user'
 import { formatCpf } from '~/domain/brazil/cpf'
@@ -23,7 +23,7 @@ const DIGEST = /^[0-9a-f]{64}$/
 const MAX_REQUESTS = 20
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
-/** 404 for an id that no order bears (any more). */
+/** 404 when no order has this id, or none any more. */
 export async function loadCustomer(params: URLSearchParams, language: Language) {
   const id = params.get('id') ?? ''
   const bought = { customerId: id }
@@ -49,7 +49,7 @@ export async function loadCustomer(params: URLSearchParams, language: Language) 
 }
 export type CustomerView = Awaited<ReturnType<typeof loadCustomer>>
 
-/** The account of the same CPF; one that names none yet counts when it placed the last order. */
+/** The account with the same CPF; an account without a CPF matches when it placed the last order. */
 async function findAccount({ payer, userId }: Order): Promise<User | null> {
   const ownerId = payer.cpf === '' ? null : await findClaimOwner('cpf', payer.cpf)
   if (ownerId !== null) return users.find(ownerId)
@@ -83,7 +83,7 @@ function accountOf(user: User, language: Language) {
   }
 }
 
-/** What this person asked for while signed in, the newest first. */
+/** The customer's requests made while signed in, newest first. */
 async function requestsOf(userId: string, language: Language) {
   const t = translator(adminCustomer, language)
   const asked = { eq: { userId }, order: newest, limit: MAX_REQUESTS }

@@ -81,7 +81,7 @@ export default function CustomerScreen() {
   )
 }
 
-/** How to reach this person, and the account if there is one. */
+/** Contact data of the customer, and the account if there is one. */
 function CustomerFacts({ customer: { phone, email, pairs, account } }: { customer: CustomerView }) {
   const t = useTranslate(adminCustomer)
   return (

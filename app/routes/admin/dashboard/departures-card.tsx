@@ -13,7 +13,7 @@ type Departures = Awaited<ReturnType<typeof loadDepartures>>
 
 type DeparturesProps = { departures: Departures; from: LocalDate }
 
-/** The next departures from a day on: how many places of each are sold. */
+/** The next departures from a day on, with the number of sold units. */
 export function DeparturesCard({ departures, from }: DeparturesProps) {
   const t = useTranslate(adminDashboard)
   return (

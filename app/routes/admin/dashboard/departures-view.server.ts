@@ -1,4 +1,4 @@
-/** How full the next departures are. */
+/** Occupancy of the next departures. */
 import { stock, trips } from '~/data/collections'
 import type { LocalDate } from '~/domain/values/dates'
 import { formatDate } from '~/i18n/format'

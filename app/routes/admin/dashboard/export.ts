@@ -14,7 +14,7 @@ import { listDailySales } from '~/operations/orders/daily-sales.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { readPeriod } from './read-period'
 
-/** The days of the period, with what each method brought. */
+/** The days of the period, with the receipts of each payment method. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const params = new URL(request.url).searchParams

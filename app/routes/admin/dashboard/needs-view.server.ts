@@ -1,4 +1,4 @@
-/** What needs a person today, most pressing first, each with the way there. */
+/** Tasks that need staff today, most urgent first, each with its link. */
 
 import { endsOnlyDone } from '~/domain/maintenance/outbox'
 import type { Instant } from '~/domain/values/dates'
@@ -17,7 +17,7 @@ export interface Need {
   icon: IconName
   tone: 'error' | 'warning' | 'info'
   to: string | null
-  /** The message that somebody may give up. */
+  /** A message whose sender may give up. */
   deadId?: string
 }
 

@@ -105,7 +105,7 @@ export default function DashboardScreen() {
   )
 }
 
-/** What needs a person today, with the way there. */
+/** Tasks that need staff today, with their links. */
 function NeedsCard({ needs }: { needs: Need[] }) {
   const t = useTranslate(adminDashboard)
   return (
@@ -148,7 +148,7 @@ function NeedsCard({ needs }: { needs: Need[] }) {
 
 type PeriodCopy = { now: string; past: string; isYear: boolean }
 
-/** The period's line beside the one before it, and the same as a table. */
+/** The period compared with the previous one, as a line chart and as a table. */
 function SalesCard({ sales, copy }: { sales: SalesView; copy: PeriodCopy }) {
   const t = useTranslate(adminDashboard)
   const language = useLanguage()

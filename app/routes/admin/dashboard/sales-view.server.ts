@@ -1,4 +1,4 @@
-/** The dashboard's figures and charts, out of the sums of the days. */
+/** Figures and charts of the dashboard, from the daily totals. */
 import { orders } from '~/data/collections'
 import { sumOf } from '~/domain/orders/daily-sales'
 import { UNPAID_STATES } from '~/domain/orders/order-state'
@@ -88,7 +88,7 @@ function chartOf(period: Period, { slots, before }: SalesReport, language: Langu
   }
 }
 
-/** What came in by each way. Largest remainders first, so that the parts are a hundred. */
+/** Share of each payment method. Uses the largest remainder method, so that the shares add up to 100. */
 function methodsOf({ sum }: SalesReport, language: Language) {
   const t = translator(paymentMethods, language)
   const total = sumOf(sum.received)

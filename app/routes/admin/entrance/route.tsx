@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 
-/** `/admin` shows nothing of its own: the guard sends everybody on, an administrator to the users. */
+/** `/admin` has no page: the guard redirects every visitor, administrators to the users. */
 export function loader() {
   return redirect('/admin/users')
 }

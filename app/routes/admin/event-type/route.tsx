@@ -56,7 +56,7 @@ const formSchema = z.object({
 
 type EventTypeValues = Record<'name' | 'nameEn' | 'active', string>
 
-/** As the fields show it. */
+/** The default values of the form. */
 function toValues({ name, nameEn, active }: EventType): EventTypeValues {
   return { name, nameEn, active: active ? 'on' : '' }
 }
@@ -90,7 +90,7 @@ async function storedView({ id, data, version }: Doc<EventType>, language: Langu
   }
 }
 
-/** One in use stays and is shown again. */
+/** A type in use is not removed; it is shown again. */
 export async function action(args: ActionFunctionArgs) {
   const { id, form, language, act, isRemoval } = await readEdit(args)
   if (isRemoval) {

@@ -20,7 +20,7 @@ import { translator } from '~/i18n/translate'
 import { answerPromise } from '~/operations/trips/answer-promise.server'
 import { itemNotFound } from '~/session/not-found.server'
 
-/** One request with all that was asked, what was done about it, and the ways to its customer. */
+/** One request: its data, its history, and the ways to contact the customer. */
 export async function loadForfaitRequest(id: string, today: LocalDate, language: Language) {
   const doc = await forfaits.findDoc(id)
   if (doc === null) throw itemNotFound()
@@ -58,7 +58,7 @@ function customerOf(request: Forfait) {
 
 const MAX_LINKS = 20
 
-/** What was offered for the request, the newest first. */
+/** The offers for the request, newest first. */
 async function linksOf(forfaitId: string, language: Language) {
   const t = translator(linkStates, language)
   const found = await paymentLinks.list({ eq: { forfaitId }, limit: MAX_LINKS })
@@ -73,7 +73,7 @@ async function linksOf(forfaitId: string, language: Language) {
     }))
 }
 
-/** How old it is, and until when it has to be answered. */
+/** The age of the request and its response deadline. */
 function waitingOf(request: Forfait, today: LocalDate, language: Language) {
   const t = translator(backOffice, language)
   const days = t('days', { count: Math.max(0, daysBetween(toLocalDate(request.createdAt), today)) })
@@ -84,7 +84,7 @@ function waitingOf(request: Forfait, today: LocalDate, language: Language) {
   return { age: isLate ? t('late', { days }) : days, isLate, until }
 }
 
-/** Texts in the customer's language; WhatsApp only where the customer allowed it. */
+/** Texts in the customer's language; WhatsApp only with the customer's consent. */
 function waysTo({ id, name, email, phone, destination, language, whatsappConsent }: Forfait) {
   const t = translator(adminForfaits, language)
   const company = catalogue().settings()?.company.name ?? 'Roteiro'

@@ -53,7 +53,7 @@ export default function AdminForfaitScreen() {
   return <ForfaitRequest key={view.version} view={view} />
 }
 
-/** Everything that was asked, the way to the customer, and what the team does about it. */
+/** The request, the customer's contact data and the actions of the team. */
 function ForfaitRequest({ view }: { view: ForfaitRequestView }) {
   const t = useTranslate(adminForfaits)
   const copy = useTranslate(backOffice)
@@ -128,7 +128,7 @@ function ForfaitRequest({ view }: { view: ForfaitRequestView }) {
   )
 }
 
-/** The account was erased, and with it the way to its owner. */
+/** The account was erased, and its owner can no longer be contacted. */
 function Forgotten() {
   const t = useTranslate(adminForfaits)
   return (
@@ -183,7 +183,7 @@ function Customer({ customer }: { customer: NonNullable<ForfaitRequestView['cust
   )
 }
 
-/** The payment links that came of it. */
+/** The payment links that were created from the request. */
 function Links({ view: { links } }: { view: ForfaitRequestView }) {
   const t = useTranslate(adminForfaits)
   return (

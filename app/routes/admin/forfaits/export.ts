@@ -10,7 +10,7 @@ import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { forfaitExport, forfaitList } from './list-forfaits.server'
 
-/** What the list finds, as a file. Taking it is noted. */
+/** The requests that match the filters, as a file. The export is recorded in the audit. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const { searchParams } = new URL(request.url)

@@ -26,7 +26,7 @@ import { type ForfaitRow, listForfaits } from './list-forfaits.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** The shop's mails lead to `?id=…`. */
+/** The shop's mails link to `?id=…`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)

@@ -12,7 +12,9 @@ import type { JobsView } from './jobs-view.server'
 
 type Dead = JobsView['dead'][number]
 
-/** What was given up: each can be tried again, or, an erasure apart, be marked as solved in another way. */
+/**
+ * Tasks that ran out of attempts: each can be retried or, except for an erasure, be marked as solved in another way.
+ */
 export function DeadCard({ dead }: { dead: Dead[] }) {
   const t = useTranslate(adminJobs)
   const columns: Column<Dead>[] = [

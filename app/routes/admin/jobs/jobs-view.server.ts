@@ -10,7 +10,7 @@ import { orderOfEntry } from '~/operations/maintenance/waiting-work.server'
 
 const topics = ['mail', 'refund', 'cancelCharge', 'settle', 'eraseLeftovers'] as const
 
-/** Everything the screen shows, in words. */
+/** All data of the screen, as text. */
 export async function jobsView(now: Instant, language: Language) {
   const t = translator(adminJobs, language)
   const when = (at: Instant | null) => (at === null ? null : formatShortInstant(at, language))

@@ -97,7 +97,7 @@ export default function JobsScreen() {
 
 type Event = JobsView['events'][number]
 
-/** What the provider told last, and how soon it was dealt with. */
+/** The last events from the payment provider, and how soon they were processed. */
 function EventsCard({ events }: { events: Event[] }) {
   const t = useTranslate(adminJobs)
   const columns: Column<Event>[] = [
@@ -132,7 +132,7 @@ function EventsCard({ events }: { events: Event[] }) {
 
 type Job = JobsView['jobs'][number]
 
-/** Each job: what waits for it, since when, and how its last rounds went. */
+/** Each job: its queue, since when it waits, and its last runs. */
 function JobsCard({ jobs }: { jobs: Job[] }) {
   const t = useTranslate(adminJobs)
   const columns: Column<Job>[] = [

@@ -77,7 +77,7 @@ export default function AdminMessageScreen() {
 const LIST = '/admin/messages'
 const tones = { new: 'info', read: 'neutral', answered: 'success' } as const
 
-/** What somebody wrote, the way back to them, and what the team does about it. */
+/** A contact message, the ways to reply, and the actions of the team. */
 function MessageRequest({ view }: { view: MessageView }) {
   const t = useTranslate(adminMessages)
   const copy = useTranslate(backOffice)
@@ -135,7 +135,7 @@ function MessageRequest({ view }: { view: MessageView }) {
   )
 }
 
-/** The code that the sender typed; a link where there is such an order. */
+/** The order code that the sender typed; a link if that order exists. */
 function Order({ order: { code, isKnown } }: { order: Exclude<MessageView['order'], '' | null> }) {
   const t = useTranslate(adminMessages)
   if (!isKnown) return <Text size="sm">{t('unknownOrder', { code })}</Text>
@@ -181,7 +181,7 @@ function Sender({ view: { sender } }: { view: MessageView }) {
   )
 }
 
-/** One message, what was done about it, and the way back to its sender. */
+/** One message with its history and the ways to reply. */
 async function loadMessage(id: string, language: Language) {
   const doc = await messages.findDoc(id)
   if (doc === null) throw itemNotFound()

@@ -13,7 +13,7 @@ import { messageColumns, messageList } from './route'
 
 const KEYS = ['number', 'received', 'state', 'subject', 'sender', 'email', 'phone', 'order', 'body']
 
-/** Taking it is noted. */
+/** The export is recorded in the audit. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const language = await languageOf(request)

@@ -95,7 +95,7 @@ export function messageColumns({ t, subjects }: Words): ListColumn<MessageFacts>
   ]
 }
 
-/** The shop's mails lead to `?id=…`. */
+/** The shop's mails link to `?id=…`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)
@@ -111,7 +111,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Of the body its beginning alone. */
+/** Only the beginning of the body. */
 function toRow({ id, name, email, phone, subject, orderCode, state, body, createdAt }: ContactMessage): MessageFacts {
   return { id, name, email, phone, subject, orderCode, state, body: excerptOf(body), createdAt }
 }

@@ -1,6 +1,6 @@
 import { notFound } from '~/session/not-found.server'
 
-/** Any address of this area that no other route has: the area's guard first, then the 404 page. */
+/** Any other address of this area: the area's guard runs first, then the 404 page is shown. */
 export function loader() {
   throw notFound()
 }

@@ -1,4 +1,4 @@
-/** What the dialog of an order's address needs; null where there is none, or nothing to ask about. */
+/** The data of the dialog in an order's address; null without a dialog or when the action is not possible. */
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
@@ -78,7 +78,7 @@ function againStep(order: Order, params: URLSearchParams, language: Language) {
 
 export type AgainView = NonNullable<ReturnType<typeof againStep>>['view']
 
-/** Which day a boleto may be given instead; without one the dialog says so. */
+/** The due days that a boleto can be moved to; if there are none, the dialog says so. */
 async function dueDayStep(order: Order, params: URLSearchParams, language: Language) {
   const charge = order.charges.find(({ id }) => id === params.get('charge'))
   if (!charge?.boleto) return null

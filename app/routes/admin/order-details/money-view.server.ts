@@ -1,4 +1,4 @@
-/** Charges and everything that happened to the money of an order, the newest first. */
+/** Charges of an order and the history of its money, newest first. */
 import type { BankClock } from '~/domain/brazil/business-days'
 import type { InboxEvent } from '~/domain/maintenance/inbox'
 import { departureEvent } from '~/domain/orders/departure-question'
@@ -14,7 +14,7 @@ import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
 import { translator } from '~/i18n/translate'
 
-/** The customer's rows with what only staff need: the provider's ids, and what is on its way back. */
+/** The customer's rows with additional data for staff: the provider's ids and pending refunds. */
 export function chargeRows(order: Order, language: Language, clock: BankClock) {
   const t = translator(orderDetails, language)
   const rows = new Map(paymentRows(order, language, clock).map((row) => [row.key, row]))
@@ -43,7 +43,7 @@ function refundedText(charge: Charge, t: (key: 'pending', vars: { amount: string
   return [back, t('pending', { amount: formatMoney(owed) })].filter((text) => text !== null).join(', ')
 }
 
-/** Why the card that was tried last was refused, and what to tell its holder; null where none was. */
+/** Why the last card was refused, and what to tell its holder; null without a refused card. */
 export function cardRefusal({ charges }: Pick<Order, 'charges'>, language: Language) {
   const refusal = charges.at(-1)?.refusal
   return refusal ? refusalCopy(refusal, language) : null
@@ -54,7 +54,7 @@ function refusalCopy(refusal: CardRefusal, language: Language) {
   return { reason: t(refusal), tell: t(`tell.${refusal}`) }
 }
 
-/** Steps of the order and notices of the provider in one line of time. `names` are those of staff by their ids. */
+/** Steps of the order and events of the provider on one timeline. `names` are those of staff by account id. */
 export function moneyEvents(
   order: Order,
   notices: readonly InboxEvent[],
@@ -86,7 +86,7 @@ export function moneyEvents(
   return [...steps, ...told].sort((one, other) => (one.at < other.at ? 1 : -1))
 }
 
-/** Steps that leave an order in its state, and say more than the state does. */
+/** Steps that do not change the state of an order and add information to it. */
 const OWN_STEPS = ['boletoInstallmentOverdue', 'passengerEdited', 'dueDayAsked'] as const
 
 function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Language): string {
@@ -104,7 +104,7 @@ function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Langua
   return own(`event.${departureEvent(cause) ?? to}`)
 }
 
-/** Of the card that had been tried when the order was refused. */
+/** The reason of the last card before the order was refused. */
 function refusedWhy({ to, at }: OrderEvent, { charges }: Order, language: Language): string[] {
   if (to !== 'refused') return []
   const refusal = charges.filter(({ createdAt }) => createdAt <= at).at(-1)?.refusal
@@ -113,7 +113,7 @@ function refusedWhy({ to, at }: OrderEvent, { charges }: Order, language: Langua
   return [`${reason} ${tell}`]
 }
 
-/** Who acts in an order's history and is a person of the shop. */
+/** Whether an actor in an order's history is a member of staff. */
 export function staffIn({ history }: Pick<Order, 'history'>): string[] {
   const machines = new Set(['customer', 'provider', 'system'])
   return [...new Set(history.map(({ actor }) => actor))].filter((actor) => !machines.has(actor))

@@ -1,4 +1,4 @@
-/** The boletos of an order that can still be paid, as staff pass them on. */
+/** The open boletos of an order, for staff to forward. */
 import { settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Order } from '~/domain/orders/order'
@@ -11,7 +11,7 @@ import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { translator } from '~/i18n/translate'
 
-/** `missing` is what the address says of a PDF that did not come. */
+/** `missing` is the query parameter of a PDF that could not be loaded. */
 export async function openBoletos(order: Order, language: Language, missing: string | null) {
   const open = order.charges.filter(({ boleto, state }) => boleto !== null && isChargeLive(state))
   if (order.status !== 'pending' || open.length === 0) return []

@@ -16,7 +16,7 @@ import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import type { OrderDetailsView } from './order-view.server'
 
-/** Who pays, what it makes, and what staff tell each other. */
+/** The payer, the result of the order, and internal notes. */
 export function OrderAside({ desk }: { desk: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   const { payer, userId, customerId, totals, commission } = desk

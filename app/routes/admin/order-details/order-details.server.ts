@@ -1,4 +1,4 @@
-/** What staff do on the page of an order, one intent each. */
+/** The actions of staff on the page of an order, one intent each. */
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
@@ -105,7 +105,7 @@ async function answerSettle({ form, order, by, language }: OrderDetailsPost) {
   return refuse(`orderDetails.refusal.${settled.reason}`, language)
 }
 
-/** The customer has said by other ways that the trip goes on. */
+/** The customer has accepted the changed departure through another channel. */
 async function answerSettleChange({ order, by }: OrderDetailsPost) {
   const settled = await settleDepartureQuestion(order.code, { by, now: now() })
   return settled.ok
@@ -128,7 +128,7 @@ async function answerAgain({ form, order, by, language }: OrderDetailsPost) {
   return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
 }
 
-/** The figures are made anew; only those that were shown are applied. */
+/** The figures are calculated again; the refund is applied only if they match the ones shown. */
 async function answerRefund({ form, order, by, language }: OrderDetailsPost) {
   const wish = readWish(wishTextOf(form))
   if (wish === null) return redirect(`${orderPage(order)}&dialog=refund`)
@@ -158,7 +158,7 @@ async function answerRefund({ form, order, by, language }: OrderDetailsPost) {
   }
 }
 
-/** The provider is asked about an order at once, and the toast tells what it said. */
+/** Checks the order at the provider immediately; the toast shows the result. */
 async function handleProviderCheck({ order, by, language, publicUrl }: OrderDetailsPost) {
   const page = orderPage(order)
   const tries = await consume('providerLook', by.id)
@@ -180,7 +180,7 @@ async function handleProviderCheck({ order, by, language, publicUrl }: OrderDeta
   return redirectWithToast(page, { key: 'orderDetails.check.news', vars })
 }
 
-/** A boleto gets a later due day, or its dialog says why not. */
+/** Moves the due day of a boleto; if that is not possible, the dialog shows the reason. */
 async function answerDueDay({ form, order, by, language }: OrderDetailsPost) {
   const chargeId = readText(form, 'chargeId') ?? ''
   const charge = order.charges.find(({ id }) => id === chargeId)

@@ -24,7 +24,7 @@ import { OrderAside } from './order-aside'
 import { Charges, ChargesHead, PassengerActs } from './order-tables'
 import type { OrderDetailsView } from './order-view.server'
 
-/** One order: what needs a person first, then people, money, what was sold. */
+/** One order: open tasks first, then passengers, payments and what was sold. */
 export function OrderDetailsPage({ desk, boletos }: { desk: OrderDetailsView; boletos: OpenBoleto[] }) {
   const t = useTranslate(orderDetails)
   const { code, contract, trip, cardRefusal } = desk
@@ -129,7 +129,7 @@ function OrderDetailsHead({ desk }: { desk: OrderDetailsView }) {
   )
 }
 
-/** What became of a big change of the departure; staff note the answer that they heard. */
+/** The customer's answer to a significant change of the departure; staff record an answer given elsewhere. */
 function ChangeNotice({ desk: { code, change } }: { desk: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   const translate = useTranslate(departure)
@@ -153,7 +153,7 @@ function ChangeNotice({ desk: { code, change } }: { desk: OrderDetailsView }) {
   )
 }
 
-/** What a person has to look at, and how it is settled. */
+/** Tasks that need staff, and how to settle them. */
 function AttentionNotices({ desk: { code, attention } }: { desk: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   return attention.map(({ chargeId, seen, text, asksAgain }) => (
@@ -182,7 +182,7 @@ function AttentionNotices({ desk: { code, attention } }: { desk: OrderDetailsVie
   ))
 }
 
-/** Line, PDF and another due day of every boleto that waits; the next one stands open. */
+/** Code, PDF and due day of every open boleto; the next one is expanded. */
 function OpenBoletos({ code, boletos }: { code: string; boletos: OpenBoleto[] }) {
   const t = useTranslate(orderDetails)
   if (boletos.length === 0) return null

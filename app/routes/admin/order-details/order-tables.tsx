@@ -13,7 +13,7 @@ import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { CardHead } from '~/ui/trip/card/card'
 import type { OrderDetailsView } from './order-view.server'
 
-/** What staff may do about a passenger. */
+/** The actions of staff on a passenger. */
 export function PassengerActs({
   code,
   row: { place, name, mayChange, mayLeave },
@@ -49,7 +49,7 @@ export function PassengerActs({
   )
 }
 
-/** What has come in, and the way to ask the provider at once. */
+/** Received payments, and the button that checks the provider. */
 export function ChargesHead({ desk: { code, charges, money } }: { desk: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   return (
@@ -81,7 +81,7 @@ function refundedColumn(header: string): Column<OrderDetailsView['charges'][numb
   return { key: 'refunded', header, cell: ({ refunded }) => refunded ?? '–', align: 'end', numeric: true, wraps: true }
 }
 
-/** Every attempt to collect, with the provider's own number. */
+/** Every charge, with the provider's id. */
 export function Charges({ desk: { charges } }: { desk: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   return (

@@ -1,4 +1,4 @@
-/** What staff see of one order: all of it from the order itself, beside the provider's events and the commission. */
+/** An order as staff see it: from the order itself, the provider's events and the commission. */
 import { commissions, inbox, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { fullName } from '~/domain/accounts/user'
@@ -83,7 +83,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
   }
 }
 
-/** Names of accounts by their ids; who has none any more is left out. */
+/** Names by account id; accounts without a name are left out. */
 async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(ids.map((id) => users.find(id)))
   return new Map(found.flatMap((user) => (user === null ? [] : [[user.id, fullName(user)]])))
@@ -97,7 +97,7 @@ function acceptedText({ contract: { version, acceptedAt, ip } }: Order, language
   return ip === null ? t('contractAcceptedOnly', { version, at }) : t('contractAccepted', { version, at, ip })
 }
 
-/** Where a question about a changed departure stands; null when there is none, or the order says it all. */
+/** The state of the question about a changed departure; null without one, or when the order already shows it. */
 function changeNotice({ departure, status }: Order, language: Language) {
   const question = departure?.question
   if (!question || status === 'canceled' || question.answer === 'refund') return null

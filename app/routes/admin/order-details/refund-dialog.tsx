@@ -26,19 +26,19 @@ import type { PlanView, WishText } from './refund-view.server'
 export type RefundStep = {
   wish: WishText
   choices: { value: string; label: string }[]
-  /** What is wrong with the wish, in words. */
+  /** The error of the refund form. */
   problem: string | null
-  /** The same, where it is the amount. */
+  /** The same error, when it is about the amount. */
   amountRefusal: string | null
   plan: PlanView | null
-  /** Asks for the wish again, as it is. */
+  /** Returns to the first step with the current values. */
   changeTo: string
 }
 
 const HOWS = ['terms', 'all', 'nothing', 'amount'] as const
 const FIRST = 'wish'
 
-/** First what is wished, then its figures and effects, then the confirmation: the first two change nothing. */
+/** Three steps: scope and amount, then figures and effects, then the confirmation. The first two change nothing. */
 export function RefundDialog({ code, step }: { code: string; step: RefundStep }) {
   const t = useTranslate(orderDetails)
   const translate = useTranslate(form)

@@ -1,4 +1,4 @@
-/** Canceling and refunding by staff: the wish in the address, its figures and effects in words. */
+/** Cancellation and refund by staff: the request in the address, and its figures and effects as text. */
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import type { Order } from '~/domain/orders/order'
@@ -16,7 +16,7 @@ import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 
-/** Why the desk gives money back, in the order of the list. */
+/** Why staff refund money, in the order of the list. */
 const REASONS = ['requested', 'courtesy', 'tripCanceled', 'minimumNotReached', 'supplier', 'other'] as const
 
 export interface WishText {
@@ -26,7 +26,7 @@ export interface WishText {
   amount: string
 }
 
-/** The wish that an address or a form writes; null when it says none. */
+/** Reads the refund request of an address or a form; null when there is none. */
 export function readWish({ who, how, amount }: WishText): RefundWish | null {
   const place = who.startsWith('person.') ? readPlace(who.slice('person.'.length)) : null
   const scope = place === null ? who : 'person'
@@ -45,7 +45,7 @@ export function wishTextOf(from: URLSearchParams | FormData): WishText {
   return { who: text('who'), how: text('how'), amount: text('amount') }
 }
 
-/** What the form of the second step holds; the account only where the plan asks for it. */
+/** The form of the second step; the account fields only if the plan needs an account. */
 export function confirmSchema(plan: Pick<RefundPlan, 'scope' | 'needsAccount'>) {
   const reasonText = z.object({
     shown: z.string().max(80).catch(''),
@@ -61,7 +61,7 @@ export function confirmSchema(plan: Pick<RefundPlan, 'scope' | 'needsAccount'>) 
   })
 }
 
-/** Who may be chosen in the first step. */
+/** The options of the first step. */
 export function choicesOf(order: Order, language: Language) {
   const t = translator(orderDetails, language)
   const isPaid = order.status === 'paid'
@@ -113,28 +113,26 @@ function effectTexts(
 ): string[] {
   const t = translator(orderDetails, language)
   const { closes, people, units, commission } = effect
-  const stays =
-    people.after === 0
-      ? t('effect.noPeople')
-      : people.after === 1
-        ? t('effect.staysOne')
-        : t('effect.stays', { count: people.after })
   return [
-    closes ? t(status === 'paid' ? `effect.closes.${kind}` : 'effect.closes.open') : stays,
+    closes ? t(status === 'paid' ? `effect.closes.${kind}` : 'effect.closes.open') : staysText(people.after, language),
     ...units.map(({ name, count }) => t('effect.units', { name, count })),
     ...(units.length === 0 && scope !== 'money' && kind === 'trip' ? [t('effect.noUnits')] : []),
     ...(commission === null ? [t('effect.noCommission')] : []),
     ...(commission && commission.before !== commission.after
       ? [t('effect.commission', { before: formatMoney(commission.before), after: formatMoney(commission.after) })]
       : []),
-    t(
-      closes
-        ? refund > ZERO
-          ? 'effect.mail'
-          : 'effect.mailEnd'
-        : refund > ZERO
-          ? 'effect.mailMoney'
-          : 'effect.noMail',
-    ),
+    t(mailKey(closes, refund > ZERO)),
   ]
+}
+
+function staysText(count: number, language: Language): string {
+  const t = translator(orderDetails, language)
+  if (count === 0) return t('effect.noPeople')
+  return count === 1 ? t('effect.staysOne') : t('effect.stays', { count })
+}
+
+/** Which mail the customer gets. */
+function mailKey(closes: boolean, isRefunded: boolean) {
+  if (closes) return isRefunded ? 'effect.mail' : 'effect.mailEnd'
+  return isRefunded ? 'effect.mailMoney' : 'effect.noMail'
 }

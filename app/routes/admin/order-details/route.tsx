@@ -75,7 +75,7 @@ export const clientAction = sendOrTell
 
 export default function OrderDetailsScreen() {
   const { desk, boletos, dialog: asked } = useLoaderData<typeof loader>()
-  // What was refused is said on the page, where no dialog lies over it.
+  // A refusal is shown on the page when no dialog is open.
   const dialog = useRefusal() === null ? asked : null
   const [search] = useSearchParams()
   const place = search.get('place') ?? ''
@@ -97,7 +97,7 @@ export default function OrderDetailsScreen() {
   )
 }
 
-/** A refund that the provider has refused is asked for again. */
+/** Retries a refund that the provider has refused. */
 function RefundAgainDialog({ code, view }: { code: string; view: AgainView }) {
   const t = useTranslate(orderDetails)
   const [form, fields] = useFormFor<RefundAccountValues>(
@@ -137,7 +137,7 @@ function RefundAgainDialog({ code, view }: { code: string; view: AgainView }) {
   )
 }
 
-/** A boleto that is not paid is given a later due day. */
+/** Moves the due day of an unpaid boleto. */
 function DueDayDialog({ code, view }: { code: string; view: DueDayView }) {
   const t = useTranslate(orderDetails)
   const { chargeId, days, text } = view

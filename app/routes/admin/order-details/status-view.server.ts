@@ -1,4 +1,4 @@
-/** What an order is, told to staff: the customer's words would tell them what to do themselves. */
+/** The state of an order in texts for staff; the customer's texts contain instructions for the customer. */
 
 import type { Order } from '~/domain/orders/order'
 import { currentCharge } from '~/domain/payments/boleto-installments'
@@ -11,7 +11,7 @@ import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { sayNamed } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 
-/** `words` are the customer's: they stand where they say nothing but facts. */
+/** `label` has the customer's texts; they are used where they only state facts. */
 export function orderDetailsStatus(order: Order, label: OrderStatusCopy, language: Language): string {
   const t = translator(orderDetails, language)
   const charge = currentCharge(order)

@@ -11,7 +11,7 @@ import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 
-/** Every order that the list finds, as a file. Taking it is noted. */
+/** All orders that match the filters, as a file. The export is recorded in the audit. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const language = await languageOf(request)

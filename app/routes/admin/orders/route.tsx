@@ -123,9 +123,9 @@ export default function AdminOrdersScreen() {
   )
 }
 
-// What is done to chosen orders at once: each for itself, and the toast says how many it was.
+// Bulk actions on selected orders. Each order is processed separately, and the toast shows how many succeeded.
 
-/** As people write it, with or without its dash. */
+/** An order code with or without its dash. */
 const orderCodeSchema = z.string().transform((text, context) => {
   const code = parseOrderCode(text)
   if (code !== null) return code
@@ -136,11 +136,11 @@ const orderCodeSchema = z.string().transform((text, context) => {
 interface BulkContext {
   by: Actor
   publicUrl: string
-  /** Where the list stands. */
+  /** The address of the list. */
   page: string
 }
 
-/** What the question before canceling says: of the chosen orders those that can still be canceled. Null when none is asked. */
+/** The confirmation before canceling: the selected orders that can still be canceled. Null when it is not open. */
 async function readBulkCancel(params: URLSearchParams) {
   if (params.get('dialog') !== 'cancelUnpaid') return null
   const chosen = await orders.getMany(selectedIds(params, orderCodeSchema))

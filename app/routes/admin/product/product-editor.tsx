@@ -29,7 +29,7 @@ type FormValues = ProductValues & Record<'photo' | 'photoDraft' | 'file' | 'file
 
 type ProductEditorProps = {
   view: ProductView
-  /** What was typed, with its sample pages changed. */
+  /** The form values with their sample pages changed. */
   changed: RowsAnswer | null
 }
 
@@ -37,12 +37,12 @@ const tones = { draft: 'neutral', published: 'success', closed: 'warning' } as c
 const LIST = '/admin/products'
 const UPLOADS = '/admin/uploads'
 
-/** Everything of one product: words, photo and PDF, price and whether it is on sale. */
+/** One product: texts, photo and PDF, price and whether it is on sale. */
 export function ProductEditor({ view }: Pick<ProductEditorProps, 'view'>) {
   return <Editor key={view.stored?.version ?? 'new'} view={view} />
 }
 
-/** Drawn anew when its sample pages have changed. */
+/** Mounts again when the sample pages have changed. */
 function Editor({ view }: Pick<ProductEditorProps, 'view'>) {
   const reply = useLastReply()
   const changed = isRowsAnswer(reply) ? reply : null
@@ -50,12 +50,11 @@ function Editor({ view }: Pick<ProductEditorProps, 'view'>) {
 }
 
 function ProductForm({ view: { stored, newId, constraint }, changed }: ProductEditorProps) {
-  const typed = changed?.rows ?? null
+  const formValues = changed?.rows ?? null
   const t = useTranslate(adminProduct)
-  const states = useTranslate(adminProducts)
   const [form, fields] = useFormFor<FormValues>(
     constraint,
-    typed ? readProductValues(typed) : (stored?.values ?? { state: 'draft' }),
+    formValues ? readProductValues(formValues) : (stored?.values ?? { state: 'draft' }),
   )
   const labels = {
     name: t('name'),
@@ -74,22 +73,16 @@ function ProductForm({ view: { stored, newId, constraint }, changed }: ProductEd
   return (
     <EditorScreen
       title={stored?.name ?? t('new')}
-      badge={
-        stored ? (
-          <Badge tone={tones[stored.state]} dot>
-            {states(`state.${stored.state}`)}
-          </Badge>
-        ) : null
-      }
+      badge={stored ? <StateBadge state={stored.state} /> : null}
       detail={stored ? `${stored.lastEdit}. ${t('address', { path: `/products/${stored.slug}` })}` : undefined}
       form={form}
       labels={labels}
-      version={typed && typeof typed['version'] === 'string' ? typed['version'] : (stored?.version ?? null)}
+      version={textIn(formValues, 'version') ?? stored?.version ?? null}
       backTo={LIST}
       removal={stored && { path: `${LIST}/${stored.id}`, title: t('removeTitle'), text: t('removeText') }}
       multipart
     >
-      <NewIdInput form={form} newId={typed && typeof typed['id'] === 'string' ? typed['id'] : newId} />
+      <NewIdInput form={form} newId={textIn(formValues, 'id') ?? newId} />
       <EditorCard title={t('texts')}>
         <FormGrid>
           <Span of={3}>
@@ -156,7 +149,21 @@ function ProductForm({ view: { stored, newId, constraint }, changed }: ProductEd
   )
 }
 
-/** What may be read of the file before buying it; each button posts the form, which comes back as typed. */
+function textIn(formValues: RowsAnswer['rows'] | null, name: 'id' | 'version'): string | null {
+  const value = formValues?.[name]
+  return typeof value === 'string' ? value : null
+}
+
+function StateBadge({ state }: { state: keyof typeof tones }) {
+  const t = useTranslate(adminProducts)
+  return (
+    <Badge tone={tones[state]} dot>
+      {t(`state.${state}`)}
+    </Badge>
+  )
+}
+
+/** Pages of the file that can be read before buying; each button posts the form and keeps the form values. */
 function SamplePages({ field, isChanged }: { field: FieldMetadata<SampleValues[]>; isChanged: boolean }) {
   const t = useTranslate(adminProduct)
   const samples = field.getFieldList()

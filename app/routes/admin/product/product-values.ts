@@ -6,7 +6,7 @@ export type ProductValues = Words & { sample: SampleValues[] }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The form as it was typed, with the files it has sent, after its rows have changed. */
+/** The form values with their uploaded files, after rows have changed. */
 export function readProductValues(typed: FormValues) {
   return {
     name: text(typed['name']),

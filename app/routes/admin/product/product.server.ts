@@ -1,4 +1,4 @@
-/** What the product's form may hold, the stored product as it shows it, and what else it may be told. */
+/** Schema, default values and conflict reply of the product form. */
 import type { Submission } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { LoaderFunctionArgs } from '@remix-run/node'
@@ -31,7 +31,7 @@ const optional = (max: number) =>
     .optional()
     .transform((text) => text ?? '')
 
-/** The words of the form; its files are taken out before. */
+/** The text fields; the files are taken out of the form before. */
 export const formSchema = z.object({
   id: z.string().optional(),
   version: z.string().optional(),
@@ -52,7 +52,7 @@ export const formSchema = z.object({
     .max(MAX_SAMPLES),
 })
 
-/** As the fields show it. */
+/** The default values of the form. */
 function toValues(product: Product): ProductValues {
   const { name, nameEn, description, descriptionEn, price, state } = product
   const sample = product.sample.map(({ page, heading, text }) => ({ page: String(page), heading, text }))
@@ -64,10 +64,10 @@ interface Typed extends ProductFiles {
   sample: Product['sample']
 }
 
-/** The files that are to be stored, and errors of sample pages that the file has not. */
+/** The files to store, and the errors of sample pages that the file does not have. */
 export async function checkFiles({ id, expect }: EditTarget, { photo, file, isNew, sample }: Typed) {
   const before = expect === null ? null : await products.find(id)
-  // The form of a new product carries its file with every press: the one that is stored already is no new one.
+  // The form of a new product posts its file with every submit; a file that is already stored is not a new one.
   const isStored = isNew && file !== null && (await isUploadOf(before?.fileKey ?? null, file))
   const files: ProductFiles = { photo, file: isStored ? null : file }
   const pages = files.file?.pages ?? before?.filePages ?? 0
@@ -115,7 +115,7 @@ interface Overtaken {
   values: Readonly<Record<string, string>>
 }
 
-/** Fields, sample pages and files that are stored otherwise by now. */
+/** The reply when fields, sample pages or files have changed since the form was opened. */
 export async function replyToOtherProduct<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
   { current: { id, data, version }, files, language, values }: Overtaken,
@@ -136,7 +136,7 @@ export async function replyToOtherProduct<Schema, Value>(
   })
 }
 
-/** Files of the form in whose place somebody else has just put others: the fields themselves hold nothing to compare. */
+/** Reports files that another user has replaced. File inputs have no stored value to compare, so the audit is used. */
 async function otherFiles({ id, photoKey, fileKey }: Product, { photo, file }: ProductFiles, language: Language) {
   const [last] = await listChanges(products.name, id, 1)
   const t = translator(adminProduct, language)

@@ -11,7 +11,7 @@ import { readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { changeRows, readFormValues, readRowAct } from '~/forms/rows'
-import { createProduct, removeProducts, saveProduct } from '~/operations/content/save-product.server'
+import { createProduct, type ProductFiles, removeProducts, saveProduct } from '~/operations/content/save-product.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { freshId } from '~/session/tokens.server'
 import { checkFiles, formSchema, loadProduct, replyToOtherProduct } from './product.server'
@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadProduct(args)
 }
 
-/** Files that were taken are kept for the next try when something else is wrong. */
+/** Accepted files are kept when the form is refused for another reason. */
 export async function action(args: ActionFunctionArgs) {
   const { id, isNew, form, language, act, sender, isRemoval } = await readEdit(args)
   if (isRemoval) {
@@ -35,11 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const { uploads, errors, missing, values } = await takeFileFields(form, { photo: 'picture', file: 'pdf' }, sender)
   const question = replyToQuestion(form, language, { fieldErrors: errors, values })
   if (question) return question
-  const rowAct = readRowAct(readText(form, 'intent'))
-  if (rowAct?.list === 'sample') {
-    const { values: rows, focus } = changeRows({ ...readFormValues(form), ...values }, rowAct, MAX_SAMPLES)
-    return data({ rows, focus, stamp: freshId() })
-  }
+  const changed = changeSamples(form, values)
+  if (changed) return data(changed)
   const submission = parseForm(form, formSchema)
   const refused = { fieldErrors: { ...(isNew ? missing : {}), ...errors }, values }
   if (submission.status !== 'success' || Object.keys(refused.fieldErrors).length > 0) {
@@ -48,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id: newId, version, ...fields } = submission.value
   const target = targetOf(id, { newId, version })
   const { photo, file } = uploads
-  if (target === null || (isNew && !(photo && file))) {
+  if (target === null || (isNew && lacksFile(uploads))) {
     return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
   }
   const { files, fieldErrors } = await checkFiles(target, { ...uploads, isNew, sample: fields.sample })
@@ -60,6 +57,19 @@ export async function action(args: ActionFunctionArgs) {
   if (saved.ok) return toldSaved(LIST, target)
   if (saved.reason.kind === 'missing') throw itemNotFound()
   return replyToOtherProduct(submission, { current: saved.reason.current, files: uploads, language, values })
+}
+
+/** A new product needs both. */
+function lacksFile({ photo, file }: ProductFiles): boolean {
+  return photo === null || file === null
+}
+
+/** The form with a sample page added, moved or removed; null when the intent is another one. */
+function changeSamples(form: FormData, values: Readonly<Record<string, string>>) {
+  const rowAct = readRowAct(readText(form, 'intent'))
+  if (rowAct?.list !== 'sample') return null
+  const { values: rows, focus } = changeRows({ ...readFormValues(form), ...values }, rowAct, MAX_SAMPLES)
+  return { rows, focus, stamp: freshId() }
 }
 
 export const clientAction = sendOrTell

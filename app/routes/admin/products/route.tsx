@@ -45,7 +45,7 @@ export const productList: ListOffer<Product> = {
 type ProductFacts = Omit<Product, 'searchTerms' | 'sample' | 'description' | 'descriptionEn' | 'nameEn' | 'fileKey'>
 type ProductRow = ProductFacts & { size: string }
 
-/** `origin` is that of the addresses in the file. */
+/** `origin` prefixes the addresses in the file. */
 export function productColumns(
   t: Translate<typeof adminProducts>,
   origin = '',

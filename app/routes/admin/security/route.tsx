@@ -58,7 +58,7 @@ export default function SecurityScreen() {
   )
 }
 
-/** Ten codes, shown this once. */
+/** Ten recovery codes, shown only once. */
 function RecoveryCodes({ codes }: { codes: string[] }) {
   const t = useTranslate(secondFactor)
   return (

@@ -32,7 +32,7 @@ export const factorPasswordSchema = z.object({ password: passwordField() })
 
 const PAGE = '/admin/security'
 
-/** What an administrator does about their own account. */
+/** The actions of an administrator on their own account. */
 export async function answerSecurity({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const visitor = requireAdmin(context)
   const { user, sessionId } = visitor
@@ -65,7 +65,7 @@ export async function answerSecurity({ request, context }: Pick<ActionFunctionAr
 
 const sessionsEnded = () => redirectWithToast(`${PAGE}#sessions`, { key: 'success.sessionsRevoked' })
 
-/** The recovery codes are in this one answer and nowhere else: a redirect would have to keep them somewhere. */
+/** The recovery codes are only in this response: a redirect would have to store them. */
 function showCodes(codes: string[]) {
   return data({ codes }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -73,13 +73,13 @@ type TextValues = Record<'titlePt' | 'summaryPt' | 'titleEn' | 'summaryEn', stri
 
 type TextFormProps = {
   view: { name: string; version: string; accepted: string | null; values: TextValues; constraint: Constraints }
-  /** What was typed, with its sections moved. */
+  /** The form values with their sections moved. */
   changed: RowsAnswer | null
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The typed values again as the form's own. */
+/** The form values as default values. */
 function valuesOf(typed: FormValues): TextValues {
   return {
     titlePt: text(typed['titlePt']),
@@ -97,14 +97,14 @@ function valuesOf(typed: FormValues): TextValues {
   }
 }
 
-/** One text of the site; drawn anew when its sections have changed. */
+/** One text of the site; mounts again when its sections have changed. */
 function TextEditor({ view }: Pick<TextFormProps, 'view'>) {
   const reply = useLastReply()
   const changed = isRowsAnswer(reply) ? reply : null
   return <TextForm key={changed?.stamp ?? 'stored'} view={view} changed={changed} />
 }
 
-/** Both languages, the sections below each other. */
+/** Both languages, one section after the other. */
 function TextForm({ view, changed }: TextFormProps) {
   const moved = changed?.rows ?? null
   const t = useTranslate(adminSettings)
@@ -176,7 +176,7 @@ type SectionValues = Record<'id' | 'headingPt' | 'bodyPt' | 'headingEn' | 'bodyE
 
 type SectionCardProps = { field: FieldMetadata<SectionValues>; index: number; count: number }
 
-/** A section in both languages; its buttons post the form, which comes back as typed with the section moved. */
+/** A section in both languages; its buttons post the form and keep the form values. */
 function SectionCard({ field, index, count }: SectionCardProps) {
   const t = useTranslate(adminSettings)
   const fields = field.getFieldset()

@@ -27,7 +27,7 @@ export const textFormSchema = z.object({
 
 type Typed = z.output<typeof textFormSchema>
 
-/** Both languages, with the same sections under the same ids: links to a section hold in either. */
+/** Both languages, with the same sections under the same ids, so that links to a section work in both. */
 export function toTexts(typed: Typed): { 'pt-BR': PageText; en: PageText } {
   const taken = new Set(typed.sections.map(({ id }) => id))
   let number = 0
@@ -50,7 +50,7 @@ export function toTexts(typed: Typed): { 'pt-BR': PageText; en: PageText } {
   }
 }
 
-/** The stored text as the fields show it; a section that one language lacks is empty there. */
+/** The default values of the form; a section that is missing in one language is empty there. */
 export function toTextValues(page: Page) {
   const [pt, en] = [page['pt-BR'], page.en]
   const count = Math.max(pt.sections.length, en.sections.length)

@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Saves company and payment rules. What orders were placed under is frozen in them. */
+/** Saves company data and payment rules. Orders keep a frozen copy of the rules they were placed under. */
 export async function action({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const by = actorOf(requireAdmin(context))
   const language = await languageOf(request)
@@ -102,7 +102,7 @@ export default function SettingsScreen() {
 
 type Row = SettingsView['texts'][number]
 
-/** Every text of the site, each with its own editor. */
+/** All texts of the site, each with a link to its editor. */
 function TextsCard({ view }: { view: SettingsView }) {
   const t = useTranslate(adminSettings)
   const columns: Column<Row>[] = [
@@ -233,7 +233,7 @@ function SettingsForm({ view }: { view: SettingsView }) {
   )
 }
 
-/** One subject of the settings: its name and what it bears on, then its fields. */
+/** One group of settings: its name and its effect, then its fields. */
 function SettingsPart({ id, title, lead, children }: { id: string; title: string; lead: string; children: ReactNode }) {
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`}>

@@ -33,7 +33,7 @@ const cnpjField = () =>
 
 const tooManyHolidays = message('adminSettings.tooManyHolidays', { most: MAX_HOLIDAYS })
 
-/** Days as they are written in that language, one a line. */
+/** Days in the format of the language, one per line. */
 const holidaysField = (language: Language) =>
   z
     .string()
@@ -82,7 +82,7 @@ export const settingsFormSchema = (language: Language) =>
       pixDiscount: percentField().refine((discount) => discount <= 5000, message('adminSettings.discountRefused')),
       pixMinutes: wholeNumberField({ min: 5, max: 1440 }),
       lateNoticeMinutes: wholeNumberField({ min: 0, max: 120 }),
-      // Not named `card…`: what is named so never comes back in a reply.
+      // Not named `card…`: fields with such a name are never sent back in a reply.
       retryCardMinutes: wholeNumberField({ min: 1, max: 120 }),
       boletoDueDays: wholeNumberField({ min: 1, max: 15 }),
       boletoGraceBusinessDays: wholeNumberField({ min: 0, max: 10 }),
@@ -103,7 +103,9 @@ export const settingsFormSchema = (language: Language) =>
 
 type Typed = z.output<ReturnType<typeof settingsFormSchema>>
 
-/** The settings with what was typed in them. The smallest installment is kept as the amount it lies above. */
+/**
+ * The settings with the form values applied. The smallest installment is stored as the amount that it has to exceed.
+ */
 export function withFormValues(settings: Settings, typed: Typed): Settings {
   const { name, legalName, cnpj, cadastur, email, phone, whatsapp, openingHours, openingHoursEn } = typed
   const { zipCode, address, number, complement, neighborhood, city, state } = typed
@@ -130,7 +132,7 @@ export function withFormValues(settings: Settings, typed: Typed): Settings {
   }
 }
 
-/** The settings as the fields show them. */
+/** The default values of the form. */
 export function toSettingsValues({ company, payment, service }: Settings, language: Language) {
   const { privacyContact, address, ...own } = company
   const { monthlyRateBp, minInstallmentExclusive, pixDiscountBp, holidays, cardRetryMinutes, ...numbers } = payment

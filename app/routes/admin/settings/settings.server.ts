@@ -26,7 +26,9 @@ export async function loadSettings(cameFrom: string | null, language: Language) 
     })),
   }
 }
-/** The screen of the back office from which the settings were opened; after a save, or from outside, the dashboard. */
+/**
+ * The back office screen from which the settings were opened; the dashboard after a save or when opened from elsewhere.
+ */
 function placeBefore(cameFrom: string | null): string {
   if (cameFrom === null || !URL.canParse(cameFrom)) return HOME
   const { pathname, search } = new URL(cameFrom)

@@ -50,7 +50,7 @@ const optional = (max: number) =>
     .optional()
     .transform((text) => text ?? '')
 
-/** The words of the form; its picture is taken out before. */
+/** The text fields; the picture is taken out of the form before. */
 const formSchema = z.object({
   id: z.string().optional(),
   version: z.string().optional(),
@@ -70,7 +70,7 @@ type TipValues = Record<
   string
 >
 
-/** As the fields show it. */
+/** The default values of the form. */
 function toValues(tip: Tip): TipValues {
   const { title, titleEn, summary, summaryEn, body, bodyEn, imageAlt, imageAltEn } = tip
   return { title, titleEn, summary, summaryEn, body, bodyEn, imageAlt, imageAltEn, active: tip.active ? 'on' : '' }
@@ -101,7 +101,7 @@ function storedView({ id, data, version }: Doc<Tip>, language: Language) {
   }
 }
 
-/** A picture that was taken is kept for the next try when something else is wrong. */
+/** An uploaded picture is kept when the form is refused for another reason. */
 export async function action(args: ActionFunctionArgs) {
   const { id, isNew, form, language, act, sender, isRemoval } = await readEdit(args)
   if (isRemoval) {
@@ -140,7 +140,7 @@ export default function AdminTipScreen() {
 type TipView = ReturnType<typeof useLoaderData<typeof loader>>
 type FormValues = TipValues & Record<'image' | 'imageDraft', string>
 
-/** Everything of one tip: its words in both languages, its picture, and whether it is on the site. */
+/** One travel tip: texts in both languages, picture and visibility. */
 function TipEditor({ view: { stored, newId, constraint } }: { view: TipView }) {
   const t = useTranslate(adminTip)
   const states = useTranslate(adminTips)

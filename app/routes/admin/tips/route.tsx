@@ -37,7 +37,7 @@ export const tipList: ListOffer<Tip> = {
 type TipFacts = Pick<Tip, 'id' | 'slug' | 'title' | 'titleEn' | 'imageKey' | 'active' | 'createdAt' | 'updatedAt'>
 type TipRow = TipFacts & { isTranslated: boolean }
 
-/** `origin` is that of the addresses in the file. */
+/** `origin` prefixes the addresses in the file. */
 export function tipColumns(t: Translate<typeof adminTips>, origin = ''): ListColumn<TipFacts, TipRow>[] {
   const state = ({ active }: TipFacts) => t(active ? 'state.active' : 'state.inactive')
   return [

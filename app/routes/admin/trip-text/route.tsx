@@ -45,7 +45,7 @@ const formSchema = z.object({
   id: z.string().optional(),
   version: z.string().optional(),
   type: choiceField(['0', '1', '2', '3']).transform((value) => tripInformationSchema.shape.type.parse(Number(value))),
-  // As long as a trip takes one.
+  // The same limit as in a trip.
   text: requiredText({ min: 2, max: 2000 }),
   textEn: requiredText({ max: 2000 })
     .optional()
@@ -54,7 +54,7 @@ const formSchema = z.object({
 
 type TripTextValues = Record<'type' | 'text' | 'textEn', string>
 
-/** As the fields show it. */
+/** The default values of the form. */
 function toValues({ type, text, textEn }: TripInformation): TripTextValues {
   return { type: String(type), text, textEn }
 }

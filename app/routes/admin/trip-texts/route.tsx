@@ -23,7 +23,7 @@ import { ButtonLink } from '~/ui/text/button/button'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** Letters of a text that a row shows. */
+/** Length of the excerpt in a row, in characters. */
 const SHOWN = 160
 
 export const tripTextList: ListOffer<TripInformation> = {

@@ -65,7 +65,7 @@ export default function UserScreen() {
 
 const FORM = 'remove'
 
-/** Says what goes and what stays, and asks for the word. */
+/** Explains what is erased and what is kept, and asks for the confirmation word. */
 function RemoveUser({ view: { id, name }, problem }: { view: UserView; problem: string | null }) {
   const t = useTranslate(userEditor)
   const page = `/admin/users/${id}`
@@ -103,7 +103,10 @@ function RemoveUser({ view: { id, name }, problem }: { view: UserView; problem: 
   )
 }
 
-/** What is typed in the editor behind: a wrong word is answered with it. Its own form, so that Enter sends the word. */
+/**
+ * Carries the values of the editor, so that a wrong word does not lose them. A separate form, so that Enter submits the
+ * word.
+ */
 function Carried() {
   const reply: unknown = useReply()
   if (typeof reply !== 'object' || reply === null || !('initialValue' in reply)) return null
@@ -116,7 +119,7 @@ function Carried() {
 
 type Row = UserView['orders'][number]
 
-/** The newest orders of this person, each one click away. */
+/** The customer's newest orders, each with its link. */
 function OrdersCard({ view: { orders, customerId } }: { view: UserView }) {
   const t = useTranslate(userEditor)
   const columns: Column<Row>[] = [

@@ -23,7 +23,7 @@ type Values = Record<'firstName' | 'lastName' | 'cpf' | 'phone' | 'birthDate' | 
 const tones = { active: 'success', waiting: 'warning', blocked: 'error' } as const
 const ACT = 'act'
 
-/** What may be corrected, and beside it what the account is. Blocking posts apart: it is no part of the form. */
+/** The editable fields and the account data. Blocking is a separate form. */
 export function UserForm({ view }: { view: UserView }) {
   const t = useTranslate(userEditor)
   const copy = useTranslate(adminUsers)

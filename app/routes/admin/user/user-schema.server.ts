@@ -4,7 +4,7 @@ import { birthDateField } from '~/forms/date-values'
 import { choiceField, cpfField, nameField, orNull, phoneField } from '~/forms/values'
 import { type Language, languages } from '~/i18n/languages'
 
-/** What an administrator may correct; who has told less keeps what is empty empty. */
+/** The fields that an administrator may correct; data that the customer never gave may stay empty. */
 export function userFormSchema(language: Language, day: LocalDate) {
   return z.object({
     version: z.string().max(200).default(''),

@@ -28,7 +28,7 @@ import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { userFormSchema } from './user-schema.server'
 
-/** What an administrator does to one account. */
+/** The actions of an administrator on one account. */
 export async function answerUser({ request, context, params }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const user = await users.find(params['id'] ?? '')
@@ -59,13 +59,13 @@ export async function answerUser({ request, context, params }: ActionFunctionArg
 
 type Refusal = 'self' | 'lastAdmin' | 'openOrders' | 'agency' | 'missing'
 
-/** Said above the page: nothing of the form was wrong. */
+/** Shown above the page, because no field of the form is invalid. */
 function refuse(reason: Refusal, form: FormData, language: Language) {
   const problem = sentence(message(`people.refusal.${reason}`), language)
   return data({ ...carriedBack(form, language), problem, wordProblem: null }, { status: 422 })
 }
 
-/** What was typed in the editor before the question, where the question carried it along. */
+/** The values of the editor before the confirmation, if the confirmation carried them. */
 function carriedBack(form: FormData, language: Language) {
   return form.has('version') ? replyWithInput(form, language).data : {}
 }
@@ -76,7 +76,7 @@ async function endSessions(asked: Parameters<typeof endUserSessions>[0], page: s
   return redirectWithToast(`${page}#sessions`, { key: 'success.sessionsRevoked' })
 }
 
-/** Deleting asks for the word, so that a hand that slipped deletes nobody. */
+/** Erasing requires a confirmation word, so that nobody is erased by mistake. */
 async function remove(form: FormData, user: User, by: Actor, language: Language) {
   const word = translator(userEditor, language)('word')
   const typed = (readText(form, 'word') ?? '').trim()
@@ -110,7 +110,7 @@ async function save(form: FormData, user: User, by: Actor, language: Language) {
   })
 }
 
-/** A day is posted as the native field writes it or as a person does. */
+/** Accepts a date of the native input or as people type it. */
 function asShown(user: User, typedDay: unknown, language: Language): Record<string, string> {
   const { firstName, lastName, cpf, phone, birthDate, language: spoken } = user
   const day = birthDate === null ? '' : typedDay === birthDate ? birthDate : formatDate(birthDate, language)

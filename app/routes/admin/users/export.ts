@@ -10,7 +10,7 @@ import { requireAdmin } from '~/session/require-user.server'
 import { toRow, userList } from './list-users.server'
 import { userColumns } from './user-columns'
 
-/** The people the list finds, with CPFs masked as on the screen. Taking them is noted. */
+/** The customers that match the filters, with masked CPFs. The export is recorded in the audit. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const language = await languageOf(request)

@@ -8,13 +8,13 @@ import { type UserRow, userOffer } from './user-columns'
 
 export const userList: ListSpec<User> = { ...userOffer, collection: users }
 
-/** One page of users, newest first. `words` narrows by name, e-mail or CPF. */
+/** One page of users, newest first. `words` filters by name, e-mail or CPF. */
 export async function listUsers(params: URLSearchParams, language: Language) {
   const { docs, list } = await readList(userList, params)
   return { rows: docs.map((doc) => toRow(doc.data, language)), list }
 }
 
-/** As the list and its file show it: the CPF masked. */
+/** A row of the list and its file, with the CPF masked. */
 export function toRow(user: User, language: Language): UserRow {
   return {
     id: user.id,

@@ -8,7 +8,7 @@ import type { Translate } from '~/i18n/translate'
 import { Badge, type BadgeTone } from '~/ui/feedback/badge/badge'
 import { EMail } from '~/ui/text/e-mail/e-mail'
 
-/** With the CPF masked. */
+/** Masked. */
 export type UserRow = {
   id: string
   name: string
@@ -18,7 +18,7 @@ export type UserRow = {
   state: 'active' | 'waiting' | 'blocked'
   createdAt: Instant
   lastSignInAt: Instant | null
-  /** In words. */
+  /** As text. */
   lastSignIn: string | null
 }
 

@@ -1,4 +1,7 @@
-/** What is done to chosen accounts at once: each for itself, so that one that may not be touched stops no other. */
+/**
+ * Bulk actions on selected accounts. Each account is processed separately, so that a refused one does not stop the
+ * others.
+ */
 
 import { redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
@@ -15,7 +18,7 @@ import { redirectWithToast } from '~/session/toast.server'
 
 interface BulkContext {
   by: Actor
-  /** Where the list stands. */
+  /** The address of the list. */
   page: string
 }
 

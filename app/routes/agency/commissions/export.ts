@@ -6,7 +6,7 @@ import { commissionList } from '~/i18n/locales/agencies/commission-list'
 import { translator } from '~/i18n/translate'
 import { requireAgency } from '~/session/require-user.server'
 
-/** The partner's own commissions that the list finds, as a file. */
+/** The agency's own commissions that match the filters, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agency } = requireAgency(context)
   const language = await languageOf(request)

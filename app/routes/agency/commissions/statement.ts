@@ -4,7 +4,7 @@ import { languageOf } from '~/i18n/language.server'
 import { actorOf } from '~/session/actor'
 import { requireAgency } from '~/session/require-user.server'
 
-/** The partner's own statement. */
+/** The agency's own statement. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = requireAgency(context)
   const params = new URL(request.url).searchParams

@@ -8,7 +8,7 @@ export const pair = style({
   gap: theme.space[4],
   '@media': { [from.md]: { gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)' } },
 })
-/** A phone has both in its tabs. */
+/** On phones the tab bar has both. */
 export const acts = style({ display: 'flex', gap: theme.space[2], '@media': { [below.md]: { display: 'none' } } })
 export const head = style({
   display: 'flex',
@@ -18,7 +18,7 @@ export const head = style({
   gap: theme.space[3],
 })
 
-/** A route with three stops: hollow, green, red. Upright on phones. */
+/** A route with three stops: hollow, green, red. Vertical on phones. */
 export const stages = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -74,7 +74,7 @@ export const chart = style({ display: 'block', width: '100%', height: 'auto', ov
 export const axis = style({ stroke: theme.line.strong, strokeWidth: 1 })
 export const bar = style({ fill: theme.colour.terciary })
 export const barNow = style({ fill: theme.colour.red })
-/** The drawing shrinks with its card: on phones its words are larger in it, so that they stay readable. */
+/** The chart scales with its card, so its text is larger on phones to stay readable. */
 export const axisText = style({
   fill: theme.text.muted,
   font: `400 17px ${theme.font.body}`,
@@ -108,7 +108,7 @@ export const row = style({
 export const grow = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 
 export const figure = style({ aspectRatio: '2 / 1', overflow: 'hidden' })
-/** Prices and buttons of neighbours stand in one line, however long the names are. */
+/** Aligns prices and buttons of neighboring cards, however long the names are. */
 export const tripCard = style({ display: 'grid', gridTemplateRows: 'auto 1fr', height: '100%' })
 export const cardBody = style({
   display: 'grid',

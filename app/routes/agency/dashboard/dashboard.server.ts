@@ -1,4 +1,4 @@
-/** The partner's figures, read anew: everything by index, nothing by walking through orders. */
+/** The agency's current figures. All queries use an index; none scans the orders. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { commissions, orders, paymentLinks } from '~/data/collections'
@@ -73,7 +73,7 @@ export async function loadDashboard(agency: Agency, language: Language) {
 
 export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>
 
-/** What is left to hand over, or was, of the commissions in one state. */
+/** The open or paid amount of the commissions in one state. */
 async function commissionIn(state: CommissionState, field: 'amount' | 'due', agencyId: string) {
   const { count, sums } = await commissions.aggregate({ eq: { agencyId, state } }, { sum: [field] })
   return { count, amount: formatMoney(centavos(sums[field] ?? 0)) }
@@ -89,7 +89,7 @@ function weekView(start: LocalDate, total: Centavos, language: Language) {
 
 function orderRow(order: Order, language: Language) {
   const { code, payer, createdAt, total, status, commission } = order
-  // What is still to be paid promises its frozen commission; a sale that came back earns nothing.
+  // An unpaid order shows its frozen commission; a refunded sale earns nothing.
   const earned = status === 'pending' ? commission : earnedCommission(order)
   return {
     code,

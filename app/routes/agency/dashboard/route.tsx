@@ -69,7 +69,7 @@ export default function AgencyDashboardScreen() {
 
 const STAGES = ['accrued', 'released', 'paid'] as const
 
-/** The way of a commission, from the sale to the partner's account. */
+/** The steps of a commission, from the sale to the agency's account. */
 function CommissionStages({ data }: { data: Pick<DashboardData, 'stages' | 'releaseDays'> }) {
   const t = useTranslate(agencyHome)
   return (
@@ -101,7 +101,7 @@ function CommissionStages({ data }: { data: Pick<DashboardData, 'stages' | 'rele
   )
 }
 
-/** What customers have been asked for and not paid yet. */
+/** Payment links that customers have not paid yet. */
 function OpenLinks({ links }: { links: DashboardData['links'] }) {
   const t = useTranslate(agencyHome)
   return (
@@ -146,7 +146,7 @@ function OpenLinks({ links }: { links: DashboardData['links'] }) {
 
 type Row = DashboardData['orders'][number]
 
-/** The latest sales with what each brings. */
+/** The latest sales with their commissions. */
 function RecentOrders({ orders }: { orders: Row[] }) {
   const t = useTranslate(agencyHome)
   return (

@@ -11,7 +11,7 @@ import type { Language } from '~/i18n/languages'
 const CARDS = 4
 const LOOKED_AT = 40
 
-/** Of the coming departures those with the fewest places left, and what a sale of each brings. */
+/** The coming departures with the fewest vacancies, and the commission of a sale. */
 export function tripsToSell({ commissionBp }: Pick<Agency, 'commissionBp'>, day: LocalDate, language: Language) {
   return catalogue()
     .nextDepartures(day, LOOKED_AT)

@@ -13,7 +13,7 @@ import { Price } from '~/ui/trip/price/price'
 import * as css from './dashboard.css'
 import type { TripToSell } from './trips-to-sell.server'
 
-/** Coming departures with few places, what each brings, and the share kit of each. */
+/** Coming departures with few vacancies, their commissions and their sales kits. */
 export function TripsToSell({ trips }: { trips: TripToSell[] }) {
   const t = useTranslate(agencyHome)
   return (

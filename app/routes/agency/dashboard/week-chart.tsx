@@ -8,15 +8,15 @@ import { Card, CardHead } from '~/ui/trip/card/card'
 import * as css from './dashboard.css'
 import type { DashboardData } from './dashboard.server'
 
-/** In the units of the drawing. */
+/** In units of the chart. */
 const WIDTH = 480
 const HEIGHT = 200
-/** Where the bars stand; the weeks are named below. */
+/** The baseline of the bars; the labels of the weeks are below it. */
 const FLOOR = HEIGHT - 18
 const TOP = 18
 const GAP = 10
 
-/** Twelve weeks of sales as bars, the running one in red; beside it the figures of the month. */
+/** Sales of twelve weeks as bars, the current week in red; beside it the figures of the month. */
 export function WeekChart({ data }: { data: Pick<DashboardData, 'weeks' | 'weeksSum' | 'month' | 'sellerCode'> }) {
   const t = useTranslate(agencyHome)
   const { weeks, weeksSum, month, sellerCode } = data
@@ -114,7 +114,7 @@ function Bars({ weeks, highest }: { weeks: DashboardData['weeks']; highest: numb
   )
 }
 
-/** The words of the outer bars stay inside the drawing. */
+/** Keeps the labels of the outer bars inside the chart. */
 function anchorOf(index: number) {
   if (index < 2) return 'start'
   return index > 9 ? 'end' : 'middle'

@@ -25,7 +25,7 @@ import { findAgencyOrder, saleView } from './sale-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** An order of a partner's own sale or own trip; of anybody else's there is none. */
+/** An order that the agency sold or whose trip it runs; 404 for all others. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agency } = requireAgency(context)
   const order = await findAgencyOrder(agency.id, new URL(request.url).searchParams.get('id') ?? '')

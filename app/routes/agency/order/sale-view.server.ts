@@ -1,4 +1,4 @@
-/** What a partner sees of one order: who travels, who to call, what it makes. Nothing of the money's way. */
+/** An order as the agency sees it: passengers, contact data and commission, but no payment details. */
 import { orders } from '~/data/collections'
 import { fullName } from '~/domain/accounts/user'
 import { earnedCommission } from '~/domain/agencies/commission'
@@ -20,7 +20,7 @@ import { translator } from '~/i18n/translate'
 import type { OrderToday } from '~/operations/orders/live-trip.server'
 import { refuseForeign } from '~/session/foreign-id.server'
 
-/** The order of that code if the partner sold it or runs its trip; null for all others. */
+/** The order with this code if the agency sold it or runs its trip; null for all others. */
 export async function findAgencyOrder(agencyId: string, code: string): Promise<Order | null> {
   const parsed = parseOrderCode(code)
   const order = parsed === null ? null : await orders.find(parsed)
@@ -37,7 +37,7 @@ export function saleView({ order, trip }: OrderToday, agencyId: string, language
     code: order.code,
     tripId: order.tripId,
     status: { label: copy.label, tone: copy.tone },
-    /** How far a boleto in installments is. */
+    /** The progress of a boleto in installments. */
     progress: boletoInstallmentsOf(order).length > 0 ? copy.text : null,
     item: itemWithCode(order, language),
     placed: t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),

@@ -11,7 +11,7 @@ import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
 import { requireAgency } from '~/session/require-user.server'
 
-/** A partner's orders as a file. */
+/** The agency's orders as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = requireAgency(context)
   const { agency } = visitor

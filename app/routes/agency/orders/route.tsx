@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 const PATH = '/agency/orders'
 const detailsOf = (code: string) => `${PATH}/details?id=${code}`
 
-/** A partner's own sales, or everybody's on the partner's own trips. */
+/** The agency's own sales, or all sales of its own trips. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agency } = requireAgency(context)
   const language = await languageOf(request)

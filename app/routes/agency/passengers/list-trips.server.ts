@@ -1,4 +1,4 @@
-/** A partner's own trips and those it has sold: the next departure first, then what is over, the latest first. */
+/** The trips that an agency runs or has sold: the next departures first, then past trips, the latest first. */
 import { orders, trips } from '~/data/collections'
 import type { Trip } from '~/domain/trips/trip'
 import { daysBetween, type LocalDate } from '~/domain/values/dates'
@@ -23,7 +23,7 @@ export async function listAgencyTrips(agencyId: string, language: Language, toda
   }))
 }
 
-/** A trip under way still has people to look after. */
+/** A trip in progress still counts as a coming one. */
 function nextFirst(today: LocalDate) {
   return (one: Trip, other: Trip) => {
     const isOver = one.checkoutOn < today

@@ -29,7 +29,7 @@ const PLACE = {
   detailsOf: (code: string) => `/agency/orders/details?id=${code}`,
 }
 
-/** Of one trip with `?trip=`, else the trips to choose from. */
+/** The passengers of one trip with `?trip=`, otherwise the list of trips. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agency } = requireAgency(context)
   const language = await languageOf(request)
@@ -58,7 +58,7 @@ export default function AgencyPassengersScreen() {
   )
 }
 
-/** The trips whose people a partner may see. */
+/** The trips whose passengers an agency may see. */
 function ChooseTrip({ trips }: { trips: AgencyTrip[] }) {
   const t = useTranslate(passengerManifest)
   return (

@@ -19,20 +19,23 @@ import { redirectWithToast } from '~/session/toast.server'
 
 export const factorSchema = z.object({ code: requiredText({ max: 40 }) })
 
-/** Back to the password, with the reason. */
+/** Redirects to the password step, with the reason. */
 export async function passwordAgain(wanted: string | null) {
   const headers = { 'Set-Cookie': await clearFactorReference() }
   const toast = { key: 'secondFactor.over', type: 'warning' as const }
   return redirectWithToast(withRedirectTo('/admin/signin', wanted), toast, { headers })
 }
 
-/** Who only knows the password uses up no tries of a browser that was inside before. */
+/**
+ * Attempts are counted separately for known browsers, so that an attacker with only the password cannot use up their
+ * attempts.
+ */
 async function deviceOf(request: Request, userId: string): Promise<string | null> {
   const user = await users.find(userId)
   return user && knownDevice(request, user.email)
 }
 
-/** Opens the door to the right code, once. */
+/** Signs in with a valid code, which can be used once. */
 export async function answerFactor({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const at = now()
   const language = await languageOf(request)

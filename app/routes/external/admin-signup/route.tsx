@@ -98,7 +98,7 @@ const refusals: Record<
   cpfTaken: { field: 'cpf', key: 'validation.unique' },
 }
 
-/** Makes the administrator of an invitation or of the first-run code, signed in at once. */
+/** Creates the administrator of an invitation or of the first-run code, and signs in. */
 async function answerAdminSignUp({ request, context }: ActionFunctionArgs) {
   const language = await languageOf(request)
   const at = now()

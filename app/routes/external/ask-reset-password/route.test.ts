@@ -13,7 +13,7 @@ import { action as askReset } from './route'
 const NEW = 'Serra#Azul-77'
 
 let opened: TestStore
-/** Another one each time: tries are counted by address, across tests too. */
+/** A different address each time, because attempts are counted per address across tests. */
 let email: string
 let stranger: string
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const use = async (cookie: string, fields: Record<string, string>, path = '/vali
     await validateCode(asked(path, { password: NEW, passwordConfirmation: NEW, intent: 'confirm', ...fields }, cookie)),
   )
 
-/** The newest code mailed for a new password. */
+/** The newest mailed code for a password reset. */
 async function resetCode(): Promise<string> {
   const codes = (await mails()).filter(({ template }) => template === 'codeReset')
   return /"(\d{6})"/.exec(JSON.stringify(codes.at(-1)))?.[1] ?? ''

@@ -74,7 +74,7 @@ export default function AskResetPasswordScreen() {
 
 const askResetSchema = z.object({ email: emailField() })
 
-/** Sends the code on its way; the answer is the same whether or not somebody has the address. */
+/** Sends the code. The reply is the same whether or not an account has the address. */
 async function answerAskReset({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), askResetSchema)

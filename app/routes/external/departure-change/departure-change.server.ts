@@ -1,4 +1,4 @@
-/** What the page of a changed departure shows, to whoever holds its letter: nobody's name or number. */
+/** The page of a changed departure, for anyone with the link of the mail: it contains no names or document numbers. */
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { now } from '~/clock.server'
 import { orders } from '~/data/collections'
@@ -18,7 +18,7 @@ import { orderOfToken } from '~/operations/orders/answer-token.server'
 import { readLiveTrip } from '~/operations/orders/live-trip.server'
 import { itemNotFound } from '~/session/not-found.server'
 
-/** The order whose letter the address comes from. Throws a 404 for any other address. */
+/** The order of the link. Throws a 404 for any other address. */
 export async function orderInQuestion(request: Request): Promise<Order> {
   const code = orderOfToken(new URL(request.url).searchParams.get('order') ?? '')
   const order = code === null ? null : await orders.find(code)
@@ -50,7 +50,7 @@ export async function departureView(order: Order, language: Language) {
 
 export type DepartureView = Awaited<ReturnType<typeof departureView>>
 
-/** Why there is nothing to answer; null while there is. */
+/** Why the change cannot be answered; null when it can. */
 function stateOf(order: Order, language: Language) {
   const t = translator(departure, language)
   const open = openQuestion(order, now())

@@ -30,17 +30,17 @@ import { type DepartureView, departureView, orderInQuestion } from './departure-
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** Not `number`: an account has one. */
+/** Not `number`, because a bank account has a field with that name. */
 const changeField = z.coerce.number().int()
 const acceptSchema = z.object({ intent: z.literal('accept'), change: changeField })
 const refundSchema = z.object({ intent: z.literal('refund'), change: changeField })
 
-/** A change of a sold trip that its customer may refuse: opened by the letter's address, without an account. */
+/** A change of a sold trip that the customer may refuse: opened with the link of the mail, without an account. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return departureView(await orderInQuestion(request), await languageOf(request))
 }
 
-/** The answer; the same one twice is one. */
+/** Stores the answer; sending the same answer twice has no further effect. */
 export async function action({ request }: ActionFunctionArgs) {
   const order = await orderInQuestion(request)
   const language = await languageOf(request)
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'accountMissing':
       return replyTo(submission, language, { status: 409, formErrors: [message('departure.changed')] })
     default:
-      // What is over or answered by now is said by the page itself.
+      // An expired or answered change is explained on the page itself.
       return redirect(answerPath(order.code))
   }
 }

@@ -1,4 +1,4 @@
-/** What the page of a payment link does when it is posted: takes the first step, or pays. */
+/** The action of a payment link: completes the first step, or pays. */
 
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
@@ -29,7 +29,7 @@ export async function answerLink({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     requestLog(context.requestId).error(error, 'payment link')
-    // The page that comes with it may say something new: whoever posts it again agrees anew.
+    // The next page may show other terms, so the consent is not sent back.
     form.delete('acceptContract')
     return replyToError(form, language, error)
   }
@@ -37,7 +37,7 @@ export async function answerLink({ request, context }: ActionFunctionArgs) {
 
 type Posted = { held: HeldLink; form: FormData; language: Language; clientAddress: string }
 
-/** Without an account nothing is kept: the form comes back as it was typed, with the payment open. */
+/** Without an account no draft is stored: the form values are sent back, with the payment open. */
 async function takeStep({ held, form, language }: Posted) {
   const at = now()
   const step = readDetails(form, await linkQuote(held.link, at), { language, day: today(at) })
@@ -68,7 +68,7 @@ async function pay({ held, form, language, clientAddress }: Posted) {
   return redirect(result, 303)
 }
 
-/** Somebody else was first, or the link has ended: nothing was charged, and the page says how it stands. */
+/** Another payment was first, or the link has expired: nothing was charged, and the page shows the current state. */
 function leadAway(linkId: string, { rule }: PlaceRefusal) {
   const isSeen = rule === 'linkUnderWay' || rule === 'linkPaid'
   const to = isSeen ? linkResultPath(linkId) : payPath(linkId)

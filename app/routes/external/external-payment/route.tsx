@@ -67,7 +67,7 @@ export default function ExternalPaymentScreen() {
   )
 }
 
-/** Who pays, who travels, and how. */
+/** Payer, passengers and payment. */
 function LinkForm({ text, data }: { text: string; data: PurchaseData }) {
   const t = useTranslate(payLink)
   const purchase = usePurchase(data)
@@ -99,7 +99,7 @@ const kinds: Record<LinkPage['state'], NoticeKind> = {
   paused: 'info',
 }
 
-/** Nothing can be paid with this link now: why, and where to go on. */
+/** The link cannot be paid now: the reason, and where to continue. */
 function LinkClosed({ page }: { page: Pick<LinkPage, 'state' | 'text' | 'reason' | 'result'> }) {
   const t = useTranslate(payLink)
   const copy = useTranslate(link)
@@ -138,7 +138,7 @@ function LinkClosed({ page }: { page: Pick<LinkPage, 'state' | 'text' | 'reason'
   )
 }
 
-/** The link of the address, ready to be paid, or the state that it is in. A payment under way is followed instead. */
+/** The link ready to be paid, or its state. A pending payment redirects to its status page. */
 async function loadLink({ request }: LoaderFunctionArgs) {
   const held = await heldLink(request)
   const { link, order, agency } = held

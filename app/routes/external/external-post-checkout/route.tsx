@@ -21,7 +21,7 @@ export const handle = { isPayment: true }
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** Where the payment of the link stands, looked at anew at the provider; without one yet, the page to pay on. */
+/** The state of the link's payment, checked at the provider; without a payment it redirects to the payment page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { link, order } = await heldLink(request)
   if (order === null) throw redirect(payPath(link.id))
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Another attempt to pay the same link. */
+/** Retries the payment of the same link. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { link, order } = await heldLink(request)
   if (order === null) return redirect(payPath(link.id))

@@ -10,7 +10,7 @@ import { itemNotFound } from '~/session/not-found.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** The voucher of a trip that was paid with a link, for whoever holds the link. */
+/** The voucher of a trip that was paid with a link, for anyone with the link. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { link, order } = await heldLink(request)
   if (order?.trip == null) throw itemNotFound()

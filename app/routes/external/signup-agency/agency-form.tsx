@@ -15,7 +15,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import type { AgencyFormView } from './agency-view.server'
 
-/** The request of a customer who is signed in: the agency only. */
+/** The request of a signed-in customer: only the agency's fields. */
 export function CustomerForm({ constraint, answer }: { constraint: Constraints } & Pick<AgencyFormView, 'answer'>) {
   const [form, fields] = useFormFor<AgencyValues>(constraint)
   return (
@@ -28,7 +28,7 @@ export function CustomerForm({ constraint, answer }: { constraint: Constraints }
   )
 }
 
-/** The request of somebody without an account: the agency and the person. */
+/** The request without an account: the agency's fields and the user's. */
 export function StrangerForm({ constraint, days, counts, answer }: AgencyFormView) {
   const [form, fields] = useFormFor<AgencyValues & SignUpValues & { acceptTerms: string }>(constraint)
   const t = useTranslate(knownAgencies)
@@ -73,7 +73,7 @@ function Send({ answer }: Pick<AgencyFormView, 'answer'>) {
   )
 }
 
-/** What is asked of an agency, as typed. */
+/** The agency's fields. */
 type AgencyValues = Record<'agencyName' | 'document' | 'cadastur' | 'contactName' | 'whatsapp', string>
 
 function AgencyFields({ fields }: { fields: { [Name in keyof AgencyValues]: FieldMetadata } }) {
@@ -111,7 +111,7 @@ function AgencyFields({ fields }: { fields: { [Name in keyof AgencyValues]: Fiel
   )
 }
 
-/** Labels by field name, for the summary of errors. */
+/** Labels by field name, for the error summary. */
 function useAgencyLabels(): AgencyValues {
   const t = useTranslate(knownAgencies)
   return {

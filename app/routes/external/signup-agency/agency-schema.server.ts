@@ -15,7 +15,7 @@ import {
 } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 
-/** One line with something to read in it: it stands in subjects, on badges and in pictures. */
+/** A single line of readable text: it is used in mail subjects, badges and pictures. */
 function agencyNameField() {
   return requiredText({ min: 2, max: 80 })
     .transform((text) => text.replace(/[\s\p{C}]+/gu, ' ').trim())
@@ -30,13 +30,13 @@ const agencyFields = {
   whatsapp: orNull(phoneField()),
 }
 
-/** What a customer who is signed in still has to say. */
+/** The fields for a signed-in customer. */
 export const agencyApplicationSchema = z.object(agencyFields)
 
-/** The number that an agency which came without it still has to say. */
+/** The Cadastur number, for an agency that registered without it. */
 export const cadasturSchema = z.object({ intent: z.literal('enterCadastur'), cadastur: cadasturField() })
 
-/** What somebody without an account has to say: the agency first, then the person. */
+/** The fields without an account: the agency's first, then the user's. */
 export function agencySignUpSchema(language: Language, day: LocalDate) {
   const acceptTerms = consentField('validation.acceptTerms')
   return withNewPassword(
@@ -45,7 +45,7 @@ export function agencySignUpSchema(language: Language, day: LocalDate) {
   )
 }
 
-/** The request in the words of the domain. */
+/** The form values as a domain request. */
 export function toAgencyRequest(typed: z.output<typeof agencyApplicationSchema>): AgencyRequest {
   const { agencyName: name, document, cadastur, contactName, whatsapp } = typed
   const { type: documentType, digits } = document

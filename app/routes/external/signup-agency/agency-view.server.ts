@@ -14,7 +14,7 @@ import { translator } from '~/i18n/translate'
 import type { Visitor } from '~/session/visitor'
 import { agencyApplicationSchema, agencySignUpSchema, cadasturSchema } from './agency-schema.server'
 
-/** What the forms need; the visitor's own address when there is an account already. */
+/** The data of the forms; includes the account's own address for signed-in visitors. */
 export function agencyFormView(visitor: Visitor, language: Language) {
   const isGuest = visitor.role === 'guest'
   return {
@@ -28,7 +28,7 @@ export type AgencyFormView = ReturnType<typeof agencyFormView>
 
 const tones = { pending: 'warning', approved: 'success', paused: 'neutral', refused: 'error' } as const
 
-/** The state of a partnership in words, with what was asked. */
+/** The state of a partnership as text, with the request. */
 export function agencyStateView(agency: Agency, language: Language) {
   const t = translator(copy, language)
   const { state, name, documentType, document, cadastur, contactName, email } = agency
@@ -40,7 +40,7 @@ export function agencyStateView(agency: Agency, language: Language) {
     name,
     document: documentType === 'cpf' ? formatCpf(document) : formatCnpj(document),
     cadastur,
-    /** For the form that enters it, while it is not known. */
+    /** For the form that adds the number while it is missing. */
     cadasturConstraint: cadastur === '' ? getZodConstraint(cadasturSchema) : null,
     contactName,
     email,

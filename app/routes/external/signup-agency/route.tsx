@@ -64,7 +64,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const clientAction = sendOrTell
 
-/** Where agencies arrive and leave: the request for a partnership, and what became of it. */
+/** The request for a partnership, and its state. */
 export default function AgencySignUpScreen() {
   const { agency, form, signInAddress } = useLoaderData<typeof loader>()
   const t = useTranslate(knownAgencies)
@@ -86,7 +86,7 @@ export default function AgencySignUpScreen() {
   )
 }
 
-/** What became of the request, and where to go from here. */
+/** The state of the request, and where to continue. */
 function AgencyStatePanel({ agency }: { agency: AgencyStateView }) {
   const t = useTranslate(knownAgencies)
   const isApproved = agency.state === 'approved'
@@ -135,7 +135,7 @@ function AgencyStatePanel({ agency }: { agency: AgencyStateView }) {
   )
 }
 
-/** The Cadastur of an agency that came without it, and what waits for it. */
+/** The form for a missing Cadastur number, and what is blocked until then. */
 function CadasturForm({ constraint }: { constraint: Constraints }) {
   const t = useTranslate(knownAgencies)
   const [form, fields] = useFormFor<{ cadastur: string }>(constraint)
@@ -174,10 +174,13 @@ function CadasturForm({ constraint }: { constraint: Constraints }) {
 
 type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>
 
-/** The page that takes requests and shows what became of them. */
+/** The form for requests, and the state of a sent one. */
 const PAGE = '/signupAgency'
 
-/** Without a session it opens an account that waits for its code; with one it asks at once. Who has asked adds to it. */
+/**
+ * Without a session it creates an account that has to confirm its code; with a session it creates the request
+ * immediately. With an existing request it adds the missing number.
+ */
 function handleAgencySignUp(asked: Asked) {
   const { visitor } = asked.context
   if (visitor.role === 'guest') return answerStranger(asked)
@@ -186,7 +189,7 @@ function handleAgencySignUp(asked: Asked) {
     : answerPartner(asked, visitor, visitor.user.agencyId)
 }
 
-/** The answer is the same for a known address; the agency is made when the code comes back. */
+/** The reply is the same for a known address; the agency is created when the code is confirmed. */
 async function answerStranger({ request, context }: Asked) {
   const language = await languageOf(request)
   const at = now()
@@ -214,7 +217,7 @@ async function answerCustomer({ request }: Asked, { user }: SignedIn) {
   return asked.ok ? redirectWithToast(PAGE, { key: 'success.agencyRequested' }) : redirect(PAGE)
 }
 
-/** The request sent a second time only leads to what became of the first. */
+/** A repeated request redirects to the state of the first one. */
 async function answerPartner({ request }: Asked, visitor: SignedIn, agencyId: string) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), cadasturSchema)

@@ -86,7 +86,7 @@ function signUpSchema(language: Language, day: LocalDate) {
   )
 }
 
-/** Opens the account and asks for the code; the answer is the same for a known address. */
+/** Creates the account and sends the code. The reply is the same for a known address. */
 async function answerSignUp({ request, context }: ActionFunctionArgs) {
   const language = await languageOf(request)
   const at = now()

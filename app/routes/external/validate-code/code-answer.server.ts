@@ -29,22 +29,22 @@ import { answerReset } from './reset-answer.server'
 export const mailedCodeSchema = z.object({ code: codeField() })
 const resendSchema = z.object({})
 
-type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>
+type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 /** Confirms the code, or sends another one (`intent=resend`). */
-export async function answerCode({ request, context }: Asked) {
+export async function answerCode({ request, context }: RequestArgs) {
   const language = await languageOf(request)
-  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   const reference = await readCodeReference(request)
-  if (reference === null) return redirect(withRedirectTo('/signin', wanted))
+  if (reference === null) return redirect(withRedirectTo('/signin', redirectTo))
   const form = await request.formData()
   const wait = await tooManySignInAttempts([
     ['codeAccount', fromNetwork(reference.email, context.clientAddress)],
     ['codeAddress', context.clientAddress],
   ])
-  if (readIntent(form, ['resend']) === 'resend') return sendAnother(form, reference, wanted, language, wait)
+  if (readIntent(form, ['resend']) === 'resend') return sendAnother({ form, reference, redirectTo, language, wait })
   if (reference.purpose === 'reset')
-    return answerReset({ request, address: context.clientAddress, form, reference, wanted, language, wait })
+    return answerReset({ request, address: context.clientAddress, form, reference, redirectTo, language, wait })
   const submission = parseForm(form, mailedCodeSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   if (wait !== null) return replyTooMany(submission, language, wait)
@@ -56,16 +56,19 @@ export async function answerCode({ request, context }: Asked) {
   const { token, user } = confirmed.value
   const headers = await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await clearCodeReference())
-  return redirectWithToast(pageAfterSignIn(user, wanted), { key: 'validateCode.registered' }, { headers })
+  return redirectWithToast(pageAfterSignIn(user, redirectTo), { key: 'validateCode.registered' }, { headers })
 }
 
-async function sendAnother(
-  form: FormData,
-  reference: CodeReference,
-  wanted: string | null,
-  language: Language,
-  wait: number | null,
-) {
+interface Resend {
+  form: FormData
+  reference: CodeReference
+  redirectTo: string | null
+  language: Language
+  /** Seconds to wait, after too many attempts. */
+  wait: number | null
+}
+
+async function sendAnother({ form, reference, redirectTo, language, wait }: Resend) {
   const submission = parseForm(form, resendSchema)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const at = now()
@@ -78,7 +81,7 @@ async function sendAnother(
   }
   const headers = { 'Set-Cookie': await writeCodeReference({ ...reference, codeId: sent.value.codeId }) }
   return redirectWithToast(
-    withRedirectTo('/validate-code', wanted),
+    withRedirectTo('/validate-code', redirectTo),
     { key: 'success.codeSent', type: 'info' },
     { headers },
   )

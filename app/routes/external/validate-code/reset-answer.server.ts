@@ -22,20 +22,20 @@ export function resetSchema(email: string) {
   )
 }
 
-interface Asked {
+interface ResetPost {
   request: Request
   /** The visitor's network address. */
   address: string
   form: FormData
   reference: CodeReference
-  wanted: string | null
+  redirectTo: string | null
   language: Language
-  /** Seconds to wait, after too many tries. */
+  /** Seconds to wait, after too many attempts. */
   wait: number | null
 }
 
-/** Changes the password with the code. A customer is inside afterwards; an administrator goes to the own door. */
-export async function answerReset({ request, address, form, reference, wanted, language, wait }: Asked) {
+/** Changes the password with the code. Signs a customer in; an administrator goes to the sign-in page of the back office. */
+export async function answerReset({ request, address, form, reference, redirectTo, language, wait }: ResetPost) {
   const submission = parseForm(form, resetSchema(reference.email))
   if (submission.status !== 'success') return replyTo(submission, language)
   if (wait !== null) return replyTooMany(submission, language, wait)
@@ -47,7 +47,7 @@ export async function answerReset({ request, address, form, reference, wanted, l
   const { user, token } = done.value
   const headers = token === null ? new Headers() : await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await clearCodeReference())
-  const next = token === null ? doorTo(wanted ?? '/admin/users') : pageAfterSignIn(user, wanted)
+  const next = token === null ? doorTo(redirectTo ?? '/admin/users') : pageAfterSignIn(user, redirectTo)
   return redirectWithToast(next, { key: 'success.passwordUpdated' }, { headers })
 }
 

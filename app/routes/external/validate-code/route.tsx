@@ -62,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Where the address was typed: agencies have a form of their own. */
+/** The form where the e-mail was entered: agencies have their own. */
 function signUpFor(wanted: string | null): string {
   return wanted === AGENCIES ? AGENCIES : withRedirectTo('/signup', wanted)
 }
@@ -106,13 +106,13 @@ export default function ValidateCodeScreen() {
 }
 
 type CodeLeadProps = {
-  /** A sentence in which a line break stands for the address. */
+  /** A sentence in which a line break marks the place of the e-mail address. */
   copy: string
   email: string
   correct: { to: string; label: string }
 }
 
-/** Where the code was sent, with the way to correct the address. */
+/** The address that the code was sent to, with a link to correct it. */
 function CodeLead({ copy, email, correct }: CodeLeadProps) {
   const [before = '', after = ''] = copy.split('\n')
   return (
@@ -127,7 +127,7 @@ function CodeLead({ copy, email, correct }: CodeLeadProps) {
   )
 }
 
-/** Asks for another code. The button stays usable: without JavaScript the page does not know that the wait is over. */
+/** Requests another code. The button stays enabled: without JavaScript the page cannot detect the end of the wait. */
 function ResendForm({ waitSeconds }: { waitSeconds: number }) {
   const t = useTranslate(validateCode)
   return (
@@ -148,7 +148,7 @@ function ResendForm({ waitSeconds }: { waitSeconds: number }) {
 
 type ConfirmFormProps = { constraint: Constraints; validity: string }
 
-/** The code alone: it confirms the address of a new account. */
+/** Only the code: confirms the address of a new account. */
 function ConfirmForm({ constraint, validity }: ConfirmFormProps) {
   const [form, fields] = useFormFor<{ code: string }>(constraint)
   const t = useTranslate(validateCode)
@@ -169,7 +169,7 @@ function ConfirmForm({ constraint, validity }: ConfirmFormProps) {
 
 type ResetFormProps = { constraint: Constraints; counts: PasswordCounts; validity: string }
 
-/** The code of the mail and the new password, in one step. */
+/** Code and new password in one step. */
 function ResetForm({ constraint, counts, validity }: ResetFormProps) {
   const [form, fields] = useFormFor<Record<'code' | 'password' | 'passwordConfirmation', string>>(constraint)
   const t = useTranslate(resetPassword)
@@ -199,7 +199,7 @@ function ResetForm({ constraint, counts, validity }: ResetFormProps) {
   )
 }
 
-/** The six digits of an e-mailed code. The browser offers the code it saw arrive. */
+/** The six digits of an e-mailed code. The browser can suggest a code that it has received. */
 function CodeField({ field, label }: FieldOf) {
   const { maxLength: _, ...control } = useControl(field)
   return <CodeInput key={field.key} {...control} label={label} pattern="([\s\-]*[0-9]){6}[\s\-]*" />

@@ -80,7 +80,7 @@ export default function AboutScreen() {
   )
 }
 
-/** What the shop offers today, counted: nothing here is claimed that the catalogue does not hold. */
+/** Counts from the current catalogue, so that the page claims nothing that is not on sale. */
 const ALL = 1000
 
 function shopFigures(today: LocalDate) {

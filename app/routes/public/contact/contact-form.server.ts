@@ -1,4 +1,4 @@
-/** The rules of the contact form, and what becomes of a sent one. */
+/** The schema of the contact form, and the processing of a message. */
 
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ import { leaveMessage } from '~/operations/content/leave-message.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
 
-/** No name that browsers fill in by themselves. */
+/** A name that browsers do not fill in automatically. */
 export const HONEYPOT_FIELD = 'homepage'
 
 function orderCodeField() {
@@ -36,12 +36,12 @@ export const contactSchema = z.object({
   subject: choiceField(CONTACT_SUBJECTS),
   orderCode: orNull(orderCodeField()),
   body: requiredText({ min: 10, max: 3000 }),
-  /** A lost or forged one costs only the protection against sending twice. */
+  /** A missing or forged id only loses the protection against duplicates. */
   attempt: idSchema.catch(() => freshId()),
   [HONEYPOT_FIELD]: z.string().optional(),
 })
 
-/** What the form holds, as typed. */
+/** The form values. */
 export type ContactValues = Record<'name' | 'email' | 'phone' | 'subject' | 'orderCode' | 'body', string>
 
 export async function answerContact({ request, context }: ActionFunctionArgs) {

@@ -18,7 +18,7 @@ import { freshId } from '~/session/tokens.server'
 import type { Visitor } from '~/session/visitor'
 import { type ContactValues, contactSchema, HONEYPOT_FIELD } from './contact-form.server'
 
-/** The form, filled in with what is known of the visitor and of the page that led here, or what was sent. */
+/** The form with data of the visitor and of the linking page, or the confirmation of a sent message. */
 export async function loadContact({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready
@@ -41,7 +41,7 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
 
 export type ContactView = Awaited<ReturnType<typeof loadContact>>
 
-/** The number in the address, when such a message was really left: nobody is told of one that was not. */
+/** The number in the address, if a message with this number exists; otherwise no confirmation is shown. */
 async function sentNumber(query: URLSearchParams): Promise<string | null> {
   const number = parseOrderCode(query.get('sent') ?? '')
   return number !== null && (await messages.find(number)) ? number : null
@@ -53,7 +53,7 @@ function accountValues(visitor: Visitor): Partial<ContactValues> {
   return { name: fullName(user), email: user.email, phone: user.phone ?? '' }
 }
 
-/** `?subject=…&order=…&trip=…&event=…`: links of other pages begin the form. */
+/** `?subject=…&order=…&trip=…&event=…`: links of other pages prefill the form. */
 function inputValues(query: URLSearchParams, language: Language): Partial<ContactValues> {
   const t = translator(contact, language)
   const subject = CONTACT_SUBJECTS.find((known) => known === query.get('subject')) satisfies ContactSubject | undefined

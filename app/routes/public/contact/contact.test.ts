@@ -11,7 +11,7 @@ import { loadContact } from './contact.server'
 import { answerContact } from './contact-form.server'
 
 const at = instant('2026-11-20T12:00:00.000Z')
-/** Limits per sender outlive a test: each test has a sender of its own. */
+/** Rate limits per sender persist across tests, so each test has its own sender. */
 let sender = ''
 const ATTEMPT = '5fJ0PpVh7uPzR8sW3nQk2L'
 const FORM = {
@@ -62,7 +62,7 @@ test('a message is stored, and sender and shop are told of it', async () => {
     sentMails.find(({ template }) => template === name),
   )
   expect(receipt).toMatchObject({ template: 'contactReceipt', to: sender, language: 'pt-BR' })
-  // Nobody has proved to own the address: the receipt carries no foreign link.
+  // The address is not verified, so the receipt must not contain a foreign link.
   expect(JSON.stringify(receipt)).not.toContain('mau.example')
   expect(notice).toMatchObject({
     template: 'contactNotice',

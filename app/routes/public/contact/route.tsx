@@ -44,7 +44,7 @@ export default function ContactScreen() {
   const view = useLoaderData<typeof loader>()
   const t = useTranslate(contact)
   const { title, summary, sections } = view.text
-  // The text speaks of "the form below".
+  // The text refers to "the form below".
   const [first, ...rest] = sections
   return (
     <Wrap padTop={6}>
@@ -90,7 +90,7 @@ function TextSection({ section }: { section: ContactView['text']['sections'][num
   )
 }
 
-/** What the sender gets at once: the number to ask by, and until when the answer comes. */
+/** The confirmation: the number of the message and the response time. */
 function Sent({ number, answer }: { number: string; answer: string }) {
   const t = useTranslate(contact)
   return (

@@ -11,10 +11,10 @@ import { PriceBlock } from '~/ui/trip/price/price'
 import * as css from './event.css'
 import type { EventView, NextRace } from './event-view.server'
 
-/** The shop's own: an event has a picture before any trip has one. */
+/** The shop's own picture, because an event has a page before it has a trip. */
 const PICTURES = { f1: '/art/grid', motogp: '/art/track' } as const
 
-/** The next race, large, with the way to its sectors. */
+/** The next race with a link to its sectors. */
 export function RaceHero({ slug, race }: { slug: EventView['slug']; race: NextRace }) {
   const t = useTranslate(eventPage)
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function RaceHero({ slug, race }: { slug: EventView['slug']; race: NextRa
   )
 }
 
-/** No race is on sale: what to do meanwhile. */
+/** No race is on sale: alternatives for the visitor. */
 export function EmptyHero({ slug, text }: { slug: EventView['slug']; text: string }) {
   const t = useTranslate(eventPage)
   return (

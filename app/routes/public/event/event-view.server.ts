@@ -1,4 +1,4 @@
-/** What the page of an event type shows: the next race with its sectors, and the calendar behind it. */
+/** The page of an event type: the next race with its sectors, and the calendar. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { type ListedOption, type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import type { TripPage } from '~/catalogue/trip-shelf'
@@ -20,7 +20,7 @@ export type EventSlug = 'f1' | 'motogp'
 const MAX_RACES = 24
 const OTHER_RACES = 4
 
-/** A type that an administrator took away or switched off has no races, and a page all the same. */
+/** A removed or inactive type has no races, but it still has a page. */
 export function eventView(slug: EventSlug, language: Language, today: LocalDate) {
   const races = racesOf(slug, language, today)
   const [next, ...later] = races.items
@@ -48,7 +48,7 @@ function activeEvent(slug: EventSlug): EventType | null {
   )
 }
 
-/** The soonest of them, and how many there are. */
+/** The next race and the number of races. */
 function racesOf(slug: EventSlug, language: Language, today: LocalDate): Pick<TripPage, 'items' | 'total'> {
   if (activeEvent(slug) === null) return { items: [], total: 0 }
   return searchTrips(language, { eventType: slug, sort: 'date', page: 1, perPage: MAX_RACES }, today)
@@ -64,7 +64,7 @@ function nameOf(entity: { name: string; nameEn: string }, language: Language): s
 
 function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {
   const { trip } = listed
-  // Days and seats are read from the words that the agency wrote.
+  // Days and seats are parsed from the agency's text.
   const written = catalogue().tripById(trip.id) ?? listed
   const days = raceDays(written.trip.schedule, trip.checkinOn)
   const raceOn = days.findLast(({ kind }) => kind === 'race')?.date ?? trip.checkinOn
@@ -102,7 +102,7 @@ function points({ details }: Trip, section: DetailSection) {
   return details[section].map(({ text }) => plainLine(text))
 }
 
-/** From the cheapest place up; the one that most people took is said. */
+/** In ascending order of price; the most frequently bought one is marked. */
 function sectorsOf({ options }: ListedTrip, written: ListedTrip, usualDays: number | null) {
   const names = new Map(written.options.map(({ id, name }) => [id, name]))
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS

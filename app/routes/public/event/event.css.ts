@@ -25,7 +25,7 @@ export const hero = style({
     },
   },
 })
-/** Beside the words where there is room, above them on phones. */
+/** Beside the text where there is room, above it on phones. */
 globalStyle(`${hero} > picture > img`, {
   objectPosition: '50% 100%',
   '@media': {
@@ -56,7 +56,7 @@ export const actions = style({
   marginTop: theme.space[5],
 })
 
-/** The days of the weekend and the countdown; on larger screens it laps over the picture. */
+/** The days of the weekend and the countdown; on larger screens the box overlaps the picture. */
 export const strip = style({
   position: 'relative',
   display: 'grid',
@@ -75,7 +75,7 @@ export const cell = style({
   gap: theme.space[1],
   alignContent: 'start',
   padding: '14px 16px',
-  // Lines between the cells, whatever their number in a row; those at the edge are cut off.
+  // Borders between the cells for any number per row; the outer borders are clipped.
   boxShadow: `1px 1px ${theme.line.soft}`,
   fontSize: theme.size.sm,
   color: theme.text.muted,

@@ -34,7 +34,7 @@ import { Sectors } from './sectors'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** `/f1` and `/motogp`: the address is the slug of the event type. */
+/** `/f1` and `/motogp`: the path is the slug of the event type. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready
@@ -102,7 +102,7 @@ function Calendar({ title, races, more }: CalendarProps) {
   )
 }
 
-/** The race that the page sells, as an event; none without a race. */
+/** The race on sale as a structured data event; null without a race. */
 function nextRaceData(
   slug: string | undefined,
   language: Language,
@@ -113,7 +113,7 @@ function nextRaceData(
   return listed ? eventsOf(listed, tripFacts(listed, language, origin, today)) : []
 }
 
-/** The days on the track (those of the trip, where its script names none) and how many days are left. */
+/** The days on the track (or the days of the trip, if its itinerary does not mention them) and the countdown. */
 function Weekend({ race }: { race: NextRace }) {
   const t = useTranslate(eventPage)
   const language = useLanguage()
@@ -146,7 +146,7 @@ function Weekend({ race }: { race: NextRace }) {
   )
 }
 
-/** Where to sit, and beside it what the days bring. */
+/** The sectors, and the program of the days beside them. */
 function SectorsBand({ race }: { race: NextRace }) {
   const t = useTranslate(eventPage)
   return (

@@ -11,13 +11,13 @@ import { Price } from '~/ui/trip/price/price'
 import * as css from './event.css'
 import type { SectorView } from './event-view.server'
 
-/** Fewer places than this are said as scarce. */
+/** Fewer vacancies than this are shown as scarce. */
 const FEW_PLACES = 10
 
-/** Paused: the sectors are shown, and none is sold. */
+/** Sales are paused: the sectors are shown, but not sold. */
 type SectorsProps = { sectors: SectorView[]; slug: string; isPaused: boolean }
 
-/** Every sector of the race, compared by what it shows and costs; each leads straight to the checkout. */
+/** All sectors of the race with their features and prices; each links directly to the checkout. */
 export function Sectors({ sectors, slug, isPaused }: SectorsProps) {
   return (
     <ul className={css.sectors}>

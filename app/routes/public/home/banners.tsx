@@ -9,7 +9,7 @@ import { Price } from '~/ui/trip/price/price'
 import * as css from './home.css'
 import type { HomeView } from './home.server'
 
-/** The banners in force, in order; without any the page still has its title. */
+/** The active banners in order; without banners the page still has its title. */
 export function Banners({ banners }: Pick<HomeView, 'banners'>) {
   const t = useTranslate(home)
   if (banners.length === 0) {

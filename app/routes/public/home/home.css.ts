@@ -4,7 +4,7 @@ import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 import { fade } from '~/ui/theme/fade'
 
-/** To the edge of the screen and beyond it. */
+/** Full width of the viewport, beyond the content column. */
 const swiped = {
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
@@ -14,10 +14,10 @@ const swiped = {
   scrollbarWidth: 'none',
 } as const
 
-/** Where no banner stands above the search box. */
+/** When there is no banner above the search box. */
 export const plainTitle = style({ marginBottom: theme.space[5] })
 
-/** Four columns, the first card over two; on phones one row to swipe. */
+/** Four columns, the first card spans two; on phones a horizontally scrolling row. */
 export const departures = style({
   display: 'grid',
   gap: `calc(${theme.space[4]} + ${theme.space[1]})`,
@@ -39,7 +39,7 @@ export const departure = style({
 export const first = style([departure, { '@media': { [from.sm]: { gridColumn: 'span 2' } } }])
 
 export const more = style({ marginTop: theme.space[5], display: 'grid', gap: theme.space[2] })
-/** On phones four lines at a time, the rest to swipe. */
+/** On phones four rows at a time, scrolled horizontally. */
 export const moreTrips = style({
   listStyle: 'none',
   margin: 0,
@@ -140,7 +140,7 @@ export const placeCount = style({
   font: `400 12.5px/1.4 ${theme.font.body}`,
   color: theme.text.onPicture,
 })
-/** Without its picture a place is the frame around its name. */
+/** A destination without a picture shows its name in a frame. */
 globalStyle(`html[data-light] ${place}`, { aspectRatio: 'auto', border: `1px solid ${theme.line.soft}` })
 globalStyle(`html[data-light] ${placeCopy}`, {
   position: 'static',
@@ -156,7 +156,7 @@ globalStyle(`html[data-light] ${tipPicture}`, { display: 'none' })
 globalStyle(`${tipPicture} img`, { transition: `scale ${theme.motion.scroll}` })
 globalStyle(`${tip}:hover img`, { scale: '1.035' })
 export const tipTitle = style({ fontSize: '1.1875rem', margin: `14px 0 ${theme.space[2]}` })
-/** The whole card follows the link of its title. */
+/** The link of the title covers the whole card. */
 export const tipLink = style(coverLink)
 
 export const call = style({

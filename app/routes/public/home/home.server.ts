@@ -18,13 +18,13 @@ import { formatPriceLabel, formatPriceText, formatWho } from '~/i18n/format-head
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
-/** Marked trips that have no card any more stand below as lines; the trip's editor says when there is no room. */
+/** Featured trips without a card are listed as rows below; the trip's editor reports when there is no room. */
 const CARDS = 7
 const RACES = 4
 const PLACES = 6
 const TIPS = 3
 
-/** Everything the home page shows, read from the catalogue in memory. */
+/** The data of the home page, from the catalogue in memory. */
 export function loadHome(language: Language, now: Instant) {
   const today = dayOf(now)
   const settings = catalogue().settings()
@@ -80,7 +80,9 @@ function linkedTrip(link: string): ListedTrip | null {
   return slug === undefined ? null : catalogue().tripBySlug(slug)
 }
 
-/** Address, price, for whom, day and then the name, in one text: as objects eleven of them weigh a hundred bytes more in the page. */
+/**
+ * Address, price, audience, day and then the name, as one string: objects would add a hundred bytes for eleven trips.
+ */
 function tripLine(listed: ListedTrip, language: Language): string {
   const { trip, isSoldOut } = listed
   const said = priceOf(listed)
@@ -89,7 +91,7 @@ function tripLine(listed: ListedTrip, language: Language): string {
   return [trip.slug, ...price, formatLongDate(trip.checkinOn, language), nameIn(language, trip)].join('|')
 }
 
-/** Trips marked for the home page first; the soonest departures fill up. */
+/** Featured trips first, then the next departures. */
 function withFirst(first: ListedTrip[], rest: ListedTrip[]): ListedTrip[] {
   return [...new Map([...first, ...rest].map((listed) => [listed.trip.id, listed])).values()].slice(0, CARDS)
 }
@@ -112,7 +114,7 @@ function races(language: Language, today: LocalDate) {
     .slice(0, RACES)
 }
 
-/** Destinations with a picture of their own: journeys before weekend excursions, then those with the most departures. */
+/** Destinations with their own picture: journeys before weekend trips, then by number of departures. */
 function popularPlaces(language: Language, today: LocalDate) {
   const { items } = searchTrips(language, { page: 1, perPage: 200 }, today)
   const places = new Map<string, { name: string; image: string; count: number; isExcursion: boolean }>()

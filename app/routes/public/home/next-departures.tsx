@@ -44,7 +44,7 @@ export function NextDepartures({ cards, more, total }: Pick<HomeView, 'cards' | 
   )
 }
 
-/** Marked trips beyond the cards, a line each. */
+/** Featured trips without a card, one row each. */
 function MoreTrips({ more }: Pick<HomeView, 'more'>) {
   const t = useTranslate(home)
   return (

@@ -52,7 +52,7 @@ export default function HomeScreen() {
   )
 }
 
-/** The seller as search engines read it; nothing until the settings are loaded. */
+/** Structured data of the company; null until the settings are loaded. */
 function shopFacts(origin: string, description: string): StructuredData[] {
   const company = catalogue().settings()?.company
   if (!company) return []
@@ -65,7 +65,7 @@ function shopFacts(origin: string, description: string): StructuredData[] {
   })
 }
 
-/** For whoever found no departure that fits. */
+/** For visitors who found no suitable departure. */
 function CustomTrip({ answer }: Pick<HomeView, 'answer'>) {
   const t = useTranslate(home)
   return (

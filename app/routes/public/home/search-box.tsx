@@ -9,7 +9,7 @@ import { Select } from '~/ui/form/select/select'
 import { Button } from '~/ui/text/button/button'
 import type { HomeView } from './home.server'
 
-/** A GET form that leads to the list; the chips are links to lists of their own. */
+/** A GET form to the list of trips; the chips link to filtered lists. */
 export function SearchBox({ search, overlap }: Pick<HomeView, 'search'> & { overlap: boolean }) {
   const t = useTranslate(home)
   const language = useLanguage()

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 
 const ADDRESSES = ['/privacypolicy', '/termsOfUse', '/contract', '/cancellation', '/accessibility']
 
-/** The stored text of this address, with the company's own data in its places. */
+/** The stored text of this address, with the company's data filled in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [asked = ''] = pageOf(new URL(request.url)).split('?')
   const path = addressAmong(ADDRESSES, asked) ?? asked

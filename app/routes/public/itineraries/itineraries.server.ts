@@ -10,10 +10,10 @@ import { itineraries } from '~/i18n/locales/trips/itineraries'
 import { trip as tripWords } from '~/i18n/locales/trips/trip'
 import { translator } from '~/i18n/translate'
 
-/** Scripts are long: this many of them, and not the twelve of the cards, keep the heaviest page within 12 KB. */
+/** Itineraries are long. This number, instead of the twelve of the cards, keeps the largest page within 12 KB. */
 const PER_PAGE = 7
 
-/** One page of the scripts behind an address. */
+/** One page of itineraries for an address. */
 export function loadItineraries(params: URLSearchParams, language: Language, today: LocalDate) {
   const { list, items, searched } = listFiltered({ params, fixedKind: null, perPage: PER_PAGE, language, today })
   return { ...list, scripts: items.map((listed) => scriptView(listed, searched, language)) }

@@ -83,7 +83,7 @@ export default function ItinerariesScreen() {
   )
 }
 
-/** Pages of the whole list are pages of their own; what filters leave is part of it. */
+/** Each page of the unfiltered list is its own canonical page; filtered lists point to the unfiltered one. */
 function describeItineraries(list: ItineraryList, heading: string, language: Language) {
   const isFurther = Object.keys(list.values).length === 0 && list.page > 1
   const title = isFurther ? translator(head, language)('listPage', { title: heading, page: list.page }) : heading
@@ -96,7 +96,7 @@ function describeItineraries(list: ItineraryList, heading: string, language: Lan
   })
 }
 
-/** One trip's script: what it is, the ways on, and its days folded up. Paper shows the days unfolded. */
+/** The itinerary of one trip: summary, links, and its days collapsed. In print the days are expanded. */
 function ScriptItem({ script }: { script: ScriptView }) {
   const t = useTranslate(itineraries)
   const { slug, name, image, line, days, query = '' } = script
@@ -160,7 +160,7 @@ function Days({ script: { name, days } }: { script: ScriptView }) {
 
 type FilterProps = { list: ItineraryList }
 
-/** What this form does not ask stays in the address. */
+/** Query parameters that this form does not contain are kept. */
 function Kept({ list, asked }: FilterProps & { asked: readonly FilterName[] }) {
   const kept = FILTER_NAMES.filter((name) => !asked.includes(name) && list.values[name])
   return (
@@ -194,7 +194,7 @@ function SearchForm({ list }: FilterProps) {
 
 const ASKED = ['city', 'month', 'transport', 'nights', 'tag', 'event'] as const
 
-/** The rest of the filters, folded up until somebody wants them. */
+/** The other filters, collapsed by default. */
 function MoreFilters({ list }: FilterProps) {
   const t = useTranslate(trips)
   const own = useTranslate(itineraries)

@@ -1,4 +1,4 @@
-/** The script of a trip as its sheet shows it, put into words on the server so that the browser gets text only. */
+/** The itinerary of a trip for print. Texts are built on the server, so that the browser receives only text. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { flightLine } from '~/documents/flight-line'
@@ -16,7 +16,7 @@ import { trip as tripWords } from '~/i18n/locales/trips/trip'
 import { tripCard } from '~/i18n/locales/trips/trip-card'
 import { translator } from '~/i18n/translate'
 
-/** As many points as fit into a box of the sheet. */
+/** The number of items that fit into a box of the sheet. */
 const POINTS = 4
 
 export function itineraryView(listed: ListedTrip, language: Language) {

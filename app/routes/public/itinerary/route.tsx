@@ -19,7 +19,7 @@ import { type ItineraryView, itineraryView } from './itinerary-view.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** The day by day of one published trip, to print. */
+/** The itinerary of a published trip, day by day, for print. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const listed = await listedAt(request, params['slug'] ?? '', { section: '/itineraries', language })
@@ -92,7 +92,7 @@ function BoardingTimes({ script }: PartProps) {
   )
 }
 
-/** What to take, what to know, and room for one's own notes. */
+/** What to bring, what to know, and space for notes. */
 function ToTake({ script }: PartProps) {
   const t = useTranslate(itinerary)
   const copy = useTranslate(printout)

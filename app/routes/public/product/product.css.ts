@@ -30,7 +30,7 @@ export const buy = style({
 })
 export const pix = style({ color: theme.tone.onSuccess, whiteSpace: 'nowrap' })
 
-/** Cream, as the pages of the file: as high as the longest of the row. */
+/** Cream like the pages of the file; all cards have the height of the tallest one in the row. */
 export const paper = style({
   display: 'flex',
   flexDirection: 'column',

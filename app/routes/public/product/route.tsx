@@ -34,7 +34,7 @@ import * as css from './product.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 
-/** On sale only. Who bought it while it was finds the file in their purchases. */
+/** Only while it is on sale. Customers who bought it earlier find the file in their purchases. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready
@@ -110,7 +110,7 @@ function describeProduct(product: Product, language: Language, origin: string) {
   })
 }
 
-/** The beginnings of some of its pages, on paper as they are in the file, in the file's own language. */
+/** Excerpts of some pages in the style and language of the file. */
 function Sample({ product: { sample, slug } }: { product: ProductView }) {
   const t = useTranslate(productPage)
   if (sample.length === 0) return null
@@ -141,7 +141,7 @@ function Sample({ product: { sample, slug } }: { product: ProductView }) {
   )
 }
 
-/** What it is, what it costs, how it arrives, and that it can be given back. */
+/** Description, price, delivery and right of withdrawal. */
 function ProductFacts({ product }: { product: ProductView }) {
   const t = useTranslate(productPage)
   const { name, description, pages, size, price, pix, plan, planParts, slug } = product
@@ -187,7 +187,7 @@ function ProductFacts({ product }: { product: ProductView }) {
   )
 }
 
-/** What the page of a product shows, derived once on the server. */
+/** The data of a product's page, computed once on the server. */
 function productView(product: Product, language: Language) {
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const plan = longestFreePlan(product.price, payment)

@@ -95,7 +95,7 @@ export default function ProductsScreen() {
   )
 }
 
-/** A guide on the shelf: the whole card follows the link of its title. */
+/** The card of a product: the link of the title covers the whole card. */
 function ProductCard({ product, eager }: { product: ProductCardView; eager: boolean }) {
   const t = useTranslate(products)
   const { slug, name, description, photoKey, filePages, price, pix } = product
@@ -136,7 +136,7 @@ function ProductCard({ product, eager }: { product: ProductCardView; eager: bool
 
 const PER_PAGE = 12
 
-/** One page of the products on sale. A page beyond the last one is the last one. */
+/** One page of the products on sale. A page number beyond the end returns the last page. */
 function loadProducts(params: URLSearchParams, language: Language) {
   const all = catalogue().products()
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS

@@ -4,8 +4,8 @@ import { sendOn } from '~/features/trips/data/listed-at.server'
 import { itemNotFound } from '~/session/not-found.server'
 
 /**
- * `/trip-details?id=<id or slug>`: the specified address leads to the page of the trip. The rest of the query goes
- * along: a redirect sets no cookie of the root's, so the language and the agency's code must reach the page itself.
+ * `/trip-details?id=<id or slug>` redirects to the page of the trip. The other query parameters are kept: a redirect
+ * does not set the root's cookies, so language and agency code must reach the target page.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

@@ -70,7 +70,7 @@ export default function TripDetailsScreen() {
   )
 }
 
-/** Opens WhatsApp with name, days and address of the trip: a plain link, so that it works without scripts. */
+/** Opens WhatsApp with name, days and address of the trip: a plain link that works without scripts. */
 function shareUrlOf({ trip }: ListedTrip, language: Language, origin: string): string {
   const text = translator(tripPage, language)('shareText', {
     name: nameIn(language, trip),
@@ -80,7 +80,7 @@ function shareUrlOf({ trip }: ListedTrip, language: Language, origin: string): s
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }
 
-/** The head of a trip's page. The date stands in the title: the same journey leaves on other days too. */
+/** The head of a trip's page. The title contains the date, because the same journey has several departures. */
 function describeTrip(listed: ListedTrip, language: Language, origin: string, today: LocalDate) {
   const { trip } = listed
   const price = priceOf(listed)

@@ -17,7 +17,7 @@ import type { TripList } from './trips.server'
 
 type PanelProps = { list: TripList; pathname: string }
 
-/** The filters as one plain form. On phones a button unfolds them. */
+/** The filters as one GET form. On phones a button expands them. */
 export function FilterPanel({ list, pathname }: PanelProps) {
   const t = useTranslate(trips)
   const count = Object.keys(list.values).length
@@ -31,7 +31,7 @@ export function FilterPanel({ list, pathname }: PanelProps) {
       </label>
       <div className={css.panel}>
         <Card>
-          {/* The values belong to the address: a new address is a new form. */}
+          {/* The values come from the address, so a new address mounts a new form. */}
           <Form method="get" action={pathname} key={JSON.stringify(list.values)}>
             <Fields list={list} />
           </Form>

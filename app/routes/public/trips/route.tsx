@@ -96,7 +96,7 @@ export default function TripsScreen() {
   )
 }
 
-/** What the list shows, in words: kind, and what was searched for. */
+/** The heading of the list: kind and search. */
 function listTitle({ kind, values }: TripList, t: Translate<typeof trips>): string {
   const title = kind ? t(`kind.${kind}`) : t('title')
   if (values.q) return t('titleQuery', { title, copy: values.q })
@@ -106,8 +106,8 @@ function listTitle({ kind, values }: TripList, t: Translate<typeof trips>): stri
 }
 
 /**
- * A place makes a list of its own, with a title of its own, and so does each further page. Every other filter and
- * every order shows part of the same list, whose address is the canonical one. A list without result is not to be found.
+ * A destination has its own list with its own title, and so does each further page. All other filters and sort orders
+ * use the canonical address of that list. A list without results is not indexed.
  */
 function describeList(list: TripList, heading: string, language: Language, pathname: string) {
   const { place, ...others } = list.values
@@ -126,7 +126,9 @@ function describeList(list: TripList, heading: string, language: Language, pathn
   })
 }
 
-/** A form of its own: choosing sorts at once with JavaScript, with the button without it and before it is there. */
+/**
+ * A separate form: with JavaScript a selection sorts immediately; without it, and before hydration, the button does.
+ */
 function SortForm({ list, pathname }: { list: TripList; pathname: string }) {
   const t = useTranslate(trips)
   const submit = useSubmit()
@@ -135,11 +137,12 @@ function SortForm({ list, pathname }: { list: TripList; pathname: string }) {
   const [isAhead, setAhead] = useState(false)
   const isSorting = useRef(false)
 
-  // What was chosen before the page was alive waits for the button: sent by itself, it would catch whoever comes back.
+  // A selection made before hydration waits for the button, because automatic submission would also trigger when the
+  // visitor navigates back.
   useEffect(() => {
     const field = document.getElementById('sort')
     setAhead(field instanceof HTMLSelectElement && field.value !== shown)
-    // Drawn anew, it would have lost the keys: some browsers sort at every arrow.
+    // Mounting again would lose the keyboard focus: some browsers submit on every arrow key.
     if (isSorting.current) field?.focus()
     isSorting.current = false
   }, [shown])

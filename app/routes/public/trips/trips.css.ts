@@ -17,7 +17,7 @@ export const sort = style({
   '@media': { [below.sm]: { width: '100%', minWidth: 0 } },
 })
 globalStyle(`${sort} > div`, { flex: '1 1 auto', '@media': { [from.sm]: { minWidth: '220px' } } })
-/** Wide screens show the filters beside the list; phones unfold them with a check box that needs no script. */
+/** Wide screens show the filters beside the list; phones expand them with a checkbox that needs no script. */
 export const switchBox = style({
   position: 'absolute',
   opacity: 0,

@@ -8,7 +8,7 @@ import type { Language } from '~/i18n/languages'
 
 const PER_PAGE = 12
 
-/** The list behind an address: its cards, its filters, and what each further filter would leave. */
+/** The list for an address: its cards, its filters, and the number of results of each further filter. */
 export function loadTrips(url: URL, language: Language, today: LocalDate) {
   const kind = kindOf(url.pathname)
   const asked = { params: url.searchParams, fixedKind: kind, perPage: PER_PAGE, language, today }
@@ -20,7 +20,7 @@ function kindOf(pathname: string): TripKind | null {
   return KINDS.find((kind) => addressAmong([`/trips/${kind}`], pathname)) ?? null
 }
 
-/** `?kind=` asks for the list of that kind, which has an address of its own; whatever else is asked for goes along. */
+/** `?kind=` redirects to the address of that kind; the other query parameters are kept. */
 export function kindAddress({ searchParams }: URL): string | null {
   const kind = KINDS.find((known) => known === searchParams.get('kind'))
   if (!kind) return null

@@ -37,7 +37,7 @@ const formSchema = z.object({
   code: z.string().refine((text) => parseCheck(text) !== null, 'voucherCheck.wrong'),
 })
 
-/** Tells whoever holds a voucher's code whether it is good, and as little as possible besides. */
+/** Shows anyone with a voucher's code whether the voucher is valid, with as few details as possible. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const { status, headers, verdict } = await verdictOf(params['check'] ?? '', context.clientAddress, language, now())
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ verdict, title, constraint: getZodConstraint(formSchema) }, { status, headers })
 }
 
-/** Goes to the page of the code that was typed. */
+/** Redirects to the page of the entered code. */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseForm(await request.formData(), formSchema)
   if (submission.status !== 'success') return replyTo(submission, await languageOf(request))
@@ -85,7 +85,7 @@ function CodeForm({ constraint }: { constraint: Constraints }) {
   )
 }
 
-/** Yes or no at a glance, in words and colour. */
+/** The result in words and color. */
 function Verdict({ verdict }: { verdict: VerdictView }) {
   const { tone, title, text, facts, checkedAt } = verdict
   return (

@@ -28,14 +28,14 @@ import { KitShop } from './kit-shop'
 
 export type KitScreenProps = {
   image: PictureSource
-  /** The address of this page, and whether it asks for the dialog (`?dialog=remove`). */
+  /** The address of this page, and whether its dialog is open (`?dialog=remove`). */
   path: string
   isDialogOpen: boolean
-  /** Parts that are wired outside of this folder: what belongs to forms. */
+  /** Components from outside this folder, such as form fields. */
   wired?: ReactNode
 }
 
-/** Every part in its states, on one page: the place to look at while building. */
+/** All components in their states on one page, for development. */
 export function KitScreen({ image, path, isDialogOpen, wired }: KitScreenProps) {
   return (
     <>

@@ -17,7 +17,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { isDialogOpen: new URL(request.url).searchParams.has('dialog'), days: pickableDays(today(now())) }
 }
 
-/** Every part of the design system on one page, for whoever builds with it. */
+/** All components of the design system on one page. */
 export default function DevKitScreen() {
   const { isDialogOpen, days } = useLoaderData<typeof loader>()
   return (
@@ -32,7 +32,7 @@ export default function DevKitScreen() {
 
 type KitWiredProps = { days: { from: string; to: string } }
 
-/** Parts that know the shop's days and places. */
+/** Components that need the shop's dates and places. */
 function KitWired({ days }: KitWiredProps) {
   const range = { from: localDate(days.from), to: localDate(days.to) }
   return (

@@ -15,7 +15,7 @@ const SHOWN = 100
 
 export const meta: MetaFunction = () => [{ title: 'E-mails · Roteiro' }, { name: 'robots', content: 'noindex' }]
 
-/** The messages that the demonstration shop would have sent; `?message=…` opens one. */
+/** The mails that the demonstration shop would have sent; `?message=…` opens one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireLocalDemo(context)
   const name = new URL(request.url).searchParams.get('message')
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (name !== null && open === null) throw notFound()
   return {
     list: list.map(({ name, to, subject, date }) => ({ name, to, subject, date })),
-    // The frame inherits this page's policy: the message's own style needs the nonce of this answer.
+    // The frame inherits the policy of this page: the message's style needs the nonce of this response.
     open: open && { ...open, html: open.html.replace('<style>', `<style nonce="${context.nonce ?? ''}">`) },
   }
 }
@@ -72,7 +72,7 @@ export default function DevMailScreen() {
 
 type Mail = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['open']>
 
-/** No script of the message runs, and nothing of it reaches the page. */
+/** Scripts of the message do not run, and it cannot access the page. */
 function Message({ mail }: { mail: Mail }) {
   return (
     <Stack gap={4}>

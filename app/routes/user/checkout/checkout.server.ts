@@ -1,4 +1,4 @@
-/** What the checkout does when it is posted: takes the first step, or places the order. */
+/** The action of the checkout: completes the first step, or places the order. */
 
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
@@ -43,7 +43,7 @@ export async function answerCheckout(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     requestLog(context.requestId).error(error, 'checkout')
-    // The page that comes with it may say something new: whoever posts it again agrees anew.
+    // The next page may show other terms, so the consent is not sent back.
     form.delete('acceptContract')
     return replyToError(form, language, error)
   }
@@ -58,7 +58,7 @@ type Wanted = {
   sellerCode: string | null
 }
 
-/** Who travels and who pays is right: it is kept, and the payment opens. Nothing is held. */
+/** Passengers and payer are valid: stores the draft and opens the payment. No units are held yet. */
 async function takeStep({ form, items, user, language }: Wanted) {
   const at = now()
   const quote = await checkoutQuote(items, at)
@@ -74,7 +74,7 @@ async function pay({ form, items, user, language, clientAddress, sellerCode }: W
   const quote = await checkoutQuote(items, at)
   const key = draftKey(user.id, items, quote, form)
   const read = await readPurchase(form, quote, when, () => tooManyPurchaseAttempts('checkout', user.id))
-  // The page that comes with the answer has no form to hold it.
+  // The page of this reply has no form that could hold the values.
   if (!quote.ok) await saveCheckoutDraft(key, typedDetails(form), at)
   if (!read.ok) return read.reason
   const { submission, purchase } = read.value
@@ -96,7 +96,7 @@ async function pay({ form, items, user, language, clientAddress, sellerCode }: W
   return leadOn(placed.value.order)
 }
 
-/** To the provider's page where the card is typed there, else to the result. */
+/** To the provider's page if the card is entered there, otherwise to the status page. */
 function leadOn(order: Order): Response | Promise<Response> {
   const page = order.charges.at(-1)?.hostedPage
   if (page && order.status === 'pending') return redirect(page.url, 303)
@@ -106,7 +106,7 @@ function leadOn(order: Order): Response | Promise<Response> {
   return redirect(result)
 }
 
-/** Under what it is kept. Of an option that was removed only the page that was open still says the trip. */
+/** The key of the draft. If the option was removed, only the open page knows the trip. */
 function draftKey(
   userId: string,
   items: Wanted['items'],
@@ -120,10 +120,10 @@ function draftKey(
 
 const DETAIL = /^(?:passengers\[\d\]|payer)\.\w{1,30}$/
 const MAX_LENGTH = 500
-/** Ten passengers and whoever pays, with room. */
+/** Room for ten passengers and the payer. */
 const MAX_FIELDS = 120
 
-/** What is worth keeping: people and address, never the payment or the consent. */
+/** The draft contains passengers and address, never payment data or the consent. */
 function typedDetails(form: FormData) {
   const typed = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value.length <= MAX_LENGTH && DETAIL.test(name) ? [{ name, value }] : [],

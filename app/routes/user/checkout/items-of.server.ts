@@ -4,7 +4,7 @@ import { idSchema } from '~/domain/values/scalars'
 /** Names that no document may have. */
 const RESERVED = /^__.*__$/
 
-/** What the address says is wanted; null when it says it in a way that no page of ours writes. */
+/** The items in the address; null when the address is not in the format of our pages. */
 export function itemsOf(request: Request): OrderItems | null {
   const { searchParams } = new URL(request.url)
   const [product, ...others] = searchParams.getAll('product')
@@ -17,7 +17,7 @@ export function itemsOf(request: Request): OrderItems | null {
   return items.ok && !items.value.some(({ optionId }) => RESERVED.test(optionId)) ? items.value : null
 }
 
-/** The one writing of a purchase, for addresses and drafts. */
+/** The canonical format of a purchase, for addresses and drafts. */
 export function itemsQuery(items: OrderItems): string {
   if ('product' in items) return `product=${encodeURIComponent(items.product)}`
   return items.map((item) => `item=${encodeURIComponent(writeItem(item))}`).join('&')

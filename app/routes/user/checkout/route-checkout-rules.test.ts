@@ -21,7 +21,7 @@ const PAYER: Record<string, string> = {
   state: 'SP',
 }
 
-/** What the server says of the payer alone. */
+/** The errors of the payer only. */
 function isTakenByServer(payer: Record<string, string>): boolean {
   const form = new FormData()
   for (const [name, value] of Object.entries(payer)) form.append(`payer.${name}`, value)

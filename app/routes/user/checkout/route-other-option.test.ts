@@ -1,4 +1,6 @@
-/** The option goes while its checkout is being filled in: what was typed waits at the trip's other options. */
+/**
+ * The option is removed while its checkout is being filled in: the draft is offered for the other options of the trip.
+ */
 import { beforeEach, expect, test } from 'vitest'
 import { stock, trips } from '~/data/collections'
 import {

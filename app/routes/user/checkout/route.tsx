@@ -51,7 +51,7 @@ import { itemsOf, itemsQuery } from './items-of.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** A refusal may be about prices or places: they are read anew, unless nothing can be read. */
+/** A refusal may be about prices or vacancies, so the page revalidates, except after a post without a response. */
 export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isLost(actionResult)
 
 export function loader(args: LoaderFunctionArgs) {
@@ -71,7 +71,7 @@ export default function CheckoutScreen() {
 
 type UnavailableProps = Pick<Extract<CheckoutData, { offer: null }>, 'reason' | 'slug' | 'isProduct' | 'waiting'>
 
-/** Nothing to sell at this address: why, and where to go on. What a post was told comes first. */
+/** Nothing is for sale at this address: the reason, and where to continue. The reply of a post takes precedence. */
 function Unavailable({ reason, slug, isProduct, waiting }: UnavailableProps) {
   const t = useTranslate(checkout)
   const told = useReply<typeof action>()?.error?.['']?.[0]
@@ -109,7 +109,7 @@ function Unavailable({ reason, slug, isProduct, waiting }: UnavailableProps) {
 
 type OpenCheckout = Exclude<CheckoutData, { offer: null }>
 
-/** The form beside what is bought. */
+/** The form, with the order summary beside it. */
 function CheckoutForm({ data }: { data: OpenCheckout }) {
   const t = useTranslate(checkout)
   const purchase = usePurchase(data)
@@ -138,7 +138,7 @@ function CheckoutForm({ data }: { data: OpenCheckout }) {
   )
 }
 
-/** The place among the steps: what is not filled in yet comes first. */
+/** The step indicator; the first incomplete step is the current one. */
 function stepOf({ isUnlocked, typed }: Purchase, hasPassengers: boolean): number {
   const payer = hasPassengers ? 1 : 0
   if (isUnlocked) return payer + 1
@@ -146,7 +146,7 @@ function stepOf({ isUnlocked, typed }: Purchase, hasPassengers: boolean): number
   return typed.isPayerComplete ? payer + 1 : payer
 }
 
-/** The checkout of what the address names, or why there is none. */
+/** The checkout for the items in the address, or the reason why there is none. */
 async function loadCheckout({ request, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const language = await languageOf(request)
@@ -192,20 +192,20 @@ async function loadCheckout({ request, context }: LoaderFunctionArgs) {
   })
 }
 
-/** The boarding place that somebody searched for on the way here. */
+/** The boarding place that the visitor searched for. */
 function searchedPlaceOf(request: Request, trip: Pick<Trip, 'boardingPlaces'> | null): string | undefined {
   const city = fold(new URL(request.url).searchParams.get('city') ?? '')
   return trip?.boardingPlaces.find(({ place }) => fold(place) === city)?.id
 }
 
-/** Who travels and who pays was typed in full before: the payment is open. */
+/** Passengers and payer are complete, so the payment is open. */
 function isAccepted(fields: Fields, { language, at }: { language: Language; at: Instant }, asked: Asked) {
   const form = new FormData()
   for (const { name, value } of fields) form.append(name, value)
   return parseForm(form, checkoutDetailsSchema({ language, day: today(at) }, asked)).status === 'success'
 }
 
-/** What was typed for this purchase, else what was typed last for another option of the same trip. */
+/** The draft of this purchase, otherwise the last draft for another option of the same trip. */
 async function findTyped(userId: string, items: OrderItems, tripId: string | null, at: Instant) {
   const own = await findCheckoutDraft({ userId, items: itemsQuery(items) }, at)
   return (own ?? (tripId === null ? null : await findTripDraft(userId, tripId, at)))?.fields ?? null
@@ -218,12 +218,12 @@ const ELSEWHERE: ReadonlySet<OfferRefusal['rule']> = new Set([
   'unknownOption',
 ])
 
-/** The trip to choose another option of, where that helps. */
+/** The trip whose other options can be selected, if that helps. */
 async function slugOf(userId: string, items: OrderItems, refusal: OfferRefusal, at: Instant): Promise<string | null> {
   const [first] = 'product' in items ? [] : items
   if (!first || !ELSEWHERE.has(refusal.rule)) return null
   const held = await stock.find(first.optionId)
-  // An option that was removed names its trip no more; whoever was buying it told which it was.
+  // A removed option no longer refers to its trip; the draft still does.
   const tripId = held?.tripId ?? (await findCheckoutDraft({ userId, items: itemsQuery(items) }, at))?.tripId ?? null
   const trip = tripId === null ? null : await trips.find(tripId)
   return trip !== null && isOnSale(trip, today(at)) ? trip.slug : null
@@ -232,12 +232,12 @@ async function slugOf(userId: string, items: OrderItems, refusal: OfferRefusal, 
 type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>['data']
 
 type WaitingOrderProps = {
-  /** The customer's order of the same thing that may still be paid. */
+  /** The customer's open order for the same items. */
   order: { code: string; total: string } | null
   isProduct: boolean
 }
 
-/** Whoever comes back here after ordering is led to that order, before a second one is made of it. */
+/** Redirects a customer who returns after ordering to that order, so that they do not place it twice. */
 function WaitingOrder({ order, isProduct }: WaitingOrderProps) {
   const t = useTranslate(checkout)
   if (order === null) return null

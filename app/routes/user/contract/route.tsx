@@ -26,7 +26,7 @@ import { Text } from '~/ui/text/text/text'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** The contract that was accepted in the customer's own order: text, version and time as they were frozen in it. */
+/** The contract accepted with the customer's own order: text, version and time as frozen in the order. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const order = await findOwnOrder(user.id, params['code'] ?? '')
@@ -69,7 +69,7 @@ export default function ContractScreen() {
   )
 }
 
-/** All of it from the order. The text is in the language in which it was accepted. */
+/** All data come from the order. The text is in the language in which it was accepted. */
 async function contractView(order: Order, language: Language) {
   const { code, contract, product, language: spoken } = order
   return {

@@ -11,7 +11,7 @@ import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import type { KitView } from './marketing.server'
 
-/** An approved agency sees its links; everybody else the link of the trip and how to become one. */
+/** An approved agency sees its links; everybody else sees the link of the trip and how to become an agency. */
 export function AgencyPanel({ view }: { view: KitView }) {
   return view.agency ? <OwnLinks view={view} agency={view.agency} /> : <OpenLinks view={view} />
 }

@@ -7,7 +7,7 @@ import { fade } from '~/ui/theme/fade'
 export const form = style({
   display: 'grid',
   gap: theme.space[3],
-  // Two beside each other where their words have the room.
+  // Two columns where the texts fit.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(200px, 40%), 1fr))',
   maxWidth: '900px',
   alignItems: 'center',
@@ -18,7 +18,7 @@ export const form = style({
 
 globalStyle(`${form} > :is(:first-child, button)`, { '@media': { [below.md]: { gridColumn: '1 / -1' } } })
 
-/** Story, post, then card above the texts; on phones story and post side by side. */
+/** Story, post, then card above the texts; on phones story and post are side by side. */
 export const kit = style({
   display: 'grid',
   gap: theme.space[3],
@@ -45,7 +45,7 @@ export const places = styleVariants({
 })
 export const beside = style({ minWidth: 0, '@media': { [below.lg]: { gridColumn: '1 / -1' } } })
 
-/** Everything inside is sized by the piece's own width, as in the picture that is downloaded. */
+/** All sizes are relative to the width of the piece, as in the downloaded picture. */
 export const art = style({
   position: 'relative',
   isolation: 'isolate',
@@ -118,7 +118,7 @@ export const seller = style({
   background: theme.colour.secondary,
   borderRadius: '1.2cqw',
 })
-/** Its size is reckoned so that all of it fits. */
+/** The font size is computed so that the text fits. */
 export const title = style({
   fontFamily: theme.font.display,
   fontWeight: 820,

@@ -20,7 +20,7 @@ const SIZES: readonly ArtSize[] = ['story', 'feed', 'card']
 
 type Asked = { query: URLSearchParams; visitor: Visitor; language: Language; publicUrl: string; now: Instant }
 
-/** The kit of one trip, and what else there is to sell. Nothing in it depends on a visitor who is not an agency. */
+/** The sales kit of one trip, and other trips on sale. The same for all visitors without an agency. */
 export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
   const agency = kitAgency(visitor)
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
@@ -66,7 +66,7 @@ function findOnSale(slug: string, day: LocalDate): ListedTrip | null {
   return listed && isOnSale(listed.trip, day) && hasPlaces(listed) ? listed : null
 }
 
-/** A shop may sell more trips than the list offers: the one that was asked for is among them. */
+/** The list has a maximum length, so the selected trip is added if it is missing. */
 function withFound(offered: readonly ListedTrip[], found: ListedTrip | null): readonly ListedTrip[] {
   if (found === null || offered.some(({ trip }) => trip.id === found.trip.id)) return offered
   return [...offered, found]

@@ -85,7 +85,7 @@ export default function MarketingScreen() {
   )
 }
 
-/** Which trip, and what its pictures say: the address of the page says it too. */
+/** The trip and the texts of the pictures; both are also in the page's address. */
 function KitForm({ view, slug }: { view: KitView; slug: string }) {
   const t = useTranslate(marketing)
   const { tone, price } = view.choice
@@ -115,7 +115,7 @@ function KitForm({ view, slug }: { view: KitView; slug: string }) {
   )
 }
 
-/** A text for a chat: touch to select all of it, copy it, or send it straight away. */
+/** A text for a chat: tap to select all, copy, or share. */
 function ChatText({ kit, kind }: { kit: TripKit; kind: keyof TripKit['texts'] }) {
   const t = useTranslate(marketing)
   const text = kit.texts[kind]
@@ -150,7 +150,7 @@ function ChatText({ kit, kind }: { kit: TripKit; kind: keyof TripKit['texts'] })
   )
 }
 
-/** Other trips on sale, each a kit of its own. */
+/** Other trips on sale, each with its own kit. */
 function More({ trips }: { trips: KitView['more'] }) {
   const t = useTranslate(marketing)
   if (trips.length === 0) return null
@@ -186,7 +186,7 @@ function More({ trips }: { trips: KitView['more'] }) {
   )
 }
 
-/** The pieces as they will look, each with its file to download. */
+/** Previews of the pieces, each with its download. */
 function Arts({ kit }: { kit: TripKit }) {
   const t = useTranslate(marketing)
   const { copy } = kit

@@ -10,12 +10,15 @@ import { type OrderToday, readLiveTrips } from '~/operations/orders/live-trip.se
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 
 const PER_PAGE = 10
-/** Trips are told apart by their days, which the database does not know: more than anybody has travelled. */
+/**
+ * Trips are filtered by their dates, which the database cannot query; this limit is above any customer's number of
+ * trips.
+ */
 const TRIPS_LOOKED_AT = 300
 
 const WHENS = ['next', 'past'] as const
 
-/** Purchases are all orders, trips those that are paid, products also those that wait for their payment. */
+/** Purchases are all orders, trips are paid ones, and products include those with a pending payment. */
 const kinds: Readonly<Record<PurchaseType, Pick<OwnOrdersQuery, 'kind' | 'status'>>> = {
   purchases: {},
   trips: { kind: 'trip', status: 'paid' },
@@ -29,7 +32,7 @@ interface Pages {
   last: string | null
 }
 
-/** One page of the customer's own orders, what it was filtered by, and the addresses of its neighbours. */
+/** One page of the customer's own orders with its filters and pagination. */
 export async function loadList(userId: string, params: URLSearchParams, language: Language, now: Instant) {
   const type = purchaseTypes.find((known) => known === params.get('type')) ?? 'purchases'
   const years = await listOwnYears(userId, now)
@@ -56,7 +59,7 @@ export async function loadList(userId: string, params: URLSearchParams, language
 type Query = Omit<OwnOrdersQuery, 'limit'>
 type AddressOf = (place: Record<string, string>) => string
 
-/** The newest first, read page by page from the database. */
+/** Newest first, paginated by the database. */
 async function listPage(userId: string, query: Query, params: URLSearchParams, at: AddressOf) {
   const page = await listOwnOrders(userId, { ...query, ...pagePlace(params), limit: PER_PAGE })
   const pages: Pages = {
@@ -75,7 +78,7 @@ interface Wanted {
   addressOf: AddressOf
 }
 
-/** Trips by their own days: what comes soonest first, or what was latest first. */
+/** Upcoming trips first, soonest first; past trips latest first. */
 async function listTrips(userId: string, query: Query, { when, page: asked, now, addressOf }: Wanted) {
   const read = await listOwnOrders(userId, { ...query, limit: TRIPS_LOOKED_AT })
   const day = today(now)

@@ -78,7 +78,7 @@ export default function MyAcquiredListScreen() {
 
 type NothingProps = { type: PurchaseType; title: string; isFiltered: boolean }
 
-/** What is not there, and a way on: out of the filter, or to what is on sale. */
+/** The empty list with a link: to reset the filters, or to what is on sale. */
 function Nothing({ type, title, isFiltered }: NothingProps) {
   const t = useTranslate(purchases)
   const isProducts = type === 'products'
@@ -108,7 +108,7 @@ const WHENS = ['next', 'past'] as const
 
 type FiltersProps = { list: Pick<PurchaseList, 'type' | 'years' | 'filters'> }
 
-/** Links that show part of the list: by state, by whether the trip lies ahead, by year. */
+/** Filter links: by state, by upcoming or past trips, by year. */
 function ListFilters({ list: { type, years, filters } }: FiltersProps) {
   const t = useTranslate(purchases)
   const address = (change: Partial<Record<'status' | 'when' | 'year', string | null>>) => {

@@ -1,4 +1,4 @@
-/** The customer's next trips, what is left to pay and the products, at a glance. */
+/** The overview of the customer's next trips, open payments and products. */
 import { orders } from '~/data/collections'
 import { canRetryPayment } from '~/domain/orders/order-retry'
 import type { Instant } from '~/domain/values/dates'
@@ -10,7 +10,7 @@ import { listOwnOrders, type OwnOrdersQuery } from '~/operations/orders/find-own
 import { type OrderToday, readLiveTrips } from '~/operations/orders/live-trip.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 
-/** More than anybody has ahead of them; the lists hold the rest. */
+/** More than a customer has upcoming; the lists show the rest. */
 const LOOKED_AT = 100
 const SHOWN = 6
 const PAST_SHOWN = 3

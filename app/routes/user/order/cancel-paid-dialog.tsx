@@ -16,7 +16,7 @@ import type { CancelPaidView } from './cancel-paid-view.server'
 
 type CancelPaidDialogProps = { code: string; view: CancelPaidView }
 
-/** What comes back, why and how, before the order is canceled; without a script it is a plain page over the page. */
+/** Refund, reason and method before the order is canceled; without JavaScript it is a page of its own. */
 export function CancelPaidDialog({ code, view }: CancelPaidDialogProps) {
   const t = useTranslate(cancelPaid)
   const close = useTranslate(ownOrder)('close')

@@ -1,4 +1,4 @@
-/** The figures of canceling a paid order in words, and the receipt once it is done. */
+/** The figures of canceling a paid order as text, and the receipt after it. */
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { Order } from '~/domain/orders/order'
 import {
@@ -22,7 +22,9 @@ import { translator } from '~/i18n/translate'
 
 const PROVEN_ABOVE_PERCENT = 20
 
-/** For all, or for the passenger at `place`. Null where the customer cannot cancel alone, and where nothing is paid. */
+/**
+ * For the whole order, or for the passenger at `place`. Null when the customer cannot cancel online or nothing is paid.
+ */
 export function cancelPaidView(order: Order, language: Language, now: Instant, place: number | null = null) {
   const offered = offerCancellation(order, now, place)
   if (!offered.ok) return null
@@ -30,8 +32,7 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
   const { reason, paid, feePercent, kept, refund, daysLeft, methods, needsAccount } = offered.value
   const isWithdrawal = reason === 'withdrawal'
   const percent = formatPercent(feePercent * 100, language)
-  const name =
-    place === null ? null : (unitsOfPassengers(order).find((seat) => seat.place === place)?.passenger?.name ?? '')
+  const name = passengerName(order, place)
   return {
     place,
     shown: offerKey(offered.value),
@@ -57,9 +58,15 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
   }
 }
 
+/** Null for the whole order. */
+function passengerName(order: Order, place: number | null): string | null {
+  if (place === null) return null
+  return unitsOfPassengers(order).find((unit) => unit.place === place)?.passenger?.name ?? ''
+}
+
 export type CancelPaidView = NonNullable<ReturnType<typeof cancelPaidView>>
 
-/** An order that is paid in part has no voucher and no file yet: what ends are its installments. */
+/** A partially paid order has no voucher and no file yet: only its installments end. */
 function consequenceOf({ kind, status }: Order) {
   if (status === 'paid') return kind
   return kind === 'trip' ? 'open' : 'openLink'
@@ -72,7 +79,10 @@ function withdrawText(order: Order, language: Language): string {
   return withdrawsUntilBoarding(order) ? `${text} ${t('withdrawEarly')}` : text
 }
 
-/** What was canceled, when, and where the money is; null for orders that nobody canceled or paid. */
+/**
+ * The receipt: what was canceled, when, and the refund; null when the order was not canceled by a customer or staff, or
+ * nothing was paid.
+ */
 export function cancelReceipt(order: Order, language: Language) {
   const { code, canceledAt, charges, cancelReason } = order
   const paid = add(...charges.map(({ paidAmount }) => paidAmount))
@@ -94,7 +104,7 @@ export function cancelReceipt(order: Order, language: Language) {
   }
 }
 
-/** Who left while the others still go: what they paid, what is kept, what goes back. */
+/** Canceled passengers of an active order: what they paid, what is kept, what is refunded. */
 export function canceledPassengerViews({ canceledPassengers }: Order, language: Language) {
   const t = translator(cancelPaid, language)
   return canceledPassengers.map(({ place, passenger, optionName, at, share, kept, refund }) => ({
@@ -110,7 +120,7 @@ export function canceledPassengerViews({ canceledPassengers }: Order, language: 
   }))
 }
 
-/** A refund that the provider has refused, for its account to be entered again; null when there is none. */
+/** A refund that the provider has refused, to enter its account again; null when there is none. */
 export function failedRefundView(order: Order, language: Language) {
   const [charge] = failedRefunds(order)
   if (!charge) return null

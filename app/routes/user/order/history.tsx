@@ -7,7 +7,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Card } from '~/ui/trip/card/card'
 import type { OrderView } from './order-view.server'
 
-/** Where an order ends without its trip; once the money is back, that is the end. */
+/** States that end an order without its trip; after the refund nothing follows. */
 const STOPS: ReadonlySet<OrderView['history'][number]['to']> = new Set([
   'expired',
   'canceled',
@@ -15,19 +15,19 @@ const STOPS: ReadonlySet<OrderView['history'][number]['to']> = new Set([
   'chargedBack',
 ])
 
-/** What went wrong on the way, or ended it. */
+/** Steps that failed or ended the order. */
 const FAILURES: ReadonlySet<OrderView['history'][number]['to']> = new Set([
   ...STOPS,
   'refused',
   'boletoInstallmentOverdue',
 ])
 
-/** Everything that happened to the order, and the departure that lies ahead. */
+/** The history of the order, and the coming departure. */
 export function History({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
   const { history, contract, trip, status } = order
-  // A correction says nothing about where the order stands.
+  // A correction does not change the state of the order.
   const last = history.findLastIndex(({ to }) => to !== 'passengerEdited')
   const isOpen = status === 'pending' || status === 'refused'
   const events: TimelineProps['events'] = history.flatMap(({ at, to, isPlacing }, index) => {

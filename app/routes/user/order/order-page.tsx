@@ -32,12 +32,12 @@ const kinds = { success: 'success', warning: 'warning', error: 'error', neutral:
 
 type OrderPageProps = {
   order: OrderView
-  /** The form that pays stands open among what follows: no other button is as loud. */
+  /** The payment form is on this page, so no other button is primary. */
   isPaidHere: boolean
   payment: ReactNode
 }
 
-/** Everything about the order: where it stands, what it costs, who travels, what was bought. */
+/** The order: state, price, passengers and items. */
 export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
   const t = useTranslate(ownOrder)
   const { copy, next, contract, trip } = order
@@ -146,7 +146,7 @@ function OrderHead({ order }: { order: OrderView }) {
   )
 }
 
-/** What changed of the departure, and the way to answer it. */
+/** The changes of the departure, and the link to answer them. */
 function ChangeNotice({ order: { change } }: { order: OrderView }) {
   const t = useTranslate(departure)
   if (change === null) return null
@@ -166,7 +166,7 @@ function ChangeNotice({ order: { change } }: { order: OrderView }) {
   )
 }
 
-/** Every attempt to pay the order, and what went back. */
+/** Every charge of the order, and its refunds. */
 function Payments({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
   if (order.payments.length === 0) return null
@@ -180,7 +180,7 @@ function Payments({ order }: { order: OrderView }) {
   )
 }
 
-/** The file that was bought: to be downloaded once it is paid, and as long as the money stays. */
+/** The file of the product: for download when the order is paid and not refunded. */
 function ProductFile({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
   if (order.product === null) return null
@@ -212,7 +212,10 @@ function ProductFile({ order }: { order: OrderView }) {
   )
 }
 
-/** The proof that the customer canceled, all or one passenger, with the money kept and given back. */
+/**
+ * The receipt of a cancellation by the customer, of the whole order or one passenger, with the kept and refunded
+ * amounts.
+ */
 function Receipt({ order: { receipt, canceledPassengers, failedRefund } }: { order: OrderView }) {
   const t = useTranslate(cancelPaid)
   return (

@@ -17,7 +17,7 @@ import * as css from './order.css'
 import type { OrderView } from './order-view.server'
 import { PayButton, useBoletoInstallment } from './pay-link'
 
-/** What it costs, how it was paid, and what may still be done about it. */
+/** Price, payment, and the available actions. */
 export function OrderSummary({ order, isPaidHere }: { order: OrderView; isPaidHere: boolean }) {
   const t = useTranslate(ownOrder)
   const { code } = order
@@ -97,7 +97,7 @@ function PlanCopy({ text, parts }: { text: string; parts: string | null }) {
 
 type LinksProps = { order: OrderView }
 
-/** The way to the voucher, or when there will be one. */
+/** The link to the voucher, or when it will be available. */
 function VoucherCard({ order: { links, trip, status } }: LinksProps) {
   const t = useTranslate(ownOrder)
   if (!trip || status === 'canceled') return null
@@ -129,7 +129,7 @@ function VoucherCard({ order: { links, trip, status } }: LinksProps) {
   )
 }
 
-/** Contract, script, calendar, a person to talk to. */
+/** Contract, itinerary, calendar and contact. */
 function OrderLinks({ order: { links, product } }: LinksProps) {
   const t = useTranslate(ownOrder)
   const { itinerary, calendar, trip, talk, emergency } = links

@@ -1,4 +1,4 @@
-/** What the customer's page of an order shows: what was bought as it was frozen, where and when it leaves as it is today. */
+/** The customer's page of an order: the items as frozen in the order, the departure with its current data. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { changeLines, changeText } from '~/documents/change-lines'
 import { documentText } from '~/documents/passenger-document'
@@ -108,7 +108,7 @@ export function orderView(
   }
 }
 
-/** What changed of the departure since the order was placed, and where it may still be answered. */
+/** The changes of the departure since the order was placed, and where they can be answered. */
 function changeNotice({ order, trip }: OrderToday, language: Language, now: Instant) {
   const { departure, trip: bought } = order
   if (departure === null || bought === null || trip === null || order.status === 'canceled') return null
@@ -131,7 +131,7 @@ const OWN_WORDS = [
 ] as const
 type OwnWord = (typeof OWN_WORDS)[number]
 
-/** The word of the history for a step: staff's and customers' parts have words of their own. */
+/** The text of a step in the history: cancellations by staff and by customers have their own texts. */
 function eventOf(
   to: OrderState,
   cause: string,
@@ -144,7 +144,7 @@ function eventOf(
   return to === 'canceled' && cancelReason === 'withdrawal' ? 'withdrawn' : to
 }
 
-/** What is paid on this page is a jump away; what is under way elsewhere is followed on the page of the payment. */
+/** A payment made on this page is an anchor; a pending one elsewhere links to its status page. */
 const paidHere: ReadonlySet<OrderStep> = new Set<OrderStep>([
   'printBoleto',
   'boletoInstallments',
@@ -159,7 +159,7 @@ function payUrlOf(order: Order, clock: BankClock): string {
   return paidHere.has(orderStep(order, clock)) ? '#payment' : `/user/checkout/post-checkout?order=${order.code}`
 }
 
-/** Of a boleto in installments the one that is paid next; null where there is none to be paid. */
+/** The next boleto of a plan; null when none is open. */
 function boletoInstallmentToPay(order: Order, clock: BankClock) {
   const step = orderStep(order, clock)
   const boletoInstallment = isByBoletoInstallments(step) ? nextBoletoInstallment(order) : null
@@ -176,7 +176,7 @@ function boletoInstallmentToPay(order: Order, clock: BankClock) {
   }
 }
 
-/** Whether the customer may still correct who travels, and the line that says it; null where nobody is corrected. */
+/** Whether the customer may still correct passengers, with its text; null when no passenger can be corrected. */
 function correctionsView({ order, trip }: OrderToday, { now }: BankClock, language: Language) {
   const until = correctableUntil(trip?.checkinOn ?? null, catalogue().settings()?.service.passengerEditDays ?? 0)
   if (until === null || order.status === 'canceled' || today(now) > (trip?.checkoutOn ?? until)) return null
@@ -225,10 +225,10 @@ function payerView({ payer }: Order) {
   }
 }
 
-/** Days before the departure from which the number for emergencies stands on the page. */
+/** Days before the departure from which the emergency number is shown. */
 const NEAR_DAYS = 7
 
-/** Where else the customer may go from the order; null where there is nothing to go to. The trip has its days of today. */
+/** Further links of the order; a link is null when its target does not exist. The trip uses its current dates. */
 function orderLinks({ order, trip: leaving }: OrderToday, language: Language, now: Instant) {
   const { code, trip } = order
   const page = `/user/myAcquired/orders/${code}`
@@ -253,7 +253,7 @@ function emergencyPhone() {
   return phone === null ? null : { to: `tel:${phone}`, phone: formatPhone(phone) }
 }
 
-/** WhatsApp where the shop has it, else mail; the order is already named. */
+/** WhatsApp if the shop has it, otherwise mail; the text contains the order's code. */
 function talkAddress(code: string, language: Language): string | null {
   const company = catalogue().settings()?.company
   if (!company) return null

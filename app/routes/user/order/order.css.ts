@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** The page begins in the dark end of the picture. */
+/** The page starts at the dark end of the picture. */
 export const body = style({ paddingBottom: theme.space[7] })
 
 export const passenger = style({

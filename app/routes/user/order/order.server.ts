@@ -1,4 +1,4 @@
-/** What the customer's page of an order does when it is posted. Whatever fails unforeseen is said on the page. */
+/** The action of the customer's order page. Unexpected failures are shown on the page. */
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
@@ -82,7 +82,7 @@ async function cancelUnpaid(wish: Wish, page: string, language: Language) {
   return refuse('cancelPaid.refusal.alreadyClosed', language)
 }
 
-/** A customer's wish to cancel what is paid: read, decided, told. */
+/** Cancels a paid order: reads the form, cancels, and replies. */
 const shownSchema = z.object({
   shown: z.string().max(80).catch(''),
   place: placeField(),
@@ -126,7 +126,7 @@ async function answerCancelPaid({ form, orderCode, userId, language }: CancelPai
   }
 }
 
-/** A refused refund is asked for again. Whose order it is was part of reading it. */
+/** Retries a refused refund. The order has already been checked to be the customer's own. */
 async function answerAgain({ form, orderCode, userId, language }: CancelPaidPost) {
   const order = await findOwnOrder(userId, orderCode)
   if (order === null) throw itemNotFound()

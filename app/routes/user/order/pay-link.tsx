@@ -4,7 +4,7 @@ import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { ButtonLink } from '~/ui/text/button/button'
 import type { OrderView } from './order-view.server'
 
-/** The next installment in installments, with its day in words; null for all else. */
+/** The text for the next installment with its due date; null for any other payment. */
 export function useBoletoInstallment({ boletoInstallment }: OrderView) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
@@ -20,11 +20,11 @@ export function useBoletoInstallment({ boletoInstallment }: OrderView) {
 type PayLinkProps = {
   order: OrderView
   full?: 'always'
-  /** Beside the form that pays, whose button is the red one. */
+  /** True when the payment form is on the page, whose button is the primary one. */
   isQuiet?: boolean
 }
 
-/** Leads to what is done next. A later installment is nothing to hurry for: only what still holds the order back is red. */
+/** The link to the next action. Only a payment that blocks the order is primary; a later installment is not urgent. */
 export function PayButton({ order, full, isQuiet }: PayLinkProps) {
   const t = useTranslate(ownOrder)
   const { next, payUrl, boletoInstallment } = order

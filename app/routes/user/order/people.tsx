@@ -15,7 +15,7 @@ import { Card } from '~/ui/trip/card/card'
 import * as css from './order.css'
 import type { OrderView } from './order-view.server'
 
-/** Who travels and who pays; documents show only what it takes to recognise them. */
+/** Passengers and payer; documents are masked. */
 export function People({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()

@@ -66,7 +66,7 @@ test('what is wrong is said at its field with what was typed, and a corrected pa
 test('after the day of the settings the customer is sent to the agency, and nothing is changed', async () => {
   const { corrections } = (await ask('')).order
   expect(corrections).toMatchObject({ isOpen: true })
-  // One day more than there is left.
+  // One day after the deadline.
   const passengerEditDays = daysBetween(today(shop.clock.now()), order.trip?.checkinOn ?? order.placedOn) + 1
   await settings.update('shop', (known) => ({ ...known, service: { ...known.service, passengerEditDays } }))
   expect(await post(typed())).toMatchObject({ status: 409, errors: { '': [expect.stringContaining('prazo')] } })

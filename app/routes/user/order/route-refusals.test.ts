@@ -29,13 +29,13 @@ function shownOf(current: Order, place: number | null): string {
   return offer.ok ? offerKey(offer.value) : ''
 }
 
-/** What the dialog of the customer's page posts. */
+/** Posts the dialog of the customer's page. */
 async function confirm(place: number | null, shown: string) {
   const fields = { intent: 'cancelPaid', shown, ...(place === null ? {} : { place: String(place) }) }
   return read(await action(askAs(customer, page(), fields, { code: order.code })))
 }
 
-/** Somebody else is faster. */
+/** A concurrent change comes first. */
 async function cancelBefore(place: number | null) {
   const shown = shownOf(await orders.get(order.code), place)
   const wish = { userId: customer.id, orderCode: order.code, place, shown, account: null, now: shop.clock.now() }

@@ -80,7 +80,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Pays another way, or cancels what is not paid yet. Twice is once; a payment heard of meanwhile keeps the order. */
+/**
+ * Pays with another method, or cancels an unpaid order. Repeating it has no effect; a payment received meanwhile keeps
+ * the order.
+ */
 export async function action(args: ActionFunctionArgs) {
   return answerOrder(args)
 }
@@ -91,7 +94,7 @@ export default function OrderScreen() {
   const { order, person, passenger, boleto, boletoInstallments, payAgain } = useLoaderData<typeof loader>()
   const ways = { boleto, boletoInstallments, payAgain }
   const [search] = useSearchParams()
-  // What was refused is said on the page, where no dialog lies over it.
+  // A refusal is shown on the page when no dialog is open.
   const dialog = useRefusal() === null ? search.get('dialog') : null
   useOrderEvents(`/user/checkout/post-checkout/events?order=${order.code}`, order, order.mayCancel)
   return (
@@ -115,14 +118,16 @@ export default function OrderScreen() {
 
 type AskToCancelProps = { order: OrderView; person: CancelPaidView | null; of: string | null }
 
-/** What is paid shows its figures first; what is not is only asked about. A passenger who left is not asked about. */
+/**
+ * A paid order shows its figures first; an unpaid one only asks for confirmation. A canceled passenger opens no dialog.
+ */
 function AskToCancel({ order: { code, cancellation, mayCancel }, person, of }: AskToCancelProps) {
   if (of !== null) return person && <CancelPaidDialog key={of} code={code} view={person} />
   if (cancellation) return <CancelPaidDialog code={code} view={cancellation} />
   return mayCancel ? <CancelDialog code={code} /> : null
 }
 
-/** Asks before the order is canceled. */
+/** Confirmation before the order is canceled. */
 function CancelDialog({ code }: { code: string }) {
   const t = useTranslate(ownOrder)
   const ask = useTranslate(confirm)
@@ -142,7 +147,7 @@ function CancelDialog({ code }: { code: string }) {
   )
 }
 
-/** A refund that was refused is asked for again, to another account if it was a boleto's. */
+/** Retries a refused refund; a boleto's refund needs another account. */
 function RefundAccountDialog({ code, view }: { code: string; view: FailedRefundView }) {
   const t = useTranslate(cancelPaid)
   const page = `/user/myAcquired/orders/${code}`
@@ -186,12 +191,12 @@ type OrderPaymentProps = Ways & { order: OrderView }
 const isUnderWay = ({ boleto, boletoInstallments, payAgain }: Ways) =>
   boleto !== null || boletoInstallments !== null || payAgain?.isOpenElsewhere === true
 
-/** The form that pays stands open on the page: its own button is the one to press. */
+/** The payment form is open on the page: its button is the primary one. */
 function isPaidHere(ways: Ways): boolean {
   return ways.payAgain !== null && !isUnderWay(ways)
 }
 
-/** What can still be done to pay: the installments that wait, and the other ways while the order may be paid again. */
+/** The remaining payments: open installments, and other methods while the order can be paid again. */
 function OrderPaymentPanel({ order, ...ways }: OrderPaymentProps) {
   const { boleto, boletoInstallments, payAgain } = ways
   const t = useTranslate(ownOrder)

@@ -39,7 +39,7 @@ function pixTotalOf(form: PayAgainView | null): string {
   return String(form?.choices.find(({ method }) => method === 'pix')?.total)
 }
 
-/** The form as it stands on the page, with a choice made. */
+/** The form on the page with a selected method. */
 async function retry(code: string, changes: Record<string, string>) {
   const form = (await open(code)).retry
   if (!form) throw new Error('nothing to try again')
@@ -99,7 +99,7 @@ test('a provider that hangs does not keep the page waiting', async () => {
   const view = await open(order.code)
   const waited = performance.now() - before
   expect(waited).toBeGreaterThan(2000)
-  // The provider hangs for 20 s.
+  // The provider does not respond for 20 s.
   expect(waited).toBeLessThan(10_000)
   expect(view.copy.step).toBe('copyCode')
 })

@@ -17,7 +17,7 @@ import { Wrap } from '~/ui/layout/layout/layout'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** The customer's own order, looked at anew at the provider: a payment is found here even if nobody told of it. */
+/** The customer's own order, checked at the provider: this finds a payment even without a webhook event. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const refreshed = await refreshedOrder(url.searchParams.get('order') ?? '', { request, context })
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Another attempt to pay the same order. */
+/** Retries the payment of the same order. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = requireUser(context)
   const url = new URL(request.url)

@@ -18,7 +18,7 @@ type DataValues = Record<'firstName' | 'lastName' | 'cpf' | 'phone' | 'birthDate
 
 const languageOptions = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 
-/** The fields that people edit, and the address that they sign in with. */
+/** The editable fields, and the e-mail used to sign in. */
 export function DataSection({ profile }: { profile: ProfileView }) {
   const t = useTranslate(copy)
   const { stored } = profile
@@ -78,8 +78,8 @@ export function DataSection({ profile }: { profile: ProfileView }) {
 }
 
 /**
- * What a refused form had shown when it was opened, field by field; null without a reply. It outlives the refusal, so
- * that what another tab saved meanwhile is never taken for a change made here.
+ * The values that a refused form was opened with, by field; null without a reply. They are kept after the refusal, so
+ * that a change saved in another tab is not treated as a change made here.
  */
 function shownIn(reply: unknown): Readonly<Record<string, unknown>> | null {
   if (!isAsked(reply) || !('shown' in reply.initialValue)) return null

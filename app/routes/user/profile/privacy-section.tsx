@@ -15,7 +15,7 @@ import type { ProfileView } from './profile-view.server'
 
 type EraseValues = Record<'erasePassword', string>
 
-/** A copy of everything, and the end of the account. */
+/** Download of all data, and closing of the account. */
 export function PrivacySection({ profile }: { profile: ProfileView }) {
   const t = useTranslate(copy)
   const [form, fields] = useFormFor<EraseValues>(profile.eraseConstraint, null, {
@@ -60,7 +60,7 @@ export function PrivacySection({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** What was agreed to, which wording of it, and when. */
+/** The consents: version and date of each. */
 function Consents({ consents }: Pick<ProfileView, 'consents'>) {
   const t = useTranslate(copy)
   if (consents.length === 0) return null

@@ -7,7 +7,7 @@ import { type Language, languages } from '~/i18n/languages'
 
 const MAX_SHOWN_LENGTH = 200
 
-/** What the form showed when it was opened: only compared, never stored. */
+/** The values the form was opened with: only compared, never stored. */
 const shownText = () => z.string().max(MAX_SHOWN_LENGTH)
 const shownSchema = z.object({
   firstName: shownText().default(''),
@@ -30,5 +30,5 @@ export function dataSchema(language: Language, today: LocalDate) {
   })
 }
 
-/** Ending the account asks for its password. */
+/** Closing the account requires its password. */
 export const eraseSchema = z.object({ erasePassword: passwordField() })

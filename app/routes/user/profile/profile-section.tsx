@@ -5,7 +5,7 @@ import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 
 type ProfileSectionProps = {
-  /** The anchor that the index beside the page leads to. */
+  /** The anchor for the index beside the page. */
   id: string
   title: string
   lead: string
@@ -13,7 +13,7 @@ type ProfileSectionProps = {
   children: ReactNode
 }
 
-/** One matter of the account on a card of its own. */
+/** One section of the account as a card. */
 export function ProfileSection({ id, title, lead, apex, children }: ProfileSectionProps) {
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`} apex={apex}>

@@ -21,7 +21,7 @@ const MAX_CONTRACTS = 10
 
 const icons = { phone: 'smartphone', tablet: 'smartphone', computer: 'laptop' } as const
 
-/** Everything that the account's own page shows. */
+/** The data of the account page. */
 export async function loadProfile({ user, agency, sessionId }: SignedIn, language: Language) {
   const at = now()
   const t = translator(copy, language)

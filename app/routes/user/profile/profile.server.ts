@@ -31,7 +31,7 @@ import { dataSchema, eraseSchema } from './profile-schemas.server'
 const PAGE = '/user/profile'
 const ended = () => redirectWithToast(`${PAGE}#sessions`, { key: 'success.sessionsRevoked' })
 
-/** What the page's forms ask for. */
+/** The intents of the page's forms. */
 export async function answerProfile({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const visitor = requireUser(context)
   const form = await request.formData()

@@ -82,7 +82,7 @@ test('a form opened before another tab saved: the own change stands beside it, o
     askAs(ana, '/user/profile', { intent: 'data', ...typed, ...shown, phone: '(11) 93333-4444' }),
   )
   const { initialValue } = again instanceof Response ? { initialValue: null } : again.data
-  // The name saved elsewhere is still unknown to this form; the phone is known now.
+  // This form does not contain the name saved elsewhere yet, but it contains the phone.
   expect(initialValue).toMatchObject({ shown: { lastName: 'Lima', phone: '+5511911112222' } })
 })
 

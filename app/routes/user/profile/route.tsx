@@ -35,7 +35,7 @@ import { loadProfile, type ProfileView } from './profile-view.server'
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
-/** The forms that show a reply: ending sessions has nothing typed to keep. */
+/** The forms that show a reply; ending sessions has no form values to keep. */
 const REPLIED = ['data', 'password', 'erase'] as const
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -99,7 +99,7 @@ export default function ProfileScreen() {
 
 type PasswordValues = Record<'currentPassword' | 'password' | 'passwordConfirmation', string>
 
-/** Changing the password, for who knows the current one. */
+/** Changes the password; requires the current one. */
 function PasswordSection({ profile }: { profile: ProfileView }) {
   const t = useTranslate(copy)
   const [form, fields] = useFormFor<PasswordValues>(profile.passwordConstraint, null, {
@@ -151,7 +151,7 @@ function PasswordSection({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** Where the account is open, this browser first; each of the others can be ended, or all at once. */
+/** The active sessions, this browser first; the others can be ended one by one or all together. */
 function SessionsSection({ profile }: { profile: ProfileView }) {
   const t = useTranslate(copy)
   const { ownDevice, otherDevices, moreDevices } = profile

@@ -42,7 +42,7 @@ type Values = Record<
   string
 > & { styles: string[] }
 
-/** What the customer wishes, in four parts. */
+/** The customer's request, in four parts. */
 export function ForfaitForm({ form: loaded }: { form: Loaded }) {
   const { choices, days, answerTo } = loaded
   const [form, fields] = useFormFor<Values>(loaded.constraint, {
@@ -180,7 +180,7 @@ const LABELS = [
   'document',
 ] as const
 
-/** Labels by field name, for the summary of errors. */
+/** Labels by field name, for the error summary. */
 function useForfaitLabels(): Record<string, string> {
   const t = useTranslate(forfaitForm)
   return Object.fromEntries(LABELS.map((name) => [name, t(name)]))
@@ -188,7 +188,7 @@ function useForfaitLabels(): Record<string, string> {
 
 type BudgetsProps = { field: FieldMetadata; legend: string; options: ReadonlyArray<{ value: string; label: string }> }
 
-/** What a person may spend, side by side. */
+/** Budget options, side by side. */
 function Budgets({ field, legend, options }: BudgetsProps) {
   return (
     <ChoiceGroup legend={legend} id={field.id} error={field.errors?.[0]}>

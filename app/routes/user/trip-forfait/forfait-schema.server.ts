@@ -11,12 +11,12 @@ import { checkboxField, choiceField, orNull, phoneField, requiredText } from '~/
 import type { Language } from '~/i18n/languages'
 import type { MessageKey } from '~/i18n/message-key'
 
-/** A line of text: line breaks that somebody smuggled in are spaces. */
+/** A single line of text: line breaks become spaces. */
 function line(max: number) {
   return requiredText({ max }).transform((text) => text.replace(/\s+/g, ' '))
 }
 
-/** A line that the domain reads. */
+/** A single line that the domain parses. */
 function read<Value>(max: number, parse: (text: string) => Value | null, key: MessageKey, vars?: { max: number }) {
   return line(max).transform((text, context): Value => {
     const value = parse(text)
@@ -26,18 +26,18 @@ function read<Value>(max: number, parse: (text: string) => Value | null, key: Me
   })
 }
 
-/** A Brazilian's CPF, or the passport of somebody who has none. */
+/** A CPF, or a passport for foreigners. */
 function parseDocument(text: string) {
   const cpf = parseCpf(text)
   if (cpf !== null) return { documentType: 'cpf' as const, document: cpf }
-  // Eleven digits are meant as a CPF: then it is the CPF that is wrong.
+  // Eleven digits are treated as a CPF, so the message is about the CPF.
   const passport = /^\D*(\d\D*){11}$/.test(text) ? null : parseTravelDocument('passport', text)
   return passport === null ? null : { documentType: 'passport' as const, document: passport }
 }
 
 const PEOPLE = Array.from({ length: MAX_PEOPLE }, (_, index) => String(index + 1))
 
-/** The days of departure that the form offers. */
+/** The departure days that the form offers. */
 export function leavingDays(day: LocalDate): { from: LocalDate; to: LocalDate } {
   return { from: day, to: addYears(day, 3) }
 }
@@ -70,7 +70,7 @@ export function forfaitFormSchema({ language, day, months }: { language: Languag
     })
 }
 
-/** The form's values as the shop keeps them. A settled day says the month itself. */
+/** The form values as a domain request. A fixed day also sets the month. */
 export function toWish(values: z.output<ReturnType<typeof forfaitFormSchema>>): ForfaitWish {
   const { nights, document, childrenAges = [], styles = [], checkoutAttemptId: _, ...rest } = values
   return {

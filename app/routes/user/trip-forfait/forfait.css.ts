@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** The form's parts are numbered in the order of the page. */
+/** The parts of the form are numbered with a CSS counter. */
 export const form = style({ counterReset: 'part' })
 export const part = style({
   display: 'flex',
@@ -23,7 +23,7 @@ export const part = style({
   },
 })
 
-/** A chip beside a field: in the middle of its height. */
+/** A chip beside a field, vertically centered. */
 export const beside = style({ display: 'flex', alignItems: 'center', minHeight: theme.field.height })
 
 export const budgets = style({

@@ -39,7 +39,7 @@ import { loadForm, loadOwn, loadRequest, monthsFrom } from './trip-forfait.serve
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** The form; with `?request=<number>` the request that was sent. */
+/** The form; with `?request=<number>` the sent request. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const language = await languageOf(request)
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Stores the request and leads to its number. */
+/** Stores the request and redirects to its number. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = requireUser(context)
   const language = await languageOf(request)
@@ -140,7 +140,7 @@ function HowForfaitWorks({ answer }: { answer: string }) {
   )
 }
 
-/** Requests sent before, each with its state in words. */
+/** Earlier requests with their states. */
 function OwnRequests({ requests }: { requests: ForfaitLine[] }) {
   const t = useTranslate(forfaitForm)
   if (requests.length === 0) return null
@@ -171,7 +171,7 @@ function OwnRequests({ requests }: { requests: ForfaitLine[] }) {
   )
 }
 
-/** The request that was sent: its number, when the answer comes, and what was asked. */
+/** The sent request: its number, the response time, and its data. */
 function SentRequest({ sent, aside }: { sent: ForfaitView; aside: ReactNode }) {
   const t = useTranslate(forfaitForm)
   return (

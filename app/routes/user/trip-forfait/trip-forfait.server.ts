@@ -15,14 +15,14 @@ import { forfaitFormSchema, leavingDays } from './forfait-schema.server'
 const MONTHS = 24
 const OWN_SHOWN = 20
 
-/** This month and those after it: 'YYYY-MM'. */
+/** The current and the following months: 'YYYY-MM'. */
 export function monthsFrom(day: LocalDate): string[] {
   return Array.from({ length: MONTHS }, (_, index) => addMonths(day, index).slice(0, 7))
 }
 
 type Asked = { request: Request; user: User; language: Language; at: Instant }
 
-/** The request of this number, when it is the visitor's own. */
+/** The request with this number, if it is the visitor's own. */
 export async function loadRequest(number: string, { user, language }: Asked) {
   const found = await forfaits.find(number)
   const own =
@@ -45,7 +45,7 @@ export async function loadForm({ request, user, language, at }: Asked) {
   }
 }
 
-/** What the account knows, and what the page that led here said (`?destination=…&month=…&people=…`). */
+/** Defaults from the account and the linking page (`?destination=…&month=…&people=…`). */
 function firstTexts(query: URLSearchParams, user: User, months: readonly string[]): Record<string, string> {
   const [month, people] = [query.get('month') ?? '', query.get('people') ?? '']
   return {

@@ -86,7 +86,7 @@ export default function TripTipScreen() {
   )
 }
 
-/** The way down the text. One heading needs none. */
+/** The table of contents; omitted for a single heading. */
 function Contents({ links }: { links: ReadonlyArray<{ id: string; title: string }> }) {
   const t = useTranslate(tips)
   const language = useLanguage()
@@ -107,7 +107,7 @@ function Contents({ links }: { links: ReadonlyArray<{ id: string; title: string 
   )
 }
 
-/** The address to send on: by WhatsApp, or copied by hand. */
+/** Shares the address by WhatsApp or copies it. */
 function Share({ title, address }: { title: string; address: string }) {
   const t = useTranslate(tips)
   const message = `https://wa.me/?${new URLSearchParams({ text: `${title} ${address}` })}`
@@ -164,7 +164,7 @@ function describeTip(tip: TipView, language: Language, origin: string) {
   })
 }
 
-/** Trips to the places of the text, and what to read next. */
+/** Trips to places in the text, and further tips. */
 function Beside({ tip }: { tip: TipView }) {
   const t = useTranslate(tips)
   return (

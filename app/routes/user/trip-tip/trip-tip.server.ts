@@ -14,7 +14,7 @@ import type { Language } from '~/i18n/languages'
 
 const MORE = 3
 
-/** The active tip of this address with what stands around it; null when there is none. */
+/** The active tip of this address with its related content; null when there is none. */
 export function loadTipPage(slug: string, language: Language, now: Instant) {
   const all = catalogue().tips()
   const place = all.findIndex((tip) => tip.slug === slug)
@@ -23,13 +23,13 @@ export function loadTipPage(slug: string, language: Language, now: Instant) {
   const isTranslated = language === 'en' && tip.bodyEn !== ''
   const blocks = parseRichText(isTranslated ? tip.bodyEn : tip.body)
   const isRevised = toLocalDate(tip.updatedAt) !== toLocalDate(tip.createdAt)
-  // The tips after this one, and from the last one on to the newest again.
+  // The following tips; after the last one it continues with the newest.
   const others = [...all.slice(place + 1), ...all.slice(0, place)].slice(0, MORE)
   return {
     ...tipCardView(tip, language),
     imageAlt: inLanguage(language, tip.imageAlt, tip.imageAltEn),
     blocks,
-    /** The text's own language, where it is not the page's. */
+    /** The language of the text, if it is not the page's. */
     textLanguage: language === 'en' && !isTranslated ? ('pt-BR' as const) : null,
     contents: contentsOf(blocks).filter(({ level }) => level === 2),
     isRevised,
@@ -46,13 +46,13 @@ export function loadTipPage(slug: string, language: Language, now: Instant) {
 
 export type TipView = NonNullable<ReturnType<typeof loadTipPage>>
 
-/** Trips that a tip speaks of, found by its words. */
+/** Trips that match the text of a tip. */
 const SHOWN = 2
 const LOOKED_AT = 200
-/** What a place in the title weighs against one somewhere in the text. */
+/** The weight of a place in the title, relative to one in the text. */
 const IN_TITLE = 6
 const SAME_PICTURE = 4
-/** One word in common says little: half of the trips go to some island. */
+/** A single common word is not enough: half of the trips go to an island. */
 const ENOUGH = 2
 
 const padded = (text: string) => ` ${tokenize(text).join(' ')} `
@@ -65,7 +65,7 @@ function termsOf({ trip }: ListedTrip): string[] {
   return [...placeNames(trip), ...trip.placeAliases, ...kind, ...(event ? [event.name] : [])]
 }
 
-/** The trips on sale that have most in common with the tip; none rather than any. */
+/** The trips on sale that best match the tip; empty if none matches. */
 export function relatedTrips(tip: Tip, today: LocalDate): ListedTrip[] {
   const title = padded(`${tip.title} ${tip.summary}`)
   const body = padded(tip.body)

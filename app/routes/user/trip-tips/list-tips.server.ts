@@ -2,10 +2,10 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { tipCardView } from '~/features/content/tip-cards/tip-card-view.server'
 import type { Language } from '~/i18n/languages'
 
-/** Two full rows of cards; the first page opens with a large one on top of them. */
+/** Two full rows of cards; the first page also has a large one above them. */
 const ROWS = 6
 
-/** The active tips of one page, newest first. A page that does not exist is null, but the first always does. */
+/** One page of the active tips, newest first. Null for a page that does not exist; the first page always exists. */
 export function listShownTips(page: number, language: Language) {
   const all = catalogue().tips()
   const pages = Math.max(1, Math.ceil((all.length - 1) / ROWS))

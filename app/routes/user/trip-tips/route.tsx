@@ -88,7 +88,7 @@ function Nothing() {
 
 const pictureOf = (tip: TipCardView) => ({ base: `/images/${tip.image}`, width: 1200, height: 800 })
 
-/** The newest tip, over the whole width. */
+/** The newest tip, in full width. */
 function LargeTip({ tip }: { tip: TipCardView }) {
   const t = useTranslate(tips)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { coverLink } from '~/ui/shelf-card'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** The whole card follows the link of its title. */
+/** The link of the title covers the whole card. */
 export const cover = style({
   ...coverLink,
   ':hover': { textDecoration: 'underline' },

@@ -11,7 +11,7 @@ import { redirectWithToast } from '~/session/toast.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-/** The voucher of the customer's own trip, once it is paid; before that the way leads to the order. */
+/** The voucher of the customer's own paid trip; before the payment it redirects to the order. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const order = await findOwnOrder(user.id, params['code'] ?? '')

@@ -10,7 +10,7 @@ export const badge = style({
   borderRadius: '5px',
   font: `550 12px/1 ${theme.font.body}`,
   whiteSpace: 'nowrap',
-  // Paper shows the words, not the ground they stand on.
+  // Browsers print no backgrounds, so the printed badge needs no padding.
   '@media': { print: { padding: 0, height: 'auto' } },
 })
 export const tones = styleVariants({
@@ -21,7 +21,7 @@ export const tones = styleVariants({
   info: { background: theme.tone.info, color: theme.tone.onInfo },
   blue: { background: theme.tone.blue, color: theme.tone.onBlue },
   red: { background: theme.colour.red, color: theme.text.onColour },
-  /** Over a picture. */
+  /** On a picture. */
   glass: { background: theme.surface.shade, color: theme.text.strong },
   orange: { background: theme.colour.warning, color: theme.colour.primaryText },
 })

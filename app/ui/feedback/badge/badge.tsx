@@ -6,7 +6,7 @@ import * as css from './badge.css'
 export type BadgeTone = keyof typeof css.tones
 export type BadgeProps = { tone?: BadgeTone; icon?: IconName; dot?: boolean; children: ReactNode }
 
-/** A state or a mode in one or two words; colour never speaks alone. */
+/** A state or a mode in one or two words; color is never the only sign. */
 export function Badge({ tone = 'neutral', icon, dot, children }: BadgeProps) {
   return (
     <span className={`${css.badge} ${css.tones[tone]}${dot ? ` ${css.dot}` : ''}`}>

@@ -6,25 +6,25 @@ import { button, iconOnly, variant } from '~/ui/text/button/button.css'
 import * as css from './dialog.css'
 
 export type DialogProps = {
-  /** A question, usually. */
+  /** Usually a question. */
   title: string
-  /** The address without the dialog: closing is going there. */
+  /** The address without the dialog; closing navigates to it. */
   closeTo: string
   closeLabel: string
-  /** In place of the link that closes: a button, marked with `data-close`. */
+  /** Replaces the link that closes: a button marked with `data-close`. */
   close?: ReactNode
   /** The consequence, and fields if any. */
   children: ReactNode
-  /** Two buttons: keep first, then the verb. */
+  /** Two buttons: first the one that cancels, then the verb. */
   actions?: ReactNode
 }
 
-/** Where the modal does not come, the section stays. */
+/** If the modal cannot be loaded, the section remains. */
 const asSection = () => {}
 
 /**
- * Shown when the address says so (`?dialog=…`). The server renders it as a section of the page over a veil;
- * once the page is alive Radix takes over: focus stays inside, Escape closes, the page behind is inert.
+ * Open when the address says so (`?dialog=…`). The server renders it as a section of the page over a backdrop; after
+ * hydration Radix takes over: focus is trapped, Escape closes, the page behind is inert.
  */
 export function Dialog({ title, closeTo, closeLabel, children, actions, ...props }: DialogProps) {
   const titleId = useId()
@@ -34,7 +34,7 @@ export function Dialog({ title, closeTo, closeLabel, children, actions, ...props
   useEffect(() => {
     let dropped = false
     import('~/ui/feedback/modal-dialog/modal-dialog').then((loaded) => {
-      // What was typed meanwhile would be lost in the change; the section does all that the modal does.
+      // Switching would lose input typed before hydration; the section works without the modal.
       if (!dropped && !isFilledIn(section.current)) setModal(() => loaded.ModalDialog)
     }, asSection)
     return () => {

@@ -6,7 +6,7 @@ import * as css from './empty.css'
 
 export type EmptyProps = { icon: IconName; title: string; level?: 2 | 3; children?: ReactNode; actions?: ReactNode }
 
-/** Nothing here: what that means, and one or two ways out. */
+/** An empty state: its meaning, and one or two next steps. */
 export function Empty({ icon, title, level = 2, children, actions }: EmptyProps) {
   return (
     <div className={css.empty}>

@@ -5,12 +5,15 @@ import { useHydrated } from '~/ui/use-hydrated'
 const ID = 'said'
 const STANDS_MS = 5000
 
-/** Reads out what scripts change. It stands there before: a region that comes with its words may stay silent. */
+/**
+ * Announces changes made by scripts. The region exists before its text: screen readers may ignore a region that is
+ * inserted together with its text.
+ */
 export function LiveRegion() {
   return useHydrated() ? <div id={ID} aria-live="polite" className={visuallyHidden} /> : null
 }
 
-/** Once, to who listens. The eye has it elsewhere. */
+/** Announces once, to screen readers only. The text is visible elsewhere. */
 export function announce(copy: string): void {
   const line = document.createElement('p')
   line.textContent = copy
@@ -18,7 +21,7 @@ export function announce(copy: string): void {
   setTimeout(() => line.remove(), STANDS_MS)
 }
 
-/** Whenever they become others: what stands there first is read with the page. */
+/** Announces when the children change; the initial ones are read with the page. */
 export function useAnnounced(copy: string): void {
   const told = useRef(copy)
   useEffect(() => {
@@ -27,7 +30,7 @@ export function useAnnounced(copy: string): void {
   }, [copy])
 }
 
-/** The focus goes to the page's content when what had it is gone. */
+/** Focuses the page's content when the focused element has been removed. */
 export function catchFocus(): void {
   if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
 }

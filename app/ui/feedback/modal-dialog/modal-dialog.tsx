@@ -4,14 +4,14 @@ import * as css from '~/ui/feedback/dialog/dialog.css'
 
 export type ModalDialogProps = { title: string; children: ReactNode }
 
-/** The living dialog. Closing follows its own close link, so the address stays the only truth. */
+/** The hydrated dialog. Closing follows its close link, so the address remains the single source of truth. */
 export function ModalDialog({ title, children }: ModalDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
   function close() {
     content.current?.querySelector<HTMLElement>('[data-close]')?.click()
   }
-  // A field first, else the first action, which keeps things as they are: never the verb that destroys.
+  // Focuses the first field, otherwise the first button, which cancels: never the destructive action.
   function focusFirst(event: Event) {
     const first = content.current?.querySelector<HTMLElement>(
       'input:not([type=hidden]), select, textarea, [data-actions] > *',

@@ -14,13 +14,13 @@ export const notice = style({
 })
 export const icon = style({ marginTop: '1px', lineHeight: 1.5 })
 export const copy = style({ minWidth: 0, flex: 1 })
-/** On a phone the way on stands under the words, not beside them. */
+/** On phones the action is below the text. */
 export const action = style({
   flex: 'none',
   marginLeft: 'auto',
   '@media': { [below.sm]: { flexBasis: '100%' } },
 })
-/** A lone icon keeps its place beside the words. */
+/** An action that is only an icon stays beside the text. */
 export const beside = style({ flex: 'none', marginBlock: '-4px' })
 globalStyle(`${copy} a`, { color: 'inherit' })
 

@@ -15,17 +15,17 @@ const icons: Record<NoticeKind, IconName> = {
 export type NoticeProps = {
   kind?: NoticeKind
   icon?: IconName
-  /** `alert` for what went wrong just now, `status` for news; nothing for what simply stands on the page. */
+  /** `alert` for an error that just happened, `status` for news; none for static content. */
   role?: 'alert' | 'status'
   id?: string
   /** A link or button at the end. */
   action?: ReactNode
-  /** The action is an icon: it stays beside the words on phones too. */
+  /** The action is an icon: it stays beside the text on phones too. */
   actionBeside?: boolean
   children: ReactNode
 }
 
-/** A sentence in a bar, with the next step in words. */
+/** A sentence in a bar, with the next step as a link or button. */
 export function Notice({ kind = 'info', icon, role, id, action, actionBeside, children }: NoticeProps) {
   return (
     <div className={`${css.notice} ${css.kinds[kind]}`} role={role} id={id}>

@@ -20,7 +20,7 @@ export const meter = style({
   borderRadius: '3px',
   background: theme.surface.highest,
   overflow: 'hidden',
-  // What is done is told by colour: these two stay apart on any ground.
+  // Progress is shown by color: these two have enough contrast on any background.
   forcedColorAdjust: 'none',
   selectors: {
     '&::-webkit-progress-bar': { background: theme.surface.highest },

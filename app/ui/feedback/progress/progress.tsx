@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import * as css from './progress.css'
 
-/** Keeps the final shape of what is coming; any CSS length. */
+/** Reserves the final size of content that is loading; any CSS length. */
 export function Skeleton({ width = '100%', height }: { width?: string; height: string }) {
   return <span className={css.skeleton} style={{ width, height }} aria-hidden="true" />
 }
 
 export type ProgressBarProps = { label: string; value: number; max?: number; text?: ReactNode }
 
-/** An upload or a batch: native `<progress>` with its words above. */
+/** An upload or a batch: native `<progress>` with its text above. */
 export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps) {
   return (
     <div>
@@ -22,12 +22,12 @@ export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps)
 }
 
 export type KerbProgressProps = {
-  /** The count in words: "3 of 6 paid, the 4th is due". */
+  /** The count as text: "3 of 6 paid, the 4th is due". */
   label: string
   parts: Array<'paid' | 'due' | 'late' | 'open'>
 }
 
-/** One slanted block for each instalment. */
+/** One slanted block for each installment. */
 export function KerbProgress({ label, parts }: KerbProgressProps) {
   return (
     <div className={css.blocks} role="img" aria-label={label}>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { below } from '~/ui/theme/breakpoints'
 
-/** Where a toast stands, under it: both may be seen at once. */
+/** Below the position of a toast, because both may be visible at the same time. */
 export const corner = style({
   position: 'fixed',
   right: '24px',

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Notice, type NoticeKind } from '~/ui/feedback/notice/notice'
 import * as css from './staying-notice.css'
 
-/** News in the corner that stay until they are dealt with. The region stands empty before, so that they are read out. */
+/**
+ * A notice in the corner that stays until it is closed. The empty region exists before, so that screen readers announce
+ * its text.
+ */
 export function StayingNotice({
   kind,
   action,

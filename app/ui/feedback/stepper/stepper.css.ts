@@ -61,7 +61,7 @@ globalStyle(`${step}[data-state=current]::before`, {
   color: theme.text.onColour,
   '@media': { [forced]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
 })
-/** On phones only the current step keeps its words for the eye; once all are done, the last. */
+/** On phones only the current step shows its label; the last one once all are done. */
 export const copy = style({})
 globalStyle(`${step}[data-state=done]:last-child`, { '@media': { [below.sm]: { gap: '10px' } } })
 globalStyle(`${step}:not([data-state=current], [data-state=done]:last-child) ${copy}`, {

@@ -4,9 +4,9 @@ import * as css from './stepper.css'
 export type StepperProps = {
   label: string
   steps: string[]
-  /** Index of the current step; those before it are done. `steps.length` means all done. */
+  /** Index of the current step; the steps before it are done. `steps.length` means that all are done. */
   current: number
-  /** Read out after the name of a step that is done. */
+  /** Read out after the name of a completed step. */
   doneLabel: string
 }
 

@@ -6,7 +6,10 @@ export type TimelineProps = {
   events: Array<{ key: string; title: ReactNode; note?: ReactNode; state?: 'done' | 'current' | 'failed' | 'marked' }>
 }
 
-/** What happened, well or badly, and what comes next; at most one `current`. A `marked` one looks the same, and means nothing more. */
+/**
+ * Past events, good or bad, and the next ones; at most one is `current`. A `marked` one has the same style without that
+ * meaning.
+ */
 export function Timeline({ label, events }: TimelineProps) {
   return (
     <ol className={css.timeline} aria-label={label}>

@@ -9,12 +9,12 @@ const pass = keyframes({
 })
 const stay = keyframes({ '0%, 99.9%': { visibility: 'visible' }, '100%': { visibility: 'hidden' } })
 
-/** Answers what was just done on the page, or has come to it: a toast that came with the page makes room for it. */
+/** A toast about an action on this page, or about an event; a toast that was loaded with the page makes room for it. */
 export const answer = style({ zIndex: 51 })
 
 /**
- * It leaves by itself after 3000 ms, without script; with reduced motion it appears and disappears without moving. It
- * lies on the header: no amount, code, field or button of the page is beneath it, and a click goes through it.
+ * Disappears after 3000 ms, without script; with reduced motion it does so without animation. It covers the header
+ * only, never an amount, code, field or button of the page, and clicks pass through it.
  */
 export const toast = style({
   position: 'fixed',

@@ -7,14 +7,16 @@ import * as css from './toast.css'
 export type ToastProps = {
   kind?: NoticeKind
   closeLabel?: string
-  /** To what was just done on the page, or has come to it: it is seen even while a toast that came with the page still stands. */
+  /**
+   * About an action on this page, or about an event: visible even while a toast that was loaded with the page is shown.
+   */
   isAnswer?: boolean
   children: ReactNode
 }
 
 /**
- * A short-lived word of confirmation. It only adds: whatever matters also stands on the page. Give every notice a `key`
- * of its own: the next one begins its time anew, and one that is over does not come back.
+ * A short-lived confirmation. It is an addition: everything important is also on the page. Give every toast its own
+ * `key`, which restarts the timer; an expired toast does not return.
  */
 export function Toast({ kind = 'success', closeLabel, isAnswer, children }: ToastProps) {
   const [isClosed, setClosed] = useState(false)

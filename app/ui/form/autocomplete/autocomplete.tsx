@@ -8,16 +8,16 @@ export type Suggestion = { value: string; label: string; detail?: string; icon?:
 
 export type AutocompleteProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'list'> & {
-    /** What fits the text typed so far; called after each change. */
+    /** Returns the suggestions for the current text; called after each change. */
     suggest: (text: string) => Suggestion[] | Promise<Suggestion[]>
     onPick?: (picked: Suggestion) => void
-    /** Read out when the list changes: "4 suggestions". */
+    /** Announced when the list changes: "4 suggestions". */
     countLabel: (count: number) => string
   }
 
 /**
- * Outlined text field that proposes. Any text may be sent; without JavaScript it is a plain field. What proposes is
- * fetched when the field is first reached.
+ * Outlined text field with suggestions. Any text can be submitted; without JavaScript it is a plain field. The
+ * suggestion box is loaded on first focus.
  */
 export function Autocomplete(props: AutocompleteProps) {
   const { id, label, hideLabel, hint, error, icon, size, suggest, onPick, countLabel, ...rest } = props
@@ -35,7 +35,7 @@ export function Autocomplete(props: AutocompleteProps) {
     )
   }
 
-  // The box keeps `aria-expanded` and the active option up to date.
+  // The suggestion box keeps `aria-expanded` and the active option up to date.
   const combobox = {
     role: 'combobox',
     autoComplete: 'off',

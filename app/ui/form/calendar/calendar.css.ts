@@ -15,7 +15,7 @@ export const calendar = style({
   color: theme.text.body,
   selectors: { '&[data-side=end]': { left: 'auto', right: 0 }, '&[data-side=up]': { top: 'auto' } },
   '@media': {
-    // A sheet within reach of the thumb, whichever side it opens to elsewhere.
+    // A bottom sheet on phones, whatever side the popover opens to elsewhere.
     [below.sm]: {
       position: 'fixed',
       zIndex: 45,
@@ -31,7 +31,7 @@ export const calendar = style({
 })
 export const bar = style({ display: 'flex', alignItems: 'center', gap: '6px', marginBottom: '8px' })
 export const choice = style({
-  // By their words: the longest month is wider than a year.
+  // Sized by their content: the longest month is wider than a year.
   flex: '1 1 auto',
   minWidth: 0,
   height: '34px',
@@ -76,7 +76,7 @@ export const day = style({
   },
   '@media': {
     [touch]: { height: '44px' },
-    // Every edge is drawn there, see-through ones too: today's alone is left.
+    // Forced colors draw every border, transparent ones too: only the one of today is kept.
     [forced]: { borderColor: 'ButtonFace', selectors: { '&[aria-current=date]': { border: '2px solid ButtonText' } } },
   },
 })

@@ -6,7 +6,7 @@ import * as css from './calendar.css'
 export type CalendarDay = {
   value: string
   number: number
-  /** The day in words. */
+  /** The day as text. */
   label: string
   isOutside: boolean
   isOff: boolean
@@ -14,7 +14,7 @@ export type CalendarDay = {
 
 export type CalendarViewProps = {
   title: string
-  /** The month shown, in words. */
+  /** The month shown, as text. */
   caption: string
   weeks: readonly (readonly CalendarDay[])[]
   weekdays: readonly string[]
@@ -22,24 +22,24 @@ export type CalendarViewProps = {
   years: readonly number[]
   month: number
   year: number
-  /** Where the keys are. */
+  /** The day that has the keyboard focus. */
   active: string
   picked: string
   today: string
   monthLabel: string
   yearLabel: string
-  /** Null where there is no month that way. */
+  /** Null when there is no month in that direction. */
   previous: { label: string; go: (() => void) | null }
   next: { label: string; go: (() => void) | null }
   onMonth: (month: number) => void
   onYear: (year: number) => void
-  /** True when the key led somewhere. */
+  /** True when the key moved the focus. */
   onKey: (key: string, shift: boolean) => boolean
   onPick: (day: string) => void
   onClose: () => void
 }
 
-/** A month in six weeks with its month and year to choose. The focus stays inside until it closes. */
+/** A month in six weeks, with selects for month and year. Focus is trapped until it closes. */
 export function CalendarView(props: CalendarViewProps) {
   const { title, weeks, weekdays, active, picked, today, onKey, onPick, onClose } = props
   const root = useRef<HTMLDivElement>(null)
@@ -121,7 +121,7 @@ export function CalendarView(props: CalendarViewProps) {
   )
 }
 
-/** Month and year as lists, with a step on either side. */
+/** Month and year as selects, with previous and next buttons. */
 function Bar(props: CalendarViewProps & { onTouch: () => void }): ReactNode {
   const { caption, months, years, month, year, monthLabel, yearLabel, previous, next, onMonth, onYear, onTouch } = props
   const step = ({ label, go }: CalendarViewProps['next'], icon: 'chevron-left' | 'chevron-right') => (

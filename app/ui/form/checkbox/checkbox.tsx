@@ -6,11 +6,11 @@ import * as css from './checkbox.css'
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'>
 
 export type CheckboxProps = Native & {
-  /** The words beside the box; may hold links. */
+  /** The label; may contain links. */
   label: ReactNode
-  /** A figure at the end of the row, as in filters. */
+  /** A number at the end of the row, as in filters. */
   count?: ReactNode
-  /** A sentence below; an error takes its place. */
+  /** A hint below; an error replaces it. */
   hint?: string
   error?: string
 }
@@ -62,7 +62,7 @@ export type ChoiceGroupProps = {
   children: ReactNode
 }
 
-/** Check boxes or radios that answer one question. */
+/** Checkboxes or radio buttons that answer one question. */
 export function ChoiceGroup({ legend, id, inline, error, children }: ChoiceGroupProps) {
   const errorId = error && id ? `${id}-error` : undefined
   return (

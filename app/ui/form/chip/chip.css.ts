@@ -9,12 +9,12 @@ export const chips = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   padding: '2px',
-  // Room for the focus ring, which the scroll box would cut.
+  // Room for the focus ring, which the scroll container would clip.
   margin: '-2px',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@media': { print: { display: 'none' } },
 })
-/** Tabs run to the edge of a phone's screen and begin at the current one; the property is newer than the typings. */
+/** Tabs scroll to the edge of a phone's screen and start at the current one; the property is newer than the typings. */
 export const tabs = style({
   '@media': {
     [below.sm]: {

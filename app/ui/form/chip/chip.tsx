@@ -9,9 +9,9 @@ export type ChipProps = {
   children: ReactNode
   icon?: IconName
   size?: keyof typeof css.sizes
-  /** The current choice. */
+  /** The current selection. */
   current?: boolean
-  /** A filter that is on: the link takes it away, the label says so to screen readers. */
+  /** An active filter: the link removes it, and the label says so to screen readers. */
   removeLabel?: string
   /** "Clear all": no border. */
   plain?: boolean
@@ -38,7 +38,7 @@ export function Chip(props: ChipProps) {
 
 export type ChipsProps = { label: string; as?: 'nav' | 'div'; children: ReactNode }
 
-/** A row of chips that scrolls sideways where it does not fit. */
+/** A row of chips that scrolls horizontally when it overflows. */
 export function Chips({ label, as: Tag = 'div', children }: ChipsProps) {
   return (
     <Tag className={css.chips} aria-label={label} role={Tag === 'div' ? 'group' : undefined}>
@@ -49,7 +49,7 @@ export function Chips({ label, as: Tag = 'div', children }: ChipsProps) {
 
 export type AnchorNavProps = { label: string; links: Array<{ id: string; label: string }>; current?: string }
 
-/** "On this page": chips that jump to the sections. */
+/** "On this page": chips that link to the sections. */
 export function AnchorNav({ label, links, current }: AnchorNavProps) {
   return (
     <nav className={css.chips} aria-label={label}>
@@ -71,7 +71,7 @@ export type TabsProps = {
   tabs: Array<{ to: string; label: string; current?: boolean; count?: number }>
 }
 
-/** Tabs are links: each shows its own address. */
+/** Tabs are links: each has its own address. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className={`${css.chips} ${css.tabs}`} aria-label={label}>

@@ -22,7 +22,7 @@ export const card = style({
 export const large = style({ padding: '14px 16px', background: theme.colour.primary })
 export const title = style({ display: 'block', color: theme.text.strong, fontWeight: 600 })
 export const detail = style({ display: 'block', fontSize: theme.size.xs, color: theme.text.muted })
-/** Under the whole row, beside the mark. */
+/** Below the whole row, aligned with the text. */
 export const note = style({ gridColumn: '2 / -1', fontSize: theme.size.xs, color: theme.text.muted })
 export const end = style({ textAlign: 'right' })
 export const titleIcon = style({ color: theme.text.link, marginRight: '6px' })

@@ -8,16 +8,16 @@ export type ChoiceCardProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'class
   type?: 'radio' | 'checkbox'
   title: ReactNode
   detail?: ReactNode
-  /** A sentence too long to stand beside the price: under both. */
+  /** A sentence too long to be beside the price: below both. */
   note?: ReactNode
   /** Price, badge or both, at the end of the row. */
   end?: ReactNode
   icon?: IconName
-  /** On the page rather than in a box: larger, lighter. */
+  /** Directly on the page, outside a card: larger and lighter. */
   large?: boolean
 }
 
-/** One of several choices, with its detail and price; the whole card is the label. */
+/** One of several options, with its detail and price; the whole card is the label. */
 export function ChoiceCard({ type = 'radio', title, detail, note, end, icon, large, ...rest }: ChoiceCardProps) {
   return (
     <label className={large ? `${css.card} ${css.large}` : css.card}>

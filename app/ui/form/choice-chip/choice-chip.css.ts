@@ -19,7 +19,7 @@ export const choice = style({
     },
   },
 })
-/** Over the whole chip, so that a finger hits the box itself. */
+/** Covers the whole chip, so that a tap hits the input itself. */
 export const box = style({ appearance: 'none', position: 'absolute', inset: 0, margin: 0, cursor: 'inherit' })
 export const mark = style({ display: 'none' })
 globalStyle(`${box}:checked + ${mark}`, { display: 'inline' })

@@ -6,7 +6,7 @@ export type ChoiceChipProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'class
   label: string
 }
 
-/** A small box to tick among many, painted as a chip. */
+/** A checkbox styled as a chip, one of many. */
 export function ChoiceChip({ label, ...rest }: ChoiceChipProps) {
   return (
     <label className={`${chip} ${sizes.m} ${css.choice}`}>

@@ -7,7 +7,7 @@ const gap = createVar()
 const line = createVar()
 const step = `calc(${box} + ${gap})`
 
-/** The boxes shrink where six of them do not fit. */
+/** The boxes shrink when six of them do not fit. */
 export const place = style({ containerType: 'inline-size' })
 
 export const frame = style({
@@ -15,14 +15,14 @@ export const frame = style({
   display: 'block',
   width: `calc(6*${box} + 5*${gap})`,
   maxWidth: '100%',
-  // Not `hidden`: that could still be scrolled, and the caret after the sixth digit would.
+  // `clip`, not `hidden`: a hidden overflow can still be scrolled, and the caret after the sixth digit would scroll it.
   overflow: 'clip',
   borderRadius: theme.radius.small,
   selectors: {
     '&:focus-within': { vars: { [line]: theme.focus } },
     '&[data-wrong]': { vars: { [line]: theme.colour.error } },
   },
-  // What is drawn as background is gone there.
+  // Forced colors remove backgrounds.
   '@media': {
     [forced]: {
       border: '1px solid',
@@ -31,7 +31,7 @@ export const frame = style({
   },
 })
 
-/** One real input; the boxes are only its background, so paste and autofill work. */
+/** A single input; the boxes are only its background, so paste and autofill work. */
 export const input = style({
   width: `calc(6*${step} + 20px)`,
   height: '66px',

@@ -8,7 +8,7 @@ import * as css from './code-input.css'
 export type CodeInputProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'type' | 'maxLength' | 'onInput'>
 
-/** A pasted code comes with spaces or a dash in it: as many as may stand between six digits. */
+/** A pasted code may contain spaces or a dash: this is the maximum length with separators between six digits. */
 const MAX_LENGTH = 11
 
 function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>) {
@@ -16,7 +16,7 @@ function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>) {
   if (digits !== field.value) field.value = digits
 }
 
-/** Six digits from a mail. */
+/** The six digits of a mailed code. */
 export function CodeInput({ id, label, hint, error, ...rest }: CodeInputProps) {
   return (
     <div className={css.place}>

@@ -8,29 +8,29 @@ import { useHydrated } from '~/ui/use-hydrated'
 import * as css from './copy-field.css'
 
 export type CopyFieldProps = {
-  /** What the text is, for screen readers. */
+  /** The name of the text, for screen readers. */
   label: string
   value: string
-  /** What the button copies, where that is not what is shown: the digits of a grouped number. */
+  /** What the button copies, if it differs from the visible text: the digits of a grouped number. */
   copies?: string
   copyLabel: string
   copiedLabel: string
-  /** LiveRegion when the browser refuses; the text is then selected for copying by hand. */
+  /** Announced when the browser refuses to copy; the text is then selected for manual copying. */
   failedLabel?: string
-  /** The whole text wraps instead of running off. */
+  /** The whole text wraps instead of being cut off. */
   long?: boolean
-  /** A message to people, in the body's face with its line breaks kept. */
+  /** A message for people, in the body font with its line breaks. */
   prose?: boolean
-  /** Another way to pass the text on, beside the button. */
+  /** Another way to share the text, beside the button. */
   also?: ReactNode
   variant?: 'primary' | 'cta' | 'tonal'
-  /** Copying is what this screen is for. */
+  /** Copying is the main action of this screen. */
   isMain?: boolean
 }
 
 type Outcome = { kind: 'copied' | 'failed'; count: number }
 
-/** One touch selects all of it, so it works without script; with script a button copies. */
+/** A click selects the whole text, so it works without JavaScript; with JavaScript a button copies it. */
 export function CopyField(props: CopyFieldProps) {
   const {
     label,

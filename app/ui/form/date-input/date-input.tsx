@@ -8,7 +8,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 
 export type CalendarProps = {
   label: string
-  /** The day in the field, `YYYY-MM-DD`, or empty. */
+  /** The current value, `YYYY-MM-DD`, or empty. */
   value: string
   min?: string
   max?: string
@@ -24,22 +24,22 @@ export type DateInputProps = FieldProps &
     min?: string
     max?: string
     defaultValue?: string
-    /** `YYYY-MM-DD` as people write it; another function where the language is another, and only then. */
+    /** Formats `YYYY-MM-DD` for display; the identity of the function changes only with the language. */
     write: (day: string) => string
-    /** What is typed as `YYYY-MM-DD`, or null. */
+    /** Parses the text as `YYYY-MM-DD`; null when it is not a date. */
     read: (text: string) => string | null
-    /** What stands in the field after a keystroke. */
+    /** The text of the field after a keystroke. */
     shape: (text: string, before: string) => string
     openLabel: string
     loadCalendar: () => Promise<ComponentType<CalendarProps>>
   }
 
-/** What the server was sent and could not read as a day, a native date field would not show. */
+/** A value that the server could not parse as a date; a native date input would not show it. */
 const isDay = /^(\d{4}-\d\d-\d\d)?$/
 
 /**
- * A day. The native field holds and submits the value as `YYYY-MM-DD`; once the page is alive a text field in the
- * language of the page shows it, with a calendar that is fetched when it is first asked for.
+ * A date. The native input holds and submits the value as `YYYY-MM-DD`; after hydration a text input shows it in the
+ * format of the page's language, with a calendar that is loaded when it first opens.
  */
 export function DateInput(props: DateInputProps) {
   const { id, label, hideLabel, hint, error, icon, size, write, read, shape, openLabel, loadCalendar, ...rest } = props
@@ -60,9 +60,9 @@ export function DateInput(props: DateInputProps) {
     const show = () => {
       setText(one.value && writing.current(one.value))
     }
-    // The browser empties the fields only after the event.
+    // The browser resets the fields only after the event.
     const onReset = () => setTimeout(show)
-    // As when one comes by keyboard: what is typed next takes the place of what stands there.
+    // As with focus by keyboard: the next keystroke replaces the text.
     const pass = () => {
       field.current?.focus()
       field.current?.select()
@@ -74,7 +74,8 @@ export function DateInput(props: DateInputProps) {
       one.form?.addEventListener('reset', onReset)
     }
     const form = one.form
-    // A field that somebody is using is left alone until they are done. What is drawn alive nobody has used yet.
+    // A field in use is not replaced until it loses focus. A component that mounts after hydration has not been used
+    // yet.
     if (!wasLive && document.activeElement === one) one.addEventListener('blur', begin, { once: true })
     else begin()
     return () => {
@@ -89,7 +90,7 @@ export function DateInput(props: DateInputProps) {
     if (isLive && document.activeElement === holder.current) field.current?.focus()
   }, [isLive])
 
-  // Another language writes the same day otherwise: left as it stands it would be read as another day.
+  // Another language has another format: the old text would be read as another date.
   useBeforePaint(() => {
     const one = holder.current
     if (isLive && one) setText(one.value && write(one.value))
@@ -115,7 +116,7 @@ export function DateInput(props: DateInputProps) {
   }
 
   async function open() {
-    // Where it does not come, the day is typed; the next press asks again.
+    // If the calendar cannot be loaded, the date can be typed; the next click tries again.
     const loaded = Calendar ?? (await loadCalendar().catch(() => undefined))
     setCalendar(() => loaded)
     setOpen(loaded !== undefined)

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/media/icon/icon'
 import * as css from './enhanced-select.css'
 
 export type EnhancedSelectProps = {
-  /** Holds the value, the name and the rules; this component mirrors it. */
+  /** The native select holds value, name and constraints; this component mirrors it. */
   native: RefObject<HTMLSelectElement>
   options: Array<{ value: string; label: string; disabled?: boolean }>
   look: string
@@ -16,7 +16,7 @@ export type EnhancedSelectProps = {
   disabled?: boolean
 }
 
-// Radix keeps the empty value for "nothing chosen", while an option may well have it ("any month").
+// Radix reserves the empty value for "nothing selected", but an option may have it ("any month").
 const empty = '\u2205'
 const encode = (value: string) => (value === '' ? empty : value)
 const decode = (value: string) => (value === empty ? '' : value)

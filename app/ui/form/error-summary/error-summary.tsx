@@ -5,14 +5,14 @@ import * as css from './error-summary.css'
 export type ErrorSummaryProps = {
   /** With the count: "3 fixes left to continue". */
   title: string
-  /** `id` is the field's; without it the sentence stands alone (errors of the whole form). */
+  /** `id` of the field; without it the line has no link (errors of the whole form). */
   errors: Array<{ id?: string; message: string }>
   level?: 2 | 3
   id?: string
   focusRef?: Ref<HTMLDivElement>
 }
 
-/** First thing of a refused form: what is wrong, with links to the fields. */
+/** The first element of a refused form: the errors, with links to the fields. */
 export function ErrorSummary({ title, errors, level = 2, id, focusRef }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   const Title = level === 2 ? 'h2' : 'h3'

@@ -6,7 +6,7 @@ const chevron =
 
 export const field = style({ position: 'relative', display: 'block', minWidth: 0 })
 
-/** `s` is the dense back office, `l` the search box. */
+/** `s` for the dense back office, `l` for the search box. */
 export const fieldSize = styleVariants({
   s: { vars: { [theme.field.height]: theme.control.small } },
   m: {},
@@ -75,7 +75,7 @@ export const tonal = style({
   selectors: { [`${fieldSize.s} &`]: { paddingRight: '28px', backgroundPosition: 'right 10px center' } },
 })
 
-/** An outlined field in which one of a long list is found by typing. */
+/** An outlined field for searching in a long list. */
 export const choice = style({
   background: `${theme.colour.primary} ${chevron} right 13px center no-repeat`,
   paddingRight: '34px',
@@ -118,6 +118,6 @@ export const error = style({
 })
 globalStyle(`${error} svg`, { width: '13px', height: '13px', translate: '0 2px' })
 
-/** Buttons that live inside the control: show the password, minus and plus. */
+/** Buttons inside the control: show password, minus and plus. */
 export const inside = style({ position: 'absolute', right: '5px', top: `calc(${theme.field.height}/2 - 15px)` })
 export const withInside = style({ paddingRight: '42px' })

@@ -4,15 +4,15 @@ import { Icon } from '~/ui/media/icon/icon'
 import { visuallyHidden } from '~/ui/text/visually-hidden/visually-hidden.css'
 import * as css from './field.css'
 
-/** What every field takes besides the attributes of its control. */
+/** The props of every field besides the attributes of its control. */
 export type FieldProps = {
   id: string
   label: string
-  /** The label stays for screen readers only. */
+  /** The label is visible to screen readers only. */
   hideLabel?: boolean
-  /** A sentence below the control; its id is `<id>-description`. */
+  /** A hint below the control; its id is `<id>-description`. */
   hint?: ReactNode
-  /** One sentence, already translated; its id is `<id>-error`. Marks the control as invalid. */
+  /** A translated message; its id is `<id>-error`. Marks the control as invalid. */
   error?: string
   icon?: IconName
   /** 30 (back office), 42 or 48 px (search). */
@@ -21,7 +21,7 @@ export type FieldProps = {
 
 type FieldShellProps = FieldProps & { tonal?: boolean; labelId?: string; children: ReactNode }
 
-/** Label on the border, control, and below it one line: the error, else the hint. */
+/** Label on the border, control, and below it one line: the error, otherwise the hint. */
 export function Field({
   id,
   label,
@@ -62,7 +62,7 @@ export function Field({
   )
 }
 
-/** The attributes that tie a control to its label and its line below. */
+/** The attributes that connect a control to its label and its description. */
 export function controlProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return {
     id,

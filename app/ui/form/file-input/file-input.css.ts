@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { theme } from '~/ui/theme/contract.css'
 
-/** The whole box takes what is dropped on it: the native control fills it. */
+/** The native control fills the box, so files can be dropped anywhere on it. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -36,7 +36,7 @@ export const input = style({
   },
 })
 
-/** What is there now. */
+/** The current file. */
 export const preview = style({
   flex: 'none',
   width: '92px',

@@ -6,15 +6,15 @@ import * as css from './file-input.css'
 
 type FileInputProps = Omit<FieldProps, 'icon' | 'size'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'type'> & {
-    /** Stands for the file while it has no picture. */
+    /** Shown for a file without a preview. */
     symbol: IconName
-    /** Address of a picture of the file that is there. */
+    /** Address of the preview of the current file. */
     picture?: string | null
-    /** What is there, or how far it is. */
+    /** The current file, or the upload progress. */
     state?: ReactNode
   }
 
-/** The native control in a box that says what is there; a file may be dropped on it. */
+/** The native control in a box that shows the current file; a file can be dropped on it. */
 export function FileInput({ id, label, hint, error, symbol, picture, state, ...rest }: FileInputProps) {
   const control = controlProps({ id, hint, error })
   const stateId = `${id}-state`

@@ -2,11 +2,11 @@ import { visuallyHidden } from '~/ui/text/visually-hidden/visually-hidden.css'
 
 export type HoneypotProps = {
   name: string
-  /** For whoever meets it all the same. */
+  /** A label for people who reach the field anyway. */
   label: string
 }
 
-/** A field that people neither see nor reach; programs that fill in every field give themselves away. */
+/** A field that people neither see nor reach; bots that fill in every field can be detected by it. */
 export function Honeypot({ name, label }: HoneypotProps) {
   return (
     <div className={visuallyHidden} aria-hidden="true">

@@ -6,10 +6,10 @@ export type MaskedInputProps = TextInputProps & {
   mask: string | string[] | ((text: string) => string)
 }
 
-/** Where the mask does not come, the field stays as it is without JavaScript. */
+/** If the mask cannot be loaded, the field works as without JavaScript. */
 const plain = () => {}
 
-/** Forms the value while typing. Without JavaScript any way of writing passes; the server reads them all. */
+/** Formats the value while typing. Without JavaScript any format is accepted, because the server parses all of them. */
 export function MaskedInput({ mask, ...props }: MaskedInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const pattern = Array.isArray(mask) ? mask.join('|') : mask

@@ -10,7 +10,7 @@ export type PasswordInputProps = FieldProps &
     hideSecretLabel: string
   }
 
-/** A password with an eye beside it once the page is alive. */
+/** A password; after hydration with a button that shows it. */
 export function PasswordInput(props: PasswordInputProps) {
   const { id, label, hideLabel, hint, error, icon, size, showLabel, hideSecretLabel, ...rest } = props
   const [shown, setShown] = useState(false)

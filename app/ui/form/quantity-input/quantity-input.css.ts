@@ -40,7 +40,7 @@ export const input = style({
   font: `600 15px/1 ${theme.font.body}`,
   fontVariantNumeric: 'tabular-nums',
 })
-/** The buttons stand in for the browser's own arrows. */
+/** The buttons replace the browser's own spinner. */
 export const bare = style({
   appearance: 'textfield',
   selectors: {

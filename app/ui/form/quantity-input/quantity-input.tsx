@@ -15,14 +15,14 @@ export type QuantityInputProps = Omit<
   moreLabel: string
 }
 
-/** A native number field; once the page is alive, with minus and plus. */
+/** A native number input; after hydration with minus and plus buttons. */
 export function QuantityInput(props: QuantityInputProps) {
   const { min = 0, max, defaultValue, lessLabel, moreLabel, onChange, disabled, ...rest } = props
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [count, setCount] = useState(defaultValue)
 
-  // What was typed before the page was alive.
+  // The value typed before hydration.
   useEffect(() => setCount((first) => input.current?.valueAsNumber ?? first), [])
 
   function step(by: 1 | -1) {

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** Laid over the foot of the hero, in the page's measure. */
+/** Overlaps the bottom of the hero, in the width of the page's content. */
 export const overlap = style({
   position: 'relative',
   zIndex: 3,
@@ -29,7 +29,7 @@ export const fields = style({
     [from.lg]: { gridTemplateColumns: '1.5fr 1.1fr 1.1fr .9fr auto' },
   },
 })
-// The first field has a row of its own; the last shares one with the button.
+// The first field has its own row; the last one shares a row with the button.
 globalStyle(`${fields} > :first-child`, {
   '@media': { [from.sm]: { gridColumn: '1 / -1' }, [from.lg]: { gridColumn: 'auto' } },
 })

@@ -5,13 +5,13 @@ import * as css from './search-panel.css'
 
 export type SearchPanelProps = {
   label: string
-  /** Where the GET form leads. */
+  /** The action of the GET form. */
   action: string
   /** Kinds of trip, above the fields. */
   chips?: ReactNode
-  /** Up to four fields of size `l`, then the red button. */
+  /** Up to four fields of size `l`, then the primary button. */
   children: ReactNode
-  /** Over the foot of a hero. */
+  /** Overlaps the bottom of a hero. */
   overlap?: boolean
 }
 

@@ -8,18 +8,18 @@ import { useBeforePaint } from '~/ui/use-before-paint'
 type Choice = EnhancedSelectProps['options'][number]
 
 export type SelectSearch = {
-  /** The choices that fit what is typed, the best first. */
+  /** The options that match the text, best match first. */
   find: (typed: string, choices: readonly Choice[]) => Choice[]
-  /** Read out when the list changes: "4 suggestions". */
+  /** Announced when the list changes: "4 suggestions". */
   countLabel: (count: number) => string
 }
 
 export type SearchableSelectProps = EnhancedSelectProps & { id: string; label: string; search: SelectSearch }
 
-/** As many as anybody looks through. */
+/** The maximum number of options shown. */
 const MAX_SHOWN = 60
 
-/** A long choice found by typing. What is typed and is no choice goes back to what was chosen. */
+/** A searchable select for long lists. Text that matches no option is reset to the selected one. */
 export function SearchableSelect(props: SearchableSelectProps) {
   const { id, label, search, native, options, look, labelledBy, describedBy, invalid, disabled } = props
   const input = useRef<HTMLInputElement>(null)

@@ -18,26 +18,28 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 export type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'id' | 'size' | 'multiple' | 'children'> & {
     options: SelectOption[]
-    /** First option, with an empty value. */
+    /** The first option, with an empty value. */
     placeholder?: string
     /**
-     * When Radix comes in: once the page is alive, or (`intent`, for reading pages, whose bytes count) when a mouse first
-     * reaches the field. Never where there are only fingers: they know the phone's own list, which costs nothing.
+     * When Radix is loaded: after hydration, or with `intent` (for reading pages, where page weight matters) when a
+     * mouse first reaches the field. Never on touch-only devices: their native list is better and costs nothing.
      */
     enhance?: 'hydrated' | 'intent'
-    /** For long lists: with JavaScript an outlined field that proposes while one types, else the plain select. */
+    /** For long lists: with JavaScript an outlined field with suggestions, otherwise the plain select. */
     search?: SelectSearch
   }
 
-/** Words that are their own value are written once: the browser reads them off, with single spaces. */
+/**
+ * An option whose value equals its label is rendered without a value: browsers use the text, with whitespace collapsed.
+ */
 function writtenValue({ value, label }: SelectOption): string | undefined {
   return value === label && value === label.trim().replace(/\s+/g, ' ') ? undefined : value
 }
 
-/** Whether people point with something finer than a finger. */
+/** Whether the device has a fine pointer. */
 const isPointedAt = () => matchMedia('(any-pointer: fine)').matches
 
-/** Tonal select. The native element always holds and submits the value; Radix only shows it. */
+/** Tonal select. The native element always holds and submits the value; Radix only displays it. */
 export function Select(props: SelectProps) {
   const { id, label, hideLabel, hint, error, icon, size, options, placeholder, ...more } = props
   const { enhance = 'hydrated', search, ...rest } = more
@@ -61,7 +63,7 @@ export function Select(props: SelectProps) {
       : import('~/ui/form/enhanced-select/enhanced-select').then((part) => () => setEnhanced(() => part.EnhancedSelect))
     loaded.then((draw) => {
       const swap = () => startTransition(draw)
-      // A select that somebody is using is left alone until they are done.
+      // A select in use is not replaced until it loses focus.
       if (document.activeElement === native.current) native.current?.addEventListener('blur', swap, { once: true })
       else swap()
     }, again)

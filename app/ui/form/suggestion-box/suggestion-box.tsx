@@ -6,11 +6,11 @@ import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 
 export type SuggestionBoxProps = Pick<AutocompleteProps, 'id' | 'label' | 'suggest' | 'onPick' | 'countLabel'> & {
   input: RefObject<HTMLInputElement>
-  /** What stood in the field when it was reached: only what is typed after that is answered. */
+  /** The value when the field got focus: suggestions appear only for later changes. */
   before: string
 }
 
-/** The list under a text field that follows what is typed, the arrows, Enter and Escape. The field keeps the focus. */
+/** The list below a text field; it follows the text, the arrow keys, Enter and Escape. The field keeps the focus. */
 export function SuggestionBox({ id, label, input, suggest, onPick, countLabel, before }: SuggestionBoxProps) {
   const turn = useRef(0)
   const [items, setItems] = useState<Suggestion[]>([])

@@ -3,11 +3,11 @@ import * as css from './switch.css'
 
 export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type' | 'role'> & {
   label: string
-  /** What follows from turning it on. */
+  /** The effect of turning it on. */
   detail?: ReactNode
 }
 
-/** For settings that apply after "Save"; a native check box underneath. */
+/** For settings that apply after "Save"; a native checkbox underneath. */
 export function Switch({ label, detail, ...rest }: SwitchProps) {
   return (
     <label className={css.row}>

@@ -4,7 +4,7 @@ import { controlAppearance, controlProps, Field, type FieldProps } from '~/ui/fo
 export type TextAreaProps = Omit<FieldProps, 'icon'> &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'id'>
 
-/** As high as its rows, and higher with its text where the browser can. */
+/** As tall as its rows; grows with its text where the browser supports it. */
 export function TextArea({ id, label, hideLabel, hint, error, size, ...rest }: TextAreaProps) {
   const { rows = 1 } = rest
   return (
@@ -13,7 +13,7 @@ export function TextArea({ id, label, hideLabel, hint, error, size, ...rest }: T
         {...rest}
         {...controlProps({ id, hint, error })}
         className={controlAppearance({ error, area: true })}
-        // A browser that fits the height to the text no longer asks for the rows.
+        // With automatic height, the browser ignores the rows.
         style={rows > 1 ? { minHeight: `calc(${rows * 1.5}em + 26px)` } : undefined}
       />
     </Field>

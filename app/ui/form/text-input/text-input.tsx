@@ -4,7 +4,7 @@ import { controlAppearance, controlProps, Field, type FieldProps } from '~/ui/fo
 export type TextInputProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size'>
 
-/** Outlined single line: text, e-mail, number, date, file name… by its native `type`. */
+/** Outlined single-line input: text, e-mail, number, date, file name… by its native `type`. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, ref) {
   const { id, label, hideLabel, hint, error, icon, size, type = 'text', ...rest } = props
   return (

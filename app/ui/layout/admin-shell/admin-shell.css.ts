@@ -85,7 +85,7 @@ export const who = style({
   '@media': { [wide]: { display: 'flex' } },
 })
 export const main = style({
-  /** What reaches the screen's edge on phones takes this back. */
+  /** The inset that elements reaching the screen's edge on phones compensate. */
   vars: { [theme.layout.pad]: '14px' },
   padding: '16px 14px 80px',
   '@media': { [wide]: { padding: '18px 20px 40px' } },

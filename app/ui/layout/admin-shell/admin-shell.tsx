@@ -15,11 +15,11 @@ export type AdminShellProps = {
   /** The first group needs no title. */
   groups: Array<{ title?: string; items: NavItem[] }>
   person: { initials: string; name: string; detail: string }
-  /** The form that signs out. */
+  /** The sign-out form. */
   signOut: ReactNode
-  /** Where one is: text or Breadcrumb, in the top bar. */
+  /** The current location: text or Breadcrumb, in the top bar. */
   crumbs?: ReactNode
-  /** Search, notices: in the top bar. */
+  /** Search and notices in the top bar. */
   tools?: ReactNode
   children: ReactNode
 }
@@ -49,7 +49,9 @@ function Items({ groups, tiles }: Pick<AdminShellProps, 'groups'> & { tiles?: bo
   ))
 }
 
-/** The back office: rail from 960 px on, a full panel of tiles below. Carries the `<main id="content">`. */
+/**
+ * The frame of the back office: a rail from 960 px, a full panel of tiles below. Contains the `<main id="content">`.
+ */
 export function AdminShell(props: AdminShellProps) {
   const { home, navLabel, menuLabel, groups, person, signOut, crumbs, tools, children } = props
   return (

@@ -4,7 +4,7 @@ import { Icon } from '~/ui/media/icon/icon'
 
 export type AreaItem = Pick<NavItem, 'to' | 'label' | 'icon'> & { end?: boolean }
 
-/** One page of an area, by its sign and its name. */
+/** A link to a page of an area, with its icon and name. */
 export function AreaLink({ item: { to, label, icon, end }, className }: { item: AreaItem; className: string }) {
   return (
     <NavLink to={to} end={end} className={className}>

@@ -35,9 +35,9 @@ export const nav = style({
     print: { display: 'none' },
   },
 })
-// A phone has its tabs (`bottom-tabs`), but where an editor has its bar.
+// Phones have tabs (`bottom-tabs`), except where an editor has its bar.
 globalStyle(`html:not(:has(${editorBar.bar})) ${nav}`, { '@media': { [below.md]: { display: 'none' } } })
-/** A place to work in: its titles are smaller than those of a page about a journey. */
+/** A working area: its headings are smaller than those of a page about a journey. */
 export const content = style({ minWidth: 0 })
 globalStyle(`${content} h1`, { fontSize: '1.5rem' })
 

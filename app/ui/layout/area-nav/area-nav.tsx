@@ -9,7 +9,9 @@ export type AreaNavProps = {
   children: ReactNode
 }
 
-/** The pages of one area beside its content: a column from 1280 px on, a row that scrolls sideways below, tabs on a phone. */
+/**
+ * The pages of one area beside its content: a column from 1280 px, a horizontally scrolling row below, tabs on phones.
+ */
 export function AreaNav({ label, items, children }: AreaNavProps) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -19,7 +21,7 @@ export function AreaNav({ label, items, children }: AreaNavProps) {
     const row = nav.current
     const one = row?.querySelector('[aria-current]')
     if (!row || !one) return
-    // Not `scrollIntoView`: where the row has left the screen, that brings the page back to it.
+    // Not `scrollIntoView`: when the row is off screen, it would scroll the page back to it.
     const [outer, inner] = [row.getBoundingClientRect(), one.getBoundingClientRect()]
     row.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
   }, [pathname])

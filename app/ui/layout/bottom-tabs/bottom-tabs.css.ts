@@ -21,9 +21,9 @@ export const tabs = style({
     },
   },
 })
-// What the keyboard reaches is scrolled to above the tabs.
+// Focused elements scroll to a position above the tabs.
 globalStyle(`html:has(${tabs})`, { '@media': { [phone]: { scrollPaddingBottom: '80px' } } })
-// An editor has a bar of its own down there.
+// An editor has its own bar in this place.
 globalStyle(`html:has(${editorBar.bar}) ${tabs}`, { display: 'none' })
 
 export const tab = style({
@@ -58,7 +58,8 @@ globalStyle(`${tab}[aria-current=page]::before, details:has([aria-current=page])
   transform: 'skewX(-18deg)',
 })
 export const main = style({ color: theme.text.onColour })
-// Its address may lie below one behind the last tab, which is not where one is then.
+// The address of a page in the last tab's menu may be a prefix of the main tab's address; then the last tab is not
+// current.
 const elsewhere = `${main}[aria-current=page] ~ details > ${tab}`
 globalStyle(elsewhere, { color: theme.text.muted })
 globalStyle(`${elsewhere}::before`, { content: 'none' })

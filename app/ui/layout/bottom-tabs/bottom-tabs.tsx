@@ -5,16 +5,16 @@ import * as css from './bottom-tabs.css'
 
 export type BottomTabsProps = {
   label: string
-  /** Two before what is done most, and one after it. */
+  /** Two tabs before the main action, and one after it. */
   before: AreaItem[]
   main: AreaItem
   after: AreaItem[]
   moreLabel: string
-  /** All other pages, behind the last tab. */
+  /** All other pages, in the menu of the last tab. */
   more: AreaItem[]
 }
 
-/** The pages of an area on a phone, within reach of a thumb. Opens and closes without a script. */
+/** The pages of an area on phones, at the bottom of the screen. Opens and closes without JavaScript. */
 export function BottomTabs({ label, before, main, after, moreLabel, more }: BottomTabsProps) {
   const { pathname } = useLocation()
   return (

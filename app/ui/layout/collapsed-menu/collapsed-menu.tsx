@@ -3,10 +3,10 @@ import { Icon } from '~/ui/media/icon/icon'
 import * as css from './collapsed-menu.css'
 
 export type CollapsedMenuProps = {
-  /** What the button says. */
+  /** The label of the button. */
   label: string
   navLabel: string
-  /** The look of what unfolds: the shell's own. */
+  /** The styles of the menu, from the shell. */
   panel: string
   children: ReactNode
 }
@@ -16,7 +16,7 @@ function closeMenu(event: MouseEvent<HTMLElement>) {
   if (link) event.currentTarget.closest('details')?.removeAttribute('open')
 }
 
-/** The navigation of small screens behind a button: a native `<details>` that closes when one of its links is followed. */
+/** The navigation of small screens: a native `<details>` that closes when one of its links is followed. */
 export function CollapsedMenu({ label, navLabel, panel, children }: CollapsedMenuProps) {
   return (
     <details className={css.menu}>

@@ -13,7 +13,7 @@ export const shell = style({
   },
 })
 export const main = style({
-  // Placed by hand: the picture comes later in the document and would push the form down.
+  // Placed explicitly: the picture comes later in the document and would move the form down.
   gridRow: 2,
   padding: '24px 20px',
   display: 'grid',

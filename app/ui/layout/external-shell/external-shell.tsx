@@ -19,7 +19,7 @@ export type ExternalShellProps = {
   children: ReactNode
 }
 
-/** The page of one form: sign-in, sign-up, code. Carries the `<main id="content">`. */
+/** The frame of a page with one form: sign-in, sign-up, code. Contains the `<main id="content">`. */
 export function ExternalShell({ homeLabel, image, caption, wide, footer, children }: ExternalShellProps) {
   return (
     <div className={css.shell}>
@@ -44,7 +44,7 @@ export function ExternalShell({ homeLabel, image, caption, wide, footer, childre
   )
 }
 
-/** The sign above the heading of a task ("check your mail"). */
+/** The icon above the heading of a task ("check your mail"). */
 export function TaskMark({ icon }: { icon: IconName }) {
   return (
     <span className={css.mark}>

@@ -22,7 +22,7 @@ export const about = style({
   justifyItems: 'start',
   color: theme.text.muted,
 })
-/** Each of them is a line that a finger hits. */
+/** Each link is tall enough for touch. */
 globalStyle(`${about} > a:not([class])`, { padding: '2px 0' })
 export const title = style({ fontSize: '14px', fontWeight: 680, lineHeight: 1.25, marginBottom: '10px' })
 export const link = style({

@@ -8,10 +8,10 @@ export type FooterProps = {
   homeLabel: string
   /** One sentence about the agency, below the logo. */
   about: ReactNode
-  /** The ways to speak to the agency. */
+  /** Contact channels of the agency. */
   contact?: ReactNode
   columns: Array<{ title: string; links: Array<{ to: string; label: string; reloadDocument?: boolean }> }>
-  /** Company, CNPJ, Cadastur, ways to pay: one short line each. */
+  /** Company, CNPJ, Cadastur, payment methods: one short line each. */
   facts: ReactNode[]
 }
 

@@ -11,16 +11,16 @@ export type NavItem = {
   to: string
   label: string
   icon?: IconName
-  /** In the bar, where room is short ("EN" for "English"). */
+  /** The short label for the bar ("EN" for "English"). */
   shortLabel?: string
-  /** Language of the page it leads to. */
+  /** Language of the target page. */
   lang?: string
   reloadDocument?: boolean
-  /** Marked at its own address only, not at those below it. */
+  /** Current only at its own address, not at those below it. */
   end?: boolean
-  /** Pages below these addresses belong to it: it is marked there as where one is. */
+  /** Also current at pages below these addresses. */
   covers?: string[]
-  /** A figure or word at the end of the row (back office). */
+  /** A number or word at the end of the row (back office). */
   badge?: string
 }
 
@@ -29,11 +29,11 @@ export type HeaderProps = {
   navLabel: string
   menuLabel: string
   links: NavItem[]
-  /** Further pages, in the folded menu only. */
+  /** Further pages, only in the collapsed menu. */
   menu?: NavItem[]
-  /** Language, purchases: at the end of the bar, at the end of the folded menu. */
+  /** Language, purchases: at the end of the bar and of the collapsed menu. */
   extras?: NavItem[]
-  /** "Sign in", or who is signed in with the way out. Stands in the bar and in the folded menu. */
+  /** "Sign in", or the signed-in user and sign-out. In the bar and in the collapsed menu. */
   account?: ReactNode
 }
 
@@ -49,7 +49,7 @@ function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
       {icon ? ` ${short || label}` : short || label}
     </>
   )
-  // A link that differs by its query ("?lang=en") is never "the current page".
+  // A link that differs only in its query ("?lang=en") is never the current page.
   if (to.includes('?')) {
     return (
       <Link {...shared} lang={lang} title={short ? label : undefined} preventScrollReset={to.startsWith('?')}>
@@ -64,7 +64,7 @@ function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
   )
 }
 
-/** The shop's header: a bar from 1280 px on, a `<details>` menu below. Works without JavaScript. */
+/** The shop's header: a bar from 1280 px, a `<details>` menu below. Works without JavaScript. */
 export function Header({ homeLabel, navLabel, menuLabel, links, menu = [], extras = [], account }: HeaderProps) {
   return (
     <header className={css.header}>

@@ -58,7 +58,10 @@ export const sideFirst = style({
 })
 export const aside = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[4] })
 export const sticky = style({ '@media': { [from.md]: { position: 'sticky', top: '88px' } } })
-/** What stands above on phones comes first in the document too, or it would push the rest down as it arrives. */
+/**
+ * Content that is on top on phones also comes first in the document; otherwise it would move the rest down while
+ * loading.
+ */
 export const asideFirst = style({ '@media': { [from.md]: { gridArea: '1 / 2' } } })
 export const besideFirst = style({ '@media': { [from.md]: { gridArea: '1 / 1' } } })
 
@@ -66,11 +69,11 @@ export const section = style({
   paddingBlock: theme.space[7],
   '@media': { [from.md]: { paddingBlock: theme.space[8] } },
 })
-/** The footer keeps its own distance. */
+/** The footer has its own margin. */
 globalStyle(`main > ${section}:last-child, main > ${wrap} > ${section}:last-child`, { paddingBottom: 0 })
 export const continued = style({ paddingTop: 0, '@media': { [from.md]: { paddingTop: 0 } } })
 export const push = style({ marginLeft: 'auto' })
-/** What can be done, at the end of a heading's row; on phones below it and as wide as the page. */
+/** Actions at the end of a heading's row; on phones below it in full width. */
 export const acts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -81,11 +84,11 @@ export const acts = style({
 globalStyle(`${acts} > form`, { display: 'grid' })
 globalStyle(`${acts} > *`, { '@media': { [below.sm]: { flexGrow: 1 } } })
 
-/** On phones the children stand in one row that scrolls sideways; the next one peeps in. */
+/** On phones the children are in a horizontally scrolling row; the next one is partly visible. */
 export const scroller = style({
   '@media': {
     [below.sm]: {
-      // What is hidden inside for screen readers scrolls along instead of widening the page.
+      // The containing block of visually hidden content, so that it does not widen the page.
       position: 'relative',
       gridAutoFlow: 'column',
       gridTemplateColumns: 'none',

@@ -11,7 +11,7 @@ const names = (...all: Array<string | false | undefined>) => all.filter(Boolean)
 
 export type WrapProps = Placed & { width?: keyof typeof css.wrapWidth; padTop?: Space }
 
-/** The page's measure, centred, with the side padding. */
+/** The content width of the page, centered, with the side padding. */
 export function Wrap({ as: Tag = 'div', width = 'full', padTop, children, ...rest }: WrapProps) {
   return (
     <Tag {...rest} className={names(css.wrap, css.wrapWidth[width], padTop && css.padTop[padTop])}>
@@ -22,7 +22,7 @@ export function Wrap({ as: Tag = 'div', width = 'full', padTop, children, ...res
 
 export type StackProps = Placed & { gap?: Space }
 
-/** One under the other. */
+/** Vertical stack. */
 export function Stack({ as: Tag = 'div', gap = 4, children, ...rest }: StackProps) {
   return (
     <Tag {...rest} className={names(css.stack, css.gap[gap])}>
@@ -38,7 +38,7 @@ export type InlineProps = Placed & {
   nowrap?: boolean
 }
 
-/** One beside the other, wrapping where it must. */
+/** Horizontal row that wraps. */
 export function Inline({
   as: Tag = 'div',
   gap = 2,
@@ -55,12 +55,12 @@ export function Inline({
   )
 }
 
-/** Moves itself and what follows to the far end of an Inline. */
+/** Moves itself and what follows to the end of an Inline. */
 export function Push({ children }: { children: ReactNode }) {
   return <span className={css.push}>{children}</span>
 }
 
-/** Forms and links at the end of a heading's row, where phones give them rows of their own. */
+/** Forms and links at the end of a heading's row; on phones they get their own rows. */
 export function Acts({ children }: { children: ReactNode }) {
   return <div className={css.acts}>{children}</div>
 }
@@ -68,7 +68,7 @@ export function Acts({ children }: { children: ReactNode }) {
 export type GridProps = Placed & {
   gap?: Space
   columns?: keyof typeof css.gridColumns
-  /** On phones one row that scrolls sideways, each child at 84 % (`half`: 44 %) of the screen. */
+  /** On phones a horizontally scrolling row, each child at 84 % (`half`: 44 %) of the screen. */
   scroll?: boolean | 'half'
 }
 
@@ -91,7 +91,7 @@ export type TwoColumnProps = {
   /** `end`: a box of 372 px after the content. `start`: filters of 264 px before it. */
   side?: 'end' | 'start'
   sticky?: boolean
-  /** The aside is read before the content, and stands above it on phones. */
+  /** The aside precedes the content in the document, and is above it on phones. */
   asideFirst?: boolean
   asideLabel?: string
 }
@@ -117,7 +117,7 @@ export type SectionProps = Placed & {
   continued?: boolean
 }
 
-/** A band of the page with the rhythm of 72 px (52 on phones). */
+/** A section of the page with 72 px of vertical space (52 on phones). */
 export function Section({ as: Tag = 'section', continued, children, ...rest }: SectionProps) {
   return (
     <Tag {...rest} className={names(css.section, continued && css.continued)}>

@@ -33,7 +33,7 @@ globalStyle(`${table} td`, {
 })
 globalStyle(`${table} tr`, { breakInside: 'avoid' })
 
-/** One end above the other on phones, where half a line is too short for an address. */
+/** Stacked on phones, where half a line is too short for an address. */
 export const route = style({
   display: 'flex',
   gap: '16px',

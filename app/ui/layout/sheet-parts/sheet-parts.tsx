@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { WholeNumbers } from '~/ui/text/whole-numbers/whole-numbers'
 import * as css from './sheet-parts.css'
 
-/** Short facts side by side, each under its word. */
+/** Short facts side by side, each below its label. */
 export function SheetFacts({ facts }: { facts: Array<{ key: string; lines: string[] }> }) {
   return (
     <div className={css.facts}>
@@ -50,7 +50,7 @@ export function SheetTable({ caption, head, rows }: SheetTableProps) {
 
 type RouteEnd = { title: string; lines: string[] }
 
-/** The route line on paper: from where, to where. */
+/** The route line in print: origin and destination. */
 export function SheetRoute({ from, to }: { from: RouteEnd; to: RouteEnd }) {
   return (
     <div className={css.route}>
@@ -77,7 +77,7 @@ function RouteEndText({ end }: { end: RouteEnd }) {
 
 export type SheetDaysProps = { days: Array<{ number: number; title: string; note: string; text: string }> }
 
-/** The days one under the other, none of them broken over two pages. */
+/** The days in a column; none is split across two pages. */
 export function SheetDays({ days }: SheetDaysProps) {
   return (
     <ol className={css.days}>
@@ -98,7 +98,7 @@ export function SheetDays({ days }: SheetDaysProps) {
   )
 }
 
-/** The last box of a script: what to take, and lines to write on. */
+/** The last box of an itinerary: what to bring, and lines to write on. */
 export function SheetBox({ children, notesLabel }: { children: ReactNode; notesLabel: string }) {
   return (
     <div className={css.box}>

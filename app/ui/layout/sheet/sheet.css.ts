@@ -3,7 +3,7 @@ import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 import { printVars } from '~/ui/theme/print'
 
-/** Sheets have a margin of their own; other prints keep the browser's. The descriptor is newer than the typings. */
+/** Sheets have their own margin; other prints keep the browser's. The descriptor is newer than the typings. */
 const page: Record<string, string> = { size: 'A4', margin: '12mm 13mm' }
 globalStyle('@page sheet', page)
 
@@ -114,7 +114,7 @@ globalStyle(`${section} > h2`, { fontSize: '1rem', color: theme.text.link, margi
 globalStyle(`${section} > * + p`, { marginTop: '8px' })
 globalStyle(`${section} > h2 + p`, { marginTop: 0 })
 globalStyle(`${section} > ul`, { display: 'grid', gap: '3px', paddingLeft: '16px', listStyle: 'disc' })
-/** It comes first, as on phones: that is where the code is shown at the door. */
+/** First, as on phones, because the code is shown at the entrance. */
 export const side = style({
   display: 'grid',
   gap: '12px',
@@ -123,7 +123,7 @@ export const side = style({
 export const beside = style({ '@media': { [from.sm]: { gridArea: '1 / 1' }, print: { gridArea: '1 / 1' } } })
 globalStyle(`${side} b`, { display: 'block' })
 globalStyle(`${side} > :not(:first-child)`, { borderTop: `1px solid ${theme.line.soft}`, paddingTop: '12px' })
-/** Read at the door from a phone: large and in the middle. */
+/** Scanned from a phone at the entrance: large and centered. */
 export const code = style({
   width: '168px',
   maxWidth: '100%',

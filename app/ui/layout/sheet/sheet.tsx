@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '~/ui/text/button/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import * as css from './sheet.css'
 
-/** The desk on which a sheet lies; carries the `<main id="content">`. */
+/** The background around a sheet; contains the `<main id="content">`. */
 export function SheetGround({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className={css.desk}>
@@ -18,12 +18,12 @@ export function SheetGround({ children }: { children: ReactNode }) {
 export type SheetBarProps = {
   back: { to: string; label: string }
   printLabel: string
-  /** Says how to print to whom the button cannot help. */
+  /** Explains how to print when the button does not work. */
   hint: string
   children?: ReactNode
 }
 
-/** Above the sheet and never on paper: the way back, and how to print. */
+/** Above the sheet and never printed: the link back, and how to print. */
 export function SheetBar({ back, printLabel, hint, children }: SheetBarProps) {
   const hydrated = useHydrated()
   return (
@@ -49,12 +49,12 @@ export type SheetProps = {
   homeLabel: string
   title: string
   note: ReactNode
-  /** Who answers for it: name, numbers. */
+  /** The company responsible: name and numbers. */
   footer: ReactNode
   children: ReactNode
 }
 
-/** A sheet of A4 on the screen and on paper: logo, title, kerb line, what it is about, who stands behind it. */
+/** An A4 sheet on screen and in print: logo, title, kerb line, subject, company. */
 export function Sheet({ homeLabel, title, note, footer, children }: SheetProps) {
   return (
     <article className={css.sheet}>
@@ -87,7 +87,7 @@ export function SheetFigure({ image, children }: { image: PictureSource; childre
   )
 }
 
-/** The head of a script: picture, heading with its facts, code to read with a phone. */
+/** The head of an itinerary: picture, heading with facts, and a QR code. */
 export function SheetIntro({ image, code, children }: { image: PictureSource; code: ReactNode; children: ReactNode }) {
   return (
     <div className={css.intro}>
@@ -100,7 +100,7 @@ export function SheetIntro({ image, code, children }: { image: PictureSource; co
   )
 }
 
-/** Content, and beside it a column of 168 px. */
+/** Content with a column of 168 px beside it. */
 export function SheetColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <div className={css.columns}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { skipLink } from './skip-link.css'
 
-/** First stop of the Tab key. The page's `<main>` carries the id. */
+/** The first focusable element. The page's `<main>` has the id. */
 export function SkipLink({ target = 'content', children }: { target?: string; children: ReactNode }) {
   return (
     <a className={skipLink} href={`#${target}`}>

@@ -4,10 +4,10 @@ import * as css from './sticky-bar.css'
 
 export type StickyBarProps = { label: string; amount: string; children: ReactNode }
 
-/** Around the box that says what the bar says: while it is in sight the bar goes. */
+/** Wraps the box with the same content: the bar is hidden while the box is visible. */
 export const boxOfBar = css.box
 
-/** Phones only, at the foot of the page: the price and the one action. Put it last in `<main>`. */
+/** Phones only, at the bottom of the page: the price and one action. Put it last in `<main>`. */
 export function StickyBar({ label, amount, children }: StickyBarProps) {
   return (
     <div className={css.bar}>

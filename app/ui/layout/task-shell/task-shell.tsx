@@ -8,14 +8,14 @@ import * as css from './task-shell.css'
 
 export type TaskShellProps = {
   homeLabel: string
-  /** What one may rely on here: "secure payment". */
+  /** Reassurance such as "secure payment". */
   sign: { icon: IconName; label: string }
   /** Privacy, help, language. */
   footer: ReactNode
   children: ReactNode
 }
 
-/** A single task that needs the whole width, with no way off but home. Carries the `<main id="content">`. */
+/** The frame of a single task in full width, with a link to the home page only. Contains the `<main id="content">`. */
 export function TaskShell({ homeLabel, sign, footer, children }: TaskShellProps) {
   return (
     <div className={css.shell}>

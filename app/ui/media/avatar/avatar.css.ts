@@ -13,5 +13,5 @@ export const avatar = style({
   font: `680 13px/1 ${theme.font.display}`,
 })
 
-/** Beside the title of the person's own page. */
+/** Beside the title of the user's own page. */
 export const large = style({ width: '60px', height: '60px', font: `680 20px/1 ${theme.font.display}` })

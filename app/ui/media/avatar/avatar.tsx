@@ -1,6 +1,6 @@
 import { avatar, large } from './avatar.css'
 
-/** Initials of a person whose name stands beside it. */
+/** Initials of a name that is shown beside them. */
 export function Avatar({ initials, size = 'm' }: { initials: string; size?: 'm' | 'l' }) {
   return (
     <span className={size === 'l' ? `${avatar} ${large}` : avatar} aria-hidden="true">

@@ -9,13 +9,13 @@ type Bar = {
   key: string
   name: ReactNode
   percent: number
-  /** Beside the percentage. */
+  /** Shown beside the percentage. */
   count: string
-  /** In place of both figures. */
+  /** Replaces both figures. */
   copy?: string | undefined
 }
 
-/** Green from 80 %, orange under 30 %. The figures stand beside each bar. */
+/** Green from 80 %, orange below 30 %. The figures are beside each bar. */
 export function BarList({ bars }: BarListProps) {
   return (
     <ul className={css.bars}>

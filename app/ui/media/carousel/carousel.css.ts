@@ -94,7 +94,7 @@ const paint = keyframes({
 const most = 6
 const places = Array.from({ length: most }, (_, index) => index + 1)
 
-// At rest the first dot is red; then the one whose slide was jumped to.
+// Initially the first dot is red; then the one of the target slide.
 globalStyle(
   [
     `${carousel}:not(:has(${slide}:target)) ${dot}:first-child::before`,
@@ -103,7 +103,7 @@ globalStyle(
   { background: theme.colour.red },
 )
 
-// Where scroll timelines exist the dot follows the swipe itself.
+// With scroll timelines, the dots follow the swipe.
 const timelines = '(animation-timeline: view()) and (timeline-scope: --a)'
 const timelineScope: Record<string, string> = { timelineScope: places.map((n) => `--slide-${n}`).join(', ') }
 globalStyle(`${carousel}`, { '@supports': { [timelines]: timelineScope } })
@@ -117,7 +117,7 @@ for (const n of places) {
   globalStyle(`${dot}:nth-child(${n})::before`, { '@supports': { [timelines]: follow } })
 }
 
-// Where they do not, it follows what scripts mark.
+// Without them, the dots follow a mark set by script.
 const byScript = `not (${timelines})`
 globalStyle(`${dot}[aria-current=true]::before`, {
   '@supports': { [byScript]: { background: `${theme.colour.red} !important` } },

@@ -8,11 +8,11 @@ import * as css from './carousel.css'
 export type Slide = {
   id: string
   image: PictureSource
-  /** A crop of its own for phones. */
+  /** A separate crop for phones. */
   small?: PictureSource
-  /** The part that stays, as in `object-position`. */
+  /** The focal point, as in `object-position`. */
   focus?: string
-  /** Empty when the words say what is seen. */
+  /** Empty when the text describes the picture. */
   alt: string
   title: string
   badge?: ReactNode
@@ -22,7 +22,7 @@ export type Slide = {
 
 export type CarouselProps = { label: string; dotsLabel: string; slides: Slide[]; headingLevel?: 1 | 2 }
 
-/** The slide comes into view sideways; the page itself stays where it is. */
+/** Scrolls the slide into view horizontally; the page does not scroll. */
 function slideTo(event: MouseEvent<HTMLAnchorElement>) {
   const slide = document.getElementById(event.currentTarget.hash.slice(1))
   if (!slide?.parentElement) return
@@ -30,14 +30,14 @@ function slideTo(event: MouseEvent<HTMLAnchorElement>) {
   slide.parentElement.scrollTo({ left: slide.offsetLeft })
 }
 
-/** The dot of the slide that stands there is the current one, for who listens and where the dots cannot follow by style. */
+/** Marks the dot of the visible slide as current, for screen readers and for browsers without scroll timelines. */
 function markDot({ currentTarget: track }: UIEvent) {
   const at = Math.round(track.scrollLeft / track.clientWidth)
   const dots = track.nextElementSibling?.querySelectorAll('a') ?? []
   for (const [index, dot] of [...dots].entries()) dot.setAttribute('aria-current', String(index === at))
 }
 
-/** Full-bleed pictures with words: scroll-snap and anchors, no script needed and nothing that moves by itself. */
+/** Full-bleed pictures with text: scroll snap and anchors, without required script or automatic movement. */
 export function Carousel({ label, dotsLabel, slides, headingLevel = 2 }: CarouselProps) {
   return (
     <div className={css.carousel}>

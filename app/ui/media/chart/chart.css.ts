@@ -2,7 +2,10 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** On phones the chart keeps its size and scrolls sideways inside its card, from its end: today is in sight first. */
+/**
+ * On phones the chart keeps its size and scrolls horizontally inside its card, starting at the end: the latest values
+ * are visible first.
+ */
 export const scroller = style({ overflowX: 'auto', position: 'relative', direction: 'rtl' })
 export const line = style({ direction: 'ltr', display: 'block', width: '100%', minWidth: '560px', height: 'auto' })
 globalStyle(`${line} text`, { fontSize: '11px', fill: theme.text.muted, fontVariantNumeric: 'tabular-nums' })

@@ -4,7 +4,7 @@ const looks = ['first', 'second', 'third', 'fourth'] as const
 
 export type DonutChartProps = {
   caption: string
-  /** In the middle: a figure and its word. */
+  /** In the center: a figure and its label. */
   figure: string
   word: string
   parts: readonly { name: string; amount: string; percent: number }[]
@@ -14,7 +14,7 @@ export type DonutChartProps = {
 const RADIUS = 60
 const ROUND = 2 * Math.PI * RADIUS
 
-/** At most four slices; the same numbers stand in the table beside it. */
+/** At most four slices; the table beside it shows the same numbers. */
 export function DonutChart({ caption, figure, word, parts, heads }: DonutChartProps) {
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { percent }) => sum + percent, 0))
   const lookOf = (index: number) => looks[index] ?? 'fourth'

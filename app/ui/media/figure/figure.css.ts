@@ -5,7 +5,7 @@ import { theme } from '~/ui/theme/contract.css'
 export const figures = style({
   display: 'grid',
   gap: '8px',
-  // Two, or one where half is too narrow for money on one line.
+  // Two, or one where half the width is too narrow for an amount on one line.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(9.25rem, (100% - 8px) / 2), 1fr))',
   '@media': { [from.md]: { gap: '12px', gridTemplateColumns: 'repeat(auto-fit, minmax(10.5rem, 1fr))' } },
 })

@@ -4,12 +4,12 @@ import * as css from './figure.css'
 export type FigureProps = {
   label: string
   value: string
-  /** A line below: how it compares, what follows from it. */
+  /** A line below: a comparison or a consequence. */
   detail?: ReactNode
   tone?: keyof typeof css.tones
 }
 
-/** One number that matters, with its name. */
+/** One important number with its label. */
 export function Figure({ label, value, detail, tone = 'muted' }: FigureProps) {
   return (
     <div className={css.figure}>
@@ -20,7 +20,7 @@ export function Figure({ label, value, detail, tone = 'muted' }: FigureProps) {
   )
 }
 
-/** Two in a row on phones (one on the narrowest), four from 960 px on. */
+/** Two per row on phones (one on the narrowest), four from 960 px. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={css.figures} aria-label={label}>

@@ -36,13 +36,13 @@ export const sizes = styleVariants({
       },
     },
   },
-  /** A whole screen: errors, nothing found. */
+  /** Full screen: errors, nothing found. */
   screen: {
     minHeight: '720px',
     paddingBottom: '40px',
     '@media': { [from.sm]: { minHeight: 'calc(100vh - 64px)', paddingBottom: 0 } },
   },
-  /** A band at the head of a page. */
+  /** A band at the top of a page. */
   band: {
     minHeight: '330px',
     alignItems: 'end',
@@ -59,12 +59,12 @@ export const sizes = styleVariants({
   },
 })
 globalStyle(`${hero}${hero}`, { '@media': { print: { minHeight: 0 } } })
-/** The head of an article or a task: more of the picture, the title at its foot. */
+/** The head of an article or a task: more of the picture, with the title at the bottom. */
 globalStyle(`${sizes.tall} > div`, { paddingBlock: '64px 34px' })
 globalStyle(`${hero} > picture > img`, { '@media': { [below.sm]: { height: '62%', bottom: 'auto' } } })
 export const mirrored = style({})
 globalStyle(`${mirrored} > picture > img`, { scale: '-1 1' })
 export const copy = style({ paddingBlock: '34px 26px' })
-/** Support text is too faint over a picture. */
+/** Secondary text has too little contrast on a picture. */
 globalStyle(`${copy} nav`, { vars: { [theme.text.muted]: theme.text.onPicture } })
 export const lead = style({ fontSize: theme.size.lg, maxWidth: '46ch', color: theme.text.onPicture })

@@ -5,16 +5,16 @@ import * as css from './hero.css'
 
 export type HeroProps = {
   image: PictureSource
-  /** What the picture shows; none where it only decorates. */
+  /** Describes the picture; empty when it is decorative. */
   alt?: string
-  /** `screen` for errors, `band` for the head of a page, `tall` for an article's. */
+  /** `screen` for errors, `band` for the top of a page, `tall` for an article. */
   size?: keyof typeof css.sizes
   focus?: string
   mirrored?: boolean
   children: ReactNode
 }
 
-/** A picture from edge to edge with words on its dark side. */
+/** A full-width picture with text on its dark side. */
 export function Hero({ image, alt = '', size = 'band', focus, mirrored, children }: HeroProps) {
   return (
     <section className={`${css.hero} ${css.sizes[size]}${mirrored ? ` ${css.mirrored}` : ''}`}>

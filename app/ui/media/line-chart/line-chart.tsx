@@ -4,10 +4,10 @@ import { type Canvas, marked, pathOf, pointsOf, scaleOf } from '~/ui/media/chart
 
 export type LineChartProps = {
   name: string
-  /** What the picture says, with the numbers that matter. */
+  /** The description of the chart, with the important numbers. */
   label: string
   points: readonly { name: string; value: number; before: number }[]
-  /** Words of a mark of the scale, whose marks are `step` apart and never closer than `leastStep`; and of the last value. */
+  /** Formats the marks of the scale, which are `step` apart and never closer than `leastStep`, and the last value. */
   scale: (value: number, step: number) => string
   leastStep: number
   lastLabel: string
@@ -17,7 +17,7 @@ const WIDTH = 720
 const HEIGHT = 240
 const canvas: Canvas = { left: 68, right: WIDTH - 12, top: 26, bottom: HEIGHT - 26 }
 
-/** One line, the period before it dashed; the end point is red and carries its value. Drawn as it is sent. */
+/** A line, with the previous period dashed; the end point is red and labeled. Rendered on the server. */
 export function LineChart({ name, label, points, scale, leastStep, lastLabel }: LineChartProps) {
   const id = useId()
   const { step, top } = scaleOf(Math.max(...points.flatMap(({ value, before }) => [value, before]), 0), leastStep)
@@ -89,7 +89,7 @@ export function ChartLegend({ now, past }: { now: string; past: string }) {
   )
 }
 
-/** The same numbers as a table, folded away. */
+/** The same numbers as a table, collapsed. */
 export function ChartNumbers({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={css.figures}>

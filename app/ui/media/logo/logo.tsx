@@ -3,7 +3,7 @@ import * as css from './logo.css'
 
 export type LogoProps = { size?: keyof typeof css.logoSize }
 
-/** The mark and the word. It has no words for screen readers: the link around it carries the label. */
+/** The logo. It has no accessible name: the surrounding link has the label. */
 export function Logo({ size = 'header' }: LogoProps) {
   return (
     <svg className={`${css.logo} ${css.logoSize[size]}`} viewBox="0 0 214 36" aria-hidden="true">

@@ -3,7 +3,7 @@ import { theme } from '~/ui/theme/contract.css'
 
 export const picture = style({ display: 'contents' })
 export const image = style({ background: theme.surface.raised, color: 'transparent' })
-/** What a picture that is not fetched shows. */
+/** Shown instead of a picture that is not loaded. */
 export const copy = style({ padding: theme.space[3], fontSize: theme.size.sm, color: theme.text.muted })
 export const fits = styleVariants({
   natural: { width: '100%' },

@@ -3,34 +3,37 @@ import { LightVersion } from '~/ui/layout/light-version/light-version'
 import { below } from '~/ui/theme/breakpoints'
 import * as css from './picture.css'
 
-/** A stored picture: `<base>-<width>.<avif|webp>` at each width. `width` and `height` give the shape of the original. */
+/**
+ * A stored picture: `<base>-<width>.<avif|webp>` at each width. `width` and `height` give the aspect ratio of the
+ * original.
+ */
 export type PictureSource = { base: string; width: number; height: number; widths?: readonly number[] }
 
 export type PictureProps = {
   image: PictureSource
-  /** Another crop for windows as narrow as a phone. */
+  /** Another crop for phone-sized windows. */
   small?: PictureSource
-  /** What is seen; empty when the words beside it already say so. */
+  /** The alternative text; empty when the text beside it describes the picture. */
   alt: string
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string
-  /** Only the first picture of a page: loaded at once and with priority. */
+  /** Only for the first picture of a page: loaded eagerly with high priority. */
   eager?: boolean
-  /** `natural` shape, `cover` its box, or `behind` the text of a positioned, isolated box. */
+  /** `natural` aspect ratio, `cover` its box, or `behind` the text of a positioned, isolated box. */
   fit?: keyof typeof css.fits
-  /** The part that stays when the picture is cropped, as in `object-position`. */
+  /** The focal point of a crop, as in `object-position`. */
   focus?: string
-  /** The same name on card and page joins them in the page transition. */
+  /** The same name on card and page connects them in the view transition. */
   transitionName?: string
 }
 
 const defaultWidths = [480, 960, 1600] as const
 const LIGHT_WIDTHS = [480] as const
 
-/** Enough for what is never wider than a card, on any screen. */
+/** Enough for pictures that are never wider than a card, on any screen. */
 export const CARD_WIDTHS = [480, 960] as const
 
-/** The light version shows a page's first picture, small, and of the others what they say. */
+/** The light version shows a page's first picture, small, and the alternative text of the others. */
 export function Picture({ image, small, alt, sizes, eager, fit = 'cover', focus, transitionName }: PictureProps) {
   const isLight = useContext(LightVersion)
   if (isLight && !eager) return alt ? <span className={css.copy}>{alt}</span> : null

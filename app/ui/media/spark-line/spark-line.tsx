@@ -5,7 +5,7 @@ const WIDTH = 84
 const HEIGHT = 22
 const canvas: Canvas = { left: 2, right: WIDTH - 2, top: 3, bottom: HEIGHT - 3 }
 
-/** A small line in a row of a table; red when the last value is below the one before. `label` says it in words. */
+/** A small line chart in a table row; red when the last value is below the previous one. `label` describes it. */
 export function SparkLine({ label, values }: { label: string; values: readonly number[] }) {
   const points = pointsOf(values, Math.max(...values, 1), canvas)
   const [before = 0, last = 0] = values.slice(-2)

@@ -3,7 +3,7 @@ import { toast } from '~/ui/feedback/toast/toast.css'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** Stays at the foot of the window while the form is longer than it. */
+/** Sticks to the bottom of the window while the form is taller than it. */
 export const bar = style({
   position: 'sticky',
   bottom: 0,
@@ -18,12 +18,12 @@ export const bar = style({
   border: `1px solid ${theme.line.soft}`,
   borderRadius: theme.radius.card,
 })
-// What the keyboard reaches is scrolled to above the bar, which wraps on phones.
+// Focused elements scroll to a position above the bar, which wraps on phones.
 globalStyle(`html:has(${bar})`, {
   scrollPaddingBottom: '76px',
   '@media': { [below.sm]: { scrollPaddingBottom: '132px' } },
 })
-// A toast leaves its buttons in sight.
+// A toast must not cover its buttons.
 globalStyle(`body:has(${bar}) ${toast}`, { '@media': { [from.sm]: { bottom: '84px' } } })
 export const note = style({
   flex: 1,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './editor-bar.css'
 
-/** What can be done with the form above, always in sight. */
+/** The actions of the form above, always visible. */
 export function EditorBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.bar}>
@@ -11,7 +11,7 @@ export function EditorBar({ note, children }: { note?: ReactNode; children: Reac
   )
 }
 
-/** The form's cards, and beside them what is about the whole thing. */
+/** The cards of the form, with general information beside them. */
 export function EditorColumns({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className={aside ? `${css.grid} ${css.withAside}` : css.grid}>

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** On cards a check box stands in the corner. */
+/** On cards a checkbox is in the corner. */
 const roomForBox = { '@media': { [below.table]: { paddingRight: '36px' } } }
 
 export const entity = style({ display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0, ...roomForBox })

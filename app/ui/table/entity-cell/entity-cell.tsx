@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as css from './entity-cell.css'
 
 type EntityCellProps = {
-  /** Where the row's thing is opened. */
+  /** The address of the row's document. */
   to: string
   name: string
   /** Address of a small picture. */
@@ -11,7 +11,7 @@ type EntityCellProps = {
   detail?: ReactNode
 }
 
-/** The first cell of a row: picture, name that opens it, and a line below. */
+/** The first cell of a row: picture, linked name, and a line below. */
 export function EntityCell({ to, name, picture, detail }: EntityCellProps) {
   return (
     <span className={css.entity}>

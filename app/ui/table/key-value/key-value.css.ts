@@ -26,7 +26,7 @@ export const grand = style({
   paddingTop: '14px',
   color: theme.text.onColour,
   fontWeight: 600,
-  // Where both have no room in one line the amount goes below: its words are not broken for it.
+  // If both do not fit on one line, the amount moves below; its text does not wrap.
   flexWrap: 'wrap',
   columnGap: '12px',
   rowGap: 0,

@@ -4,7 +4,7 @@ import * as css from './key-value.css'
 
 export type KeyValueProps = {
   pairs: Array<{ key: string; value: ReactNode; numeric?: boolean }>
-  /** `end` for money, `start` for words. */
+  /** `end` for money, `start` for text. */
   align?: 'start' | 'end'
 }
 
@@ -26,7 +26,7 @@ export type TotalsProps = {
   total?: { label: ReactNode; amount: string; size?: 'm' | 'l' }
 }
 
-/** The lines of a sum and, after the dashes, what they make. */
+/** The lines of a sum and, after the dashes, the total. */
 export function Totals({ lines, total }: TotalsProps) {
   return (
     <dl>

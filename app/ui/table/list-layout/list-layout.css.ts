@@ -6,9 +6,9 @@ export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const count = style({ color: theme.text.muted, fontVariantNumeric: 'tabular-nums' })
 export const actions = style({ marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: '8px' })
 
-/** The labels of the toolbar stand a little above their fields. */
+/** The labels of the toolbar are slightly above their fields. */
 export const lead = style({ marginBottom: theme.space[1] })
-/** Search first and widest; on phones it has a line of its own, and what follows stands in two columns. */
+/** Search first and widest; on phones it has its own row, and the others are in two columns. */
 export const toolbar = style({
   display: 'grid',
   gap: '10px 8px',
@@ -20,14 +20,14 @@ globalStyle(`${toolbar} > *`, { minWidth: 0, '@media': { [from.table]: { flex: '
 globalStyle(`${toolbar} > :first-child`, {
   '@media': { [from.table]: { flex: '6 1 205px' }, [below.table]: { gridColumn: '1 / -1' } },
 })
-/** On phones no field is left alone in a row, and the two ends of a period share one. */
+/** On phones no field is alone in a row, and both ends of a period share one. */
 const alone = [':nth-child(even):nth-last-child(4)', ':nth-child(2):nth-last-child(2)']
 globalStyle(alone.map((place) => `${toolbar} > ${place}`).join(', '), {
   '@media': { [below.table]: { gridColumn: '1 / -1' } },
 })
-/** What is chosen is read whole, also the longest state of an order. */
+/** The selected option is never cut off, not even the longest order state. */
 globalStyle(`${toolbar} > :has(select):not(:first-child)`, { '@media': { [from.table]: { flexBasis: '160px' } } })
-/** Six fields take two rows of the same four columns where one row would cut them: none is left alone in a row. */
+/** Six fields use two rows of the same four columns when a single row would cut them; no field is alone in a row. */
 const twoRows = `${from.table} and (max-width: 1439.98px)`
 const six = `${toolbar}:has(> :nth-child(7):last-child)`
 globalStyle(six, { '@media': { [twoRows]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })
@@ -80,5 +80,5 @@ export const sizes = style({ display: 'inline-flex', gap: '10px', alignItems: 'c
 globalStyle(`${sizes} [aria-current]`, { color: theme.text.body, fontWeight: 550, textDecoration: 'none' })
 
 export const box = style({ '@media': { [from.table]: { width: '16px', height: '16px' } } })
-// More specific than the box's own size, whichever file comes last.
+// More specific than the checkbox's own size, whatever the order of the style files.
 globalStyle(`input${box}`, { '@media': { [below.table]: { width: '24px', height: '24px', margin: 0 } } })

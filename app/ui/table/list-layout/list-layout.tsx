@@ -6,25 +6,25 @@ import * as css from './list-layout.css'
 
 export type ListLayoutProps = {
   title: string
-  /** How many there are, in words or as a figure. */
+  /** The number of results, as text or number. */
   count?: ReactNode
-  /** What can be made or taken away from here: new, export. */
+  /** Actions of the list: new, export. */
   actions?: ReactNode
-  /** What waits for somebody, before the list itself. */
+  /** Pending tasks, above the list. */
   lead?: ReactNode
-  /** Search, selects and period, in a form of its own. */
+  /** Search, selects and period, in their own form. */
   toolbar?: ReactNode
-  /** Filters that are on, as chips that take them off. */
+  /** Active filters, as chips that remove them. */
   chips?: ReactNode
-  /** What can be done with the rows that are chosen. */
+  /** Actions for the selected rows. */
   bulk?: ReactNode
   children: ReactNode
   totals?: readonly { label: string; value: string }[]
-  /** Page size and neighbouring pages. */
+  /** Page size and pagination. */
   foot?: ReactNode
 }
 
-/** A dense list with its tools, the same on every screen that lists. */
+/** A dense list with its tools, shared by all list screens. */
 export function ListLayout({
   title,
   count,
@@ -64,7 +64,7 @@ export function ListLayout({
   )
 }
 
-/** Fields of the list's search, in a row that wraps; two columns on phones. */
+/** The fields of the list's search, in a row that wraps; two columns on phones. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={css.toolbar}>{children}</div>
 }
@@ -74,7 +74,7 @@ export function ToolbarEnd({ children }: { children: ReactNode }) {
   return <div className={css.send}>{children}</div>
 }
 
-/** What can be done with the chosen rows, above them. */
+/** Actions for the selected rows, above them. */
 export function BulkStrip({ chosen, children }: { chosen: ReactNode; children: ReactNode }) {
   return (
     <div className={css.bulk}>
@@ -86,14 +86,14 @@ export function BulkStrip({ chosen, children }: { chosen: ReactNode; children: R
   )
 }
 
-/** A check box without words beside it: choosing a row. `aria-label` names the row. */
+/** A checkbox without visible label that selects a row. `aria-label` names the row. */
 export function RowBox(
   props: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type'> & { 'aria-label': string },
 ) {
   return <input {...props} type="checkbox" className={`${box} ${css.box}`} />
 }
 
-/** How many rows a page has: links, the present one marked. */
+/** The page size: links, the current one marked. */
 export function PageSizes({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={css.sizes} aria-label={label}>

@@ -35,10 +35,10 @@ export const row = style({
 globalStyle(`a${row}:hover`, { color: theme.text.link })
 globalStyle(`${row} > svg`, { color: theme.colour.terciary })
 export const end = style({ marginLeft: 'auto', color: theme.text.muted, textAlign: 'right' })
-/** A long address breaks; what stands at the end keeps its words. */
+/** A long address wraps; the text at the end does not. */
 globalStyle(`${row} > span:not(${end})`, { minWidth: 0, overflowWrap: 'anywhere' })
 
-/** Date, nights, places: icons with words in one wrapping line. */
+/** Date, nights, units: icons with text on one line that wraps. */
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: '6px 22px' })
 globalStyle(`${facts} > li`, { display: 'flex', gap: '6px', alignItems: 'center' })
 globalStyle(`${facts} svg`, { color: theme.colour.terciary })

@@ -8,7 +8,7 @@ export type MarkedListProps = { items: ReactNode[]; mark?: keyof typeof css.mark
 
 const markIcons: Record<keyof typeof css.marks, IconName> = { included: 'check', excluded: 'x', neutral: 'circle-dot' }
 
-/** What is included, what is not, and plain points. */
+/** Included items, excluded items, and plain bullets. */
 export function MarkedList({ items, mark = 'neutral', icon }: MarkedListProps) {
   return (
     <ul className={`${css.list} ${css.marks[mark]}`}>

@@ -6,12 +6,12 @@ type Step = { to?: string; label: string }
 
 export type PaginationProps = {
   label: string
-  /** Without `to` the step is shown as unavailable. */
+  /** Without `to` the link is shown as unavailable. */
   previous?: Step
   next?: Step
-  /** Numbered pages; `'gap'` stands for those left out. Lists paged by cursor leave them away. */
+  /** Page numbers; `'gap'` represents omitted ones. Lists with cursor pagination have none. */
   pages?: Array<{ to: string; number: number; label: string; current?: boolean } | 'gap'>
-  /** First and last of lists paged by cursor. */
+  /** First and last page of lists with cursor pagination. */
   first?: Step
   last?: Step
 }
@@ -39,7 +39,7 @@ function StepLink({ step, rel, back }: { step: Step; rel?: string; back?: boolea
   )
 }
 
-/** Pages are links with addresses of their own. */
+/** Pages are links with their own addresses. */
 export function Pagination({ label, previous, next, pages = [], first, last }: PaginationProps) {
   return (
     <nav className={css.pages} aria-label={label}>

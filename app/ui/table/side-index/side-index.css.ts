@@ -25,7 +25,7 @@ export const index = style({
     [from.md]: {
       display: 'grid',
       gap: '2px',
-      // The words, not their hover ground, stand on the page's edge.
+      // Aligns the text, not its hover background, with the page's edge.
       margin: '0 0 0 -12px',
       padding: 0,
       position: 'sticky',

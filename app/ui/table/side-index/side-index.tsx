@@ -6,12 +6,12 @@ import * as css from './side-index.css'
 
 export type SideIndexProps = {
   label: string
-  /** Sections of this page by their id; with `to`, another page of the same place. */
+  /** Sections of this page by their id; with `to`, another page of the same area. */
   links: Array<{ id: string; label: string; icon?: IconName; to?: string }>
   children: ReactNode
 }
 
-/** A long text with the list of its sections beside it: sticky, a row of chips below 960 px, gone on paper. */
+/** A long text with a table of contents beside it: sticky, a row of chips below 960 px, hidden in print. */
 export function SideIndex({ label, links, children }: SideIndexProps) {
   return (
     <div className={css.layout}>

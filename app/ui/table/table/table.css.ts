@@ -3,13 +3,16 @@ import { badge } from '~/ui/feedback/badge/badge.css'
 import { below, from, tight as narrow, touch } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** Paper has room for rows, whatever its width in pixels. */
+/** Print always shows rows, whatever the page width in pixels. */
 const cards = `screen and ${below.table}`
 const rows = `print, ${from.table}`
-/** Columns stand closer where there is little room for them. */
+/** Columns have less padding in narrow windows. */
 const tight = `screen and ${narrow}`
 
-/** A table wider than its place scrolls by itself: the page never does, not even for words that only readers aloud hear. */
+/**
+ * A table wider than its container scrolls inside it: the page never scrolls horizontally, not even because of visually
+ * hidden text.
+ */
 export const frame = style({ position: 'relative', '@media': { [`screen and ${from.table}`]: { overflowX: 'auto' } } })
 export const table = style({
   width: '100%',
@@ -65,7 +68,7 @@ export const tr = style({
       borderRadius: theme.radius.card,
       position: 'relative',
     },
-    // There a figure would not fit into half a card.
+    // There a number would not fit into half a card.
     [`screen and ${below.narrow}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
@@ -102,11 +105,11 @@ export const corner = style({
 export const numeric = style({ fontVariantNumeric: 'tabular-nums', '@media': { [rows]: { whiteSpace: 'nowrap' } } })
 export const wraps = style({ '@media': { [rows]: { whiteSpace: 'normal' } } })
 export const spare = style({ '@media': { [tight]: { display: 'none' } } })
-/** Room for a common name; what is longer breaks before the table grows. */
+/** Room for a typical name; a longer one wraps before the table grows. */
 export const breaks = style({ display: 'block', overflowWrap: 'anywhere', '@media': { [rows]: { minWidth: '11ch' } } })
 const folded = { whiteSpace: 'normal', height: 'auto', paddingBlock: '4px', lineHeight: 1.2 } as const
 globalStyle(`${td} ${badge}`, { '@media': { [tight]: folded, [cards]: folded } })
 
-/** Inside a card the rows turn darker cards, so they still stand out. */
+/** Inside a card the rows become darker cards, so that they stand out. */
 export const inCard = style({})
 globalStyle(`${inCard} ${tr}`, { '@media': { [cards]: { background: theme.colour.background } } })

@@ -6,27 +6,27 @@ import * as css from './table.css'
 
 export type Column<Row> = {
   key: string
-  /** Words of the header; also the label of the value where rows are cards. */
+  /** Text of the header; also the label of the value when rows are cards. */
   header: string
   /** The header is for screen readers only, and the value has no label on cards (actions, titles). */
   hideHeader?: boolean
-  /** The header may take two lines. */
+  /** The header may wrap to two lines. */
   headerWraps?: boolean
-  /** Figures may: a day and its time. */
+  /** The value may wrap: a date and its time. */
   wraps?: boolean
-  /** Names, addresses, titles: a long word breaks before it widens the table. */
+  /** Names, addresses, titles: a long word wraps before it widens the table. */
   breaks?: boolean
-  /** Makes way where columns stand close: the row says it elsewhere. */
+  /** Hidden where columns have little room; the row shows the value elsewhere. */
   isSpare?: boolean
   cell: (row: Row) => ReactNode
-  /** Numbers and money stand at the end, with even figures. */
+  /** Numbers and money are right-aligned, with tabular figures. */
   align?: 'end'
   numeric?: boolean
-  /** On cards: the whole width without a label (titles) or with it (`line`), or the top right corner (a check box). */
+  /** On cards: full width without a label (titles) or with it (`line`), or the top right corner (a checkbox). */
   place?: 'wide' | 'line' | 'corner'
   /** Names the row for screen readers. */
   rowHeader?: boolean
-  /** The link that sorts by this column, and how it is sorted now. */
+  /** The link that sorts by this column, and the current sort order. */
   sort?: { to: string; direction?: 'ascending' | 'descending' }
 }
 
@@ -36,15 +36,15 @@ export type TableProps<Row> = {
   rows: Row[]
   rowKey: (row: Row) => string
   isSelected?: (row: Row) => boolean
-  /** The table stands inside a Card. */
+  /** The table is inside a Card. */
   inCard?: boolean
-  /** Shown instead of the table when there are no rows. */
+  /** Replaces the table when there are no rows. */
   empty?: ReactNode
 }
 
 const names = (...all: Array<string | false | undefined>) => all.filter(Boolean).join(' ')
 
-/** Dense rows from 801 px on, cards below. Sorting and paging are links: the server does the work. */
+/** Dense rows from 801 px, cards below. Sorting and pagination are links: the server does the work. */
 export function Table<Row>({ caption, columns, rows, rowKey, isSelected, inCard, empty }: TableProps<Row>) {
   if (rows.length === 0 && empty) return empty
   return (

@@ -14,7 +14,7 @@ export type TaskListProps = {
   }[]
 }
 
-/** What is to be done: sign, words, and the way there. */
+/** Tasks: icon, text and link. */
 export function TaskList({ tasks }: TaskListProps) {
   return (
     <ul className={css.tasks}>

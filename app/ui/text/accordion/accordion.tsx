@@ -8,12 +8,12 @@ export type AccordionItemProps = {
   icon?: IconName
   open?: boolean
   id?: string
-  /** What is inside is no text to be read in lines: it takes the whole width. */
+  /** The content is not running text: it uses the full width. */
   wide?: boolean
   children: ReactNode
 }
 
-/** Native `<details>`; put several under one another. */
+/** Native `<details>`; several can be stacked. */
 export function AccordionItem({ summary, icon, open, id, wide, children }: AccordionItemProps) {
   return (
     <details className={css.item} open={open} id={id}>

@@ -62,7 +62,7 @@ export const size = styleVariants({
     padding: '0 22px',
     font: `640 15px/1 ${theme.font.display}`,
     borderRadius: theme.radius.field,
-    // Long words take a second line where one would stick out.
+    // Long labels wrap instead of overflowing.
     '@media': {
       [below.narrow]: {
         height: 'auto',

@@ -7,9 +7,9 @@ import * as css from './button.css'
 
 export type ButtonAppearance = {
   variant?: keyof typeof css.variant
-  /** 30 px high with a mouse, 44 under a finger (`m` is roomier); `l`, 48, is the one main action of a screen. */
+  /** 30 px high with a mouse, 44 for touch (`m` is larger); `l`, 48, is for the main action of a screen. */
   size?: keyof typeof css.size
-  /** As wide as its place: always, or on phones only. */
+  /** Full width: always, or on phones only. */
   full?: keyof typeof css.full
   icon?: IconName
 }
@@ -19,7 +19,7 @@ type Styled = 'className' | 'style' | 'children'
 export type ButtonProps = ButtonAppearance &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, Styled> & {
     children: ReactNode
-    /** At work: shows the spinner; the words should be the verb in gerund. A busy button ignores clicks. */
+    /** Shows the spinner; the label should be the verb in gerund. A busy button ignores clicks. */
     busy?: boolean
   }
 
@@ -56,7 +56,7 @@ export function Button({ variant, size, full, icon, busy, type = 'submit', onCli
   )
 }
 
-/** A link that looks like a button. Without an address to go to (`disabled`) it is plain text in a button's place. */
+/** A link styled as a button. When `disabled` it is text in the same place. */
 export function ButtonLink({ variant, size, full, icon, to, disabled, children, ...rest }: ButtonLinkProps) {
   const content = (
     <>

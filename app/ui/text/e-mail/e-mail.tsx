@@ -1,9 +1,12 @@
 import { Fragment } from 'react'
 
-/** Without looking behind: before 16.4 Safari reads no file that has it. */
+/** Without lookbehind: Safari before 16.4 cannot parse a file that contains it. */
 const PARTS = /\.[^@.]*@?|[^@.]+@?|@/g
 
-/** An address in a narrow place breaks after its @ or before a dot, sooner than within a word; it is read and copied whole. */
+/**
+ * In a narrow place an address breaks after its @ or before a dot rather than within a word; it is read and copied as a
+ * whole.
+ */
 export function EMail({ address }: { address: string }) {
   const parts = address.match(PARTS) ?? []
   return parts.map((part, index) => (

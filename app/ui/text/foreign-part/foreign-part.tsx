@@ -1,6 +1,6 @@
 export type ForeignPartProps = { text: string; part: string; lang: string }
 
-/** A sentence with a part in a language of its own, which screen readers then say in that language. */
+/** A sentence with a part in another language, marked for screen readers. */
 export function ForeignPart({ text, part, lang }: ForeignPartProps) {
   const at = text.indexOf(part)
   if (at < 0) return text

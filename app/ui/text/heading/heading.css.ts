@@ -5,7 +5,7 @@ import { theme } from '~/ui/theme/contract.css'
 export const look = styleVariants({
   hero: { fontSize: theme.size.hero, fontWeight: 820, lineHeight: 1, letterSpacing: '-.03em' },
   h1: { fontSize: theme.size.h1, fontWeight: 780 },
-  /** Titles of forms and tasks: smaller than a page about a place. */
+  /** Titles of forms and tasks: smaller than those of a destination's page. */
   task: { fontSize: '1.625rem', fontWeight: 780 },
   /** Beside the picture of the external layout. */
   entrance: { fontSize: '2.125rem', fontWeight: 780, '@media': { [below.md]: { fontSize: '1.75rem' } } },

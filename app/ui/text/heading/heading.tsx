@@ -3,7 +3,7 @@ import * as css from './heading.css'
 
 export type HeadingProps = {
   level: 1 | 2 | 3 | 4
-  /** The size, where it differs from the level's own. */
+  /** The size, if it differs from the level's default. */
   look?: keyof typeof css.look
   kerb?: boolean
   id?: string
@@ -24,7 +24,7 @@ export function Heading({ level, look, kerb, id, children }: HeadingProps) {
 
 export type SectionHeadingProps = { children: ReactNode; lead?: ReactNode; more?: ReactNode; id?: string }
 
-/** Kerb heading of a band, with a sentence below and a link ("see all") at the end. */
+/** The heading of a section with kerb, a sentence below and a link ("see all") at the end. */
 export function SectionHeading({ children, lead, more, id }: SectionHeadingProps) {
   return (
     <div className={css.header}>

@@ -7,7 +7,7 @@ export const looks = styleVariants({
   article: { fontSize: '1.0625rem', lineHeight: 1.65 },
 })
 export const together = style({ whiteSpace: 'nowrap' })
-/** On the parts, not on the box: its width is measured in figures of the plain weight. */
+/** On the children, not on the container: its width is measured in digits of the regular weight. */
 export const strong = style({})
 globalStyle(`${strong} > *`, { color: theme.text.strong, fontWeight: 600 })
 
@@ -30,7 +30,7 @@ globalStyle(`${text} > ul > li::before`, {
   border: `2px solid ${theme.colour.terciary}`,
   borderRadius: '50%',
 })
-// Numbers of the steps stand in the display face, as the stages of a route do.
+// The numbers of the steps use the display font, as the stages of a route do.
 globalStyle(`${text} > ol`, { listStyle: 'decimal', paddingLeft: '26px' })
 globalStyle(`${text} > ol > li`, { paddingLeft: '6px' })
 globalStyle(`${text} > ol > li::marker`, { fontFamily: theme.font.display, color: theme.text.link, fontWeight: 720 })

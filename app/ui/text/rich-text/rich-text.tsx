@@ -12,15 +12,15 @@ export type RichTextBlock =
   | { kind: 'table'; head: RichTextSpan[][]; rows: RichTextSpan[][][] }
 
 export type RichTextProps = {
-  /** What the server made of the stored text: a tree of words, never HTML. */
+  /** The parsed text from the server: a tree of text nodes, never HTML. */
   blocks: RichTextBlock[]
-  /** Articles read larger; the first paragraph may open them. */
+  /** Articles have larger text; their first paragraph may be a lead. */
   look?: keyof typeof css.looks
-  /** A clause that has to be seen. */
+  /** A clause that has to stand out. */
   strong?: boolean
 }
 
-/** A stored text with its headings, lists, numbered steps, tables, bold words and links. */
+/** A stored text with headings, lists, numbered steps, tables, bold text and links. */
 export function RichText({ blocks, look = 'page', strong }: RichTextProps) {
   return (
     <div className={[css.text, css.looks[look], strong && css.strong].filter(Boolean).join(' ')}>
@@ -31,7 +31,7 @@ export function RichText({ blocks, look = 'page', strong }: RichTextProps) {
   )
 }
 
-/** Lines inside a text of its own size: bold words and links, nothing else. */
+/** Inline content within another text: bold text and links only. */
 export function RichLines({ lines }: { lines: RichTextSpan[][] }) {
   return inOrder(lines, (line, index) => (
     <>
@@ -111,7 +111,7 @@ function spansOf(spans: RichTextSpan[]): ReactNode {
   })
 }
 
-/** A phone and the word "e-mail" stay on one line. */
+/** Keeps a phone number and the word "e-mail" on one line. */
 const KEPT_TOGETHER = /(\(\d{2}\) \d{4,5}-\d{4}|\be-mails?\b)/i
 
 function unbroken(text: string): ReactNode {
@@ -120,7 +120,7 @@ function unbroken(text: string): ReactNode {
   return inOrder(parts, (part, index) => (index % 2 === 1 ? <span className={css.together}>{part}</span> : part))
 }
 
-/** Parts of a text have no identity and never move. */
+/** Nodes of a text have no identity and never move. */
 function inOrder<Part>(parts: readonly Part[], show: (part: Part, index: number) => ReactNode): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: see above.
   return parts.map((part, index) => <Fragment key={index}>{show(part, index)}</Fragment>)

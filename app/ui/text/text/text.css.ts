@@ -19,5 +19,5 @@ export const align = styleVariants({ center: { textAlign: 'center' }, end: { tex
 export const numeric = style({ fontVariantNumeric: 'tabular-nums' })
 export const nowrap = style({ whiteSpace: 'nowrap' })
 export const measure = style({ maxWidth: '68ch' })
-/** Keeps the line breaks of text that people typed. */
+/** Keeps the line breaks of user input. */
 export const lines = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

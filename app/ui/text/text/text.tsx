@@ -8,9 +8,9 @@ export type TextProps = {
   align?: keyof typeof css.align
   numeric?: boolean
   nowrap?: boolean
-  /** At most 68 characters a line. */
+  /** At most 68 characters per line. */
   measure?: boolean
-  /** Keeps typed line breaks. */
+  /** Keeps the line breaks of user input. */
   lines?: boolean
   id?: string
   dateTime?: string

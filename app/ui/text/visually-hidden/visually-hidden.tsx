@@ -6,7 +6,7 @@ export type VisuallyHiddenProps = {
   children: ReactNode
 }
 
-/** Words for screen readers where the eye needs none. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
   return <Tag className={visuallyHidden}>{children}</Tag>
 }

@@ -1,9 +1,12 @@
 import { Text } from '~/ui/text/text/text'
 
-/** Six digits and more with what people write before and between them: `(16) 3636-1234`. A date has fewer at a stretch. */
+/**
+ * Six or more digits with the punctuation before and between them: `(16) 3636-1234`. A date has fewer consecutive
+ * digits.
+ */
 const numbers = /([+(]*\d(?:[(). -]{0,3}\d){5,}(?:-?X\b)?)/
 
-/** A text whose numbers stay in one piece where its line breaks: phones, documents. */
+/** A text whose numbers do not break across lines: phones, documents. */
 export function WholeNumbers({ children }: { children: string }) {
   return children.split(numbers).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** Nothing can be bought on paper. */
+/** Hidden in print. */
 export const box = style({ overflowWrap: 'anywhere', '@media': { print: { display: 'none' } } })

@@ -11,15 +11,15 @@ export type BuyBoxProps = {
   label: string
   priceLabel?: string
   price: string
-  /** Instalments and Pix price. */
+  /** Installments and Pix price. */
   terms?: ReactNode
   badge?: ReactNode
-  /** The form with options, quantity, total and the one red button. */
+  /** The form with options, quantity, total and the primary button. */
   children: ReactNode
   note?: ReactNode
 }
 
-/** What a trip costs and the way to buy it; sticky inside a TwoColumn. */
+/** The price of a trip and its purchase form; sticky inside a TwoColumn. */
 export function BuyBox({ id, label, priceLabel, price, terms, badge, children, note }: BuyBoxProps) {
   return (
     <div className={`${css.box} ${boxOfBar}`}>

@@ -6,7 +6,7 @@ export type CardProps = {
   /** `small` for dense screens; `none` for pictures and tables that reach the edge. */
   pad?: keyof typeof css.pads
   sunk?: boolean
-  /** The large corner: only for what the page is about. */
+  /** The large corner: only for the main subject of the page. */
   apex?: boolean
   id?: string
   'aria-labelledby'?: string
@@ -23,7 +23,7 @@ export function Card({ as: Tag = 'div', pad = 'normal', sunk, apex, children, ..
   )
 }
 
-/** First row of a card: the heading, and at the far end a badge, count or link. */
+/** The first row of a card: the heading, and at the end a badge, count or link. */
 export function CardHead({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className={css.head}>

@@ -34,7 +34,7 @@ export const summary = style({
 })
 globalStyle(`${summary}::after`, { '@media': { print: { display: 'none' } } })
 globalStyle(`${day}[open] > ${summary}::after`, openFoldMark)
-/** Beside the note and the sign that the day opens. */
+/** Beside the note and the expand icon. */
 export const title = style({ flex: 1, minWidth: 0 })
 export const number = style({
   position: 'absolute',
@@ -54,7 +54,7 @@ globalStyle(`${day}[open] > ${summary} > ${number}`, {
   background: theme.colour.red,
   borderColor: theme.colour.red,
   color: theme.text.onColour,
-  // Ink on paper reads on a ring, not on red.
+  // In print a ring is readable, a red background is not.
   '@media': { print: { background: theme.colour.background } },
 })
 export const note = style({

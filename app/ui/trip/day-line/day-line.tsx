@@ -6,11 +6,11 @@ export type DayLineProps = {
   /** Before the number, for screen readers: "Day". */
   dayLabel: string
   days: Array<{ number: number; title: string; note?: string; text: ReactNode }>
-  /** How many days are open at first; all unless told. */
+  /** The number of days that are open initially; all by default. */
   openDays?: number
 }
 
-/** The route line standing up: one `<details>` for each day. */
+/** The route line in vertical form: one `<details>` per day. */
 export function DayLine({ dayLabel, days, openDays = days.length }: DayLineProps) {
   return (
     <ol className={css.days}>

@@ -9,7 +9,7 @@ export type PriceProps = {
   good?: boolean
 }
 
-/** Display face, sign at 56 %. The text stays exactly the formatted amount. */
+/** Display font, currency symbol at 56 %. The text is exactly the formatted amount. */
 export function Price({ amount, size = 'inherit', good }: PriceProps) {
   const at = amount.search(/\d/)
   return (
@@ -22,7 +22,7 @@ export function Price({ amount, size = 'inherit', good }: PriceProps) {
 
 export type PriceBlockProps = PriceProps & { before?: ReactNode; after?: ReactNode; align?: 'end' }
 
-/** "from, per person" above, instalments or discount (`good`: in green) below. */
+/** "from, per person" above, installments or discount (`good`: in green) below. */
 export function PriceBlock({ before, after, good, align, ...price }: PriceBlockProps) {
   return (
     <div className={align ? `${css.block} ${css.atEnd}` : css.block}>

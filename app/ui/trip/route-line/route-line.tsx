@@ -4,7 +4,7 @@ import * as css from './route-line.css'
 
 export type RouteLineProps = { from?: string; to?: string; icon: IconName }
 
-/** Our signature: origin, line with the transport, destination. */
+/** Our signature element: origin, line with the transport, destination. */
 export function RouteLine({ from, to, icon }: RouteLineProps) {
   return (
     <div className={css.route}>

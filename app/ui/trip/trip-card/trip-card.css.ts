@@ -48,15 +48,15 @@ export const price = style({ fontSize: '1.375rem', marginTop: '2px', display: 'b
 export const support = style({ fontSize: '12.5px', lineHeight: 1.4, color: theme.text.muted, margin: 0 })
 export const supportEnd = style({ textAlign: 'right', marginLeft: 'auto' })
 
-/** Nobody can buy it any more: everything steps back but the words that say so. */
+/** Sold out: everything is dimmed except the text that says so. */
 export const gone = style({})
 globalStyle(`${gone} ${figure} img`, { filter: 'grayscale(1) brightness(.55)' })
 globalStyle(`${gone} ${title}, ${gone} ${price} *`, { color: theme.text.muted })
 
-// Without its picture, the figure is the line of badges.
+// Without a picture, the figure contains only the badges.
 const noPicture = `html[data-light] ${figure}:not(:has(img))`
 
-/** Two columns wide with a lead, from 600 px on. */
+/** Two columns wide with a lead, from 600 px. */
 export const featured = style({
   '@media': { [from.sm]: { gridColumn: 'span 2', flexDirection: 'row' } },
 })
@@ -66,7 +66,7 @@ globalStyle(`${featured} ${title}`, { '@media': { [from.sm]: { fontSize: '1.5rem
 globalStyle(`${featured} ${lead}`, { '@media': { [from.sm]: { display: 'block' } } })
 globalStyle(`${featured} ${price}`, { '@media': { [from.sm]: { fontSize: '1.625rem' } } })
 
-/** On phones a list shows rows: picture beside the words, only what decides. */
+/** On phones a list shows rows: picture beside the text, with the essential data only. */
 export const row = style({
   '@media': { [below.sm]: { flexDirection: 'row', borderTopRightRadius: theme.radius.card } },
 })
@@ -74,7 +74,7 @@ globalStyle(`${row} ${figure}`, { '@media': { [below.sm]: { width: '36%', aspect
 globalStyle(`${row} ${body}`, { '@media': { [below.sm]: { padding: '12px 14px', gap: '7px' } } })
 globalStyle(`${row} ${badges}`, { '@media': { [below.sm]: { left: '6px', right: '4px', bottom: '8px', gap: '4px' } } })
 globalStyle(`${row} ${title}`, { '@media': { [below.sm]: { fontSize: '15px' } } })
-// Narrow badges stay inside a narrow picture; the label has its own line, so that price and instalments share the next.
+// Narrow badges fit into a narrow picture; the label has its own line, so that price and installments share the next.
 globalStyle(`${row} ${badges} > *`, {
   '@media': {
     [below.sm]: {
@@ -88,7 +88,7 @@ globalStyle(`${row} ${badges} > *`, {
     },
   },
 })
-// Over a narrow picture two badges are enough: how it goes, and that few or no places are left.
+// A narrow picture has room for two badges: the means of transport, and few or no vacancies.
 globalStyle(`${row} ${badges} > :nth-child(2):not(:last-child)`, { '@media': { [below.sm]: { display: 'none' } } })
 globalStyle(`${row} ${foot}`, { '@media': { [below.sm]: { paddingTop: '8px', gap: '0 8px' } } })
 globalStyle(`${row} ${foot} > div`, { '@media': { [below.sm]: { display: 'contents' } } })

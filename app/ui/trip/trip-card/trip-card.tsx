@@ -11,22 +11,22 @@ import * as css from './trip-card.css'
 export type TripCardProps = {
   to: string
   title: string
-  /** 3 below a section's heading, 2 where the cards follow the page's title. */
+  /** 3 below a section's heading, 2 when the cards follow the page's title. */
   headingLevel?: 2 | 3
   image: PictureSource
   /** As in `<img sizes>`; the width of the card. */
   sizes: string
   eager?: boolean
   transitionName?: string
-  /** Badges over the picture: mode first, scarcity second. */
+  /** Badges on the picture: mode first, scarcity second. */
   badges?: ReactNode
   route?: { from: string; to: string; icon: IconName }
   lead?: string
-  /** When, how long: the label is for screen readers. */
+  /** Dates and duration: the label is for screen readers. */
   facts: Array<{ icon: IconName; label: string; text: string }>
   /** Above the amount: "from, per person, in a double room". */
   priceLabel: string
-  /** Empty where there is none to say. */
+  /** Empty when there is none. */
   price: string
   /** At the end: "up to 10x of" and the amount in bold. */
   installments?: ReactNode
@@ -35,7 +35,7 @@ export type TripCardProps = {
   gone?: boolean
 }
 
-/** The whole card follows the link of its title. */
+/** The link of the title covers the whole card. */
 export function TripCard(props: TripCardProps) {
   const { to, title, image, sizes, eager, transitionName, badges, route, lead, facts, installments } = props
   const Title = props.headingLevel === 2 ? 'h2' : 'h3'
