@@ -1,4 +1,4 @@
-/** A firebase-admin app, for the document store and for the file store: one identity, loaded when it is first asked for. */
+/** A firebase-admin app, for the document store and for the file store: one identity, loaded at its first use. */
 import type { App } from 'firebase-admin/app'
 
 export interface FirebaseIdentity {
@@ -15,7 +15,7 @@ export interface FirebaseApp {
 
 let made = 0
 
-/** The library costs a third of a second and 34 MB, so only who uses it loads it. */
+/** The library costs a third of a second and 34 MB, so only engines that need it load it. */
 export async function openFirebase({ projectId, clientEmail, privateKey }: FirebaseIdentity): Promise<FirebaseApp> {
   const { initializeApp, deleteApp, cert } = await import('firebase-admin/app')
   const credential =

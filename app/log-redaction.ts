@@ -1,4 +1,4 @@
-/** Keeps personal data and secrets out of the log, whatever a caller hands over. */
+/** Keeps personal data and secrets out of the log, whatever a caller passes. */
 
 const REDACTED = '[redacted]'
 const MAX_DEPTH = 6
@@ -22,7 +22,7 @@ const longNumber = /\+?\d(?:[ .-]?\d){10,18}(?!\d)/g
 /** Without an at sign or several digits there is nothing to take out. */
 const revealing = /@|\d(?:[ ./-]?\d){7}/
 const instant = /^\d{4}-\d\d-\d\dT/
-/** What the log is searched by: the digits of a random id may look like a phone number. */
+/** Fields for searching the log: the digits of a random id may look like a phone number. */
 const randomId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A text without e-mail addresses, CPF, CNPJ, card and phone numbers. */

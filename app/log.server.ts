@@ -79,7 +79,7 @@ export function createLog(level: string, output: DestinationStream): Log {
   return made
 }
 
-/** Lines are written in batches; a failure is written at once, so that a crash does not take its reason along. */
+/** Lines are written in batches; a failure is written immediately, so that its reason survives a crash. */
 function standardOutput(): DestinationStream {
   const stream = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 })
   stream.on('error', () => undefined)
@@ -87,7 +87,7 @@ function standardOutput(): DestinationStream {
     try {
       stream.flushSync()
     } catch {
-      // The output is gone: there is nobody left to tell.
+      // The output is gone: there is no place left to report to.
     }
   })
   return stream
@@ -101,7 +101,7 @@ export function requestLog(requestId: string | undefined): Log {
   return isKnown ? log : log.child({ requestId })
 }
 
-/** One answer, as the access log tells it. */
+/** One response, as a line of the access log. */
 export interface AccessLine {
   requestId: string
   method: string

@@ -1,4 +1,7 @@
-/** What has to stand before the first visitor: data, the provider beside us, the catalogue in memory, and what runs by itself. */
+/**
+ * What has to be ready before the first visitor: data, the sandbox provider, the catalogue in memory, and the
+ * background jobs.
+ */
 import { randomBytes } from 'node:crypto'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
@@ -22,9 +25,9 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-/** Opens the shop of this process. Several processes may open the same shop at once. */
+/** Opens the shop of this process. Several processes may open the same shop at the same time. */
 export async function openShop(): Promise<OpenShop> {
-  // Said before anything else is begun when it cannot be used.
+  // Reports an unusable configuration before anything else starts.
   await store().health()
   await files().health()
   const sandbox = startOwnSandbox()

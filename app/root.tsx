@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** The document. It stands around error pages too, where the loader's data may be missing. */
+/** The document. It also wraps error pages, where the loader's data may be missing. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()

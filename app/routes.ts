@@ -1,7 +1,7 @@
 /**
- * The only table of routes: one row says all that is known of a route by its address: its file, who may open it, whether
- * its page is kept, and which bodies it takes. `http/route-rules.ts` derives the rules from it. Remix's build reads this
- * file before there are aliases or an app, so it imports nothing but types.
+ * The only table of routes: one row has all that is known of a route by its address: its file, who may open it, whether
+ * its page is cached, and which bodies it takes. `http/route-rules.ts` derives the rules from it. Remix's build reads
+ * this file before there are aliases or an app, so it imports nothing but types.
  */
 import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config'
 import type { Area } from '~/domain/accounts/access'
@@ -16,7 +16,7 @@ export interface PageCaching {
   isPersonal?: true
 }
 
-/** Every row says who may open it: there is no default. */
+/** Every row declares who may open it: there is no default. */
 interface Access {
   access: Exclude<Area, 'frame'>
 }
@@ -50,7 +50,7 @@ export interface Row extends RouteConfigEntry {
 
 const idOf = (file: string) => file.replace(/\.tsx?$/, '')
 
-/** A frame around screens. It defends nothing: each row inside says itself who may open it. */
+/** A layout around screens. It protects nothing: each row inside declares its own access. */
 function layout(file: string, children: Row[]): Row {
   return { id: idOf(file), file, access: 'frame', children }
 }
@@ -68,7 +68,7 @@ export function resource(path: string, file: string, options: ResourceOptions): 
   return { id: idOf(file), path, file, isResource: true, ...options }
 }
 
-/** A list and, for whoever may open it, its rows as a file: `route.tsx` and `export.ts` of one folder. */
+/** A list and, with the same access, its rows as a file: `route.tsx` and `export.ts` of one folder. */
 export function list(path: string, folder: string, { access }: Access): Row[] {
   return [page(path, `${folder}/route.tsx`, { access }), resource(`${path}/export`, `${folder}/export.ts`, { access })]
 }

@@ -17,7 +17,7 @@ async function backup(target: string): Promise<void> {
   const partial = join(target, `.${name}`)
   await mkdir(partial, { recursive: true, mode: 0o700 })
   try {
-    // First the database: what it names is there already, and what comes later it does not name.
+    // The database comes first: the files it names exist already, and it does not name later ones.
     await copyDatabase(source, join(partial, DATABASE))
     if (existsSync(join(env.DATA_DIR, BOOKS))) {
       await mkdir(dirname(join(partial, BOOKS)))

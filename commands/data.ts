@@ -26,7 +26,7 @@ const enginesSchema = z.tuple([z.enum(['sqlite', 'firestore']), z.enum(['local',
 type Engines = z.infer<typeof enginesSchema>
 
 const manifestSchema = z.object({
-  /** Tells whether claims and sealed keys can be read with the DATA_KEY of here. */
+  /** Shows whether claims and sealed keys can be read with the DATA_KEY of this shop. */
   dataKey: z.string(),
   documents: z.record(z.string(), z.int()),
   files: z.int(),

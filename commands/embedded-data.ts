@@ -1,4 +1,4 @@
-/** What the embedded engines keep in DATA_DIR, copied whole and checked: for backup and restore. */
+/** The data of the embedded engines in DATA_DIR, copied completely and checked: for backup and restore. */
 import { constants, type Dirent } from 'node:fs'
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,11 +13,11 @@ export const BESIDE = ['files', 'mail', 'secrets.json'] as const
 
 export const manifestSchema = z.object({ madeAt: z.string(), rows: z.record(z.string(), z.int()), files: z.int() })
 
-/** A copy of the database as it is at one moment, while others write: SQLite's own online backup. */
+/** A copy of the database at one moment, while others write: SQLite's own online backup. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new Database(from, { readonly: true, fileMustExist: true, timeout: 5000 })
   try {
-    // In one step: a copy in parts begins anew whenever another process writes.
+    // In one step: a copy in parts restarts whenever another process writes.
     await source.backup(to, { progress: () => 2 ** 30 })
   } finally {
     source.close()
@@ -45,7 +45,9 @@ function countOf(database: Database.Database, table: string): number {
   return database.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? 0
 }
 
-/** Copies a file or a folder with all it holds, and tells how many files that were; what is gone meanwhile is left out. */
+/**
+ * Copies a file or a folder with its content, and returns the number of files; what was removed meanwhile is left out.
+ */
 export async function copyTree(from: string, to: string): Promise<number> {
   const entries = await entriesOf(from)
   if (entries === null) return (await copied(from, to)) ? 1 : 0

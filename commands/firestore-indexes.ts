@@ -1,4 +1,4 @@
-/** `npm run indexes`: writes firestore.indexes.json anew from what the collections declare. */
+/** `npm run indexes`: regenerates firestore.indexes.json from the declarations of the collections. */
 import { writeFileSync } from 'node:fs'
 import { allCollections } from '~/data/collections'
 import { firestoreIndexes } from '~/data/firestore/firestore-indexes'

@@ -17,7 +17,7 @@ import {
 import { readProviderBooks } from './provider-books'
 import { checkSqlite, isShopIn } from './sqlite-check'
 
-/** A running shop changes while it is read: only what is still wrong at the second look is wrong. */
+/** A running shop changes while it is read: only a violation that a second check confirms counts. */
 const SECOND_LOOK_MS = 1500
 
 interface Findings extends InvariantsReport {

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <backup>`: puts a backup into DATA_DIR, while the shop is stopped. What is there is not lost: it
- * is moved into `before-restore-…` beside it.
+ * `npm run restore -- <backup>`: puts a backup into DATA_DIR, while the shop is stopped. The present data are not lost:
+ * they are moved into `before-restore-…` beside it.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename } from 'node:fs/promises'
@@ -53,7 +53,7 @@ function requireStopped(file: string): void {
   } catch (error) {
     const isBusy = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
     if (isBusy) throw new Error(`${file} is in use: stop every server and worker of the shop first`)
-    // A damaged file is what a backup is for.
+    // A damaged present file is a reason to restore, not an error.
   } finally {
     database?.close()
   }

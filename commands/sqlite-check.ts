@@ -1,4 +1,4 @@
-/** What SQLite says about its own file: whole, and written so that a power cut loses nothing. */
+/** SQLite's own check of its file: it is complete, and written so that a power cut loses nothing. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'

@@ -1,6 +1,7 @@
 /**
- * `npm run worker`: what runs by itself, in a process of its own. Any number of workers may run beside any number of
- * servers; servers that should leave the work to them are started with JOBS=off. SIGTERM ends it between two pieces.
+ * `npm run worker`: the background jobs, in a process of their own. Any number of workers may run beside any number of
+ * servers; servers that should leave the jobs to them are started with JOBS=off. SIGTERM ends it between two pieces of
+ * work.
  */
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +14,7 @@ import { mailer } from '~/mail/mailer.server'
 
 export function main(): void {
   const jobs = startJobs({ clock: now, kind: 'worker' })
-  // The jobs keep nobody alive: in a server that is the server's business, here it is ours.
+  // The jobs do not keep a process alive: in a server the server does, here this timer does.
   setInterval(() => undefined, 60_000)
   leaveInOrder({
     log,

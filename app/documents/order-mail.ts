@@ -107,7 +107,7 @@ function steps(order: Order) {
   }
 }
 
-/** The page of the order; who bought through a link without an account goes back to the link. */
+/** The page of the order; for a purchase through a link without an account, the link. */
 function pathOf(kind: OrderMailKind, order: Order, linkPage: string | null): string {
   if (linkPage !== null) return linkPage
   if (kind === 'paidTrip' && order.trip) return `/user/myAcquired/orders/${order.code}/voucher`

@@ -1,4 +1,4 @@
-/** A document to draw on. The library is fetched with the first one: a server starts without it. */
+/** A document to draw on. The library is loaded with the first one, so that a server starts without it. */
 export async function openPen(options: PDFKit.PDFDocumentOptions): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit')
   return new PDFDocument(options)

@@ -132,7 +132,7 @@ export async function tablePdf(input: TablePdf): Promise<{ bytes: Uint8Array; pa
 type GroupItem = Extract<LaidItem<TableRow>, { kind: 'group' }>
 type RowItem = Extract<LaidItem<TableRow>, { kind: 'row' }>
 
-/** The two ends of a group's line: on the left its title, on the right its count and where it goes on. */
+/** The two ends of a group's line: on the left its title, on the right its count and where it continues. */
 function groupTexts({ title, end, isContinued, goesOn }: GroupItem, index: number, t: Translate<typeof copy>) {
   const ends = [end, goesOn ? t('goesOn', { page: index + 2 }) : '']
   return {

@@ -28,7 +28,7 @@ export function gcsFiles(options: GcsFilesOptions): FileStore {
   async function openBucket(): Promise<Bucket> {
     const [{ app }, sdk] = await Promise.all([openFirebase(options), import('firebase-admin/storage')])
     const bucket = sdk.getStorage(app).bucket(options.bucket)
-    // The library would go on for ten minutes; in seconds.
+    // In seconds; the library would retry for ten minutes.
     Object.assign(bucket.storage.retryOptions, { totalTimeout: readMs / 1000, maxRetries: 2 })
     return bucket
   }

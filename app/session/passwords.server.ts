@@ -1,4 +1,4 @@
-/** Password hashes: argon2id with 19 MiB and two passes, at most four computed at once. */
+/** Password hashes: argon2id with 19 MiB and two passes, at most four computed at a time. */
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 

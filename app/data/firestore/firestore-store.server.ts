@@ -122,7 +122,10 @@ interface WatchParts<T extends object> {
 
 const againMs = 1000
 
-/** None, or the one that a change of Firestore's stands for; `full` as in `on`: then nobody has seen the document yet. */
+/**
+ * None, or the change that one of Firestore's stands for; `full` as in `on`: then the watch has not delivered the
+ * document yet.
+ */
 function changesOf<T extends object>(
   { c, report }: Pick<WatchParts<T>, 'c' | 'report'>,
   { type, doc: snapshot }: DocumentChange,

@@ -1,4 +1,4 @@
-/** Deadlines and a circuit breaker: the library waits 40 seconds and more for a back end that is gone. */
+/** Deadlines and a circuit breaker: the library waits 40 seconds and more for a back end that is down. */
 import { circuitBreaker } from '~/circuit-breaker'
 import { StoreUnavailable } from '../store'
 

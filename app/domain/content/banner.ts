@@ -40,7 +40,7 @@ export function bannersOnHome(banners: readonly Banner[], now: Instant, count: n
 
 export type BannerState = 'live' | 'scheduled' | 'ended' | 'off' | 'waiting'
 
-/** `waiting`: in force, but further back than the home page shows. */
+/** `waiting`: active, but beyond the number that the home page shows. */
 export function bannerState(banner: Banner, banners: readonly Banner[], now: Instant, count: number): BannerState {
   if (!banner.onHome) return 'off'
   if (banner.endsAt !== null && banner.endsAt <= now) return 'ended'

@@ -29,7 +29,7 @@ export function isSameFile(one: Upload, other: Upload): boolean {
   return facts(one).join('/') === facts(other).join('/')
 }
 
-/** Pieces of the name of a file on somebody's machine: its last part, without marks that could mislead. */
+/** Prepares a file name for display: its last part, without characters that could mislead. */
 export function shownFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   return last.replace(/[\p{C}"<>|:*?]/gu, '').slice(-120)

@@ -12,7 +12,7 @@ import { openOn } from './order-state'
 import { isChargeCollected } from './order-status'
 import { unitFreedBy, unitsOfPassengers } from './order-units'
 
-/** Giving back a part while the order goes on: one passenger leaves, or staff return some money. */
+/** Partial refunds, while the order continues: one passenger is canceled, or staff return some money. */
 
 export interface Leaving {
   place: number
@@ -122,7 +122,7 @@ export function refundTotals({ charges }: Pick<Order, 'charges'>) {
   return { promised, given, due: subtract(promised, given) }
 }
 
-/** From every collected charge in proportion, so that none is emptied while the order goes on. */
+/** From every collected charge in proportion, so that none is emptied while the order continues. */
 function askPart(order: Order, amount: Centavos, { now }: OrderContext, sealedAccount?: string) {
   const collected = order.charges.filter((charge) => isChargeCollected(charge.state) && openOn(charge) > ZERO)
   if (amount <= ZERO || collected.length === 0) return { order, effects: [] }

@@ -86,7 +86,7 @@ export const orderSchema = z.object({
   code: idSchema,
   kind: z.enum(['trip', 'product', 'link']),
   userId: idSchema.nullable(),
-  /** Who bought, account or not: a keyed digest of the payer's CPF. Null once the payer is erased. */
+  /** The customer, with or without an account: a keyed digest of the payer's CPF. Null once the payer is erased. */
   customerId: idSchema.nullable(),
   linkId: idSchema.nullable(),
   /** The partner whose link or seller code made the sale; null for the house. */

@@ -33,9 +33,9 @@ type Listed = Pick<
 >
 
 /**
- * PassengerSection of the orders that are not canceled, by their names. Units of one name are numbered in the order in which
- * they were paid, whichever option they are of, and keep their number: whoever is canceled later leaves a gap.
- * `places` are the trip's stops as they are now.
+ * The passengers of the orders that are not canceled, by name. Units of one name are numbered in the order in which
+ * they were paid, whichever option they are of, and keep their number: a later cancellation leaves a gap. `places` are
+ * the trip's stops as they are now.
  */
 export function passengersOf(orders: readonly Listed[], places: readonly BoardingPlace[]): ListedPassenger[] {
   const labels = unitLabels(orders)
@@ -76,7 +76,7 @@ function soldStops(orders: readonly Listed[], places: readonly BoardingPlace[]):
   )
 }
 
-/** The trip's stops, and those it no longer has at which somebody still gets on. */
+/** The trip's stops, and former ones at which a passenger still boards. */
 export function boardingOf(places: readonly BoardingPlace[], passengers: readonly ListedPassenger[]): Stop[] {
   const now = places.map((place) => ({ ...place, isGone: false }))
   const used = passengers.flatMap(({ boarding }) => (boarding === null ? [] : [boarding]))
@@ -107,7 +107,7 @@ export interface Room {
   people: ListedPassenger[]
 }
 
-/** Rooms, cabins or seats with whoever is in them, by name and number. */
+/** Rooms, cabins or seats with their passengers, by name and number. */
 export function roomsOf(passengers: readonly ListedPassenger[]): Room[] {
   const rooms = new Map<string, Room>()
   for (const listed of passengers) {
@@ -123,7 +123,7 @@ export type ListKind = (typeof LIST_KINDS)[number]
 /** People of a list that is remembered: a document of the store holds no more. */
 export const MAX_PRINTED = 2000
 
-/** What was last printed of a trip: names, and of the rest only a keyed mark, so that it tells nobody anything. */
+/** The last printed list of a trip: names, and a keyed digest of all other facts, so that it reveals nothing. */
 export const printedListSchema = z.object({
   id: idSchema,
   tripId: idSchema,
@@ -149,8 +149,8 @@ export function withoutOrder(list: PrintedList, orderCode: string): PrintedList 
 }
 
 /**
- * The facts that a list prints of somebody; `hash` makes them unreadable, also for who tries all birth dates and
- * documents.
+ * The facts that a list prints of a passenger. `hash` makes them unreadable, even for a search through all birth dates
+ * and documents.
  */
 export function printedPassengers(
   passengers: readonly ListedPassenger[],
@@ -176,7 +176,9 @@ export interface ListChanges {
   removed: { key: string; name: string }[]
 }
 
-/** What is different from the list that was printed; nothing is when none was, and nobody is whose mark is blank. */
+/**
+ * The differences from the last printed list; none when there was none, and none for a passenger whose digest is empty.
+ */
 export function changesSince(
   printed: Pick<PrintedList, 'people'> | null,
   passengers: readonly ListedPassenger[],

@@ -2,7 +2,7 @@ import type { BoardingPlace } from '~/domain/trips/trip'
 import { ageOn, type LocalDate } from '~/domain/values/dates'
 import type { Passenger } from './order-people'
 
-/** What is asked of the people who travel and of the one who pays. */
+/** The required data of passengers and payer. */
 
 const PAYER_MIN_AGE = 18
 
@@ -12,7 +12,9 @@ export function isPayerAdult(birthDate: LocalDate, today: LocalDate): boolean {
 
 type Named = Pick<Passenger, 'cpf' | 'documentType' | 'document'>
 
-/** Passengers (positions from 0) whose CPF or document stands on an earlier one, with the field that says it again. */
+/**
+ * Passengers (positions from 0) whose CPF or document an earlier passenger has already, with the field that repeats it.
+ */
 export function duplicatePassengers(passengers: readonly Named[]): { index: number; field: 'cpf' | 'document' }[] {
   const seen = new Set<string>()
   const isKnown = (key: string) => seen.size === seen.add(key).size

@@ -9,7 +9,8 @@ const ages = { fromAge: z.int().min(0).max(MAX_CHILD_AGE), toAge: z.int().min(0)
 
 /**
  * `adult`: every place may be an adult's. `family`: `children` of the places are for children of those ages, the others
- * for adults. `child`: every place is a child's. `senior`: every place is for somebody of 60 or more (Lei 10.741/2003).
+ * for adults. `child`: every place is a child's. `senior`: every place is for a passenger of 60 or more (Lei
+ * 10.741/2003).
  */
 export const audienceSchema = z
   .discriminatedUnion('kind', [

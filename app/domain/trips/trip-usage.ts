@@ -21,7 +21,7 @@ export function usageMarks({ flights, details }: Pick<Trip, 'flights' | 'details
   return [...new Set([...airlines, ...texts])]
 }
 
-/** FNV-1a, 32 bits: enough to tell a few hundred texts apart. */
+/** FNV-1a, 32 bits: enough to distinguish a few hundred texts. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

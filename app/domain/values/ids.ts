@@ -34,7 +34,7 @@ export function parseOrderCode(text: string): string | null {
   return parseCrockford(text, ORDER_CODE_BYTES)
 }
 
-/** Exactly `length` Crockford letters as somebody typed them; null when it is anything else. */
+/** Exactly `length` Crockford letters from typed text; null when it is anything else. */
 export function parseCrockford(text: string, length: number): string | null {
   if (text.length > 40) return null
   const letters = text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')

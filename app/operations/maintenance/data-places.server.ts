@@ -15,7 +15,7 @@ export interface Batch {
 }
 
 export interface DataPlace {
-  /** Names the very database or folder: who goes on has to mean the same. */
+  /** Names the exact database or folder: a resumed run has to use the same one. */
   readonly name: string
   readonly files: FileStore
   count(c: CollectionShape): Promise<number>

@@ -1,4 +1,4 @@
-/** Copies all documents and files of a shop from one place to another; goes on where it was interrupted. */
+/** Copies all documents and files of a shop from one place to another; an interrupted copy resumes. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { CollectionShape } from '~/data/store'

@@ -13,8 +13,8 @@ import { recordView } from './settle-charge.server'
 export type DueDayRefusal = 'notFound' | 'notOpen' | 'day' | 'unreachable' | 'misconfigured'
 
 /**
- * Writes the day down, asks the provider, and records the boleto that it drew; its customer is written to once. Ended in the
- * middle it does no harm: pressed again it goes on, and a boleto that was drawn already is found by the reconciler.
+ * Records the day, asks the provider, and stores the boleto that it issued; the customer gets one mail. An interruption
+ * does no harm: another click continues, and the reconciler finds a boleto that was issued already.
  */
 export async function moveDueDay(
   { code, chargeId, dueOn }: { code: string; chargeId: string; dueOn: LocalDate },

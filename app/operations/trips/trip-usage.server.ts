@@ -1,4 +1,4 @@
-/** Which trips use a thing of the library: it cannot go while they do. */
+/** Which trips use an item of the reference data: it cannot be removed while they do. */
 import { trips } from '~/data/collections'
 import type { TripInformation } from '~/domain/trips/reference-data'
 import type { Trip } from '~/domain/trips/trip'

@@ -11,7 +11,7 @@ export interface CardRequest {
   readonly installments: number
 }
 
-/** A credit card, typed here or on the provider's page, at once or in installments. */
+/** A credit card, typed here or on the provider's page, in one payment or in installments. */
 export const card: PaymentMethodRules<'card', CardRequest> = {
   id: 'card',
   isCollectedAtOnce: true,

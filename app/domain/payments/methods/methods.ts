@@ -12,7 +12,7 @@ export interface PaymentChoice extends PlanChoice {
 
 export type MethodsOffered = Readonly<Record<PaymentMethod, MethodOffer>>
 
-/** What a gateway is asked for, one shape a method. */
+/** The request to a gateway, one shape per method. */
 export type MethodRequest = NonNullable<ReturnType<(typeof registeredMethods)[PaymentMethod]['chargeRequest']>>
 
 export function isPaymentMethod(text: string): text is PaymentMethod {
