@@ -41,7 +41,7 @@ export function action(args: ActionFunctionArgs) {
     collection: forfaits,
     states: FORFAIT_STATES,
     path: '/admin/tripForfait',
-    work: (id, typed, act) => workOn(forfaits, id, { ...typed, kind: 'forfait' }, act),
+    work: (id, formValues, act) => workOn(forfaits, id, { ...formValues, kind: 'forfait' }, act),
     stateName: (state, language) => translator(states, language)(`state.${state}`),
   })
 }

@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
     collection: messages,
     states: MESSAGE_STATES,
     path: '/admin/messages',
-    work: (id, typed, act) => workOn(messages, id, { ...typed, kind: 'message' }, act),
+    work: (id, formValues, act) => workOn(messages, id, { ...formValues, kind: 'message' }, act),
     stateName: (state, language) => translator(adminMessages, language)(`state.${state}`),
   })
 }

@@ -72,7 +72,7 @@ export function moneyEvents(
     ].join('. '),
     isStep: true,
   }))
-  const told = notices.map(({ id, type, eventId, chargeId, receivedAt }) => ({
+  const providerEvents = notices.map(({ id, type, eventId, chargeId, receivedAt }) => ({
     at: receivedAt,
     key: `notice-${id}`,
     title: t('providerEvent', { what: noticeCopy(type, language) }),
@@ -83,7 +83,7 @@ export function moneyEvents(
     }),
     isStep: false,
   }))
-  return [...steps, ...told].sort((one, other) => (one.at < other.at ? 1 : -1))
+  return [...steps, ...providerEvents].sort((one, other) => (one.at < other.at ? 1 : -1))
 }
 
 /** Steps that do not change the state of an order and add information to it. */
