@@ -26,12 +26,12 @@ export function keepCard(sandbox: Sandbox, customerId: string, body: unknown): A
   if (sandbox.store.customers.get(customerId) === null) return refusal(404, 'Customer not found.')
   const token = spendToken(sandbox, parsed.data.token)
   if (token === null) return refusal(412, 'The card token is unknown, used or expired.', 'request.token')
-  const kept: SavedCard = {
+  const card: SavedCard = {
     id: newId('card'),
     customer_id: customerId,
     card: token.card,
     number_outcome: token.number_outcome,
   }
-  sandbox.store.cards.put(kept.id, customerId, kept)
-  return { status: 200, body: { id: kept.id, ...kept.card, status: 'active' } }
+  sandbox.store.cards.put(card.id, customerId, card)
+  return { status: 200, body: { id: card.id, ...card.card, status: 'active' } }
 }

@@ -101,9 +101,9 @@ interface Exchange {
 
 async function change(sandbox: Sandbox, exchange: Exchange, id: string, verb: string): Promise<void> {
   const { request } = exchange
-  const wanted = CHANGES.find((known) => known === verb)
+  const requested = CHANGES.find((known) => known === verb)
   const back = isForm(request) ? (new URLSearchParams((await readBody(request))?.toString()).get('back') ?? '/') : '/'
-  const isDone = wanted !== undefined && applyChange(sandbox, id, wanted)
+  const isDone = requested !== undefined && applyChange(sandbox, id, requested)
   const home = back === `/simulate/${id}` ? back : '/'
   done(exchange, isDone, 'Feito. A loja recebe o aviso em instantes.', home)
 }

@@ -89,8 +89,8 @@ function cardOf(
   given: { card_token?: string | undefined; card_id?: string | undefined },
 ) {
   if (given.card_id !== undefined) {
-    const kept = sandbox.store.cards.get(given.card_id)
-    return kept?.customer_id === customerId ? kept : null
+    const card = sandbox.store.cards.get(given.card_id)
+    return card?.customer_id === customerId ? card : null
   }
   const token = given.card_token === undefined ? null : spendToken(sandbox, given.card_token)
   return token && { ...token, id: newId('card') }
@@ -141,10 +141,10 @@ function keepOpenCharge(sandbox: Sandbox, order: Order, charge: Charge, isDeclin
     ? 'refuse'
     : automaticChange(charge.payment_method, charge.amount, zip, readControl(store))
   const refused = automatic === 'refuse' ? changeCharge(charge, 'refuse', isoAt(sandbox.now())) : null
-  const kept = refused?.charge ?? charge
+  const updated = refused?.charge ?? charge
   store.orders.put(order.id, order.code, order)
-  store.charges.put(kept.id, order.id, kept)
-  announce(sandbox, kept, refused?.events ?? ['charge.pending'])
+  store.charges.put(updated.id, order.id, updated)
+  announce(sandbox, updated, refused?.events ?? ['charge.pending'])
   if (refused === null) {
     const endsAt = Date.parse(charge.last_transaction.expires_at ?? '') || Date.parse(charge.due_at ?? '') + 3 * DAY
     store.jobs.add(endsAt, 'change', charge.id, 'expire')

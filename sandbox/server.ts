@@ -101,15 +101,15 @@ async function main(): Promise<void> {
 
 /** Two shops on one machine share one provider: the second instance waits and takes over when the first one ends. */
 async function startWhenFree(options: SandboxOptions, stopping: AbortSignal): Promise<RunningSandbox | null> {
-  for (let tries = 0; !stopping.aborted; tries++) {
+  for (let attempts = 0; !stopping.aborted; attempts++) {
     try {
       return await startSandbox(options)
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
       if (!isTaken) throw error
       const isOneOfUs = await isSandbox(options.port)
-      if (!isOneOfUs && tries > 20) throw error
-      if (isOneOfUs && tries === 0) {
+      if (!isOneOfUs && attempts > 20) throw error
+      if (isOneOfUs && attempts === 0) {
         process.send?.({ sandbox: 'ready', port: options.port })
         console.log(`Another sandbox provider listens on port ${options.port}: standing by.`)
       }

@@ -10,7 +10,7 @@ import { offeredWithSearch } from '~/data/index-lists'
 import type { User } from '~/domain/accounts/user'
 import { idSchema, instantSchema, searchTermsSchema } from '~/domain/values/scalars'
 import { toSearchTerms } from '~/domain/values/search-terms'
-import { openDocument, readEdit, replyToRefusal, targetOf, toldSaved } from '~/features/back-office/edit.server'
+import { openDocument, readEdit, replyToRefusal, savedToast, targetOf } from '~/features/back-office/edit.server'
 import { exportList } from '~/features/back-office/export-answer.server'
 import { nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import type { ListColumn } from '~/features/back-office/list-columns'
@@ -131,7 +131,7 @@ async function editorAction(args: ActionFunctionArgs) {
     fields,
     document: { id: target.id, ...fields, searchTerms: toSearchTerms([fields.name]), updatedAt: act.at },
   })
-  if (saved.ok) return toldSaved(LIST, target)
+  if (saved.ok) return savedToast(LIST, target)
   return replyToRefusal(saved.reason, submission, { kind: suppliers.name, id: target.id, language, toValues })
 }
 

@@ -27,17 +27,17 @@ async function askLatest(): Promise<unknown> {
 
 /** Calls `tell` when a newer build is served. A hidden page checks when it becomes visible. */
 export function watchBuild(own: Build, tell: () => void): () => void {
-  let asked = Date.now()
+  let checkedAt = Date.now()
   async function ask() {
     if (document.visibilityState !== 'visible') return
-    asked = Date.now()
+    checkedAt = Date.now()
     if (isNewer(await askLatest(), own)) {
       stop()
       tell()
     }
   }
   const onReturn = () => {
-    if (Date.now() - asked >= BUILD_CHECK_MS) ask()
+    if (Date.now() - checkedAt >= BUILD_CHECK_MS) ask()
   }
   const timer = setInterval(ask, BUILD_CHECK_MS)
   document.addEventListener('visibilitychange', onReturn)

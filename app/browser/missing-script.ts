@@ -20,13 +20,13 @@ export function useMissingScripts(): void {
   const { state, location } = useNavigation()
   // While a form is being posted, the next page is unknown.
   const to = state === 'loading' ? createPath(location) : undefined
-  const wanted = useRef(to)
+  const target = useRef(to)
   useEffect(() => {
-    wanted.current = to
+    target.current = to
   }, [to])
   useEffect(() => {
     const onMissing = (event: Event) => {
-      if (reloadOnce(wanted.current)) event.preventDefault()
+      if (reloadOnce(target.current)) event.preventDefault()
     }
     window.addEventListener(EVENT, onMissing)
     return () => window.removeEventListener(EVENT, onMissing)

@@ -75,9 +75,9 @@ export function keepFormValues(): void {
     if (isSwitch(control) && control.type === 'radio' && !control.checked) continue
     typed.push({ name, nth, value: isSwitch(control) ? control.checked : control.value })
   }
-  const kept: Kept = { path: location.pathname, at: Date.now(), focus: document.activeElement?.id ?? '', typed }
+  const entry: Kept = { path: location.pathname, at: Date.now(), focus: document.activeElement?.id ?? '', typed }
   try {
-    if (typed.length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept))
+    if (typed.length > 0) sessionStorage.setItem(KEY, JSON.stringify(entry))
   } catch {
     // Storage is unavailable.
   }
@@ -90,9 +90,9 @@ function isKept(value: unknown): value is Kept {
 /** Reads and deletes the stored input of this page. */
 function takeKept(): Kept | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     sessionStorage.removeItem(KEY)
-    return isKept(kept) && kept.path === location.pathname && Date.now() - kept.at < KEPT_MS ? kept : null
+    return isKept(stored) && stored.path === location.pathname && Date.now() - stored.at < KEPT_MS ? stored : null
   } catch {
     return null
   }
@@ -115,25 +115,25 @@ export function retype(control: Control, value: string | boolean): void {
  * that appear only after others are filled in are retried.
  */
 export function restoreFormValues(): void {
-  const kept = takeKept()
-  if (!kept) return
-  let left = kept.typed
-  let tries = 0
+  const stored = takeKept()
+  if (!stored) return
+  let left = stored.typed
+  let attempts = 0
   const attempt = () => {
     left = left.filter(({ name, nth, value }) => {
       const control = controls(name)[nth]
       if (control) retype(control, value)
       return !control
     })
-    tries += 1
-    if (left.length > 0 && tries < TRIES) setTimeout(attempt, TRY_EVERY_MS)
+    attempts += 1
+    if (left.length > 0 && attempts < TRIES) setTimeout(attempt, TRY_EVERY_MS)
   }
   attempt()
-  if (kept.focus) document.getElementById(kept.focus)?.focus({ preventScroll: true })
+  if (stored.focus) document.getElementById(stored.focus)?.focus({ preventScroll: true })
 }
 
 /** Removes the stored input on sign-out. */
-export function forgetTyped(): void {
+export function clearFormValues(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {

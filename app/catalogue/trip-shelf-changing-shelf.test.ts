@@ -17,7 +17,7 @@ interface Change {
   price: number
   what: 'put' | 'remove' | 'sellOut'
   /** Asked before, so that what is remembered has to be forgotten. */
-  isAsked: boolean
+  isQuestion: boolean
 }
 
 const change: fc.Arbitrary<Change> = fc.record({
@@ -26,7 +26,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   day: fc.integer({ min: -1, max: 4 }),
   price: fc.integer({ min: 1, max: 3 }),
   what: fc.constantFrom('put', 'put', 'remove', 'sellOut', 'sellOut'),
-  isAsked: fc.boolean(),
+  isQuestion: fc.boolean(),
 })
 
 function tripOf({ at, name, day, price }: Change): Trip {
@@ -102,7 +102,7 @@ test('a shelf that changed answers as one on which only the end of it was put', 
       const changed = tripShelf()
       const state: ShopState = { trips: new Map(), soldOut: new Set() }
       for (const each of changes) {
-        if (each.isAsked) answersOf(changed)
+        if (each.isQuestion) answersOf(changed)
         applyChange(changed, state, each)
       }
       const fresh = tripShelf()

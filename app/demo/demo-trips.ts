@@ -3,7 +3,7 @@
 import type { Flight } from '~/domain/trips/flight'
 import type { Stock } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
-import { tripWords } from '~/domain/trips/trip-edit'
+import { tripSearchTerms } from '~/domain/trips/trip-edit'
 import { addDays, addMinutes, daysBetween, type Instant, type LocalDate, weekday } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
@@ -128,7 +128,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
     createdAt: now,
     updatedAt: now,
   }
-  return { ...trip, searchTerms: tripWords(trip) }
+  return { ...trip, searchTerms: tripSearchTerms(trip) }
 }
 
 export function toStocks(trip: Trip, now: Instant): Stock[] {

@@ -99,7 +99,7 @@ test('what the bank took back is neither kept nor sent again', () => {
 
 test('a partial refund stands below the total, asked for or confirmed', () => {
   const placed = sampleOrder({ method: 'pix' }, { cancelReason: 'customer' })
-  const charges = placed.charges.map((charge) => ({ ...charge, refundAsked: centavos(40_000) }))
+  const charges = placed.charges.map((charge) => ({ ...charge, refundRequested: centavos(40_000) }))
   const order = { ...placed, charges }
   const refund = facts(order, { paid: centavos(95_000), refund: centavos(40_000) })
   expect(orderMailPayload('canceled', order, refund).vars).toMatchObject({ retained: 'R$\u00a0550,00' })
@@ -113,7 +113,7 @@ test('what went back before is told apart: neither kept nor to be returned once 
   const placed = sampleOrder({ method: 'pix' }, { cancelReason: 'customer' })
   const charges = placed.charges.map((charge) => ({
     ...charge,
-    refundAsked: centavos(90_000),
+    refundRequested: centavos(90_000),
     refundedAmount: centavos(50_000),
   }))
   const order = { ...placed, charges }

@@ -18,7 +18,7 @@ import type { Language } from '~/i18n/languages'
 import { voucher } from '~/i18n/locales/orders/voucher'
 import { printout } from '~/i18n/locales/page/printout'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
-import { trip as tripWords } from '~/i18n/locales/trips/trip'
+import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import { translator } from '~/i18n/translate'
 import { flightLine } from './flight-line'
 import { documentText } from './passenger-document'
@@ -43,7 +43,7 @@ export function voucherFacts(order: Order, today: LiveTrip, language: Language, 
     bought: lines.join(', '),
     ends: journeyEnds(order, trip, language),
     flights: trip.flights.map((flight) => flightLine(flight, flight.companyName, language)),
-    baggage: trip.flights.length > 0 ? translator(tripWords, language)('baggage') : null,
+    baggage: trip.flights.length > 0 ? translator(tripSearchTerms, language)('baggage') : null,
     included: trip.details[DETAIL_SECTIONS.included].map(({ text }) => plainLine(text)),
     take: takeOf(trip, language),
     organiser: trip.agency && organiserOf(trip.agency, language),

@@ -43,11 +43,11 @@ export async function sendOrTell(args: ClientActionFunctionArgs): Promise<unknow
 
 /** Like `useActionData`; after a post without a response it returns the previous reply. */
 export function useReply<Action = unknown>() {
-  const told = useActionData<Action>()
-  const [last, setLast] = useState(isLost(told) ? undefined : told)
-  if (isLost(told)) return last
-  if (told !== last) setLast(told)
-  return told
+  const reply = useActionData<Action>()
+  const [last, setLast] = useState(isLost(reply) ? undefined : reply)
+  if (isLost(reply)) return last
+  if (reply !== last) setLast(reply)
+  return reply
 }
 
 /** Reports that a post may not have arrived. Closes when the form is sent again, on navigation, or on confirmation. */

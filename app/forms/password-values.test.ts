@@ -49,9 +49,9 @@ test.each([nameField(), emailField(), birthDateField({ language: 'en', today: lo
     const both = withNewPassword(
       z.object({ neighbour, password: newPasswordField(), passwordConfirmation: passwordField() }),
     )
-    for (const typed of ['x'.repeat(400), '  ', '12/31/2030']) {
+    for (const input of ['x'.repeat(400), '  ', '12/31/2030']) {
       const form = new FormData()
-      form.append('neighbour', typed)
+      form.append('neighbour', input)
       form.append('password', good)
       form.append('passwordConfirmation', 'other')
       expect(parseForm(form, both)).toMatchObject({ error: { passwordConfirmation: ['validation.passwordsDiffer'] } })

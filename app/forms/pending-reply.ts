@@ -14,21 +14,21 @@ type Values = NonNullable<SubmissionResult['initialValue']>
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
 /** Drops the attempt id: the pending attempt may have been made with other data. */
-function toReply({ checkoutAttemptId: _, ...typed }: Values): SubmissionResult {
-  return { status: undefined, initialValue: { ...typed, [MARK]: 'yes' } }
+function toReply({ checkoutAttemptId: _, ...values }: Values): SubmissionResult {
+  return { status: undefined, initialValue: { ...values, [MARK]: 'yes' } }
 }
 
 /** The pending submission of this page as a reply without a status. */
 export function usePendingReply(): SubmissionResult | null {
   const root: unknown = useRouteLoaderData('root')
-  const kept = isObject(root) ? root['kept'] : null
-  return useMemo(() => (isObject(kept) ? toReply(kept) : null), [kept])
+  const pending = isObject(root) ? root['kept'] : null
+  return useMemo(() => (isObject(pending) ? toReply(pending) : null), [pending])
 }
 
 /** Whether it belongs to a form with these fields; a page may have several forms. */
-export function hasInput(kept: SubmissionResult, ...forms: readonly object[]): boolean {
+export function hasInput(pending: SubmissionResult, ...forms: readonly object[]): boolean {
   const fields = new Set(forms.flatMap((form) => Object.keys(form)).map((name) => name.split(/[.[]/)[0]))
-  return Object.keys(kept.initialValue ?? {}).some((name) => fields.has(name) && !unsaid.has(name))
+  return Object.keys(pending.initialValue ?? {}).some((name) => fields.has(name) && !unsaid.has(name))
 }
 
 /** True until an action replies to the form. */

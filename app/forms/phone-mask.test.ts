@@ -11,9 +11,9 @@ test.each([
   ['5511987654321', '55 (11) 98765-4321'],
   ['011987654321', '011 98765-4321'],
   ['+351912345678', '+351912345678'],
-])('%s is shown as %s and still means the same', (typed, shown) => {
-  const masked = new Mask({ mask: phoneMask }).masked(typed)
+])('%s is shown as %s and still means the same', (input, shown) => {
+  const masked = new Mask({ mask: phoneMask }).masked(input)
   expect(masked).toBe(shown)
-  expect(parsePhone(masked)).toBe(parsePhone(typed))
+  expect(parsePhone(masked)).toBe(parsePhone(input))
   expect(parsePhone(masked)).not.toBeNull()
 })

@@ -47,7 +47,7 @@ export function PostForm({
 }: PostFormProps) {
   const t = useTranslate(copy)
   const props = getFormProps(form)
-  const kept = usePendingReply()
+  const pending = usePendingReply()
   const [known, setKnown] = useState<OwnErrors>({})
   const own = { known, tell: (name: string, problem?: string) => setKnown((all) => ({ ...all, [name]: problem })) }
   const reply = useReply()
@@ -71,7 +71,7 @@ export function PostForm({
         >
           <Stack gap={5}>
             {withoutSummary ? null : <FormErrors form={form} labels={labels} whole={whole} more={more} />}
-            {(restored && form.status === undefined) || (kept && isGivenBack(form)) ? (
+            {(restored && form.status === undefined) || (pending && isGivenBack(form)) ? (
               <Notice>{t('restored')}</Notice>
             ) : null}
             {children}

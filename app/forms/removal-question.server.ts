@@ -11,6 +11,6 @@ import { replyWithInput } from './reply.server'
 export function replyToQuestion(form: FormData, language: Language, extra: Parameters<typeof replyWithInput>[2] = {}) {
   const intent = readIntent(form, [ASK_REMOVAL, KEEP])
   if (intent === null) return null
-  const { data: typed, init } = replyWithInput(form, language, extra)
-  return data({ ...typed, isAsked: intent === ASK_REMOVAL }, init ?? {})
+  const { data: formValues, init } = replyWithInput(form, language, extra)
+  return data({ ...formValues, isQuestion: intent === ASK_REMOVAL }, init ?? {})
 }

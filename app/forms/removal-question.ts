@@ -14,7 +14,7 @@ export const KEEP = 'keep'
 export function useRemovalQuestion(): boolean {
   const [params] = useSearchParams()
   const reply: unknown = useReply()
-  const isAnswer = typeof reply === 'object' && reply !== null && 'isAsked' in reply && reply.isAsked === true
+  const isAnswer = typeof reply === 'object' && reply !== null && 'isQuestion' in reply && reply.isQuestion === true
   return isAnswer || params.get('dialog') === 'remove'
 }
 

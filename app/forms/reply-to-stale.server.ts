@@ -25,11 +25,11 @@ export function replyToStale<Schema, Value>(
   language: Language,
   { version, saved, differences, fieldErrors = {}, values = {} }: Stale,
 ) {
-  const told = ([name, value]: [string, string]) => [
+  const storedEntry = ([name, value]: [string, string]) => [
     name,
     [value === '' ? message('editor.changedToNothing') : message('editor.changedTo', { value })],
   ]
-  const marked = { ...Object.fromEntries(Object.entries(differences).map(told)), ...fieldErrors }
+  const marked = { ...Object.fromEntries(Object.entries(differences).map(storedEntry)), ...fieldErrors }
   const kind = Object.keys(marked).length > 0 ? 'stale' : 'staleSame'
   return replyTo(submission, language, {
     status: 409,

@@ -31,19 +31,19 @@ test('what came to its end is told, a failure too', async () => {
 test('what its owner gave up is no failure', async () => {
   const one = oneSending()
   const { sending, isCanceled } = pretended()
-  const told = one.send(sending)
+  const ending = one.send(sending)
   one.forget()
   expect(isCanceled()).toBe(true)
-  expect(await told).toBe('forgotten')
+  expect(await ending).toBe('forgotten')
 })
 
 test('the next file gives up the one before, and only its own end is told', async () => {
   const one = oneSending()
   const first = pretended()
   const second = pretended()
-  const told = one.send(first.sending)
+  const ending = one.send(first.sending)
   const next = one.send(second.sending)
-  expect([await told, first.isCanceled(), second.isCanceled()]).toEqual(['forgotten', true, false])
+  expect([await ending, first.isCanceled(), second.isCanceled()]).toEqual(['forgotten', true, false])
   second.end(sent)
   expect(await next).toBe(sent)
   one.forget()

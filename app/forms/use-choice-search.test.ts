@@ -7,7 +7,7 @@ const airlines = [
   'Atlântida Internacional (XA)',
   'Sul Aérea (SU)',
 ].map((label) => ({ value: label, label }))
-const found = (typed: string) => findChoices(typed, airlines).map(({ label }) => label.replace(/ .*/, ''))
+const found = (query: string) => findChoices(query, airlines).map(({ label }) => label.replace(/ .*/, ''))
 
 test('a choice is found by any of its words, without accents, the beginning first', () => {
   expect(found('sul')).toEqual(['Sul', 'Andes'])

@@ -10,10 +10,10 @@ export function useChoiceSearch() {
 }
 
 /** Every word of the query has to be in the label; labels that start with the query come first. */
-export function findChoices(typed: string, choices: readonly SelectOption[]): SelectOption[] {
-  const wanted = fold(typed).trim()
-  const copy = wanted.split(/\s+/)
-  const found = choices.filter(({ label }) => copy.every((word) => fold(label).includes(word)))
-  const starts = (option: SelectOption) => fold(option.label).startsWith(wanted)
+export function findChoices(query: string, choices: readonly SelectOption[]): SelectOption[] {
+  const folded = fold(query).trim()
+  const terms = folded.split(/\s+/)
+  const found = choices.filter(({ label }) => terms.every((word) => fold(label).includes(word)))
+  const starts = (option: SelectOption) => fold(option.label).startsWith(folded)
   return [...found.filter(starts), ...found.filter((option) => !starts(option))]
 }

@@ -37,11 +37,11 @@ export function useFormFor<Values extends Record<string, unknown>>(
   { id = FORM, ...options }: Options = {},
 ) {
   const actionData: unknown = useReply()
-  const kept = usePendingReply()
+  const pending = usePendingReply()
   // Never again after a reply, because the router drops the reply on a hash navigation.
   const [wasAnswered, setAnswered] = useState(false)
   if (actionData !== undefined && !wasAnswered) setAnswered(true)
-  const own = kept && !wasAnswered && hasInput(kept, constraint, defaultValue ?? {}) ? kept : null
+  const own = pending && !wasAnswered && hasInput(pending, constraint, defaultValue ?? {}) ? pending : null
   const reply = 'lastResult' in options ? options.lastResult : (actionData ?? own)
   // Compared by their names: each render or load creates a new constraint, and a new result would be reported again.
   const names = Object.keys(constraint).join(' ')

@@ -3,7 +3,7 @@ import { useReply } from './lost-post'
 import { usePendingReply } from './pending-reply'
 
 /** A reply that contains the form values. */
-export function isAsked(reply: unknown): reply is { initialValue: { intent?: unknown } } {
+export function isQuestion(reply: unknown): reply is { initialValue: { intent?: unknown } } {
   if (typeof reply !== 'object' || reply === null || !('initialValue' in reply)) return false
   return typeof reply.initialValue === 'object' && reply.initialValue !== null
 }
@@ -14,12 +14,12 @@ export function isAsked(reply: unknown): reply is { initialValue: { intent?: unk
  * the reply.
  */
 export function useReplyOf(...intents: string[]): unknown {
-  const [told, kept] = [useReply(), usePendingReply()]
+  const [lastReply, pending] = [useReply(), usePendingReply()]
   const [wasAnswered, setAnswered] = useState(false)
-  const isOwn = (reply: unknown) => isAsked(reply) && intents.some((intent) => intent === reply.initialValue.intent)
-  if (isOwn(told)) {
+  const isOwn = (reply: unknown) => isQuestion(reply) && intents.some((intent) => intent === reply.initialValue.intent)
+  if (isOwn(lastReply)) {
     if (!wasAnswered) setAnswered(true)
-    return told
+    return lastReply
   }
-  return !wasAnswered && isOwn(kept) ? kept : null
+  return !wasAnswered && isOwn(pending) ? pending : null
 }

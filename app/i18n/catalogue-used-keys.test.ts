@@ -3,7 +3,7 @@ import { catalogues } from '~/i18n/locales/all.server'
 import { sourceFiles } from '../../tests/support/source-files'
 
 /** Keys selected by a value, in files that do not contain them. */
-const chosen: Readonly<Record<string, readonly RegExp[]>> = {
+const selectedKeys: Readonly<Record<string, readonly RegExp[]>> = {
   adminJobs: [/^kind\./],
   passengerManifest: [/^mark\./],
   cardDeclined: [/./],
@@ -55,7 +55,7 @@ function fits(key: string, parts: readonly string[]): boolean {
 /** In a file that uses the namespace with its short keys, or in any file with the full keys. */
 function isUsed(namespace: string, key: string, speakers: readonly string[]): boolean {
   const full = `${namespace}.${key}`
-  if (chosen[namespace]?.some((pattern) => pattern.test(key))) return true
+  if (selectedKeys[namespace]?.some((pattern) => pattern.test(key))) return true
   const near = speakers.flatMap((path) => named.get(path) ?? [])
   if (near.some(({ quoted, built }) => quoted.has(key) || built.some((parts) => fits(key, parts)))) return true
   return [...named.values()].some(

@@ -14,7 +14,7 @@ function plan(values: number[], interest: { monthlyRateBp: number; cetAnnualPct:
 }
 
 /** Replaces non-breaking spaces, so that the expectations are readable. */
-function said(given: PlanParts, language: 'pt-BR' | 'en') {
+function sentenceOf(given: PlanParts, language: 'pt-BR' | 'en') {
   return formatPlan(given, language).replaceAll('\u00a0', ' ')
 }
 
@@ -23,17 +23,17 @@ function parts(given: PlanParts, language: 'pt-BR' | 'en') {
 }
 
 test('one payment is no installment', () => {
-  expect(said(plan([1001]), 'pt-BR')).toBe('1x de R$ 10,01')
-  expect(said(plan([1001]), 'en')).toBe('1 payment of R$ 10,01')
+  expect(sentenceOf(plan([1001]), 'pt-BR')).toBe('1x de R$ 10,01')
+  expect(sentenceOf(plan([1001]), 'en')).toBe('1 payment of R$ 10,01')
 })
 
 test('equal parts without interest', () => {
-  expect(said(plan([501, 501]), 'pt-BR')).toBe('2x de R$ 5,01 sem juros')
-  expect(said(plan([501, 501]), 'en')).toBe('2 interest-free payments of R$ 5,01')
+  expect(sentenceOf(plan([501, 501]), 'pt-BR')).toBe('2x de R$ 5,01 sem juros')
+  expect(sentenceOf(plan([501, 501]), 'en')).toBe('2 interest-free payments of R$ 5,01')
 })
 
 test('the larger part stands for all, and the exact parts are a note', () => {
-  expect(said(plan([99_334, 99_333, 99_333]), 'pt-BR')).toBe('3x de R$ 993,34 sem juros')
+  expect(sentenceOf(plan([99_334, 99_333, 99_333]), 'pt-BR')).toBe('3x de R$ 993,34 sem juros')
   expect(parts(plan([99_334, 99_333, 99_333]), 'pt-BR')).toBe('1x de R$ 993,34 + 2x de R$ 993,33')
   expect(parts(plan([99_334, 99_333, 99_333]), 'en')).toBe('1 payment of R$ 993,34 + 2 of R$ 993,33')
 })
@@ -45,8 +45,10 @@ test('there is no note where all parts are alike', () => {
 
 test('interest is told with rate, effective cost and total', () => {
   const given = plan([100_000, 100_000, 100_000], { monthlyRateBp: 199, cetAnnualPct: 26.68 })
-  expect(said(given, 'pt-BR')).toBe('3x de R$ 1.000,00 com juros (1,99% a.m.; CET 26,68% a.a.), total R$ 3.000,00')
-  expect(said(given, 'en')).toBe(
+  expect(sentenceOf(given, 'pt-BR')).toBe(
+    '3x de R$ 1.000,00 com juros (1,99% a.m.; CET 26,68% a.a.), total R$ 3.000,00',
+  )
+  expect(sentenceOf(given, 'en')).toBe(
     '3 payments of R$ 1.000,00 with interest (1.99% per month; CET 26.68% per year), total R$ 3.000,00',
   )
 })

@@ -12,7 +12,7 @@ export async function languageOf(request: Request): Promise<Language> {
  * stored.
  */
 export async function rememberLanguage(request: Request): Promise<string | null> {
-  const chosen = new URL(request.url).searchParams.get('lang')
-  if (!isLanguage(chosen) || (await languageCookie.parse(request.headers.get('Cookie'))) === chosen) return null
-  return languageCookie.serialize(chosen)
+  const selected = new URL(request.url).searchParams.get('lang')
+  if (!isLanguage(selected) || (await languageCookie.parse(request.headers.get('Cookie'))) === selected) return null
+  return languageCookie.serialize(selected)
 }

@@ -30,7 +30,7 @@ export function translate(key: MessageKey, language: Language, vars: Vars = {}):
 }
 
 /** The same for the full key of a text that cannot be imported, as in the domain. */
-export function sayNamed(key: string, language: Language, vars: Vars = {}): string {
+export function translateNamed(key: string, language: Language, vars: Vars = {}): string {
   if (!isMessageKey(key)) throw new RangeError(`There is no text ${key}`)
   return translate(key, language, vars)
 }

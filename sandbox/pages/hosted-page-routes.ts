@@ -19,8 +19,8 @@ export async function handleHostedPage(
 ): Promise<void> {
   const link = sandbox.store.links.get(id)
   if (link === null) {
-    const words = html`<h1>Link não encontrado</h1><p>Confira o endereço ou volte para a loja.</p>`
-    return sendPage(response, 404, page('Link não encontrado', words))
+    const content = html`<h1>Link não encontrado</h1><p>Confira o endereço ou volte para a loja.</p>`
+    return sendPage(response, 404, page('Link não encontrado', content))
   }
   if (request.method !== 'POST') return show(sandbox, response, link, { status: 200 })
   if (!isOwnOrigin(request))
@@ -28,14 +28,14 @@ export async function handleHostedPage(
 
   const fields = new URLSearchParams((await readBody(request))?.toString('utf8') ?? '')
   const read = (name: string) => fields.get(name)?.trim() ?? ''
-  const typed = { holder: read('holder'), month: read('month'), year: read('year'), count: read('count') }
+  const formValues = { holder: read('holder'), month: read('month'), year: read('year'), count: read('count') }
   const parsed = tokenSchema.safeParse({
     type: 'card',
     card: {
       number: read('number').replace(/[\s.-]/g, ''),
-      holder_name: typed.holder,
-      exp_month: typed.month,
-      exp_year: typed.year,
+      holder_name: formValues.holder,
+      exp_month: formValues.month,
+      exp_year: formValues.year,
       cvv: read('cvv'),
     },
   })
@@ -43,13 +43,13 @@ export async function handleHostedPage(
     return show(sandbox, response, link, {
       status: 422,
       error: 'Confira o número, a validade e o código de segurança.',
-      typed,
+      formValues,
     })
   }
   const { card } = parsed.data
-  const charge = sandbox.store.transact(() => payLink(sandbox, link, card, Number(typed.count)))
+  const charge = sandbox.store.transact(() => payLink(sandbox, link, card, Number(formValues.count)))
   if (charge?.status === 'failed')
-    return show(sandbox, response, link, { status: 422, error: refusalCopy(charge), typed })
+    return show(sandbox, response, link, { status: 422, error: refusalCopy(charge), formValues })
   if (charge !== null && link.success_url !== null) return seeOther(response, link.success_url)
   return seeOther(response, `/pay/${id}`)
 }
@@ -61,14 +61,14 @@ function show(
   {
     status,
     error = null,
-    typed = NOTHING_TYPED,
-  }: Partial<Pick<HostedPageState, 'error' | 'typed'>> & { status: number },
+    formValues = NOTHING_TYPED,
+  }: Partial<Pick<HostedPageState, 'error' | 'formValues'>> & { status: number },
 ): void {
   const link = sandbox.store.links.get(shown.id) ?? shown
   const charge = chargeOfLink(sandbox, link)
   const canPay = isPayable(link, sandbox.now()) && (charge === null || charge.status === 'failed')
   const target = link.success_url === null ? '' : new URL(link.success_url).origin
-  sendPage(response, status, hostedPage({ link, charge, isPayable: canPay, error, typed }), target)
+  sendPage(response, status, hostedPage({ link, charge, isPayable: canPay, error, formValues }), target)
 }
 
 function refusalCopy(charge: Charge): string {

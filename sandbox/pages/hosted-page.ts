@@ -8,7 +8,7 @@ export interface HostedPageState {
   /** The error of the last attempt, as text. */
   error: string | null
   /** The form values without card number and security code. */
-  typed: { holder: string; month: string; year: string; count: string }
+  formValues: { holder: string; month: string; year: string; count: string }
 }
 
 /** The provider's page for card payments: the way to pay by card without JavaScript. */
@@ -40,22 +40,22 @@ function expired(): Html {
   return html`<p class="note bad" role="status">Este link de pagamento não vale mais. Volte para a loja e comece de novo.</p>`
 }
 
-function form({ link, error, typed }: HostedPageState): Html {
+function form({ link, error, formValues }: HostedPageState): Html {
   const plans = link.installments.map(({ number, total }) => {
-    const words = `${number}x de ${money(Math.floor(total / number))}${number === 1 ? '' : ` (total ${money(total)})`}`
-    return String(number) === typed.count
-      ? html`<option value="${number}" selected>${words}</option>`
-      : html`<option value="${number}">${words}</option>`
+    const label = `${number}x de ${money(Math.floor(total / number))}${number === 1 ? '' : ` (total ${money(total)})`}`
+    return String(number) === formValues.count
+      ? html`<option value="${number}" selected>${label}</option>`
+      : html`<option value="${number}">${label}</option>`
   })
   return html`${error === null ? null : html`<p class="note bad" role="alert">${error}</p>`}
 <form class="card" method="post">
 <label for="number">Número do cartão</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" required maxlength="23" placeholder="4000 0000 0000 0010">
 <label for="holder">Nome impresso no cartão</label>
-<input id="holder" name="holder" autocomplete="cc-name" required maxlength="64" value="${typed.holder}">
+<input id="holder" name="holder" autocomplete="cc-name" required maxlength="64" value="${formValues.holder}">
 <div class="pair">
-<div><label for="month">Mês de validade</label><input id="month" name="month" inputmode="numeric" autocomplete="cc-exp-month" required maxlength="2" placeholder="12" value="${typed.month}"></div>
-<div><label for="year">Ano de validade</label><input id="year" name="year" inputmode="numeric" autocomplete="cc-exp-year" required maxlength="4" placeholder="2030" value="${typed.year}"></div>
+<div><label for="month">Mês de validade</label><input id="month" name="month" inputmode="numeric" autocomplete="cc-exp-month" required maxlength="2" placeholder="12" value="${formValues.month}"></div>
+<div><label for="year">Ano de validade</label><input id="year" name="year" inputmode="numeric" autocomplete="cc-exp-year" required maxlength="4" placeholder="2030" value="${formValues.year}"></div>
 </div>
 <label for="cvv">Código de segurança</label>
 <input id="cvv" name="cvv" inputmode="numeric" autocomplete="off" required maxlength="4">

@@ -93,9 +93,9 @@ ${control.scope === 'all' ? html`<option value="all" selected>ao consultar tamb�
 }
 
 function accidents(control: Control): Html {
-  const button = (name: string, words: string, count: number) =>
+  const button = (name: string, label: string, count: number) =>
     html`<form method="post" action="/_mode"><input type="hidden" name="${name}" value="${count + 1}">
-<button>${words}${count === 0 ? '' : ` (${count})`}</button></form>`
+<button>${label}${count === 0 ? '' : ` (${count})`}</button></form>`
   return html`<div class="acts">
 ${button('loseNext', 'Perder o próximo aviso', control.loseNext)}
 ${button('duplicateNext', 'Duplicar o próximo aviso', control.duplicateNext)}
@@ -114,8 +114,10 @@ function deliveryTable(deliveries: readonly Delivery[]): Html | null {
 }
 
 function stateCopy({ state, attempts, lastAnswer }: Delivery): string {
-  const words = { waiting: 'na fila', delivered: 'entregue', failed: 'desistiu', lost: 'perdido de propósito' }[state]
+  const stateText = { waiting: 'na fila', delivered: 'entregue', failed: 'desistiu', lost: 'perdido de propósito' }[
+    state
+  ]
   return attempts === 0
-    ? words
-    : `${words}, ${attempts} ${attempts === 1 ? 'tentativa' : 'tentativas'} (${lastAnswer ?? ''})`
+    ? stateText
+    : `${stateText}, ${attempts} ${attempts === 1 ? 'tentativa' : 'tentativas'} (${lastAnswer ?? ''})`
 }

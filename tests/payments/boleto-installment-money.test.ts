@@ -38,7 +38,7 @@ test('an installment of a plan that is over, paid late: it goes back although pl
   }
   expect(await orders.get(order.code)).toMatchObject({
     ...{ status: 'canceled', cancelReason: 'latePayment', attention: 'latePayment', received: 66_667, refunded: 0 },
-    charges: [{ refundAsked: 33_334 }, { refundAsked: 33_333 }, { refundAsked: 0 }],
+    charges: [{ refundRequested: 33_334 }, { refundRequested: 33_333 }, { refundRequested: 0 }],
   })
   expect((await mails(shop)).filter((each) => each === 'latePaymentRefunded')).toHaveLength(2)
   expect(await units()).toEqual({ free: 1, held: 0, sold: 0 })
@@ -106,7 +106,7 @@ test('ended because the installment stays short: everything less the fee goes ba
   waitForBoletoInstallment(shop, order, 2, 20)
   const ended = await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)
   expect(ended).toMatchObject({ status: 'canceled', cancelNote: 'boletoInstallmentOverdue' })
-  expect(ended?.charges.map(({ refundAsked }) => refundAsked)).toEqual([28_334, 16_666, 0])
+  expect(ended?.charges.map(({ refundRequested }) => refundRequested)).toEqual([28_334, 16_666, 0])
   await runMoney(shop)
   const failed = failedRefunds(await orders.get(order.code))
   expect(failed).toHaveLength(2)
@@ -140,7 +140,7 @@ test('a paid installment that is given back in the panel: the rest goes back too
   expect(await mails(shop)).toEqual(expect.arrayContaining(['canceled', 'refunded']))
   await runMoney(shop)
   const failed = failedRefunds(await orders.get(order.code))
-  expect(failed).toMatchObject([{ boletoInstallment: 1, refundAsked: 33_334 }])
+  expect(failed).toMatchObject([{ boletoInstallment: 1, refundRequested: 33_334 }])
   const by = { id: 'admin-1', name: 'Helena Prates' }
   const again = { orderCode: order.code, chargeId: failed[0]?.id ?? '', account: REFUND_ACCOUNT, by }
   expect((await askAgain({ ...again, now: shop.clock.now() })).ok).toBe(true)

@@ -125,7 +125,7 @@ test('an installment that is overdue becomes a task of staff, once; then the ord
   later(order, 2, 20)
   const ended = await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)
   expect(ended).toMatchObject({ status: 'canceled', cancelReason: 'shop', cancelNote: 'boletoInstallmentOverdue' })
-  expect(ended?.charges.map(({ refundAsked }) => refundAsked)).toEqual([30_001, 0, 0])
+  expect(ended?.charges.map(({ refundRequested }) => refundRequested)).toEqual([30_001, 0, 0])
   expect(await units()).toEqual({ free: 1, held: 0, sold: 0 })
   await runMoney(shop)
   expect((await orders.get(order.code)).attention).toBe('refundFailed')
@@ -184,7 +184,7 @@ test('another way instead: the installments close; one that is paid all the same
   await shop.act(pix?.id ?? '', 'pay')
   const paid = await orderWhen(order.code, ({ status }) => status === 'paid')
   expect(paid).toMatchObject({ total: 95_000, method: 'pix', attention: 'doublePayment' })
-  expect(paid.charges[0]).toMatchObject({ state: 'refundPending', refundAsked: 33_334 })
+  expect(paid.charges[0]).toMatchObject({ state: 'refundPending', refundRequested: 33_334 })
 })
 
 test('another way, asked for on a page from before the first installment was paid: the other installments can still be paid', async () => {

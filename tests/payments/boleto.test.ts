@@ -99,7 +99,7 @@ test('late, and the place is gone: the customer is told, and a person sends the 
   await runMoney(shop)
   const late = await orders.get(order.code)
   expect(late).toMatchObject({ status: 'canceled', attention: 'refundFailed' })
-  expect(late.charges[0]).toMatchObject({ state: 'refundPending', refundAsked: 120_000 })
+  expect(late.charges[0]).toMatchObject({ state: 'refundPending', refundRequested: 120_000 })
   expect(await mails(shop)).toContain('latePaymentRefunded')
 })
 
@@ -114,7 +114,7 @@ test('Pix instead: the boleto is closed at the provider; should it be paid all t
   await shop.act(providerId(order), 'payLate')
   const both = await orderWhen(order.code, ({ charges }) => charges[0]?.attention === 'doublePayment')
   expect(both).toMatchObject({ status: 'paid', method: 'pix', total: 114_000 })
-  expect(both.charges[0]).toMatchObject({ state: 'refundPending', refundAsked: 120_000 })
+  expect(both.charges[0]).toMatchObject({ state: 'refundPending', refundRequested: 120_000 })
 })
 
 test('an order gets one boleto, and a refused choice leaves what is open as it was', async () => {

@@ -181,5 +181,5 @@ test('a boleto paid short, and all that the order owes beside it: its account ca
   for (const every of [false, true])
     await settleOrder(order.code, { now: shop.clock.now(), publicUrl: PUBLIC_URL, every })
   const failed = failedRefunds(await orders.get(order.code))
-  expect(failed).toMatchObject([{ attention: 'refundFailed', refundAsked: 50_000, refundedAmount: 0 }])
+  expect(failed).toMatchObject([{ attention: 'refundFailed', refundRequested: 50_000, refundedAmount: 0 }])
 })

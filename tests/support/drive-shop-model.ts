@@ -246,6 +246,6 @@ export class Pair {
 }
 
 function bookOf({ status, sold, received, refunded, open, charges, total }: Order) {
-  const asked = charges.reduce((sum, charge) => sum + charge.refundAsked, 0)
+  const asked = charges.reduce((sum, charge) => sum + charge.refundRequested, 0)
   return { status, sold, received, refunded, open, asked, total }
 }

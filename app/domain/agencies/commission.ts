@@ -85,8 +85,8 @@ export function earnedCommission(
 export function keptAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   const collected = charges.filter(({ state }) => isChargeCollected(state))
   return add(
-    ...collected.map(({ paidAmount, refundAsked, refundedAmount }) =>
-      subtract(paidAmount, max(refundAsked, refundedAmount)),
+    ...collected.map(({ paidAmount, refundRequested, refundedAmount }) =>
+      subtract(paidAmount, max(refundRequested, refundedAmount)),
     ),
   )
 }

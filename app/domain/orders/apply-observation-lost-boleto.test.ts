@@ -53,7 +53,7 @@ test('a paid installment goes back: the plan ends, what the others brought goes 
     received: 66_667,
     refunded: 33_333,
   })
-  expect(order.charges.map(({ state, refundAsked }) => [state, refundAsked])).toEqual([
+  expect(order.charges.map(({ state, refundRequested }) => [state, refundRequested])).toEqual([
     ['refundPending', 33_334],
     ['refunded', 0],
     ['canceled', 0],
@@ -122,7 +122,7 @@ test('an installment whose refund the provider has yet to confirm is not asked b
     state: 'refundPending',
     refundedAmount: centavos(0),
   })
-  expect(order.charges.map(({ refundAsked }) => refundAsked)).toEqual([33_334, 33_333, 0])
+  expect(order.charges.map(({ refundRequested }) => refundRequested)).toEqual([33_334, 33_333, 0])
   expect(effects.filter(({ kind }) => kind === 'refund')).toHaveLength(1)
 })
 

@@ -37,7 +37,10 @@ describe('amounts that do not match', () => {
       holdState: 'held',
     })
     const over = applyExpiry(short.order, contextAt(at(40)))
-    expect(over.order).toMatchObject({ state: 'expired', charges: [{ state: 'refundPending', refundAsked: 50_000 }] })
+    expect(over.order).toMatchObject({
+      state: 'expired',
+      charges: [{ state: 'refundPending', refundRequested: 50_000 }],
+    })
     expect(over.effects).toContainEqual({ kind: 'refund', chargeId: 'charge-1', amount: 50_000, why: 'late' })
   })
 

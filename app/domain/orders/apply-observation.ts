@@ -49,7 +49,7 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
 
 /** Refunds what was paid over the charge's amount. */
 function giveBackSurplus(charge: Charge, { now }: OrderContext): { charge: Charge; effects: OrderEffect[] } {
-  const surplus = subtract(charge.paidAmount, add(charge.amount, max(charge.refundAsked, charge.refundedAmount)))
+  const surplus = subtract(charge.paidAmount, add(charge.amount, max(charge.refundRequested, charge.refundedAmount)))
   if (!isChargeCollected(charge.state) || surplus <= 0) return { charge, effects: [] }
   return {
     charge: askRefund(charge, surplus, now),
@@ -66,7 +66,7 @@ function endsPlan(order: Order, known: Charge, merged: Charge): boolean {
 /** Closes the other installments and refunds them too: once the order has ended, no one could request it. */
 function endPlan(order: Order, lost: Charge, context: OrderContext): Outcome {
   const isOnItsWay = lost.state === 'refundPending'
-  const gone = isOnItsWay ? { ...lost, refundAsked: max(lost.refundAsked, lost.paidAmount) } : lost
+  const gone = isOnItsWay ? { ...lost, refundRequested: max(lost.refundRequested, lost.paidAmount) } : lost
   return close(order, replaceCharge(order, gone), { cause: lost.state }, context)
 }
 
@@ -103,7 +103,7 @@ function putBeside(order: Order, charge: Charge): Order {
 
 /** Money that the order cannot accept: all of it is refunded, and the customer gets a mail. */
 function giveBack(order: Order, charge: Charge, context: OrderContext): Outcome {
-  const amount = subtract(charge.paidAmount, max(charge.refundedAmount, charge.refundAsked))
+  const amount = subtract(charge.paidAmount, max(charge.refundedAmount, charge.refundRequested))
   if (amount <= 0) return conclude(order, putBeside(order, charge), { cause: charge.state }, context)
   const isDouble = publicStatus(order.state) === 'paid'
   const why = isDouble ? 'doublePayment' : 'latePayment'

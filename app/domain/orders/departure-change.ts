@@ -44,7 +44,7 @@ const changeQuestionSchema = z.object({
   number: z.int().min(1),
   /** The facts that the customer had accepted before. */
   was: departureFactsSchema,
-  askedAt: instantSchema,
+  requestedAt: instantSchema,
   /** The last day of an answer. */
   until: localDateSchema,
   remindedAt: instantSchema.nullable(),
@@ -60,8 +60,8 @@ export const departureNoticeSchema = z.object({
   /** Number of the last change that was sent. */
   number: z.int().min(1),
   /** How many were: the SEQUENCE of the order's calendar file. */
-  told: z.int().min(1),
-  toldAt: instantSchema,
+  noticeCount: z.int().min(1),
+  notifiedAt: instantSchema,
   facts: departureFactsSchema,
   question: changeQuestionSchema.nullable(),
 })

@@ -30,8 +30,8 @@ const REMIND_TIME = '09:00'
 /** Causes in an order's history that are more specific than its state. */
 export const DEPARTURE_EVENTS = [
   'departureChanged',
-  'changeAsked',
-  'changeAskedAgain',
+  'changeRequested',
+  'changeRequestedAgain',
   'changeAccepted',
   'changeRefused',
   'changeUnanswered',
@@ -58,11 +58,21 @@ export function tellChange(order: Order, change: DepartureChange, context: Order
   const stops = stopIdsOf(passengers)
   const { after } = change
   if (!isStillToCome(known, after, now) || changesBetween(known, after, stops).length === 0) return unchanged(order)
-  const { isAsked, question } = questionAfter(order, change, known, context)
-  const notice = { number: change.number, told: (departure?.told ?? 0) + 1, toldAt: now, facts: after, question }
+  const { isQuestion, question } = questionAfter(order, change, known, context)
+  const notice = {
+    number: change.number,
+    noticeCount: (departure?.noticeCount ?? 0) + 1,
+    notifiedAt: now,
+    facts: after,
+    question,
+  }
   const moved = { ...order, departure: notice, retainUntil: firstRetentionEnd({ ...order, departure: notice }) }
-  const draft = withEvent(moved, isAsked ? 'changeAsked' : 'departureChanged', context)
-  const mail: OrderEffect = { kind: 'mail', template: isAsked ? 'departureAsked' : 'departureChanged', chargeId: null }
+  const draft = withEvent(moved, isQuestion ? 'changeRequested' : 'departureChanged', context)
+  const mail: OrderEffect = {
+    kind: 'mail',
+    template: isQuestion ? 'departureAsked' : 'departureChanged',
+    chargeId: null,
+  }
   return conclude(order, withDue(draft), { cause: 'departureChanged', effects: [mail] }, context)
 }
 
@@ -72,33 +82,33 @@ function questionAfter(
   { number, after }: DepartureChange,
   known: DepartureFacts,
   { now, settings }: OrderContext,
-): { isAsked: boolean; question: ChangeQuestion | null } {
+): { isQuestion: boolean; question: ChangeQuestion | null } {
   const stops = stopIdsOf(passengers)
   const before = departure?.question ?? null
   const open = before?.answer === null ? before : null
   const was = open?.was ?? known
-  if (!isBigChange(was, after, stops)) return { isAsked: false, question: open === null ? before : null }
-  if (!isBigChange(known, after, stops) || after.checkinOn < today(now)) return { isAsked: false, question: before }
+  if (!isBigChange(was, after, stops)) return { isQuestion: false, question: open === null ? before : null }
+  if (!isBigChange(known, after, stops) || after.checkinOn < today(now)) return { isQuestion: false, question: before }
   const question: ChangeQuestion = {
     number,
     was,
-    askedAt: now,
+    requestedAt: now,
     until: answerUntil(after.checkinOn, settings.changeAnswerDays, now),
     remindedAt: null,
     answer: null,
     answeredAt: null,
     isUnanswered: false,
   }
-  return { isAsked: true, question }
+  return { isQuestion: true, question }
 }
 
 /** The question that the customer may still answer at `now`, or why there is none. */
 export function openQuestion(
   { departure, status }: Pick<Order, 'departure' | 'status'>,
   now: Instant,
-): Result<ChangeQuestion, 'nothingAsked' | 'answered' | 'over'> {
+): Result<ChangeQuestion, 'nothingRequested' | 'answered' | 'over'> {
   const question = departure?.question ?? null
-  if (question === null) return refused('nothingAsked')
+  if (question === null) return refused('nothingRequested')
   if (question.answer !== null || status === 'canceled') return refused('answered')
   return today(now) > question.until ? refused('over') : ok(question)
 }
@@ -109,7 +119,7 @@ export function changeRefund(order: Order) {
   return { amount, needsAccount: amount > ZERO && refundNeedsAccount(...collectedMethods(order)) }
 }
 
-export type AnswerRefusal = 'nothingAsked' | 'answered' | 'over' | 'changed' | 'accountMissing' | 'alreadyClosed'
+export type AnswerRefusal = 'nothingRequested' | 'answered' | 'over' | 'changed' | 'accountMissing' | 'alreadyClosed'
 
 export interface ChangeAnswer {
   answer: NonNullable<ChangeQuestion['answer']>
@@ -140,8 +150,8 @@ export function answerChange(
 }
 
 /** Staff heard from the customer that the trip goes on. Also possible after the deadline. */
-export function settleQuestion(order: Order, context: OrderContext): Result<Outcome, 'nothingAsked'> {
-  if (order.departure?.question?.answer !== null) return refused('nothingAsked')
+export function settleQuestion(order: Order, context: OrderContext): Result<Outcome, 'nothingRequested'> {
+  if (order.departure?.question?.answer !== null) return refused('nothingRequested')
   return ok(conclude(order, withAnswer(order, 'accepted', context), { cause: 'changeAccepted' }, context))
 }
 
@@ -153,11 +163,11 @@ export function followQuestion(order: Order, context: OrderContext): Outcome {
   const question = openQuestion(order, now)
   if (question.ok && question.value.remindedAt === null && departure) {
     const reminded = { ...departure, question: { ...question.value, remindedAt: now } }
-    const draft = withDue(withEvent({ ...order, departure: reminded }, 'changeAskedAgain', context))
+    const draft = withDue(withEvent({ ...order, departure: reminded }, 'changeRequestedAgain', context))
     const mail: OrderEffect = { kind: 'mail', template: 'departureAskedAgain', chargeId: null }
-    return conclude(order, draft, { cause: 'changeAskedAgain', effects: [mail] }, context)
+    return conclude(order, draft, { cause: 'changeRequestedAgain', effects: [mail] }, context)
   }
-  if (question.ok) return conclude(order, withDue(order), { cause: 'changeAskedAgain' }, context)
+  if (question.ok) return conclude(order, withDue(order), { cause: 'changeRequestedAgain' }, context)
   if (question.reason !== 'over' || !departure?.question) {
     return conclude(order, withDue(order), { cause: 'answered' }, context)
   }
@@ -186,8 +196,8 @@ function withDue(order: Order): Order {
 
 function dueAt(question: ChangeQuestion | null): Instant | null {
   if (question === null || question.answer !== null || question.isUnanswered) return null
-  const { until, remindedAt, askedAt } = question
-  const remindOn = laterDay(addDays(until, -REMIND_DAYS), addDays(today(askedAt), 1))
+  const { until, remindedAt, requestedAt } = question
+  const remindOn = laterDay(addDays(until, -REMIND_DAYS), addDays(today(requestedAt), 1))
   return remindedAt === null && remindOn <= until
     ? fromLocal(remindOn, REMIND_TIME)
     : fromLocal(addDays(until, 1), '00:00')

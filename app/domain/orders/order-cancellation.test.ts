@@ -104,7 +104,7 @@ describe('what a customer who cancels gets back', () => {
 
   test('money that is on its way back already is not offered twice', () => {
     const order = paid()
-    const charges = order.charges.map((charge) => ({ ...charge, refundAsked: centavos(5000) }))
+    const charges = order.charges.map((charge) => ({ ...charge, refundRequested: centavos(5000) }))
     expect(offerCancellation({ ...order, charges }, SAMPLE_NOW)).toMatchObject({
       value: { paid: 90_000, refund: 90_000 },
     })

@@ -62,7 +62,7 @@ describe('when the provider is asked again', () => {
   })
 
   test('a refund under way: hourly, later daily', () => {
-    const refund: Partial<Charge> = { state: 'refundPending', refundAsked: centavos(1) }
+    const refund: Partial<Charge> = { state: 'refundPending', refundRequested: centavos(1) }
     expect(waits(refund, addMinutes(start, 5))).toBe(HOUR)
     expect(waits(refund, addMillis(start, 3 * DAY))).toBe(DAY)
     expect(waits(refund, addMillis(start, 31 * DAY))).toBeNull()

@@ -27,8 +27,8 @@ function cardInterval(age: number): number {
 
 function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
   const age = millisBetween(charge.createdAt, now)
-  if (charge.state === 'refundPending' || charge.refundAsked > charge.refundedAmount) {
-    return every(now, age < 2 * DAY ? HOUR : DAY, addMillis(charge.refundAskedAt ?? charge.updatedAt, REFUND_WATCH))
+  if (charge.state === 'refundPending' || charge.refundRequested > charge.refundedAmount) {
+    return every(now, age < 2 * DAY ? HOUR : DAY, addMillis(charge.refundRequestedAt ?? charge.updatedAt, REFUND_WATCH))
   }
   if (!mayStillBePaid(charge)) return null
   if (isUnanswered(charge) && age < UNANSWERED_WATCH) return addMillis(now, UNANSWERED_INTERVAL)

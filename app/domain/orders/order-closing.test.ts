@@ -74,7 +74,7 @@ describe('canceling', () => {
     expect(order).toMatchObject({
       state: 'canceled',
       cancelNote: 'tripCanceled',
-      charges: [{ state: 'paid', refundAsked: 85_500 }],
+      charges: [{ state: 'paid', refundRequested: 85_500 }],
     })
     const back = see(
       order,

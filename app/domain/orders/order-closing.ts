@@ -72,8 +72,8 @@ function partsOf(charges: readonly Charge[], limit: Centavos | undefined) {
   const parts = new Map<string, { open: Centavos; amount: Centavos }>()
   const shortFirst = [...charges].sort((a, b) => chargeRank(a.state) - chargeRank(b.state))
   let left = limit
-  for (const { id, state, paidAmount, refundAsked, refundedAmount } of shortFirst) {
-    const open = subtract(paidAmount, max(refundAsked, refundedAmount))
+  for (const { id, state, paidAmount, refundRequested, refundedAmount } of shortFirst) {
+    const open = subtract(paidAmount, max(refundRequested, refundedAmount))
     if (open <= ZERO || state === 'chargedBack') continue
     const amount = left === undefined ? open : min(open, left)
     if (left !== undefined) left = subtract(left, amount)

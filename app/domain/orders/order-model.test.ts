@@ -216,8 +216,8 @@ function checkCharge(charge: Charge, before: Order, refunds: World['refunds']) {
     expect(['refundFailed', 'chargeback']).toContain(charge.attention)
   }
   if (old && GONE.has(old.state)) expect(GONE).toContain(charge.state)
-  expect(charge.refundAsked).toBeGreaterThanOrEqual(refunds.get(charge.id) ?? 0)
-  expect(charge.refundAsked).toBeLessThanOrEqual(charge.paidAmount)
+  expect(charge.refundRequested).toBeGreaterThanOrEqual(refunds.get(charge.id) ?? 0)
+  expect(charge.refundRequested).toBeLessThanOrEqual(charge.paidAmount)
 }
 
 function check(before: World, after: World) {

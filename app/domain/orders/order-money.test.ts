@@ -34,7 +34,7 @@ test('a courtesy refund lowers the net: the order stays sold as placed, and ther
 })
 
 test('what is only asked back has not gone back, and an order that is canceled is no sale', () => {
-  const asked = { ...paid, state: 'refundPending', refundAsked: centavos(100_000) } as const
+  const asked = { ...paid, state: 'refundPending', refundRequested: centavos(100_000) } as const
   expect(money(orderWith(asked, 'canceled'))).toEqual({
     sold: 0,
     received: 100_000,

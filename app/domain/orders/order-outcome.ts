@@ -141,12 +141,12 @@ export function replaceCharge(order: Order, charge: Charge): Order {
  * earlier failed request whose money has arrived since does not affect this one.
  */
 export function askRefund(charge: Charge, amount: Centavos, now: Instant): Charge {
-  const refundAsked = add(max(charge.refundAsked, charge.refundedAmount), amount)
-  const isWhole = refundAsked >= charge.paidAmount && (isChargeCollected(charge.state) || canStillBePaid(charge))
+  const refundRequested = add(max(charge.refundRequested, charge.refundedAmount), amount)
+  const isWhole = refundRequested >= charge.paidAmount && (isChargeCollected(charge.state) || canStillBePaid(charge))
   const state = isWhole ? 'refundPending' : charge.state
-  const isSettled = charge.attention === 'refundFailed' && charge.refundAsked <= charge.refundedAmount
+  const isSettled = charge.attention === 'refundFailed' && charge.refundRequested <= charge.refundedAmount
   const attention = isSettled ? null : charge.attention
-  return { ...charge, refundAsked, refundAskedAt: now, state, attention, updatedAt: now }
+  return { ...charge, refundRequested, refundRequestedAt: now, state, attention, updatedAt: now }
 }
 
 type Amounts = Pick<Order, 'total' | 'discount' | 'interest' | 'method' | 'installments'>

@@ -55,7 +55,7 @@ test('it still waits for people when another charge pays and the rest goes back 
   const { order } = applyObservation(waiting, whole, at)
   expect(order.charges.find(({ id }) => id === first.id)).toMatchObject({
     attention: 'refundFailed',
-    refundAsked: 40_000,
+    refundRequested: 40_000,
   })
 })
 
@@ -64,7 +64,7 @@ test('one that has come back since, by hand, says nothing about the next', () =>
   const given = applyObservation(failed(), observe({ state: 'partiallyRefunded', ...back }), at).order
   const next = refundPart(given, { amount: centavos(5000), note: 'y' }, at)
   if (!next.ok) throw new Error(next.reason)
-  expect(next.value.order).toMatchObject({ attention: null, charges: [{ refundAsked: 25_000 }] })
+  expect(next.value.order).toMatchObject({ attention: null, charges: [{ refundRequested: 25_000 }] })
   expect(failedRefunds(next.value.order)).toEqual([])
 })
 

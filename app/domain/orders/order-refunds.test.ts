@@ -234,7 +234,7 @@ describe('staff give back', () => {
     const { order: after, effects } = must(
       refundPart(boletoInstallments, { amount: centavos(100_001), note: 'x' }, later),
     )
-    expect(after.charges.map(({ refundAsked }) => refundAsked)).toEqual([50_001, 50_000])
+    expect(after.charges.map(({ refundRequested }) => refundRequested)).toEqual([50_001, 50_000])
     expect(after.status).toBe('paid')
     expect(effects.filter(({ kind }) => kind === 'refund')).toHaveLength(2)
   })

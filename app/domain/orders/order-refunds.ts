@@ -76,9 +76,9 @@ export function refundPart(
   const draft: Order = {
     ...requested.order,
     goodwill: [...order.goodwill, { amount, note, ...by }],
-    history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'refundAsked' }],
+    history: [...order.history, { ...by, from: order.state, to: order.state, cause: 'refundRequested' }],
   }
-  return ok(conclude(order, draft, { cause: 'refundAsked', effects: requested.effects }, context))
+  return ok(conclude(order, draft, { cause: 'refundRequested', effects: requested.effects }, context))
 }
 
 /**
@@ -101,7 +101,7 @@ export function askRefundAgain(
     sealedAccount,
     again: now,
   }
-  const draft = replaceCharge(order, { ...charge, attention: null, refundAskedAt: now, updatedAt: now })
+  const draft = replaceCharge(order, { ...charge, attention: null, refundRequestedAt: now, updatedAt: now })
   return ok(conclude(order, draft, { cause: 'refundAgain', effects: [effect] }, context))
 }
 
@@ -111,13 +111,13 @@ export function failedRefunds({ charges }: Pick<Order, 'charges'>): Charge[] {
 }
 
 /** Refund requested and not yet made. */
-export function owedOn({ refundAsked, refundedAmount }: Charge): Centavos {
-  return max(ZERO, subtract(refundAsked, refundedAmount))
+export function owedOn({ refundRequested, refundedAmount }: Charge): Centavos {
+  return max(ZERO, subtract(refundRequested, refundedAmount))
 }
 
 /** What of everything ever paid goes back: `promised` in all, `given` so far, `due` still. */
 export function refundTotals({ charges }: Pick<Order, 'charges'>) {
-  const promised = add(...charges.map(({ refundAsked, refundedAmount }) => max(refundAsked, refundedAmount)))
+  const promised = add(...charges.map(({ refundRequested, refundedAmount }) => max(refundRequested, refundedAmount)))
   const given = add(...charges.map(({ refundedAmount }) => refundedAmount))
   return { promised, given, due: subtract(promised, given) }
 }

@@ -57,7 +57,7 @@ export function isGone({ state }: Charge): boolean {
 /** With the shop and no refund requested, whether it pays its charge or is short of it. */
 export function openOn(charge: Charge): Centavos {
   if (isGone(charge)) return ZERO
-  return max(ZERO, subtract(charge.paidAmount, max(charge.refundAsked, charge.refundedAmount)))
+  return max(ZERO, subtract(charge.paidAmount, max(charge.refundRequested, charge.refundedAmount)))
 }
 
 /** Came in below the amount of its charge: with us, and no payment yet. */
@@ -108,8 +108,10 @@ export function orderStateOf(order: Order): OrderState {
 }
 
 function stateOfClosed(charges: readonly Charge[]): OrderState {
-  const refundAsked = sum(charges, (charge) => charge.refundAsked)
-  return refundAsked > 0 && sum(charges, (charge) => charge.refundedAmount) >= refundAsked ? 'refunded' : 'canceled'
+  const refundRequested = sum(charges, (charge) => charge.refundRequested)
+  return refundRequested > 0 && sum(charges, (charge) => charge.refundedAmount) >= refundRequested
+    ? 'refunded'
+    : 'canceled'
 }
 
 /** The state of an order that ended because its time was over or its money went back; null when it has not ended. */

@@ -215,5 +215,5 @@ function keptAmountAfter(before: Order, after: Order): Centavos {
 }
 
 function refundsAsked({ charges }: Order): Centavos {
-  return add(...charges.map(({ refundAsked, refundedAmount }) => max(refundAsked, refundedAmount)))
+  return add(...charges.map(({ refundRequested, refundedAmount }) => max(refundRequested, refundedAmount)))
 }

@@ -50,6 +50,6 @@ export function askLaterDueDay(
   if (dueOn < days.from || dueOn > days.to) return refused('day')
   const { now, actor } = context
   const updated = replaceCharge(order, { ...charge, laterDueOn: dueOn, updatedAt: now })
-  const event = { at: now, from: order.state, to: order.state, cause: 'dueDayAsked', actor }
-  return ok(conclude(order, { ...updated, history: [...order.history, event] }, { cause: 'dueDayAsked' }, context))
+  const event = { at: now, from: order.state, to: order.state, cause: 'dueDayRequested', actor }
+  return ok(conclude(order, { ...updated, history: [...order.history, event] }, { cause: 'dueDayRequested' }, context))
 }

@@ -40,9 +40,12 @@ function isOverpaid({ amount }: Charge, { paidAmount, refundedAmount }: Observed
 }
 
 /** While a partial refund is on its way the provider reports only that: a paid charge stays paid. */
-function isPartComingBack({ state, refundAsked, paidAmount }: Charge, observed: ObservedCharge): boolean {
+function isPartComingBack({ state, refundRequested, paidAmount }: Charge, observed: ObservedCharge): boolean {
   return (
-    observed.state === 'refundPending' && isChargeCollected(state) && refundAsked > ZERO && refundAsked < paidAmount
+    observed.state === 'refundPending' &&
+    isChargeCollected(state) &&
+    refundRequested > ZERO &&
+    refundRequested < paidAmount
   )
 }
 
@@ -58,11 +61,11 @@ const PENDING_TIMEOUT = 28 * DAY
 
 /** The refund is long overdue, and the provider reports it as not requested or not finished. */
 function isRefundLost(charge: Charge, observed: ObservedCharge, now: Instant): boolean {
-  const { state, refundAsked, refundedAmount, refundAskedAt, updatedAt } = charge
+  const { state, refundRequested, refundedAmount, refundRequestedAt, updatedAt } = charge
   if (chargeRank(observed.state) > chargeRank('refundPending') || state === 'chargedBack') return false
   const timeout = observed.state === 'refundPending' ? PENDING_TIMEOUT : REFUND_TIMEOUT
-  const isOwed = refundAsked > max(refundedAmount, observed.refundedAmount)
-  return isOwed && hasMoney(observed) && millisBetween(refundAskedAt ?? updatedAt, now) > timeout
+  const isOwed = refundRequested > max(refundedAmount, observed.refundedAmount)
+  return isOwed && hasMoney(observed) && millisBetween(refundRequestedAt ?? updatedAt, now) > timeout
 }
 
 function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention | null): Attention | null {
@@ -89,12 +92,12 @@ function unshowablePart(charge: Charge, { amount, pix, boleto }: ObservedCharge,
   const isSameAmount = amount === charge.amount
   if (pix !== null && !(isSameAmount && checkPixCode(pix.code, charge.amount).ok)) return 'pixInvalid'
   if (boleto === null) return null
-  const request = { amount: charge.amount, dueOn: dueDayAsked(charge, boleto.dueOn) }
+  const request = { amount: charge.amount, dueOn: dueDayRequested(charge, boleto.dueOn) }
   return isSameAmount && checkBoleto(boleto, request, today(now)).ok ? null : 'boletoInvalid'
 }
 
 /** The day it was made for, or the later one that staff requested since. */
-function dueDayAsked({ expiresAt, laterDueOn }: Charge, seen: LocalDate): LocalDate | null {
+function dueDayRequested({ expiresAt, laterDueOn }: Charge, seen: LocalDate): LocalDate | null {
   return seen === laterDueOn ? laterDueOn : expiresAt && toLocalDate(expiresAt)
 }
 

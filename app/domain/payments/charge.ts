@@ -99,9 +99,9 @@ export const chargeSchema = z.object({
   paidAmount: centavosSchema,
   refundedAmount: centavosSchema,
   /** The total to be refunded: what we requested, and what was refunded before. */
-  refundAsked: centavosSchema,
+  refundRequested: centavosSchema,
   /** When the last part of it was requested. */
-  refundAskedAt: instantSchema.nullable().default(null),
+  refundRequestedAt: instantSchema.nullable().default(null),
   /** Last moment shown to the customer for paying; null when there is none (card typed on our page). */
   expiresAt: instantSchema.nullable(),
   /** The later due day that staff last requested from the provider, for a boleto. */

@@ -105,7 +105,7 @@ export interface ShownPrice {
   who: 'person' | 'room' | 'cabin' | 'pair' | 'party'
   party: number
   /** The party was given: this is its price, and not one "from". */
-  isAsked: boolean
+  isForParty: boolean
 }
 
 /** The label beside the price of a trip: two adults share a cabin on a cruise, and a room where there are nights. */
@@ -113,7 +113,7 @@ export function shownPrice(
   { basis, party, total, perPerson }: Headline,
   { cruise, checkinOn, checkoutOn }: Pick<Trip, 'cruise' | 'checkinOn' | 'checkoutOn'>,
 ): ShownPrice {
-  if (basis !== 'usual') return { amount: total, who: 'party', party, isAsked: basis === 'asked' }
+  if (basis !== 'usual') return { amount: total, who: 'party', party, isForParty: basis === 'asked' }
   const shared = cruise ? 'cabin' : checkinOn < checkoutOn ? 'room' : 'pair'
-  return { amount: perPerson, who: party === 1 ? 'person' : shared, party, isAsked: false }
+  return { amount: perPerson, who: party === 1 ? 'person' : shared, party, isForParty: false }
 }

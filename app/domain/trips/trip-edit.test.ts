@@ -38,7 +38,7 @@ test('vacancies never fall below what is sold or held', () => {
   const current = sampleTrip()
   const stocks = [sampleStock({ held: 1, sold: 2 })]
   const withVacancies = (vacancies: number) => ({ id: 'chapada', options: [sampleOption({ vacancies })] })
-  expect(changeStock(current, withVacancies(2), stocks, SAMPLE_NOW).problems).toEqual([
+  expect(changeStock(current, withVacancies(2), stocks, SAMPLE_NOW).refusals).toEqual([
     { kind: 'belowTaken', index: 0, taken: 3 },
   ])
   const fitting = changeStock(current, withVacancies(3), stocks, SAMPLE_NOW)

@@ -52,7 +52,7 @@ export type RowList = keyof typeof MAX_ROWS
 type Found = Pick<Trip, 'name' | 'nameEn' | 'sellerCode' | 'placeAliases' | 'flights' | 'details'>
 
 /** The terms by which the back office finds a trip: its name, and the reference data it uses. */
-export function tripWords(trip: Found): string[] {
+export function tripSearchTerms(trip: Found): string[] {
   const { name, nameEn, sellerCode, placeAliases } = trip
   return [...usageMarks(trip), ...toSearchTerms([name, nameEn, sellerCode, ...placeAliases])].slice(0, MAX_SEARCH_TERMS)
 }
@@ -102,7 +102,7 @@ export function applyTripEdit(current: Trip | null, edit: TripEdit, deciding: De
     createdAt: current?.createdAt ?? now,
     updatedAt: now,
   }
-  return { ...trip, searchTerms: tripWords(trip) }
+  return { ...trip, searchTerms: tripSearchTerms(trip) }
 }
 
 export type StockRefusal =
@@ -115,7 +115,7 @@ export interface StockChange {
   puts: Stock[]
   /** Ids. */
   removes: string[]
-  problems: StockRefusal[]
+  refusals: StockRefusal[]
 }
 
 /** What the edit does to the units on sale; with problems nothing may be written. */
@@ -125,7 +125,7 @@ export function changeStock(
   stocks: readonly Stock[],
   now: Instant,
 ): StockChange {
-  const change: StockChange = { puts: [], removes: [], problems: [] }
+  const change: StockChange = { puts: [], removes: [], refusals: [] }
   const byId = new Map(stocks.map((stock) => [stock.id, stock]))
   edited.options.forEach(({ id, vacancies }, index) => {
     const stock = byId.get(id)
@@ -136,14 +136,14 @@ export function changeStock(
     if (stock.vacancies === vacancies) return
     const result = changeVacancies(stock, vacancies, now)
     if (result.ok) change.puts.push(result.value)
-    else change.problems.push({ kind: 'belowTaken', index, taken: result.reason.belowTaken })
+    else change.refusals.push({ kind: 'belowTaken', index, taken: result.reason.belowTaken })
   })
   const kept = new Set(edited.options.map(({ id }) => id))
   for (const { id, name } of current?.options ?? []) {
     if (kept.has(id)) continue
     const stock = byId.get(id)
     const taken = stock ? stock.held + stock.sold : 0
-    if (taken > 0) change.problems.push({ kind: 'optionTaken', name, taken })
+    if (taken > 0) change.refusals.push({ kind: 'optionTaken', name, taken })
     else change.removes.push(id)
   }
   return change

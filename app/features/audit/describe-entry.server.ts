@@ -3,7 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { type AuditEntry, SYSTEM, WHOLE_LIST } from '~/domain/maintenance/audit'
 import { isInstant, isLocalDate } from '~/domain/values/dates'
 import { isCentavos } from '~/domain/values/money'
-import { kindName, nounName, oneName, pageOf } from '~/features/back-office/nouns.server'
+import { kindName, nounName, nounPage, oneName } from '~/features/back-office/nouns.server'
 import { formatDate, formatMoney, formatPercent, formatShortInstant, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { auditCopy } from '~/i18n/locales/back-office/audit-copy'
@@ -55,7 +55,7 @@ export function describeEntry(entry: AuditEntry, language: Language, mostLines =
     kind: noun !== null || isWhole || entry.subjectName === '' ? null : oneName(entry.subjectKind, language),
     subject: isWhole || entry.subjectName === '' ? kindName(entry.subjectKind, language) : entry.subjectName,
     isOwn: entry.subjectId === entry.byId,
-    to: isGone || isWhole ? null : pageOf(entry.subjectKind, entry.subjectId),
+    to: isGone || isWhole ? null : nounPage(entry.subjectKind, entry.subjectId),
     lines: lines.slice(0, mostLines),
     more: Math.max(0, lines.length - mostLines),
   }

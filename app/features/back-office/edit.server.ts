@@ -70,7 +70,7 @@ export function targetOf(id: string, { newId, version = '' }: { newId?: string; 
 }
 
 /** Redirects with the toast for a saved document. */
-export function toldSaved(list: string, { id }: EditTarget) {
+export function savedToast(list: string, { id }: EditTarget) {
   return redirectWithToast(`${list}/${id}`, { key: 'success.saved' })
 }
 

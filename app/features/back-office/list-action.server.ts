@@ -24,7 +24,7 @@ export async function readListAction<const Intent extends string>(
 }
 
 /** Redirects to the list with a toast about the number of rows. */
-export function toldCount(page: string, count: number) {
+export function countToast(page: string, count: number) {
   return redirectWithToast(page, { key: 'success.bulk', vars: { count } })
 }
 

@@ -187,7 +187,7 @@ function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly Bul
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <BulkStrip
-        chosen={
+        selected={
           selected === null ? (
             t('withSelected')
           ) : (

@@ -106,7 +106,7 @@ const known = new Map<string, Noun>(Object.entries(nouns))
 export const pagedKinds: readonly string[] = [...known].flatMap(([kind, { page }]) => (page ? [kind] : []))
 
 /** The page of a document in the audit. */
-export function pageOf(kind: string, id: string): string | null {
+export function nounPage(kind: string, id: string): string | null {
   return known.get(kind)?.page?.(id) ?? null
 }
 

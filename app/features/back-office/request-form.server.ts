@@ -43,7 +43,7 @@ interface RequestForm<State extends string, T extends { state: State }> {
 }
 
 /** Saves status and note. After a conflicting edit, the user keeps the note and sees the stored status. */
-export async function answerDesk<State extends string, T extends { state: State }>(
+export async function handleRequest<State extends string, T extends { state: State }>(
   { request, params, context }: ActionFunctionArgs,
   { collection, states, path, work, stateName }: RequestForm<State, T>,
 ) {

@@ -1,7 +1,7 @@
 /** Field errors that show the stored rows to a user whose form is out of date. */
 import { message } from '~/forms/message'
 import { type FormValues, rowsOf } from '~/forms/rows'
-import { plainText, shortened } from './plain-text'
+import { excerpt, toComparableText } from './plain-text'
 
 type Row = Readonly<Record<string, string>>
 
@@ -24,7 +24,7 @@ type RowErrors = Record<string, string[]>
 /** Each field that differs gets the stored value; the list gets the rows that were added or moved. */
 export function rowErrors<R extends Row>(stored: StoredRows<R>, formValues: FormValues): RowErrors {
   const { list, rows, by, first } = stored
-  const keyOf = (row: FormValues, index: number) => (by ? plainText(row[by]) : String(index))
+  const keyOf = (row: FormValues, index: number) => (by ? toComparableText(row[by]) : String(index))
   const positions = new Map(rows.map((row, index) => [keyOf(row, index), index]))
   const errors: RowErrors = {}
   const matched: number[] = []
@@ -50,8 +50,8 @@ function fieldErrors<R extends Row>(
 ): RowErrors {
   const errors: RowErrors = {}
   for (const [field, value] of Object.entries(stored)) {
-    if (field === by || plainText(row[field]) === plainText(value)) continue
-    errors[`${list}[${index}].${field}`] = [changedTo(shortened(shown(field, value)))]
+    if (field === by || toComparableText(row[field]) === toComparableText(value)) continue
+    errors[`${list}[${index}].${field}`] = [changedTo(excerpt(shown(field, value)))]
   }
   return errors
 }
@@ -60,7 +60,7 @@ function fieldErrors<R extends Row>(
 function listError<R extends Row>({ list, rows, copy }: StoredRows<R>, matched: readonly number[]): RowErrors {
   const titles = rows.map((row, position) => {
     const [title, text] = copy(row)
-    return `${position + 1}. ${shortened(matched.includes(position) ? title : `${title}: ${text}`)}`
+    return `${position + 1}. ${excerpt(matched.includes(position) ? title : `${title}: ${text}`)}`
   })
   const isMoved = matched.some((position, index) => index > 0 && position < (matched[index - 1] ?? 0))
   if (isMoved) return { [list]: [message('editor.rowsMoved', { rows: titles.join(' · ') })] }

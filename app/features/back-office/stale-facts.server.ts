@@ -4,7 +4,7 @@ import { replyToStale } from '~/forms/reply-to-stale.server'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { listChanges } from '~/operations/maintenance/audit.server'
-import { plainText, shortened } from './plain-text'
+import { excerpt, toComparableText } from './plain-text'
 
 type Overtaken = {
   /** Collection and id of the document. */
@@ -29,12 +29,12 @@ export async function replyToOvertaken<Schema, Value>(
 ) {
   const [last] = await listChanges(kind, id, 1)
   const formValues = submission.payload
-  const differences = Object.entries(stored).filter(([name, value]) => plainText(formValues[name]) !== value)
+  const differences = Object.entries(stored).filter(([name, value]) => toComparableText(formValues[name]) !== value)
   return replyToStale(submission, language, {
     version,
     saved: last ? { who: last.byName, at: formatShortInstant(last.at, language) } : null,
     values,
     fieldErrors,
-    differences: Object.fromEntries(differences.map(([name, value]) => [name, shortened(shown[name] ?? value)])),
+    differences: Object.fromEntries(differences.map(([name, value]) => [name, excerpt(shown[name] ?? value)])),
   })
 }

@@ -25,25 +25,25 @@ import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/orders/load-offer.server'
 
 /** What the schema needs from the purchase. All null if the offer is gone but the order may already exist. */
-export interface Asked extends PassengerQuestions {
+export interface CheckoutInput extends PassengerQuestions {
   people: number | null
   isProduct: boolean
 }
 
-export function questionsOf({ people, trip, product }: Pick<Offer, 'people' | 'trip' | 'product'>): Asked {
+export function questionsOf({ people, trip, product }: Pick<Offer, 'people' | 'trip' | 'product'>): CheckoutInput {
   const boardingPlaceIds = trip?.boardingPlaces.map(({ id }) => id) ?? []
   const isAbroad = trip?.classification === 2
   return { people, boardingPlaceIds, isAbroad, checkinOn: trip?.checkinOn ?? null, isProduct: product !== null }
 }
 
-export const NOTHING_KNOWN: Asked = {
+export const NOTHING_KNOWN: CheckoutInput = {
   ...{ people: null, boardingPlaceIds: null, isAbroad: false },
   ...{ checkinOn: null, isProduct: false },
 }
 
 type When = { language: Language; day: LocalDate }
 
-function passengersSchema(when: When, questions: Asked) {
+function passengersSchema(when: When, questions: CheckoutInput) {
   const passengers = z.array(passengerFormSchema(when, questions)).max(MAX_PEOPLE)
   const { people } = questions
   return people === null
@@ -72,11 +72,11 @@ function payerSchema({ language, day }: When) {
 }
 
 /** Passengers and payer. Once they are valid, the payment opens. */
-export const checkoutDetailsSchema = remembered((when: When, questions: Asked) =>
+export const checkoutDetailsSchema = remembered((when: When, questions: CheckoutInput) =>
   z.object({ passengers: passengersSchema(when, questions), payer: payerSchema(when) }),
 )
 
-export const purchaseSchema = remembered((when: When, questions: Asked) =>
+export const purchaseSchema = remembered((when: When, questions: CheckoutInput) =>
   checkoutDetailsSchema(when, questions).extend({
     method: choiceField(PAYMENT_METHODS, 'validation.paymentMethodRequired'),
     installments: z

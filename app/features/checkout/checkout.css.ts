@@ -44,8 +44,8 @@ globalStyle(`${boletoInstallments} :is(th, td):last-child`, { paddingRight: 0 })
 globalStyle(`${boletoInstallments} td:last-child`, { color: theme.text.muted })
 
 /** The table of plans, collapsed below the select. */
-export const folded = style({})
-globalStyle(`${folded} > summary`, {
+export const collapsed = style({})
+globalStyle(`${collapsed} > summary`, {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -55,9 +55,9 @@ globalStyle(`${folded} > summary`, {
   fontSize: theme.size.sm,
   fontWeight: 550,
 })
-globalStyle(`${folded} > summary::-webkit-details-marker`, { display: 'none' })
-globalStyle(`${folded} > summary::after`, { ...foldMark, marginTop: '-4px', marginRight: '4px' })
-globalStyle(`${folded}[open] > summary::after`, openFoldMark)
+globalStyle(`${collapsed} > summary::-webkit-details-marker`, { display: 'none' })
+globalStyle(`${collapsed} > summary::after`, { ...foldMark, marginTop: '-4px', marginRight: '4px' })
+globalStyle(`${collapsed}[open] > summary::after`, openFoldMark)
 
 export const plans = style({ width: '100%', borderCollapse: 'collapse', fontSize: theme.size.sm })
 globalStyle(`${plans} th, ${plans} td`, {

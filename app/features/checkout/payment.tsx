@@ -140,7 +140,7 @@ function CardPart({ fields, choice: { plans }, children }: PartProps) {
             label={t('installments')}
             options={plans.map((plan) => ({ value: String(plan.count), label: formatPlan(plan, language) }))}
           />
-          <details className={css.folded}>
+          <details className={css.collapsed}>
             <summary>{t('plans')}</summary>
             <PlansTable plans={plans} caption={t('plans')} />
           </details>

@@ -52,11 +52,11 @@ export async function prepareAgency(
 export async function requestAgency(
   input: { userId: string; request: AgencyRequest },
   now: Instant,
-): Promise<Result<void, 'alreadyAsked'>> {
+): Promise<Result<void, 'alreadyRequested'>> {
   return store().transact(
-    async (tx): Promise<Result<void, 'alreadyAsked'>> => {
+    async (tx): Promise<Result<void, 'alreadyRequested'>> => {
       const user = (await tx.get(users, input.userId))?.data
-      if (user?.type !== 0 || user.agencyId !== null) return refused('alreadyAsked')
+      if (user?.type !== 0 || user.agencyId !== null) return refused('alreadyRequested')
       const writeAgency = await prepareAgency(tx, user, input.request, now)
       const agency = writeAgency()
       tx.put(users, user.id, { ...user, agencyId: agency.id, updatedAt: now })

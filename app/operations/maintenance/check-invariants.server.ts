@@ -244,7 +244,7 @@ function isOfThePast({ charges }: Order): boolean {
 
 /** "Refund due": requested, and not made yet. */
 function isGivingBack(order: Order): boolean {
-  return order.charges.some((charge) => charge.refundAsked > charge.refundedAmount)
+  return order.charges.some((charge) => charge.refundRequested > charge.refundedAmount)
 }
 
 /** The reconciler will check in time, so a missing webhook is no loss. */

@@ -99,7 +99,7 @@ test('after seven days the agreed table applies; a screen that was open before i
   expect(await cancel(order, { shown: stale })).toEqual({ ok: false, reason: 'changed' })
   expect((await orders.get(order.code)).status).toBe('paid')
   const done = await cancel(await orders.get(order.code))
-  expect(done).toMatchObject({ ok: true, value: { cancelReason: 'customer', charges: [{ refundAsked: 105_000 }] } })
+  expect(done).toMatchObject({ ok: true, value: { cancelReason: 'customer', charges: [{ refundRequested: 105_000 }] } })
   await runMoney(shop)
   await orderWhen(order.code, ({ state }) => state === 'refunded')
   expect((await shop.charges())[0]).toMatchObject({ refundedAmount: 105_000 })

@@ -149,6 +149,6 @@ function customerOf({ payer }: Order): Actor {
 export function settleDepartureQuestion(
   code: string,
   { by, now }: { by: Actor; now: Instant },
-): Promise<Result<Order, 'notFound' | 'nothingAsked'>> {
+): Promise<Result<Order, 'notFound' | 'nothingRequested'>> {
   return changeOrderAudited(code, { by, action: 'order.changeSettled', now }, settleQuestion)
 }

@@ -183,7 +183,7 @@ test('a postponed trip may be refused: all money back, the places free, one mail
   expect([first.ok, second.ok]).toEqual([true, true])
   const after = await orders.get(order.code)
   expect(after).toMatchObject({ status: 'canceled', cancelReason: 'shop', cancelNote: 'departureChanged' })
-  expect(after.charges[0]?.refundAsked).toBe(114_000)
+  expect(after.charges[0]?.refundRequested).toBe(114_000)
   expect((await units()).free).toBe(free + 1)
   expect(await outbox.count({ eq: { done: false, topic: 'refund' } })).toBe(1)
   expect((await mails(shop)).filter((template) => template === 'canceled')).toHaveLength(1)

@@ -58,7 +58,7 @@ async function settleOwn(order: Order, charge: Charge, options: ChangeOptions): 
 /** Refused, refunded and charged-back ones are over. A paid one moves only when money is on its way back. */
 function mayMove(charge: Charge): boolean {
   if (isChargePayable(charge) || charge.state === 'expired' || charge.state === 'canceled') return true
-  return charge.state === 'refundPending' || charge.refundAsked > charge.refundedAmount
+  return charge.state === 'refundPending' || charge.refundRequested > charge.refundedAmount
 }
 
 async function viewsOf(order: Order, charges: readonly Charge[]): Promise<ChargeView[]> {

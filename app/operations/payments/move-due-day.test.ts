@@ -61,7 +61,7 @@ test('a boleto gets a later day once: another line, a longer hold, a step in the
   expect(boletoInstallment.boleto.line).not.toBe(before.boleto.line)
   expect(boletoInstallment).toMatchObject({ state: 'pending', attention: null, amount: before.amount })
   expect(boletoInstallmentOf(moved, 3)).toEqual(boletoInstallmentOf(order, 3))
-  expect(moved.history.filter(({ cause }) => cause === 'dueDayAsked')).toHaveLength(1)
+  expect(moved.history.filter(({ cause }) => cause === 'dueDayRequested')).toHaveLength(1)
   const noted = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 20 })
   expect(noted.filter(({ action }) => action === 'order.dueDayMoved')).toHaveLength(1)
   await runMoney(shop)

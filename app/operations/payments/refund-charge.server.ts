@@ -71,7 +71,7 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   const before = views.find(hasMoney) ?? views[0]
   if (!before) return refused('impossible')
   // What an earlier attempt refunded is not requested again, however long ago its answer was lost.
-  const left = subtract(charge.refundAsked, before.refundedAmount)
+  const left = subtract(charge.refundRequested, before.refundedAmount)
   const due = min(refund.amount, left)
   // A pending refund is not counted yet and may belong to another request: only its arrival can tell.
   if (before.state === 'refundPending' && (refund.again || left > refund.amount)) return refused('underWay')

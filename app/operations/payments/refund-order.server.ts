@@ -101,7 +101,7 @@ export async function askAgain(input: AskAgain): Promise<Result<Order, AgainRefu
   const waiting = add(...(await listWaitingRefunds(orderCode, chargeId)))
   const done = await changeOrderAudited<AgainRefusal>(
     orderCode,
-    { by, action: 'order.refundAsked', now },
+    { by, action: 'order.refundRequested', now },
     (order, context) => {
       const charge = order.charges.find(({ id }) => id === chargeId)
       const sealed = sealedFor(order, charge !== undefined && refundNeedsAccount(charge.method), account)

@@ -167,7 +167,7 @@ test('an overpaid boleto: its account can be entered until the surplus is back, 
   const look = () => checkProvider(order.code, { now: shop.clock.now(), publicUrl: PUBLIC_URL })
   await look()
   const failed = failedRefunds(await orders.get(order.code))
-  expect(failed).toMatchObject([{ attention: 'refundFailed', refundAsked: 1000, refundedAmount: 0 }])
+  expect(failed).toMatchObject([{ attention: 'refundFailed', refundRequested: 1000, refundedAmount: 0 }])
   const [chargeId, now] = [failed[0]?.id ?? '', shop.clock.now()]
   for (const seen of ['refundFailed', 'overpaid'] as const)
     expect((await settleAttention(order.code, { chargeId, seen }, { by, now })).ok).toBe(false)

@@ -160,7 +160,7 @@ async function saveWithin(
   })
   const { trip, steps } = await readReadiness(tx, { current, trip: edited, intent: input.intent }, now)
   const change = changeStock(current, trip, stocks, now)
-  if (change.problems.length > 0) return refused({ kind: 'stock', problems: change.problems })
+  if (change.refusals.length > 0) return refused({ kind: 'stock', problems: change.refusals })
   if (steps.length > 0) return refused({ kind: 'notReady', steps })
   const moveSlug = await prepareSlug(tx, trip, current, now)
   if (!moveSlug) return refused({ kind: 'slugTaken' })

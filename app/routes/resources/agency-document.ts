@@ -8,9 +8,9 @@ import { requireAdmin } from '~/session/require-user.server'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireAdmin(context)
   // Not part of the path: an address that ends like a file is served before it reaches Remix.
-  const wanted = new URL(request.url).searchParams.get('key')
+  const requestedKey = new URL(request.url).searchParams.get('key')
   const agency = await agencies.find(params['id'] ?? '')
-  const document = agency?.documents.find(({ key }) => key === wanted)
+  const document = agency?.documents.find(({ key }) => key === requestedKey)
   const file = document ? await files().get(document.key) : null
   if (!document || file === null) throw notFound()
   return new Response(createReadableStreamFromReadable(file.stream), {

@@ -16,11 +16,11 @@ export async function boletoAnswer(
   order: Order,
   { url, page, requestId }: { url: string; page: string; requestId: string },
 ): Promise<Response> {
-  const asked = new URL(url).searchParams.get('slip')
+  const requested = new URL(url).searchParams.get('slip')
   const charge =
-    asked === null
+    requested === null
       ? order.charges.at(-1)
-      : order.charges.find(({ boletoInstallment }) => String(boletoInstallment) === asked)
+      : order.charges.find(({ boletoInstallment }) => String(boletoInstallment) === requested)
   if (order.status !== 'pending' || !charge || !isChargeLive(charge.state)) return redirect(page)
   const pdf = await readPdf(order.code, charge, requestId)
   const { boletoInstallment } = charge

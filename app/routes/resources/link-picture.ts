@@ -23,10 +23,10 @@ const USUAL_PICTURE = 'public/art/viaduct-1600.webp'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { link, agency, order } = await heldLink(request)
   const { language } = link
-  const tries = await consume('salesArt', context.clientAddress)
-  if (!tries.ok) {
-    const text = translate('system.rateLimit', language, { count: Math.ceil(tries.retryAfterSeconds / 60) })
-    const headers = { 'Retry-After': String(tries.retryAfterSeconds), 'Content-Type': 'text/plain; charset=utf-8' }
+  const attempts = await consume('salesArt', context.clientAddress)
+  if (!attempts.ok) {
+    const text = translate('system.rateLimit', language, { count: Math.ceil(attempts.retryAfterSeconds / 60) })
+    const headers = { 'Retry-After': String(attempts.retryAfterSeconds), 'Content-Type': 'text/plain; charset=utf-8' }
     return new Response(`${text}\n`, { status: 429, headers })
   }
   await catalogue().ready

@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const trip = await readLiveTripOf({ ...order, trip: order.trip })
   const events = eventsOf(order, trip, origin, await languageOf(request))
   return new Response(
-    calendarFile(events, { at: now(), sequence: order.departure?.told ?? 0, changedAt: order.updatedAt }),
+    calendarFile(events, { at: now(), sequence: order.departure?.noticeCount ?? 0, changedAt: order.updatedAt }),
     {
       headers: {
         'Content-Type': 'text/calendar; charset=utf-8',

@@ -59,9 +59,9 @@ test('another order of the same customer is not told here', async () => {
   await next()
   await shop.act(providerId(other), 'pay')
   await orderWhen(other.code, ({ status }) => status === 'paid')
-  const told = next()
+  const event = next()
   leave()
-  expect(await told).toBeNull()
+  expect(await event).toBeNull()
 })
 
 test("somebody else's order has no stream", async () => {

@@ -17,8 +17,8 @@ interface Changing {
   updatedAt: Instant
 }
 
-function latest(things: readonly Changing[]): Instant | null {
-  return things.reduce<Instant | null>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), null)
+function latest(documents: readonly Changing[]): Instant | null {
+  return documents.reduce<Instant | null>((last, { updatedAt }) => (last && last > updatedAt ? last : updatedAt), null)
 }
 
 /** A list and its items; empty without items. */

@@ -24,10 +24,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const seller = kitAgency(context.visitor)?.name ?? company
   const copy = artCopy(listed, readKitChoice(new URL(request.url).searchParams), seller, language)
   if (copy === null) throw itemNotFound()
-  const tries = await consume('salesArt', context.clientAddress)
-  if (!tries.ok) {
-    const text = translate('system.rateLimit', language, { count: Math.ceil(tries.retryAfterSeconds / 60) })
-    const headers = { 'Retry-After': String(tries.retryAfterSeconds), 'Content-Type': 'text/plain; charset=utf-8' }
+  const attempts = await consume('salesArt', context.clientAddress)
+  if (!attempts.ok) {
+    const text = translate('system.rateLimit', language, { count: Math.ceil(attempts.retryAfterSeconds / 60) })
+    const headers = { 'Retry-After': String(attempts.retryAfterSeconds), 'Content-Type': 'text/plain; charset=utf-8' }
     return new Response(`${text}\n`, { status: 429, headers })
   }
   const picture = await files().get(`${listed.trip.images[0]?.key ?? 'aereo'}-1600.webp`)

@@ -6,7 +6,7 @@ import { sitemapXml } from '~/documents/sitemap'
 import { today } from '~/domain/values/time-zone'
 import { listPublicPages } from './public-pages.server'
 
-let kept: { key: string; xml: string; etag: string } | null = null
+let cached: { key: string; xml: string; etag: string } | null = null
 
 /** Built again only when the catalogue or the day changes. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -14,11 +14,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await catalogue().ready
   const day = today(now())
   const key = `${origin} ${day} ${catalogue().version}`
-  if (kept?.key !== key) {
+  if (cached?.key !== key) {
     const xml = sitemapXml(await listPublicPages(day, now()), origin)
-    kept = { key, xml, etag: `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"` }
+    cached = { key, xml, etag: `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"` }
   }
-  const { xml, etag } = kept
+  const { xml, etag } = cached
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, no-cache', ETag: etag }
   const isKnown = request.headers.get('If-None-Match') === etag
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(xml, { headers })

@@ -7,9 +7,9 @@ import { today } from '~/domain/values/time-zone'
 export async function loader({ request }: LoaderFunctionArgs) {
   const places = catalogue()
   await places.ready
-  const typed = new URL(request.url).searchParams.get('q') ?? ''
+  const query = new URL(request.url).searchParams.get('q') ?? ''
   return Response.json(
-    { places: places.suggest(typed, today(now())) },
+    { places: places.suggest(query, today(now())) },
     { headers: { 'Cache-Control': 'public, max-age=60' } },
   )
 }

@@ -14,9 +14,9 @@ const MAX_STEPS = 5
  * ten), that include `highest`.
  */
 export function scaleOf(highest: number, least = 1): { step: number; top: number } {
-  const wanted = Math.max(highest / MAX_STEPS, least)
-  const power = 10 ** Math.floor(Math.log10(wanted))
-  const step = ([1, 2, 5].find((each) => each * power >= wanted) ?? 10) * power
+  const minStep = Math.max(highest / MAX_STEPS, least)
+  const power = 10 ** Math.floor(Math.log10(minStep))
+  const step = ([1, 2, 5].find((each) => each * power >= minStep) ?? 10) * power
   return { step, top: step * Math.max(1, Math.ceil(highest / step)) }
 }
 

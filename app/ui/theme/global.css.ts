@@ -69,9 +69,9 @@ globalStyle('[hidden]', { display: 'none !important' })
 // Collapsed content cannot be opened in print.
 globalStyle('details::details-content', { '@media': { print: { contentVisibility: 'visible', display: 'block' } } })
 
-const chosen =
+const selected =
   'a[aria-current]:not([aria-current=false]), button:is([aria-pressed=true], [aria-checked=true]), [role=option]:is([data-highlighted], [aria-selected=true])'
-globalStyle(chosen, {
+globalStyle(selected, {
   '@media': {
     [forced]: { forcedColorAdjust: 'none', background: 'Highlight !important', color: 'HighlightText !important' },
   },

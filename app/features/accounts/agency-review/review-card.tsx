@@ -42,7 +42,7 @@ export function ReviewCard({ agency, waiting }: { agency: PendingAgency; waiting
             <div className={css.copy}>
               <b>{waiting === null ? agency.name : <Link to={page}>{agency.name}</Link>}</b>
               <Text size="sm" tone="muted">
-                {t('askedBy', { at: agency.at, name: agency.contactName })}
+                {t('requestedBy', { at: agency.at, name: agency.contactName })}
               </Text>
             </div>
           </Inline>

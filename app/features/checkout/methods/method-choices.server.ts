@@ -15,7 +15,7 @@ import { toLocalDate } from '~/domain/values/time-zone'
 import { formatDate, formatDayMonth, formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto as boletoTexts } from '~/i18n/locales/orders/boleto'
-import { sayNamed } from '~/i18n/messages.server'
+import { translateNamed } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 
 interface ChoicesContext {
@@ -51,7 +51,7 @@ function choiceView(method: PaymentMethod, { plans, refusal }: MethodOffer, cont
     total: whole?.total ?? ZERO,
     detail: whole ? detailOf(method, whole, context) : null,
     /** Shown at the method, also if it is not available. */
-    note: noteKey ? sayNamed(noteKey, language) : null,
+    note: noteKey ? translateNamed(noteKey, language) : null,
     /** Each installment has its own due date. The detail says what is held and until when. */
     isBilled: (whole?.due.length ?? 0) > 0,
     alwaysTellsPlan,
@@ -66,7 +66,7 @@ function detailOf(method: PaymentMethod, { due }: PaymentPlan, { takesPlaces, is
   const own = takesPlaces ? copy.detail : copy.detailWithoutPlaces
   const [first] = due
   const { holdUntil } = window(first ? { dueOn: first.dueOn } : {}, settings, now)
-  return sayNamed((isAgain ? copy.detailAgain : null) ?? own, language, {
+  return translateNamed((isAgain ? copy.detailAgain : null) ?? own, language, {
     due: first ? formatDayMonth(first.dueOn, language) : '',
     hold: formatDayMonth(toLocalDate(holdUntil), language),
   })
@@ -75,10 +75,10 @@ function detailOf(method: PaymentMethod, { due }: PaymentPlan, { takesPlaces, is
 function discountOf(copy: MethodCopy['discount'], { discount, discountBp, total }: PaymentPlan, language: Language) {
   if (copy === null || discount === ZERO) return null
   return {
-    label: sayNamed(copy.label, language),
+    label: translateNamed(copy.label, language),
     amount: discount,
-    badge: sayNamed(copy.badge, language, { percent: formatPercent(discountBp, language) }),
-    hint: sayNamed(copy.hint, language, { amount: formatMoney(total) }),
+    badge: translateNamed(copy.badge, language, { percent: formatPercent(discountBp, language) }),
+    hint: translateNamed(copy.hint, language, { amount: formatMoney(total) }),
   }
 }
 

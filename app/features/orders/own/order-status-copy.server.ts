@@ -28,7 +28,7 @@ import { result } from '~/i18n/locales/orders/result'
 import { status } from '~/i18n/locales/orders/status'
 import { reason as shopReasons } from '~/i18n/locales/page/reason'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
-import { sayNamed } from '~/i18n/messages.server'
+import { translateNamed } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { dayOf, momentOf } from './order-moments'
 import { type OrderStep, orderStep } from './order-step'
@@ -119,7 +119,7 @@ function methodCopy(step: ChargeStep, order: Order, language: Language, now: Ins
     date: charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : '',
   }
   const text = order.kind === 'trip' ? copy.text : (copy.textWithoutPlaces ?? copy.text)
-  return { title: sayNamed(copy.title, language), text: sayNamed(text, language, vars) }
+  return { title: translateNamed(copy.title, language), text: translateNamed(text, language, vars) }
 }
 
 function boletoInstallmentsText(order: Order, language: Language): string {
@@ -150,7 +150,7 @@ function refusedText(order: Order, language: Language): string {
   const charge = order.charges.at(-1)
   const { copy } = methodRules(charge?.method ?? order.method)
   const isBank = charge?.refusal && charge.refusal !== 'invalidData' && charge.refusal !== 'tokenExpired'
-  return sayNamed(isBank ? copy.refusedByBank : copy.refused, language)
+  return translateNamed(isBank ? copy.refusedByBank : copy.refused, language)
 }
 
 function refusalOf(order: Order, language: Language): string | null {
@@ -178,7 +178,7 @@ function canceledText(order: Order, language: Language): string {
   const t = translator(status, language)
   const date = dayOf(order.canceledAt ?? order.updatedAt, language)
   const back = refundedCopy(order)
-  const open = max(ZERO, subtract(add(...order.charges.map(({ refundAsked }) => refundAsked)), back))
+  const open = max(ZERO, subtract(add(...order.charges.map(({ refundRequested }) => refundRequested)), back))
   switch (order.cancelReason) {
     case 'latePayment': {
       const refundText = t('canceled.latePayment', { amount: formatMoney(add(back, open)) })
@@ -217,7 +217,7 @@ function refundProgress(order: Order, language: Language): string | null {
   const t = translator(cancelPaid, language)
   const charges = order.charges.filter(({ state }) => state !== 'chargedBack')
   const open = add(
-    ...charges.map(({ refundAsked, refundedAmount }) => max(ZERO, subtract(refundAsked, refundedAmount))),
+    ...charges.map(({ refundRequested, refundedAmount }) => max(ZERO, subtract(refundRequested, refundedAmount))),
   )
   const back = refundedCopy(order)
   if (open > 0) {

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { forgetTyped } from '~/browser/typed-values'
+import { clearFormValues } from '~/browser/typed-values'
 import { adminLayout } from '~/i18n/locales/back-office/admin-layout'
 import { common } from '~/i18n/locales/page/common'
 import { useTranslate } from '~/i18n/use-translate'
@@ -34,7 +34,7 @@ export function AdminFrame({ person, groups, crumbs, children }: AdminFrameProps
         groups={groups}
         person={{ initials, name, detail: t('role') }}
         signOut={
-          <Form method="post" action="/logout" onSubmit={forgetTyped}>
+          <Form method="post" action="/logout" onSubmit={clearFormValues}>
             <Button variant="ghost" icon="log-out">
               {t('signOut')}
             </Button>

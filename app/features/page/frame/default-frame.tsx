@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { forgetTyped } from '~/browser/typed-values'
+import { clearFormValues } from '~/browser/typed-values'
 import { languageNames } from '~/i18n/languages'
 import { common } from '~/i18n/locales/page/common'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -81,7 +81,7 @@ function Account({ visitor }: { visitor: VisitorSummary }) {
       <ButtonLink to="/user/profile" size="m" icon="user" title={t('nav.profile')}>
         {visitor.firstName}
       </ButtonLink>
-      <Form method="post" action="/logout" onSubmit={forgetTyped}>
+      <Form method="post" action="/logout" onSubmit={clearFormValues}>
         <Button size="m" variant="ghost" icon="log-out">
           {t('signOut')}
         </Button>

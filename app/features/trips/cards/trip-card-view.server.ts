@@ -49,7 +49,7 @@ function cardPrice(listed: ListedTrip, { people }: SearchedParty, language: Lang
     label: formatPriceLabel(shown, language),
     amount: shown.amount,
     ...(count > 1 ? { count } : {}),
-    ...(shown.isAsked && pix < shown.amount ? { pix } : {}),
+    ...(shown.isForParty && pix < shown.amount ? { pix } : {}),
   }
 }
 

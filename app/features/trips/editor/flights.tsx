@@ -4,7 +4,7 @@ import { ChoiceField } from '~/forms/choice-field'
 import { DateField } from '~/forms/date-field'
 import { SelectField } from '~/forms/select-field'
 import { TextField } from '~/forms/text-field'
-import { trip as tripWords } from '~/i18n/locales/trips/trip'
+import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
@@ -20,7 +20,7 @@ const DIRECTIONS = ['outbound', 'return'] as const
 /** The flights of the trip: outbound and return legs, in the local time of each airport. */
 export function FlightsFields({ data, fields }: TripFormProps) {
   const t = useTranslate(tripEditor)
-  const shared = useTranslate(tripWords)
+  const shared = useTranslate(tripSearchTerms)
   const flights = fields.flights.getFieldList()
   return (
     <EditorPart

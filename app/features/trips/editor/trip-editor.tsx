@@ -7,7 +7,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { TextAreaField } from '~/forms/text-area-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { useLastReply } from '~/forms/use-last-reply'
-import { isAsked, useReplyOf } from '~/forms/use-reply-of'
+import { isQuestion, useReplyOf } from '~/forms/use-reply-of'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Dialog } from '~/ui/feedback/dialog/dialog'
@@ -54,7 +54,7 @@ function addPicked(formValues: FormValues, list: string, blocks: TextBlocks) {
 function Editor({ data }: { data: TripEditorData }) {
   const t = useTranslate(tripEditor)
   const last = useLastReply()
-  const reply = isAsked(last) && last.initialValue.intent === 'return' ? null : last
+  const reply = isQuestion(last) && last.initialValue.intent === 'return' ? null : last
   const { local, changed, unsaved, show, recount } = useChangedRows(reply, data.stored)
 
   const photos = usePhotos(`/${data.area}/uploads`, (keys, problems) => {

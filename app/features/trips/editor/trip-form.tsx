@@ -10,7 +10,7 @@ import { useFormFor } from '~/forms/use-form-for'
 import { editor as editorCopy } from '~/i18n/locales/back-office/editor'
 import { departure } from '~/i18n/locales/orders/departure'
 import { form as formCopy } from '~/i18n/locales/page/form'
-import { trip as tripWords } from '~/i18n/locales/trips/trip'
+import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -132,7 +132,7 @@ function Focused({ name, children }: { name: string | null; children: ReactNode 
 
 function StateBadge({ trip }: Pick<TripEditorData, 'trip'>) {
   const t = useTranslate(tripEditor)
-  const shared = useTranslate(tripWords)
+  const shared = useTranslate(tripSearchTerms)
   return trip ? (
     <Badge tone={tripTones[trip.state]} dot>
       {shared(`state.${trip.state}`)}

@@ -3,7 +3,7 @@ import { exportAnswer, readExportFormat } from '~/features/back-office/export-an
 import { eachOfList } from '~/features/back-office/read-list.server'
 import { formatWho } from '~/i18n/format-headline'
 import { languageOf } from '~/i18n/language.server'
-import { trip as tripWords } from '~/i18n/locales/trips/trip'
+import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import { tripList as copy } from '~/i18n/locales/trips/trip-list'
 import { translator } from '~/i18n/translate'
 import type { TripOwner } from '~/operations/trips/trip-owner'
@@ -17,7 +17,7 @@ export async function exportTrips(request: Request, owner: TripOwner): Promise<R
   const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const t = translator(copy, language)
-  const shared = translator(tripWords, language)
+  const shared = translator(tripSearchTerms, language)
   const knownAgencies = await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MAX_AGENCIES })
   const names = new Map(knownAgencies.map(({ id, name }) => [id, name]))
   async function* rows(): AsyncGenerator<TripRow> {

@@ -5,7 +5,7 @@ import { tripTones } from '~/features/trips/trip-tones'
 import { formatDate, formatMoney } from '~/i18n/format'
 import { formatWhoShort } from '~/i18n/format-headline'
 import type { Language } from '~/i18n/languages'
-import type { trip as tripWords } from '~/i18n/locales/trips/trip'
+import type { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import type { tripList } from '~/i18n/locales/trips/trip-list'
 import type { Translate } from '~/i18n/translate'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -19,7 +19,7 @@ import * as css from './trip-list.css'
 
 type ColumnsInput = {
   t: Translate<typeof tripList>
-  shared: Translate<typeof tripWords>
+  shared: Translate<typeof tripSearchTerms>
   language: Language
   list: ListView
   isHouse: boolean

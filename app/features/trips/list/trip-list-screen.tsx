@@ -5,7 +5,7 @@ import { ListScreen } from '~/features/back-office/list-screen'
 import type { TripArea } from '~/features/trips/editor/trip-owner-of'
 import { SubmitButton } from '~/forms/submit-button'
 import { formatMoney } from '~/i18n/format'
-import { trip as tripWords } from '~/i18n/locales/trips/trip'
+import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import { tripList } from '~/i18n/locales/trips/trip-list'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
@@ -21,7 +21,7 @@ const CLASSIFICATIONS = ['0', '1', '2'] as const
 /** The trips of the house, or of one agency with fewer permissions. */
 export function TripListScreen({ data, area }: { data: TripListData; area: TripArea }) {
   const t = useTranslate(tripList)
-  const shared = useTranslate(tripWords)
+  const shared = useTranslate(tripSearchTerms)
   const language = useLanguage()
   const { list, rows } = data
   const isHouse = area === 'admin'

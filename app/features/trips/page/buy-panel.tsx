@@ -138,7 +138,7 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
           }),
   }))
   return (
-    <div className={[css.option, units > 0 && css.chosen, isGone && css.gone].filter(Boolean).join(' ')}>
+    <div className={[css.option, units > 0 && css.selected, isGone && css.gone].filter(Boolean).join(' ')}>
       <div>
         <b>{name}</b>
         <Text size="xs" tone="muted">
@@ -178,8 +178,8 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
 function Terms({ from }: { from: NonNullable<TripView['from']> }) {
   const t = useTranslate(tripPage)
   const cards = useTranslate(installments)
-  const { count, value, pix, perPerson, isAsked } = from
-  const plan = count > 1 ? (isAsked ? 'free' : 'upTo') : 'once'
+  const { count, value, pix, perPerson, isQuestion } = from
+  const plan = count > 1 ? (isQuestion ? 'free' : 'upTo') : 'once'
   return (
     <>
       {perPerson === null ? null : `${t('eachPays', { value: formatMoney(perPerson) })}; `}

@@ -128,7 +128,7 @@ export const option = style({
   background: theme.colour.background,
   vars: { [theme.field.back]: theme.colour.background },
 })
-export const chosen = style({ borderColor: theme.colour.terciary, background: theme.surface.selected })
+export const selected = style({ borderColor: theme.colour.terciary, background: theme.surface.selected })
 export const gone = style({ borderStyle: 'dashed', color: theme.text.muted })
 export const optionPrice = style({ display: 'grid', alignContent: 'start', justifyItems: 'end' })
 export const optionField = style({ gridColumn: '1 / -1', marginTop: '8px' })

@@ -59,7 +59,7 @@ function headlineView(listed: ListedTrip, people: number | null, language: Langu
   return {
     label: formatPriceLabel(shown, language),
     price: shown.amount,
-    isAsked: shown.isAsked,
+    isQuestion: shown.isForParty,
     perPerson: shown.who === 'party' && shown.party > 1 ? headline.perPerson : null,
     units: headline.units,
     ...payable(shown.amount, payment),
@@ -158,7 +158,7 @@ export function tripView(listed: ListedTrip, language: Language, today: LocalDat
     isPaused: isOnSale(trip, today) && isPaused,
     from,
     /** The searched party size, if no vacant option fits exactly. */
-    noRoomFor: people !== null && !from?.isAsked ? people : null,
+    noRoomFor: people !== null && !from?.isQuestion ? people : null,
     /** The searched boarding place, the default in the checkout. */
     city,
     rules: {

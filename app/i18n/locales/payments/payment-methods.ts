@@ -11,7 +11,8 @@ export const paymentMethods = {
     'pix.replaces': 'O código Pix de agora deixa de valer quando você troca.',
     'pix.way': 'no Pix',
     'pix.refund': 'O valor volta para a conta que pagou o Pix, em geral no mesmo dia.',
-    'pix.refundAsked': 'Pedimos a devolução hoje. No Pix, o valor volta para a conta que pagou, em geral no mesmo dia.',
+    'pix.refundRequested':
+      'Pedimos a devolução hoje. No Pix, o valor volta para a conta que pagou, em geral no mesmo dia.',
     'pix.refusedMail': 'Não foi possível gerar o código Pix. Gere outro ou pague com cartão.',
     'pix.expiredOrder': 'O Pix não foi pago no prazo e as vagas voltaram para a venda. Nada foi cobrado.',
     'card.name': 'Cartão',
@@ -23,7 +24,8 @@ export const paymentMethods = {
     'card.way_one': 'no cartão',
     'card.way_other': 'no cartão em até {{count}}x',
     'card.refund': 'No cartão, o estorno aparece em até duas faturas, conforme o banco.',
-    'card.refundAsked': 'Pedimos o estorno hoje. No cartão, ele aparece em até duas faturas, conforme o banco emissor.',
+    'card.refundRequested':
+      'Pedimos o estorno hoje. No cartão, ele aparece em até duas faturas, conforme o banco emissor.',
     'card.refusedMail': 'O cartão foi recusado. Tente outro cartão ou pague com Pix.',
     'card.expiredOrder': 'O pagamento com cartão não foi concluído no prazo e as vagas voltaram para a venda.',
     'boleto.name': 'Boleto',
@@ -35,7 +37,7 @@ export const paymentMethods = {
       'O boleto de agora deixa de valer quando você troca. Se você já pagou o boleto, não pague de novo: espere a confirmação.',
     'boleto.way': 'no boleto',
     'boleto.refund': 'O valor vai para a conta bancária que você informou.',
-    'boleto.refundAsked':
+    'boleto.refundRequested':
       'Pedimos a devolução hoje, para a conta que você informar. Ela precisa ser do CPF de quem pagou.',
     'boleto.refusedMail': 'O cartão foi recusado. Tente outro cartão ou pague com Pix.',
     'boleto.expiredOrder': 'O boleto não foi pago no prazo e as vagas voltaram para a venda.',
@@ -49,7 +51,7 @@ export const paymentMethods = {
     'pix.replaces': 'The current Pix code stops being valid when you change.',
     'pix.way': 'with Pix',
     'pix.refund': 'The amount goes back to the account that paid the Pix, usually on the same day.',
-    'pix.refundAsked':
+    'pix.refundRequested':
       'We request the refund today. With Pix it goes back to the account that paid, usually on the same day.',
     'pix.refusedMail': 'The Pix code could not be made. Make a new one or pay by card.',
     'pix.expiredOrder': 'The Pix was not paid in time and the places are back on sale. Nothing was charged.',
@@ -62,7 +64,7 @@ export const paymentMethods = {
     'card.way_one': 'by card',
     'card.way_other': 'by card in up to {{count}}x',
     'card.refund': 'On a card, the reversal appears within two statements, depending on the bank.',
-    'card.refundAsked':
+    'card.refundRequested':
       'We request the reversal today. On a card it appears within two statements, depending on the bank.',
     'card.refusedMail': 'The card was declined. Try another card or pay with Pix.',
     'card.expiredOrder': 'The card payment was not finished in time and the places are back on sale.',
@@ -75,7 +77,8 @@ export const paymentMethods = {
       'The current boleto stops being valid when you change. If you have paid it already, do not pay again: wait for the confirmation.',
     'boleto.way': 'by boleto',
     'boleto.refund': 'The amount goes to the bank account you gave us.',
-    'boleto.refundAsked': "We request the refund today, to the account you name. It has to be under the payer's CPF.",
+    'boleto.refundRequested':
+      "We request the refund today, to the account you name. It has to be under the payer's CPF.",
     'boleto.refusedMail': 'The card was declined. Try another card or pay with Pix.',
     'boleto.expiredOrder': 'The boleto was not paid in time and the places are back on sale.',
   },

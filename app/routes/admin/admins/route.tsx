@@ -174,9 +174,9 @@ const inviteSchema = z.object({ email: emailField() })
 
 const PAGE = '/admin/users/admins'
 
-async function invite(form: FormData, asked: { email: string | null; by: Actor; language: Language }) {
-  const { by, language } = asked
-  if (asked.email !== null) form.set('email', asked.email)
+async function invite(form: FormData, input: { email: string | null; by: Actor; language: Language }) {
+  const { by, language } = input
+  if (input.email !== null) form.set('email', input.email)
   const submission = parseForm(form, inviteSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManySignInAttempts([['adminActs', by.id]])

@@ -43,8 +43,8 @@ export const agencyFormSchema = z.object({
   notes: orNull(requiredText({ max: 4000 })),
 })
 
-export function toSettings(typed: Omit<z.output<typeof agencyFormSchema>, 'version'>): AgencySettings {
-  const { document, cadastur, address, commission, notes, ...same } = typed
+export function toSettings(formValues: Omit<z.output<typeof agencyFormSchema>, 'version'>): AgencySettings {
+  const { document, cadastur, address, commission, notes, ...same } = formValues
   return {
     ...same,
     documentType: document.type,

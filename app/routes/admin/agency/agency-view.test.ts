@@ -40,14 +40,14 @@ test('a form opened before the agency was paused still saves; one opened before 
 })
 
 test('a paper is asked about before it goes, and the audit says which one went', async () => {
-  const paper = { key: 'f3a.pdf', name: 'contrato-social.pdf', addedAt: now() }
-  await agencies.update('viva', (agency) => ({ ...agency, documents: [paper] }))
-  const asked = async (key: string) => {
+  const document = { key: 'f3a.pdf', name: 'contrato-social.pdf', addedAt: now() }
+  await agencies.update('viva', (agency) => ({ ...agency, documents: [document] }))
+  const removingOf = async (key: string) => {
     const path = `/admin/users/agencies/viva?dialog=removeDocument&key=${key}`
     return (await loader(askAsAdmin(user, path, null, { id: 'viva' }))).removing
   }
-  expect(await asked('f3a.pdf')).toMatchObject({ name: 'contrato-social.pdf' })
-  expect(await asked('outro.pdf')).toBeNull()
+  expect(await removingOf('f3a.pdf')).toMatchObject({ name: 'contrato-social.pdf' })
+  expect(await removingOf('outro.pdf')).toBeNull()
   await post({ intent: 'removeDocument', key: 'f3a.pdf' })
   const { documents, history } = await loadAgency('viva', 'pt-BR')
   expect(documents).toEqual([])

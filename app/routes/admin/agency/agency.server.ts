@@ -27,28 +27,28 @@ export async function answerAgency({ request, context, params }: ActionFunctionA
   const agencyId = params['id'] ?? ''
   const form = await request.formData()
   const language = await languageOf(request)
-  const asked = { agencyId, by, at: now(), language }
+  const input = { agencyId, by, at: now(), language }
   switch (readIntent(form, INTENTS)) {
     case 'approve': {
       const submission = parseForm(form, approveSchema)
       if (submission.status !== 'success') return replyTo(submission, language)
-      return decide(asked, { kind: 'approve', commissionBp: submission.value.commission })
+      return decide(input, { kind: 'approve', commissionBp: submission.value.commission })
     }
     case 'refuse': {
       const submission = parseForm(form, refuseSchema)
       if (submission.status !== 'success') return replyTo(submission, language)
-      return decide(asked, { kind: 'refuse', reason: submission.value.reason })
+      return decide(input, { kind: 'refuse', reason: submission.value.reason })
     }
     case 'pause':
-      return decide(asked, { kind: 'pause' })
+      return decide(input, { kind: 'pause' })
     case 'resume':
-      return decide(asked, { kind: 'resume' })
+      return decide(input, { kind: 'resume' })
     case 'addDocument':
-      return answerNewDocument(form, asked)
+      return answerNewDocument(form, input)
     case 'removeDocument':
-      return answerRemovedDocument(form, asked)
+      return answerRemovedDocument(form, input)
     default:
-      return save(form, asked)
+      return save(form, input)
   }
 }
 
@@ -76,8 +76,8 @@ function alreadyOtherwise(language: Language) {
 async function save(form: FormData, { agencyId, by, at, language }: Asked) {
   const submission = parseForm(form, agencyFormSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  const { version, ...typed } = submission.value
-  const saved = await updateAgency({ agencyId, expect: version, settings: toSettings(typed), by }, at)
+  const { version, ...formValues } = submission.value
+  const saved = await updateAgency({ agencyId, expect: version, settings: toSettings(formValues), by }, at)
   if (saved.ok) return redirectWithToast(`/admin/users/agencies/${agencyId}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   if (saved.reason.kind === 'sellerCodeTaken') {

@@ -67,31 +67,31 @@ export default function AgencyScreen() {
       <DocumentsCard view={view} />
       <HistoryCard entries={view.history} />
       {isRefusing ? <RefuseDialog view={view} /> : null}
-      {removing ? <RemoveDocumentDialog agency={view} paper={removing} /> : null}
+      {removing ? <RemoveDocumentDialog agency={view} document={removing} /> : null}
     </Stack>
   )
 }
 
 type RemoveDocumentDialogProps = {
   agency: Pick<AgencyView, 'id' | 'name'>
-  paper: Pick<AgencyView['documents'][number], 'key' | 'name'>
+  document: Pick<AgencyView['documents'][number], 'key' | 'name'>
 }
 
 /** Confirmation before a document of the agency is removed. */
-function RemoveDocumentDialog({ agency, paper }: RemoveDocumentDialogProps) {
+function RemoveDocumentDialog({ agency, document }: RemoveDocumentDialogProps) {
   const t = useTranslate(adminAgencies)
   return (
     <AskDialog
       path={`/admin/users/agencies/${agency.id}`}
       title={t('removeDocumentTitle')}
       intent="removeDocument"
-      hidden={{ key: paper.key }}
+      hidden={{ key: document.key }}
       keep={t('keepDocument')}
       verb={t('removeDocument')}
       busyLabel={t('removingDocument')}
       closeLabel={t('close')}
     >
-      {t('removeDocumentText', { name: paper.name, agency: agency.name })}
+      {t('removeDocumentText', { name: document.name, agency: agency.name })}
     </AskDialog>
   )
 }

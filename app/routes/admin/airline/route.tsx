@@ -11,8 +11,8 @@ import {
   openDocument,
   readEdit,
   replyToRefusal,
+  savedToast,
   targetOf,
-  toldSaved,
 } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
@@ -111,7 +111,7 @@ export async function action(args: ActionFunctionArgs) {
     target.expect === null
       ? await createAirline(target.id, fields, logo, act)
       : await saveAirline({ id: target.id, expect: target.expect }, fields, logo, act)
-  if (saved.ok) return toldSaved(LIST, target)
+  if (saved.ok) return savedToast(LIST, target)
   const { reason } = saved
   if (reason.kind === 'codeTaken') {
     const code = [message('adminAirlines.codeTaken', { name: reason.by })]

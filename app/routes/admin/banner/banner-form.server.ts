@@ -48,8 +48,8 @@ type Parsed = z.output<ReturnType<typeof bannerFormSchema>>
  * The banner starts at midnight of the first day and ends at midnight after the last one, in the shop's time zone.
  * English texts fall back to Portuguese.
  */
-export function toBannerFields({ startsOn, endsOn, focusX, focusY, ...typed }: Parsed): BannerFields {
-  const { title, titleEn, subtitle, subtitleEn, alt, altEn, link } = typed
+export function toBannerFields({ startsOn, endsOn, focusX, focusY, ...texts }: Parsed): BannerFields {
+  const { title, titleEn, subtitle, subtitleEn, alt, altEn, link } = texts
   return {
     ...{ title, titleEn: titleEn || title, subtitle, subtitleEn: subtitleEn || subtitle, alt, altEn: altEn || alt },
     link,

@@ -20,7 +20,7 @@ const POSTER = { width: 1600, height: 1067 }
 const DEFAULT_COUNT = 5
 
 /** All banners in order, and the one being edited: `new`, an id, or none. */
-export async function loadBanners(chosen: string | null, language: Language, now: Instant) {
+export async function loadBanners(selectedId: string | null, language: Language, now: Instant) {
   const today = dayOf(now)
   const t = translator(adminBanners, language)
   const [all, stored] = await Promise.all([listBanners(), settings.find(SETTINGS_ID)])
@@ -40,22 +40,22 @@ export async function loadBanners(chosen: string | null, language: Language, now
     live: rows.filter(({ state }) => state === 'live').length,
     days: pickableDays(today),
     constraint: getZodConstraint(bannerFormSchema(language, today)),
-    edited: await findEdited(chosen, all),
+    edited: await findEdited(selectedId, all),
   }
 }
 
-async function findEdited(chosen: string | null, all: readonly Banner[]) {
-  if (chosen === null) return null
-  if (chosen === 'new') return { id: `banner-${randomUUID()}`, isNew: true as const }
-  const data = await banners.find(chosen)
+async function findEdited(selectedId: string | null, all: readonly Banner[]) {
+  if (selectedId === null) return null
+  if (selectedId === 'new') return { id: `banner-${randomUUID()}`, isNew: true as const }
+  const data = await banners.find(selectedId)
   if (data === null) throw itemNotFound()
   const source = data.sourceKey ? await uploads.find(data.sourceKey) : null
   const size = source ?? POSTER
   return {
-    id: chosen,
+    id: selectedId,
     isNew: false as const,
     version: bannerVersion(data),
-    place: all.findIndex(({ id }) => id === chosen) + 1,
+    place: all.findIndex(({ id }) => id === selectedId) + 1,
     values: toBannerValues(data),
     title: data.title,
     subtitle: data.subtitle,

@@ -29,12 +29,12 @@ export async function answerAct(form: FormData, { by, page }: { by: Actor; page:
   const hand = { by, note: noteOf(form), now: now() }
   if (intent === 'pay') return pay(ids, readShown(form), hand, page)
   const act = intent === 'undo' ? takeBackPayout : setOff
-  const kept: string[] = []
-  for (const id of ids) if (!(await act(id, hand)).ok) kept.push(id)
-  const count = ids.length - kept.length
+  const skipped: string[] = []
+  for (const id of ids) if (!(await act(id, hand)).ok) skipped.push(id)
+  const count = ids.length - skipped.length
   const type = count > 0 ? 'success' : 'info'
-  if (kept.length === 0) return redirectWithToast(page, { key: 'success.bulk', vars: { count }, type })
-  return redirectWithToast(page, { key: 'success.bulkKept', vars: { count, names: listNames(kept) }, type: 'info' })
+  if (skipped.length === 0) return redirectWithToast(page, { key: 'success.bulk', vars: { count }, type })
+  return redirectWithToast(page, { key: 'success.bulkKept', vars: { count, names: listNames(skipped) }, type: 'info' })
 }
 
 async function pay(
@@ -44,16 +44,16 @@ async function pay(
   page: string,
 ) {
   const paid: Centavos[] = []
-  const kept: string[] = []
+  const skipped: string[] = []
   for (const id of ids) {
     const done = await payOut(id, shown.get(id) ?? 0, hand)
     const last = done.ok ? done.value.payouts.at(-1) : undefined
     if (last) paid.push(last.amount)
-    else kept.push(id)
+    else skipped.push(id)
   }
-  const vars = { count: paid.length, amount: formatMoney(add(...paid)), names: listNames(kept) }
+  const vars = { count: paid.length, amount: formatMoney(add(...paid)), names: listNames(skipped) }
   const type = paid.length > 0 ? 'success' : 'info'
-  if (kept.length === 0) return redirectWithToast(page, { key: 'commissionList.paid', vars, type })
+  if (skipped.length === 0) return redirectWithToast(page, { key: 'commissionList.paid', vars, type })
   return redirectWithToast(page, { key: 'commissionList.paidSome', vars, type: 'info' })
 }
 

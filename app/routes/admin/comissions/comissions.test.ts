@@ -36,8 +36,8 @@ function form(fields: readonly (readonly [string, string])[]) {
 
 test('the dialog names what may be paid, and the answer pays what was shown, once', async () => {
   const params = new URLSearchParams('dialog=pay&id=AAAA1111&id=BBBB2222&id=CCCC3333&id=../x')
-  const asked = await readCommissionAct(params, new Map([['viva', 'Viva']]))
-  expect(asked).toMatchObject({ ids: ['AAAA1111', 'BBBB2222'], skipped: 1, parts: [{ agency: 'Viva', count: 2 }] })
+  const dialog = await readCommissionAct(params, new Map([['viva', 'Viva']]))
+  expect(dialog).toMatchObject({ ids: ['AAAA1111', 'BBBB2222'], skipped: 1, parts: [{ agency: 'Viva', count: 2 }] })
   const sent = [
     ['intent', 'pay'],
     ['note', ` TED 9 ${'x'.repeat(5000)}`],
@@ -67,8 +67,8 @@ test('a payout that was noted is undone; what the provider handed over itself st
     { by, page },
   )
   const both = ['AAAA1111', 'CCCC3333']
-  const asked = await readCommissionAct(new URLSearchParams('dialog=undo&id=AAAA1111&id=CCCC3333'), new Map())
-  expect(asked).toMatchObject({ ids: ['AAAA1111'], skipped: 1 })
+  const dialog = await readCommissionAct(new URLSearchParams('dialog=undo&id=AAAA1111&id=CCCC3333'), new Map())
+  expect(dialog).toMatchObject({ ids: ['AAAA1111'], skipped: 1 })
   await answerAct(form([['intent', 'undo'], ...both.map((id) => ['id', id] as const)]), { by, page })
   expect(await commissions.getMany(both)).toMatchObject([
     { state: 'released', due: 900 },

@@ -27,8 +27,8 @@ const isFor: Record<Act, (one: Commission) => boolean> = {
 export async function readCommissionAct(params: URLSearchParams, names: AgencyNames) {
   const act = acts.find((one) => one === params.get('dialog'))
   if (!act) return null
-  const chosen = await commissions.getMany(selectedIds(params))
-  const fitting = chosen.filter(isFor[act])
+  const selected = await commissions.getMany(selectedIds(params))
+  const fitting = selected.filter(isFor[act])
   const agencyIds = [...new Set(fitting.map(({ agencyId }) => agencyId))]
   const parts = agencyIds.map(async (agencyId) => {
     const theirs = fitting.filter((one) => one.agencyId === agencyId)
@@ -43,11 +43,11 @@ export async function readCommissionAct(params: URLSearchParams, names: AgencyNa
   })
   return {
     act,
-    isEmpty: chosen.length === 0,
+    isEmpty: selected.length === 0,
     ids: fitting.map(({ id }) => id),
     /** The amount of each commission, as shown here. */
     shown: fitting.map(({ id, due }) => `${id}:${due}`),
-    skipped: chosen.length - fitting.length,
+    skipped: selected.length - fitting.length,
     total: formatMoney(add(...fitting.map(amountOf[act]))),
     parts: await Promise.all(parts),
   }

@@ -104,15 +104,15 @@ export default function CommissionsScreen() {
         totals={totals}
         empty={{ icon: 'hand-coins', title: t('empty'), text: t('emptyText') }}
       />
-      {asked ? <ActDialog asked={asked} list={list} /> : null}
+      {asked ? <ActDialog dialog={asked} list={list} /> : null}
     </>
   )
 }
 
 /** Confirmation before commissions are settled: agencies, number and amount. */
-function ActDialog({ asked, list }: { asked: CommissionAct; list: ListView }) {
+function ActDialog({ dialog, list }: { dialog: CommissionAct; list: ListView }) {
   const t = useTranslate(commissionList)
-  const { act, ids, parts, shown, skipped, total, isEmpty } = asked
+  const { act, ids, parts, shown, skipped, total, isEmpty } = dialog
   const count = ids.length
   return (
     <BulkDialog

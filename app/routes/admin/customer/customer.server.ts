@@ -86,8 +86,8 @@ function accountOf(user: User, language: Language) {
 /** The customer's requests made while signed in, newest first. */
 async function requestsOf(userId: string, language: Language) {
   const t = translator(adminCustomer, language)
-  const asked = { eq: { userId }, order: newest, limit: MAX_REQUESTS }
-  const [wishes, written] = await Promise.all([forfaits.list(asked), messages.list(asked)])
+  const query = { eq: { userId }, order: newest, limit: MAX_REQUESTS }
+  const [wishes, written] = await Promise.all([forfaits.list(query), messages.list(query)])
   const rows = [
     ...wishes.map(({ id, destination, state, createdAt }) => ({
       to: `/admin/tripForfait/${id}`,

@@ -23,7 +23,7 @@ export interface Need {
 
 export async function loadNeeds(now: Instant, language: Language): Promise<Need[]> {
   const t = translator(adminDashboard, language)
-  const desk = translator(orderDetails, language)
+  const orderCopy = translator(orderDetails, language)
   const work = await listWaitingWork(now)
   const more = work.orders - work.needy.length
   const needs: (Need | false)[] = [
@@ -31,7 +31,7 @@ export async function loadNeeds(now: Instant, language: Language): Promise<Need[
       ({ code, attention }): Need => ({
         key: code,
         title: t('need.order', { code }),
-        text: attention === null ? '' : desk(`attention.${attention}`),
+        text: attention === null ? '' : orderCopy(`attention.${attention}`),
         icon: 'triangle-alert',
         tone: 'error',
         to: `/admin/orders/details?id=${code}`,

@@ -10,8 +10,8 @@ import {
   openDocument,
   readEdit,
   replyToRefusal,
+  savedToast,
   targetOf,
-  toldSaved,
 } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
@@ -108,7 +108,7 @@ export async function action(args: ActionFunctionArgs) {
     target.expect === null
       ? await createEventType(target.id, fields, act)
       : await saveEventType(target.id, target.expect, fields, act)
-  if (saved.ok) return toldSaved(LIST, target)
+  if (saved.ok) return savedToast(LIST, target)
   const t = translator(adminEventTypes, language)
   const toShown = ({ active }: EventType) => ({ active: t(active ? 'state.active' : 'state.inactive') })
   return replyToRefusal(saved.reason, submission, {

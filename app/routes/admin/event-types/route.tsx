@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { eventTypes } from '~/data/collections'
 import { EVENT_PAGES, type EventType } from '~/domain/trips/reference-data'
-import { nothingSelectedToast, readListAction, toldCount } from '~/features/back-office/list-action.server'
+import { countToast, nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
@@ -111,7 +111,7 @@ export async function action(args: ActionFunctionArgs) {
   const { act, ids, intent, page } = await readListAction(args, ['remove', 'activate', 'deactivate'])
   if (ids.length === 0) return nothingSelectedToast(page)
   if (intent === 'remove') return removalToast(page, await removeEventTypes(ids, act))
-  return toldCount(page, intent === null ? 0 : await setEventTypesActive(ids, intent === 'activate', act))
+  return countToast(page, intent === null ? 0 : await setEventTypesActive(ids, intent === 'activate', act))
 }
 
 export const clientAction = sendOrTell

@@ -8,7 +8,7 @@ import { HistoryCard } from '~/features/audit/history-card'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { NotesCard } from '~/features/back-office/notes-card'
-import { answerDesk, type RequestFormValues } from '~/features/back-office/request-form.server'
+import { handleRequest, type RequestFormValues } from '~/features/back-office/request-form.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
 import { SelectField } from '~/forms/select-field'
@@ -37,11 +37,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerDesk(args, {
+  return handleRequest(args, {
     collection: forfaits,
     states: FORFAIT_STATES,
     path: '/admin/tripForfait',
-    work: (id, typed, act) => workOn(forfaits, id, { ...typed, kind: 'forfait' }, act),
+    work: (id, formValues, act) => workOn(forfaits, id, { ...formValues, kind: 'forfait' }, act),
     stateName: (state, language) => translator(states, language)(`state.${state}`),
   })
 }

@@ -4,7 +4,7 @@ import { now } from '~/clock.server'
 import { forfaits } from '~/data/collections'
 import { idSchema } from '~/domain/values/scalars'
 import { today } from '~/domain/values/time-zone'
-import { nothingSelectedToast, readListAction, toldCount } from '~/features/back-office/list-action.server'
+import { countToast, nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { ListScreen } from '~/features/back-office/list-screen'
 import type { ListView } from '~/features/back-office/read-list.server'
 import { sortLink } from '~/features/back-office/sort-link'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { act, ids, intent, page } = await readListAction(args, ['inContact', 'lost'])
   if (ids.length === 0) return nothingSelectedToast(page)
-  return toldCount(page, intent ? await setStates(forfaits, ids, { state: intent, kind: 'forfait' }, act) : 0)
+  return countToast(page, intent ? await setStates(forfaits, ids, { state: intent, kind: 'forfait' }, act) : 0)
 }
 
 export const clientAction = sendOrTell

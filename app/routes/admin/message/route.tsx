@@ -13,7 +13,7 @@ import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { NotesCard } from '~/features/back-office/notes-card'
 import { removalToast } from '~/features/back-office/removal.server'
-import { answerDesk, type RequestFormValues, requestFormSchema } from '~/features/back-office/request-form.server'
+import { handleRequest, type RequestFormValues, requestFormSchema } from '~/features/back-office/request-form.server'
 import { historyOf, noteViews } from '~/features/back-office/request-view.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
@@ -52,11 +52,11 @@ export async function action(args: ActionFunctionArgs) {
   if (readIntent(form, ['remove']) === 'remove') return remove(args)
   const question = replyToQuestion(form, await languageOf(args.request))
   if (question) return question
-  return answerDesk(args, {
+  return handleRequest(args, {
     collection: messages,
     states: MESSAGE_STATES,
     path: '/admin/messages',
-    work: (id, typed, act) => workOn(messages, id, { ...typed, kind: 'message' }, act),
+    work: (id, formValues, act) => workOn(messages, id, { ...formValues, kind: 'message' }, act),
     stateName: (state, language) => translator(adminMessages, language)(`state.${state}`),
   })
 }

@@ -5,7 +5,7 @@ import { formatPhone } from '~/domain/brazil/phone'
 import { CONTACT_SUBJECTS, MESSAGE_STATES } from '~/domain/content/contact-choices'
 import type { ContactMessage } from '~/domain/content/contact-message'
 import { idSchema } from '~/domain/values/scalars'
-import { nothingSelectedToast, readListAction, toldCount } from '~/features/back-office/list-action.server'
+import { countToast, nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
@@ -120,7 +120,7 @@ export async function action(args: ActionFunctionArgs) {
   const { act, ids, intent, page } = await readListAction(args, ['remove', ...MESSAGE_STATES])
   if (ids.length === 0) return nothingSelectedToast(page)
   if (intent === 'remove') return removalToast(page, { count: await removeRequest(messages, ids, 'message', act) })
-  return toldCount(page, intent ? await setStates(messages, ids, { state: intent, kind: 'message' }, act) : 0)
+  return countToast(page, intent ? await setStates(messages, ids, { state: intent, kind: 'message' }, act) : 0)
 }
 
 export const clientAction = sendOrTell

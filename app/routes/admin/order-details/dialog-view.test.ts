@@ -27,12 +27,18 @@ async function post(fields: Record<string, string>) {
 }
 
 function correction(place: number) {
-  const person = order.passengers[place]
-  if (!person) throw new Error('nobody travels')
-  const { name, documentType, document, birthDate } = person
-  const seen = passengerKey(person)
-  const typed = { name: `${name} Prado`, documentType, document, birthDate: birthDate ?? '', phone: '' }
-  return { intent: 'passenger', place: String(place), seen, boardingPlaceId: person.boardingPlaceId ?? '', ...typed }
+  const passenger = order.passengers[place]
+  if (!passenger) throw new Error('nobody travels')
+  const { name, documentType, document, birthDate } = passenger
+  const seen = passengerKey(passenger)
+  const formValues = { name: `${name} Prado`, documentType, document, birthDate: birthDate ?? '', phone: '' }
+  return {
+    intent: 'passenger',
+    place: String(place),
+    seen,
+    boardingPlaceId: passenger.boardingPlaceId ?? '',
+    ...formValues,
+  }
 }
 
 async function cancelBefore(wish: RefundWish) {
@@ -65,13 +71,13 @@ test('nobody of an order that has ended is corrected, nor asked for', async () =
 
 test('what a colleague has settled or asked for already, and what cannot be refunded any more, is said', async () => {
   const chargeId = order.charges[0]?.id ?? ''
-  const told = async (fields: Record<string, string>) => (await post(fields)).errors
-  expect(await told({ intent: 'settle', chargeId, seen: 'overpaid' })).toEqual({
+  const errorsOf = async (fields: Record<string, string>) => (await post(fields)).errors
+  expect(await errorsOf({ intent: 'settle', chargeId, seen: 'overpaid' })).toEqual({
     '': ['Este aviso já foi resolvido ou mudou.'],
   })
-  expect(await told({ intent: 'again', chargeId })).toEqual({ '': ['Esta devolução já foi pedida de novo.'] })
+  expect(await errorsOf({ intent: 'again', chargeId })).toEqual({ '': ['Esta devolução já foi pedida de novo.'] })
   await cancelBefore({ scope: 'person', place: 1, how: 'terms', amount: null })
-  expect(await told({ intent: 'refund', who: 'person.0', how: 'terms', amount: '' })).toEqual({
+  expect(await errorsOf({ intent: 'refund', who: 'person.0', how: 'terms', amount: '' })).toEqual({
     '': ['É a única pessoa do pedido: cancele o pedido inteiro.'],
   })
 })

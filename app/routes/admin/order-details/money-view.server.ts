@@ -72,7 +72,7 @@ export function moneyEvents(
     ].join('. '),
     isStep: true,
   }))
-  const told = notices.map(({ id, type, eventId, chargeId, receivedAt }) => ({
+  const providerEvents = notices.map(({ id, type, eventId, chargeId, receivedAt }) => ({
     at: receivedAt,
     key: `notice-${id}`,
     title: t('providerEvent', { what: noticeCopy(type, language) }),
@@ -83,11 +83,11 @@ export function moneyEvents(
     }),
     isStep: false,
   }))
-  return [...steps, ...told].sort((one, other) => (one.at < other.at ? 1 : -1))
+  return [...steps, ...providerEvents].sort((one, other) => (one.at < other.at ? 1 : -1))
 }
 
 /** Steps that do not change the state of an order and add information to it. */
-const OWN_STEPS = ['boletoInstallmentOverdue', 'passengerEdited', 'dueDayAsked'] as const
+const OWN_STEPS = ['boletoInstallmentOverdue', 'passengerEdited', 'dueDayRequested'] as const
 
 function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Language): string {
   const t = translator(orderDetails, language)
@@ -97,7 +97,8 @@ function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Langua
     return t('left', { name: canceledPassenger.passenger.name, refund: formatMoney(canceledPassenger.refund) })
   }
   const given = order.goodwill.find((candidate) => candidate.at === at)
-  if (cause === 'refundAsked' && given) return t('goodwill', { amount: formatMoney(given.amount), note: given.note })
+  if (cause === 'refundRequested' && given)
+    return t('goodwill', { amount: formatMoney(given.amount), note: given.note })
   if (cause === 'placed') return own('event.placed')
   const known = OWN_STEPS.find((step) => step === cause)
   if (known) return own(`event.${known}`)

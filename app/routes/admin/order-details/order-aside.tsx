@@ -17,9 +17,9 @@ import { Card } from '~/ui/trip/card/card'
 import type { OrderDetailsView } from './order-view.server'
 
 /** The payer, the result of the order, and internal notes. */
-export function OrderAside({ desk }: { desk: OrderDetailsView }) {
+export function OrderAside({ view }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
-  const { payer, userId, customerId, totals, commission } = desk
+  const { payer, userId, customerId, totals, commission } = view
   const initials = payer.name
     .split(' ')
     .map((word) => word.charAt(0))
@@ -66,12 +66,12 @@ export function OrderAside({ desk }: { desk: OrderDetailsView }) {
           {commission.length > 0 ? <KeyValue pairs={commission} align="end" /> : null}
         </Stack>
       </Card>
-      <Notes desk={desk} />
+      <Notes view={view} />
     </Stack>
   )
 }
 
-function Notes({ desk: { code, notes } }: { desk: OrderDetailsView }) {
+function Notes({ view: { code, notes } }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   const [form, fields] = useFormFor<{ note: string }>(
     {},

@@ -70,7 +70,7 @@ export async function answerOrderDetails(post: OrderDetailsPost) {
         ...post,
         page,
         withBoarding: true,
-        save: (typed) => correctPassengerByStaff(typed, { by, now: now() }),
+        save: (input) => correctPassengerByStaff(input, { by, now: now() }),
       })
     case 'again':
       return answerAgain(post)
@@ -120,11 +120,11 @@ async function answerAgain({ form, order, by, language }: OrderDetailsPost) {
   if (!charge) return refuse('orderDetails.refusal.nothingOwed', language)
   const submission = parseForm(form, refundNeedsAccount(charge.method) ? accountSchema : z.object({}))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const typed = accountSchema.safeParse(Object.fromEntries(form))
-  const account = typed.success ? toAccount(typed.data) : null
-  const asked = await askAgain({ orderCode: order.code, chargeId: charge.id, account, by, now: now() })
-  if (asked.ok) return redirectWithToast(page, { key: 'success.refundRequested' })
-  if (asked.reason !== 'notPayer') return refuse('orderDetails.refusal.nothingOwed', language)
+  const input = accountSchema.safeParse(Object.fromEntries(form))
+  const account = input.success ? toAccount(input.data) : null
+  const retried = await askAgain({ orderCode: order.code, chargeId: charge.id, account, by, now: now() })
+  if (retried.ok) return redirectWithToast(page, { key: 'success.refundRequested' })
+  if (retried.reason !== 'notPayer') return refuse('orderDetails.refusal.nothingOwed', language)
   return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
 }
 
@@ -137,8 +137,8 @@ async function answerRefund({ form, order, by, language }: OrderDetailsPost) {
   const submission = parseForm(form, confirmSchema(plan.value))
   if (submission.status !== 'success') return replyTo(submission, language)
   const { shown, reason, reasonText } = submission.value
-  const typed = accountSchema.safeParse(Object.fromEntries(form))
-  const account = plan.value.needsAccount && typed.success ? toAccount(typed.data) : null
+  const input = accountSchema.safeParse(Object.fromEntries(form))
+  const account = plan.value.needsAccount && input.success ? toAccount(input.data) : null
   const note = reasonText ?? reason
   const done = await refundOrder({ orderCode: order.code, wish, shown, note, account, by, now: now() })
   if (done.ok) {
@@ -161,19 +161,19 @@ async function answerRefund({ form, order, by, language }: OrderDetailsPost) {
 /** Checks the order at the provider immediately; the toast shows the result. */
 async function handleProviderCheck({ order, by, language, publicUrl }: OrderDetailsPost) {
   const page = orderPage(order)
-  const tries = await consume('providerLook', by.id)
-  if (!tries.ok) {
-    const vars = { count: Math.ceil(tries.retryAfterSeconds / 60) }
-    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+  const attempts = await consume('providerLook', by.id)
+  if (!attempts.ok) {
+    const vars = { count: Math.ceil(attempts.retryAfterSeconds / 60) }
+    const headers = { 'Retry-After': String(attempts.retryAfterSeconds) }
     return refuse('system.rateLimit', language, { vars, status: 429, headers })
   }
-  const look = await checkProvider(order.code, { now: now(), publicUrl })
-  if (!look.ok) {
-    if (look.reason === 'notFound') throw itemNotFound()
-    if (look.reason !== 'nothingToAsk') return refuse(`orderDetails.check.${look.reason}`, language)
+  const check = await checkProvider(order.code, { now: now(), publicUrl })
+  if (!check.ok) {
+    if (check.reason === 'notFound') throw itemNotFound()
+    if (check.reason !== 'nothingToAsk') return refuse(`orderDetails.check.${check.reason}`, language)
     return redirectWithToast(page, { key: 'orderDetails.check.nothingToAsk', type: 'info' })
   }
-  const { order: current, isNews } = look.value
+  const { order: current, isNews } = check.value
   if (!isNews) return redirectWithToast(page, { key: 'orderDetails.check.same', type: 'info' })
   const { label } = orderStatusCopy(current, language, await bankClockAt(now()))
   const vars = { state: label, money: moneyLine(current, language) }

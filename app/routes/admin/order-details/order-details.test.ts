@@ -16,7 +16,7 @@ test('who corrects a passenger is shown the phone that a colleague has corrected
   const { code, passengers } = await buy(shop)
   const [ana] = passengers
   if (!ana) throw new Error('nobody travels')
-  const typed = {
+  const formValues = {
     intent: 'passenger',
     place: '0',
     name: ana.name,
@@ -30,7 +30,7 @@ test('who corrects a passenger is shown the phone that a colleague has corrected
   }
   const correct = async (fields: Record<string, string>) => {
     const form = new FormData()
-    for (const [name, value] of Object.entries({ ...typed, ...fields })) form.set(name, value)
+    for (const [name, value] of Object.entries({ ...formValues, ...fields })) form.set(name, value)
     const by = { id: 'helena', name: 'Helena' }
     const order = await orders.get(code)
     return read(await answerOrderDetails({ form, order, by, language: 'pt-BR', publicUrl: 'https://x.example' }))

@@ -25,28 +25,28 @@ import { Charges, ChargesHead, PassengerActs } from './order-tables'
 import type { OrderDetailsView } from './order-view.server'
 
 /** One order: open tasks first, then passengers, payments and what was sold. */
-export function OrderDetailsPage({ desk, boletos }: { desk: OrderDetailsView; boletos: OpenBoleto[] }) {
+export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; boletos: OpenBoleto[] }) {
   const t = useTranslate(orderDetails)
-  const { code, contract, trip, cardRefusal } = desk
+  const { code, contract, trip, cardRefusal } = view
   return (
     <Stack gap={4}>
-      <OrderDetailsHead desk={desk} />
+      <OrderDetailsHead view={view} />
       <RefusalNotice />
-      <AttentionNotices desk={desk} />
-      <ChangeNotice desk={desk} />
+      <AttentionNotices view={view} />
+      <ChangeNotice view={view} />
       {cardRefusal ? (
         <Notice kind="warning">
           <b>{t('cardRefused')}:</b> {cardRefusal.reason} <b>{t('cardRefusedTell')}</b> {cardRefusal.tell}
         </Notice>
       ) : null}
-      <TwoColumn sticky={false} aside={<OrderAside desk={desk} />} asideLabel={t('values')}>
+      <TwoColumn sticky={false} aside={<OrderAside view={view} />} asideLabel={t('values')}>
         <Stack gap={4}>
-          <PassengerTable rows={desk.passengers} acts={(row) => <PassengerActs code={code} row={row} />} />
+          <PassengerTable rows={view.passengers} acts={(row) => <PassengerActs code={code} row={row} />} />
           <Card as="section" aria-labelledby="payments">
             <Stack gap={4}>
               <div>
-                <ChargesHead desk={desk} />
-                <Charges desk={desk} />
+                <ChargesHead view={view} />
+                <Charges view={view} />
               </div>
               <OpenBoletos code={code} boletos={boletos} />
             </Stack>
@@ -62,7 +62,7 @@ export function OrderDetailsPage({ desk, boletos }: { desk: OrderDetailsView; bo
                 </ButtonLink>
               </Inline>
               <Timeline
-                events={desk.events.map(({ key, title, note, isStep }) => ({
+                events={view.events.map(({ key, title, note, isStep }) => ({
                   key,
                   title,
                   note,
@@ -91,9 +91,9 @@ export function OrderDetailsPage({ desk, boletos }: { desk: OrderDetailsView; bo
   )
 }
 
-function OrderDetailsHead({ desk }: { desk: OrderDetailsView }) {
+function OrderDetailsHead({ view }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
-  const { code, status, placed, item, tripId, isOpen } = desk
+  const { code, status, placed, item, tripId, isOpen } = view
   return (
     <Stack gap={2}>
       <Breadcrumb label={t('breadcrumb')} links={[{ to: '/admin/orders', label: t('sales') }]} current={code} />
@@ -130,7 +130,7 @@ function OrderDetailsHead({ desk }: { desk: OrderDetailsView }) {
 }
 
 /** The customer's answer to a significant change of the departure; staff record an answer given elsewhere. */
-function ChangeNotice({ desk: { code, change } }: { desk: OrderDetailsView }) {
+function ChangeNotice({ view: { code, change } }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   const translate = useTranslate(departure)
   if (change === null) return null
@@ -154,7 +154,7 @@ function ChangeNotice({ desk: { code, change } }: { desk: OrderDetailsView }) {
 }
 
 /** Tasks that need staff, and how to settle them. */
-function AttentionNotices({ desk: { code, attention } }: { desk: OrderDetailsView }) {
+function AttentionNotices({ view: { code, attention } }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   return attention.map(({ chargeId, seen, text, asksAgain }) => (
     <Notice

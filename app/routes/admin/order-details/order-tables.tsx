@@ -50,7 +50,7 @@ export function PassengerActs({
 }
 
 /** Received payments, and the button that checks the provider. */
-export function ChargesHead({ desk: { code, charges, money } }: { desk: OrderDetailsView }) {
+export function ChargesHead({ view: { code, charges, money } }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   return (
     <CardHead
@@ -82,7 +82,7 @@ function refundedColumn(header: string): Column<OrderDetailsView['charges'][numb
 }
 
 /** Every charge, with the provider's id. */
-export function Charges({ desk: { charges } }: { desk: OrderDetailsView }) {
+export function Charges({ view: { charges } }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
   return (
     <Table

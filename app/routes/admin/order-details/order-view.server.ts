@@ -166,9 +166,9 @@ async function commissionPairs(order: Order, language: Language) {
   if (order.commission === null) return []
   const t = translator(orderDetails, language)
   const { commissionBp, amount } = order.commission
-  const kept = await commissions.find(order.code)
-  const now = kept?.amount ?? earnedCommission(order)?.amount ?? ZERO
-  const state = kept ? t(`commission.${kept.state}`) : t('commission.none')
+  const commission = await commissions.find(order.code)
+  const now = commission?.amount ?? earnedCommission(order)?.amount ?? ZERO
+  const state = commission ? t(`commission.${commission.state}`) : t('commission.none')
   return [
     {
       key: t('commission', { percent: formatPercent(commissionBp, language) }),

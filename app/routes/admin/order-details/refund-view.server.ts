@@ -53,9 +53,9 @@ export function confirmSchema(plan: Pick<RefundPlan, 'scope' | 'needsAccount'>) 
     reasonText: orNull(requiredText({ max: 500 })),
     ...(plan.needsAccount ? accountSchema.shape : {}),
   })
-  return reasonText.superRefine(({ reason, reasonText: typed }, context) => {
+  return reasonText.superRefine(({ reason, reasonText: text }, context) => {
     const mustSay = reason === 'other' || plan.scope === 'money'
-    if (mustSay && typed === null) {
+    if (mustSay && text === null) {
       context.addIssue({ code: 'custom', path: ['reasonText'], message: message('validation.required') })
     }
   })
@@ -97,7 +97,8 @@ export function planView(plan: RefundPlan, order: Pick<Order, 'kind' | 'status'>
     ],
     total: { label: t('plan.refund'), amount: formatMoney(refund) },
     effects: effectTexts(plan, order, language),
-    ways: refund > ZERO ? methods.map((method) => translator(paymentMethods, language)(`${method}.refundAsked`)) : [],
+    ways:
+      refund > ZERO ? methods.map((method) => translator(paymentMethods, language)(`${method}.refundRequested`)) : [],
     needsAccount,
     reasons: REASONS,
     constraint: getZodConstraint(confirmSchema(plan)),

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-async function look(code: string) {
+async function loadPage(code: string) {
   const args = asked(`/admin/orders/details?id=${code}`, { intent: 'look' })
   const visitor = { role: 'admin' as const, user: admin, agency: null, sessionId: 's' }
   const answer = await action({ ...args, context: { ...args.context, visitor } })
@@ -37,14 +37,14 @@ test('the button settles what the provider knows, tells it, and is not pressed w
   const { code } = await buy(shop)
   await shop.act(providerId(await orders.get(code)), 'pay')
   const page = `/admin/orders/details?id=${code}`
-  const first = await look(code)
+  const first = await loadPage(code)
   expect(first).toMatchObject({ to: page, toast: expect.stringContaining('orderDetails.check.news') })
   expect(await orders.get(code)).toMatchObject({ status: 'paid' })
-  expect((await look(code)).toast).toContain('orderDetails.check.same')
+  expect((await loadPage(code)).toast).toContain('orderDetails.check.same')
   await shop.mode({ mode: '500', scope: 'all' })
-  expect((await look(code)).errors).toEqual({ '': [translate('orderDetails.check.unreachable', 'pt-BR')] })
+  expect((await loadPage(code)).errors).toEqual({ '': [translate('orderDetails.check.unreachable', 'pt-BR')] })
   await shop.mode({ mode: 'ok' })
   let last = {}
-  for (let presses = 0; presses < 30; presses += 1) last = (await look(code)).errors
+  for (let presses = 0; presses < 30; presses += 1) last = (await loadPage(code)).errors
   expect(last).toEqual({ '': [expect.stringMatching(/^Muitas tentativas/)] })
 })

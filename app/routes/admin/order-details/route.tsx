@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const agency = order.agencyId === null ? null : await agencies.find(order.agencyId)
   return {
     title: `${translator(orderDetails, language)('pageTitle', { code: order.code })} · Roteiro`,
-    desk: await orderDetailsView(order, agency?.name ?? order.agencyId, language, now()),
+    details: await orderDetailsView(order, agency?.name ?? order.agencyId, language, now()),
     boletos: await openBoletos(order, language, params.get('pdf')),
     dialog: await loadDialog(order, params, language),
   }
@@ -74,25 +74,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = sendOrTell
 
 export default function OrderDetailsScreen() {
-  const { desk, boletos, dialog: asked } = useLoaderData<typeof loader>()
+  const { details, boletos, dialog: openDialog } = useLoaderData<typeof loader>()
   // A refusal is shown on the page when no dialog is open.
-  const dialog = useRefusal() === null ? asked : null
+  const dialog = useRefusal() === null ? openDialog : null
   const [search] = useSearchParams()
   const place = search.get('place') ?? ''
   return (
     <>
-      <OrderDetailsPage desk={desk} boletos={boletos} />
-      {dialog?.kind === 'refund' ? <RefundDialog key={search.toString()} code={desk.code} step={dialog.step} /> : null}
+      <OrderDetailsPage view={details} boletos={boletos} />
+      {dialog?.kind === 'refund' ? (
+        <RefundDialog key={search.toString()} code={details.code} step={dialog.step} />
+      ) : null}
       {dialog?.kind === 'passenger' ? (
         <PassengerDialog
           key={place}
           view={dialog.view}
-          page={`?id=${desk.code}`}
-          action={`?id=${desk.code}&dialog=passenger&place=${place}`}
+          page={`?id=${details.code}`}
+          action={`?id=${details.code}&dialog=passenger&place=${place}`}
         />
       ) : null}
-      {dialog?.kind === 'again' ? <RefundAgainDialog code={desk.code} view={dialog.view} /> : null}
-      {dialog?.kind === 'due' ? <DueDayDialog key={dialog.view.chargeId} code={desk.code} view={dialog.view} /> : null}
+      {dialog?.kind === 'again' ? <RefundAgainDialog code={details.code} view={dialog.view} /> : null}
+      {dialog?.kind === 'due' ? (
+        <DueDayDialog key={dialog.view.chargeId} code={details.code} view={dialog.view} />
+      ) : null}
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { OrderStatusCopy } from '~/features/orders/own/order-status-copy.se
 import { formatLongDate, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
-import { sayNamed } from '~/i18n/messages.server'
+import { translateNamed } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 
 /** `label` has the customer's texts; they are used where they only state facts. */
@@ -28,7 +28,7 @@ export function orderDetailsStatus(order: Order, label: OrderStatusCopy, languag
     case 'invalid':
     case 'missing': {
       const copy = methodRules(charge?.method ?? order.method).copy.steps[label.step]
-      return copy ? sayNamed(copy.staff, language, blanks) : t('now.confirming')
+      return copy ? translateNamed(copy.staff, language, blanks) : t('now.confirming')
     }
     case 'confirming':
     case 'notCharged':

@@ -51,8 +51,8 @@ const clock = { now: SAMPLE_NOW, holidays: [] }
 
 test.each(orders)('%s: facts for staff, nothing that only its customer can do', (_, order, expected) => {
   const copy = orderStatusCopy(order, 'pt-BR', clock)
-  const told = orderDetailsStatus(order, copy, 'pt-BR')
-  expect(told).toMatch(expected)
-  expect(told).not.toMatch(/\b(você|seu|sua|tente|pague|use|digite|libere|confira|escolha|fale)\b/i)
+  const text = orderDetailsStatus(order, copy, 'pt-BR')
+  expect(text).toMatch(expected)
+  expect(text).not.toMatch(/\b(você|seu|sua|tente|pague|use|digite|libere|confira|escolha|fale)\b/i)
   expect(orderDetailsStatus(order, orderStatusCopy(order, 'en', clock), 'en')).not.toMatch(/\b(you|your)\b/i)
 })

@@ -143,8 +143,8 @@ interface BulkContext {
 /** The confirmation before canceling: the selected orders that can still be canceled. Null when it is not open. */
 async function readBulkCancel(params: URLSearchParams) {
   if (params.get('dialog') !== 'cancelUnpaid') return null
-  const chosen = await orders.getMany(selectedIds(params, orderCodeSchema))
-  return { ids: chosen.filter(isCancelableUnpaid).map(({ code }) => code), chosen: chosen.length }
+  const selected = await orders.getMany(selectedIds(params, orderCodeSchema))
+  return { ids: selected.filter(isCancelableUnpaid).map(({ code }) => code), chosen: selected.length }
 }
 
 async function handleOrdersBulk(form: FormData, { by, publicUrl, page }: BulkContext) {
@@ -152,16 +152,16 @@ async function handleOrdersBulk(form: FormData, { by, publicUrl, page }: BulkCon
   if (ids.length === 0) return nothingSelectedToast(page)
   const intent = readIntent(form, ['resend', 'cancelUnpaid'])
   if (intent === null) return redirect(page)
-  const kept: string[] = []
+  const skipped: string[] = []
   for (const code of ids) {
     const done =
       intent === 'resend'
         ? await resendOrderMail(code, { by, now: now() })
         : await cancelUnpaid(code, { by, publicUrl, now: now(), note: 'requested' })
-    if (!done.ok) kept.push(code)
+    if (!done.ok) skipped.push(code)
   }
-  const count = ids.length - kept.length
+  const count = ids.length - skipped.length
   const key = intent === 'resend' ? 'orderList.resent' : 'orderList.canceled'
-  if (kept.length === 0) return redirectWithToast(page, { key, vars: { count } })
-  return redirectWithToast(page, { key: `${key}Kept`, vars: { count, names: listNames(kept) }, type: 'info' })
+  if (skipped.length === 0) return redirectWithToast(page, { key, vars: { count } })
+  return redirectWithToast(page, { key: `${key}Kept`, vars: { count, names: listNames(skipped) }, type: 'info' })
 }

@@ -6,7 +6,7 @@ import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 
-async function asked({ request, context }: LoaderFunctionArgs): Promise<ListInput> {
+async function listInput({ request, context }: LoaderFunctionArgs): Promise<ListInput> {
   const by = actorOf(requireAdmin(context))
   const params = new URL(request.url).searchParams
   const people = await readTripPassengers(params.get('trip') ?? '', { kind: 'admin' })
@@ -15,9 +15,9 @@ async function asked({ request, context }: LoaderFunctionArgs): Promise<ListInpu
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return answerCsv(await asked(args))
+  return answerCsv(await listInput(args))
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerPrint(await asked(args))
+  return answerPrint(await listInput(args))
 }

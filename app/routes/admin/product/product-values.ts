@@ -7,17 +7,17 @@ export type ProductValues = Words & { sample: SampleValues[] }
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The form values with their uploaded files, after rows have changed. */
-export function readProductValues(typed: FormValues) {
+export function readProductValues(formValues: FormValues) {
   return {
-    name: text(typed['name']),
-    nameEn: text(typed['nameEn']),
-    description: text(typed['description']),
-    descriptionEn: text(typed['descriptionEn']),
-    price: text(typed['price']),
-    state: text(typed['state']),
-    photoDraft: text(typed['photoDraft']),
-    fileDraft: text(typed['fileDraft']),
-    sample: rowsOf(typed, 'sample').map(
+    name: text(formValues['name']),
+    nameEn: text(formValues['nameEn']),
+    description: text(formValues['description']),
+    descriptionEn: text(formValues['descriptionEn']),
+    price: text(formValues['price']),
+    state: text(formValues['state']),
+    photoDraft: text(formValues['photoDraft']),
+    fileDraft: text(formValues['fileDraft']),
+    sample: rowsOf(formValues, 'sample').map(
       (row): SampleValues => ({
         page: text(row['page']),
         heading: text(row['heading']),

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MAX_SAMPLES } from '~/domain/content/sample-limit'
-import { readEdit, targetOf, toldSaved } from '~/features/back-office/edit.server'
+import { readEdit, savedToast, targetOf } from '~/features/back-office/edit.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     target.expect === null && photo && file
       ? await createProduct(target.id, fields, { photo, file }, act)
       : await saveProduct({ id: target.id, expect: target.expect ?? '' }, fields, files, act)
-  if (saved.ok) return toldSaved(LIST, target)
+  if (saved.ok) return savedToast(LIST, target)
   if (saved.reason.kind === 'missing') throw itemNotFound()
   return replyToOtherProduct(submission, { current: saved.reason.current, files: uploads, language, values })
 }

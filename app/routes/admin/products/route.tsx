@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { products } from '~/data/collections'
 import type { Product } from '~/domain/content/product'
-import { nothingSelectedToast, readListAction, toldCount } from '~/features/back-office/list-action.server'
+import { countToast, nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
@@ -129,7 +129,7 @@ export async function action(args: ActionFunctionArgs) {
     return removalToast(page, { count: await removeProducts(ids, act) }, 'success.productRemoved')
   }
   const state = intent === 'publish' ? 'published' : 'closed'
-  return toldCount(page, intent === null ? 0 : await setProductStates(ids, state, act))
+  return countToast(page, intent === null ? 0 : await setProductStates(ids, state, act))
 }
 
 export const clientAction = sendOrTell

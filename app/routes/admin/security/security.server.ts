@@ -87,8 +87,8 @@ async function withPassword(form: FormData, { user }: SignedIn, language: Langua
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManySignInAttempts([['passwordAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const asked = { userId: user.id, password: submission.value.password }
-  const done = isRenewal ? await renewRecoveryCodes(asked, now()) : await dropSecondFactor(asked, now())
+  const input = { userId: user.id, password: submission.value.password }
+  const done = isRenewal ? await renewRecoveryCodes(input, now()) : await dropSecondFactor(input, now())
   if (!done.ok && done.reason === 'wrong') {
     return replyTo(submission, language, { fieldErrors: { password: [message('validation.passwordCurrent')] } })
   }

@@ -80,13 +80,13 @@ type TextFormProps = {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The form values as default values. */
-function valuesOf(typed: FormValues): TextValues {
+function valuesOf(formValues: FormValues): TextValues {
   return {
-    titlePt: text(typed['titlePt']),
-    summaryPt: text(typed['summaryPt']),
-    titleEn: text(typed['titleEn']),
-    summaryEn: text(typed['summaryEn']),
-    sections: rowsOf(typed, 'sections').map((row) => ({
+    titlePt: text(formValues['titlePt']),
+    summaryPt: text(formValues['summaryPt']),
+    titleEn: text(formValues['titleEn']),
+    summaryEn: text(formValues['summaryEn']),
+    sections: rowsOf(formValues, 'sections').map((row) => ({
       id: text(row['id']),
       headingPt: text(row['headingPt']),
       bodyPt: text(row['bodyPt']),

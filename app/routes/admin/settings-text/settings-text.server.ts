@@ -32,8 +32,8 @@ export async function answerText({ request, context, params }: ActionFunctionArg
   }
   const submission = parseForm(form, textFormSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  const { version, ...typed } = submission.value
-  const saved = await savePage({ id, expect: version, texts: toTexts({ version, ...typed }), by }, now())
+  const { version, ...formValues } = submission.value
+  const saved = await savePage({ id, expect: version, texts: toTexts({ version, ...formValues }), by }, now())
   if (saved.ok) return redirectWithToast(`/admin/settings/texts/${id}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { current } = saved.reason

@@ -28,15 +28,15 @@ export const textFormSchema = z.object({
 type Typed = z.output<typeof textFormSchema>
 
 /** Both languages, with the same sections under the same ids, so that links to a section work in both. */
-export function toTexts(typed: Typed): { 'pt-BR': PageText; en: PageText } {
-  const taken = new Set(typed.sections.map(({ id }) => id))
+export function toTexts(formValues: Typed): { 'pt-BR': PageText; en: PageText } {
+  const taken = new Set(formValues.sections.map(({ id }) => id))
   let number = 0
   const freshSectionId = () => {
     do number += 1
     while (taken.has(`s${number}`))
     return `s${number}`
   }
-  const sections = typed.sections.map((section) => ({ ...section, id: section.id || freshSectionId() }))
+  const sections = formValues.sections.map((section) => ({ ...section, id: section.id || freshSectionId() }))
   const pick = (language: 'Pt' | 'En') =>
     sections.map(({ id, highlight, ...section }) => ({
       id,
@@ -45,8 +45,8 @@ export function toTexts(typed: Typed): { 'pt-BR': PageText; en: PageText } {
       highlight,
     }))
   return {
-    'pt-BR': { title: typed.titlePt, summary: typed.summaryPt, sections: pick('Pt') },
-    en: { title: typed.titleEn, summary: typed.summaryEn, sections: pick('En') },
+    'pt-BR': { title: formValues.titlePt, summary: formValues.summaryPt, sections: pick('Pt') },
+    en: { title: formValues.titleEn, summary: formValues.summaryEn, sections: pick('En') },
   }
 }
 

@@ -54,15 +54,15 @@ export async function action({ request, context }: Pick<ActionFunctionArgs, 'req
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), settingsFormSchema(language))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const typed = submission.value
+  const formValues = submission.value
   const at = now()
   const saved = await saveAudited(settings, SETTINGS_ID, {
     by,
     at,
     action: 'settings.updated',
     name: translator(adminSettings, 'pt-BR')('title'),
-    expect: typed.version,
-    change: (current) => ({ ...withFormValues(current, typed), updatedAt: at }),
+    expect: formValues.version,
+    change: (current) => ({ ...withFormValues(current, formValues), updatedAt: at }),
   })
   if (saved.ok) return redirectWithToast('/admin/settings', { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()

@@ -96,7 +96,7 @@ export const settingsFormSchema = (language: Language) =>
       emergencyHours: optionalText(),
       emergencyHoursEn: optionalText(),
     })
-    .refine((typed) => typed.interestFreeUpTo <= typed.maxInstallments, {
+    .refine((formValues) => formValues.interestFreeUpTo <= formValues.maxInstallments, {
       path: ['interestFreeUpTo'],
       error: message('adminSettings.freeRefused'),
     })
@@ -106,27 +106,27 @@ type Typed = z.output<ReturnType<typeof settingsFormSchema>>
 /**
  * The settings with the form values applied. The smallest installment is stored as the amount that it has to exceed.
  */
-export function withFormValues(settings: Settings, typed: Typed): Settings {
-  const { name, legalName, cnpj, cadastur, email, phone, whatsapp, openingHours, openingHoursEn } = typed
-  const { zipCode, address, number, complement, neighborhood, city, state } = typed
-  const { maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, holidays } = typed
-  const { boletoDueDays, boletoGraceBusinessDays, boletoMinDaysBeforeTrip, commissionReleaseDays } = typed
-  const { passengerEditDays, answerDays, emergencyPhone, emergencyHours, emergencyHoursEn } = typed
+export function withFormValues(settings: Settings, formValues: Typed): Settings {
+  const { name, legalName, cnpj, cadastur, email, phone, whatsapp, openingHours, openingHoursEn } = formValues
+  const { zipCode, address, number, complement, neighborhood, city, state } = formValues
+  const { maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, holidays } = formValues
+  const { boletoDueDays, boletoGraceBusinessDays, boletoMinDaysBeforeTrip, commissionReleaseDays } = formValues
+  const { passengerEditDays, answerDays, emergencyPhone, emergencyHours, emergencyHoursEn } = formValues
   return {
     ...settings,
     company: {
       ...{ name, legalName, cnpj, cadastur, email, phone, whatsapp, openingHours, openingHoursEn },
       address: { zipCode, address, number, complement, neighborhood, city, state },
-      privacyContact: { name: typed.privacyName, email: typed.privacyEmail },
+      privacyContact: { name: formValues.privacyName, email: formValues.privacyEmail },
     },
     payment: {
       ...{ maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, holidays },
-      cardRetryMinutes: typed.retryCardMinutes,
+      cardRetryMinutes: formValues.retryCardMinutes,
       ...{ boletoDueDays, boletoGraceBusinessDays, boletoMinDaysBeforeTrip, commissionReleaseDays },
-      monthlyRateBp: typed.monthlyRate,
-      minInstallmentExclusive: centavos(typed.minInstallment - 1),
-      pixDiscountBp: typed.pixDiscount,
-      changeAnswerDays: typed.changeAnswerDays,
+      monthlyRateBp: formValues.monthlyRate,
+      minInstallmentExclusive: centavos(formValues.minInstallment - 1),
+      pixDiscountBp: formValues.pixDiscount,
+      changeAnswerDays: formValues.changeAnswerDays,
     },
     service: { passengerEditDays, answerDays, emergencyPhone, emergencyHours, emergencyHoursEn },
   }

@@ -60,8 +60,8 @@ test('what the form shows is what it saves: an untouched form changes nothing', 
 test('a refused form comes back with everything that was typed', () => {
   const submission = parse({ cnpj: 'x' })
   const { data } = replyTo(submission, 'pt-BR')
-  const typed = Object.entries(submission.payload).filter(([, value]) => value !== '')
-  expect(data.initialValue).toMatchObject(Object.fromEntries(typed))
+  const input = Object.entries(submission.payload).filter(([, value]) => value !== '')
+  expect(data.initialValue).toMatchObject(Object.fromEntries(input))
 })
 
 test('the smallest installment lies above R$ 5,00: 5,00 itself is refused, 5,01 is the default', () => {
@@ -123,9 +123,9 @@ test('no more installments are free than there are', () => {
 })
 
 test('a commission goes from 0 to 100 with two decimals; everything else is refused at the field', () => {
-  const commission = (typed: string) => {
+  const commission = (input: string) => {
     const form = new FormData()
-    form.set('commission', typed)
+    form.set('commission', input)
     const parsed = parseForm(form, approveSchema)
     return parsed.status === 'success' ? parsed.value.commission : Object.keys(parsed.error ?? {})
   }

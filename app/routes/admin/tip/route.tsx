@@ -11,8 +11,8 @@ import {
   openDocument,
   readEdit,
   replyToRefusal,
+  savedToast,
   targetOf,
-  toldSaved,
 } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
@@ -126,7 +126,7 @@ export async function action(args: ActionFunctionArgs) {
     target.expect === null && image
       ? await createTip(target.id, fields, image, act)
       : await saveTip({ id: target.id, expect: target.expect ?? '' }, fields, image, act)
-  if (saved.ok) return toldSaved(LIST, target)
+  if (saved.ok) return savedToast(LIST, target)
   return replyToRefusal(saved.reason, submission, { kind: tips.name, id: target.id, language, toValues, values })
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { tips } from '~/data/collections'
 import type { Tip } from '~/domain/content/tip'
-import { nothingSelectedToast, readListAction, toldCount } from '~/features/back-office/list-action.server'
+import { countToast, nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
@@ -112,7 +112,7 @@ export async function action(args: ActionFunctionArgs) {
   const { act, ids, intent, page } = await readListAction(args, ['remove', 'show', 'hide'])
   if (ids.length === 0) return nothingSelectedToast(page)
   if (intent === 'remove') return removalToast(page, { count: await removeTips(ids, act) }, 'success.tipRemoved')
-  return toldCount(page, intent === null ? 0 : await setTipsActive(ids, intent === 'show', act))
+  return countToast(page, intent === null ? 0 : await setTipsActive(ids, intent === 'show', act))
 }
 
 export const clientAction = sendOrTell

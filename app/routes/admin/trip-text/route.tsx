@@ -10,8 +10,8 @@ import {
   openDocument,
   readEdit,
   replyToRefusal,
+  savedToast,
   targetOf,
-  toldSaved,
 } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
@@ -97,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
   const target = targetOf(id, { newId, version })
   if (target === null) return replyTo(submission, language, { formErrors: ['error.generic'] })
   const saved = await saveTripText(target, fields, act)
-  if (saved.ok) return toldSaved(LIST, target)
+  if (saved.ok) return savedToast(LIST, target)
   const t = translator(adminTripTexts, language)
   const toShown = ({ type }: TripInformation) => ({ type: t(`type.${type}`) })
   return replyToRefusal(saved.reason, submission, {

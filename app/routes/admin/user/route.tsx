@@ -43,7 +43,7 @@ export const clientAction = sendOrTell
 export default function UserScreen() {
   const { view } = useLoaderData<typeof loader>()
   const reply = useReply<typeof action>()
-  const isAsked = useRemovalQuestion()
+  const isQuestion = useRemovalQuestion()
   const refusal = reply && 'problem' in reply ? reply : null
   return (
     <Stack gap={4}>
@@ -56,7 +56,7 @@ export default function UserScreen() {
       <OrdersCard view={view} />
       <SessionsCard sessions={view.sessions} />
       <HistoryCard entries={view.history} />
-      {(isAsked && !refusal?.problem) || refusal?.wordProblem ? (
+      {(isQuestion && !refusal?.problem) || refusal?.wordProblem ? (
         <RemoveUser view={view} problem={refusal?.wordProblem ?? null} />
       ) : null}
     </Stack>

@@ -36,18 +36,18 @@ export async function answerUser({ request, context, params }: ActionFunctionArg
   const form = await request.formData()
   const language = await languageOf(request)
   const page = `/admin/users/${user.id}`
-  const asked = { userId: user.id, by }
+  const input = { userId: user.id, by }
   const ended = readText(form, 'end')
-  if (ended !== null) return endSessions({ ...asked, sessionId: ended }, page)
+  if (ended !== null) return endSessions({ ...input, sessionId: ended }, page)
   switch (readIntent(form, ['endAll', 'block', 'unblock', 'remove'])) {
     case 'endAll':
-      return endSessions({ ...asked, sessionId: null }, page)
+      return endSessions({ ...input, sessionId: null }, page)
     case 'block': {
-      const done = await blockUser(asked, now())
+      const done = await blockUser(input, now())
       return done.ok ? redirectWithToast(page, { key: 'people.blocked' }) : refuse(done.reason, form, language)
     }
     case 'unblock': {
-      const done = await unblockUser(asked, now())
+      const done = await unblockUser(input, now())
       return done.ok ? redirectWithToast(page, { key: 'people.unblocked' }) : refuse(done.reason, form, language)
     }
     case 'remove':
@@ -70,8 +70,8 @@ function carriedBack(form: FormData, language: Language) {
   return form.has('version') ? replyWithInput(form, language).data : {}
 }
 
-async function endSessions(asked: Parameters<typeof endUserSessions>[0], page: string) {
-  const done = await endUserSessions(asked, now())
+async function endSessions(input: Parameters<typeof endUserSessions>[0], page: string) {
+  const done = await endUserSessions(input, now())
   if (!done.ok) throw itemNotFound()
   return redirectWithToast(`${page}#sessions`, { key: 'success.sessionsRevoked' })
 }
@@ -79,8 +79,8 @@ async function endSessions(asked: Parameters<typeof endUserSessions>[0], page: s
 /** Erasing requires a confirmation word, so that nobody is erased by mistake. */
 async function remove(form: FormData, user: User, by: Actor, language: Language) {
   const word = translator(userEditor, language)('word')
-  const typed = (readText(form, 'word') ?? '').trim()
-  if (typed.toUpperCase() !== word) {
+  const confirmation = (readText(form, 'word') ?? '').trim()
+  if (confirmation.toUpperCase() !== word) {
     const wordProblem = sentence(message('people.refusal.word', { word }), language)
     return data({ ...carriedBack(form, language), problem: null, wordProblem }, { status: 422 })
   }

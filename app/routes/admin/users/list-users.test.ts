@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => opened.close())
 
 async function add(index: number, firstName = 'Ana', changes: object = {}) {
-  const person = {
+  const user = {
     firstName,
     lastName: `Souza ${index}`,
     email: `p${index}@exemplo.com.br`,
@@ -31,7 +31,7 @@ async function add(index: number, firstName = 'Ana', changes: object = {}) {
     emailConfirmedAt: start,
     acceptedTerms: null,
   }
-  await users.create(`u${index}`, { ...newAccount(person, grants, addMinutes(start, index)), ...changes })
+  await users.create(`u${index}`, { ...newAccount(user, grants, addMinutes(start, index)), ...changes })
 }
 
 const at = (address: string | null) => new URL(address ?? '', 'http://x').searchParams

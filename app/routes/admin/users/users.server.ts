@@ -22,11 +22,11 @@ interface BulkContext {
   page: string
 }
 
-type Act = (asked: { userId: string; by: Actor }) => Promise<{ ok: boolean }>
+type Act = (input: { userId: string; by: Actor }) => Promise<{ ok: boolean }>
 
 const acts: Readonly<Record<'block' | 'unblock' | 'endSessions', Act>> = {
-  block: (asked) => blockUser(asked, now()),
-  unblock: (asked) => unblockUser(asked, now()),
+  block: (input) => blockUser(input, now()),
+  unblock: (target) => unblockUser(target, now()),
   endSessions: async (asked) =>
     asked.userId === asked.by.id ? { ok: false } : endUserSessions({ ...asked, sessionId: null }, now()),
 }
@@ -37,10 +37,10 @@ export async function handleUsersBulk(form: FormData, { by, page }: BulkContext)
   const act = acts[intent]
   const ids = selectedIds(form)
   if (ids.length === 0) return nothingSelectedToast(page)
-  const kept: string[] = []
-  for (const userId of ids) if (!(await act({ userId, by })).ok) kept.push(userId)
-  const count = ids.length - kept.length
-  const names = listNames((await users.getMany(kept)).map(fullName))
+  const skipped: string[] = []
+  for (const userId of ids) if (!(await act({ userId, by })).ok) skipped.push(userId)
+  const count = ids.length - skipped.length
+  const names = listNames((await users.getMany(skipped)).map(fullName))
   if (names === '')
     return redirectWithToast(page, { key: 'people.bulk', vars: { count }, type: count > 0 ? 'success' : 'info' })
   return redirectWithToast(page, { key: 'people.bulkKept', vars: { count, names }, type: 'info' })

@@ -19,10 +19,10 @@ beforeEach(() => {
 afterEach(() => opened.close())
 
 async function admin() {
-  const person = { firstName: 'Helena', lastName: 'Prado', email: 'helena@x.example', cpf: null, phone: null }
+  const user = { firstName: 'Helena', lastName: 'Prado', email: 'helena@x.example', cpf: null, phone: null }
   const more = { birthDate: null, language: 'pt-BR' as const }
   const made = await createAccount(
-    { person: { ...person, ...more }, password: 'Correta-42', type: 1, agencyId: null },
+    { person: { ...user, ...more }, password: 'Correta-42', type: 1, agencyId: null },
     clock.now(),
   )
   if (!made.ok) throw new Error(made.reason)

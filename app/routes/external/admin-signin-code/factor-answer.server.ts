@@ -20,10 +20,10 @@ import { redirectWithToast } from '~/session/toast.server'
 export const factorSchema = z.object({ code: requiredText({ max: 40 }) })
 
 /** Redirects to the password step, with the reason. */
-export async function passwordAgain(wanted: string | null) {
+export async function passwordAgain(redirectTo: string | null) {
   const headers = { 'Set-Cookie': await clearFactorReference() }
   const toast = { key: 'secondFactor.over', type: 'warning' as const }
-  return redirectWithToast(withRedirectTo('/admin/signin', wanted), toast, { headers })
+  return redirectWithToast(withRedirectTo('/admin/signin', redirectTo), toast, { headers })
 }
 
 /**
@@ -39,9 +39,9 @@ async function deviceOf(request: Request, userId: string): Promise<string | null
 export async function answerFactor({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
   const at = now()
   const language = await languageOf(request)
-  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   const reference = await readFactorReference(request, at)
-  if (reference === null) return passwordAgain(wanted)
+  if (reference === null) return passwordAgain(redirectTo)
   const submission = parseForm(await request.formData(), factorSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const counted = (await deviceOf(request, reference.userId)) ?? reference.userId
@@ -51,13 +51,13 @@ export async function answerFactor({ request, context }: Pick<ActionFunctionArgs
   const device = readDevice(request.headers.get('User-Agent'))
   const { userId, authVersion } = reference
   const passed = await passSecondFactor({ userId, authVersion, code: submission.value.code, device }, at)
-  if (!passed.ok && passed.reason === 'over') return passwordAgain(wanted)
+  if (!passed.ok && passed.reason === 'over') return passwordAgain(redirectTo)
   if (!passed.ok) return replyTo(submission, language, { fieldErrors: { code: [message('secondFactor.wrong')] } })
   await forgive('factorAccount', counted)
   const { token, user, recoveryLeft } = passed.value
   const headers = await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await clearFactorReference())
-  if (recoveryLeft === null) return redirect(pageAfterSignIn(user, wanted), { headers })
+  if (recoveryLeft === null) return redirect(pageAfterSignIn(user, redirectTo), { headers })
   const toast = { key: 'secondFactor.recoveryUsed', vars: { count: recoveryLeft }, type: 'warning' as const }
   return redirectWithToast('/admin/security', toast, { headers })
 }

@@ -25,12 +25,12 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
-  if ((await readFactorReference(request, now())) === null) throw await passwordAgain(wanted)
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  if ((await readFactorReference(request, now())) === null) throw await passwordAgain(redirectTo)
   const t = translator(secondFactor, await languageOf(request))
   return {
     title: `${t('stepTitle')} · Roteiro`,
-    backAddress: withRedirectTo('/admin/signin', wanted),
+    backAddress: withRedirectTo('/admin/signin', redirectTo),
     constraint: getZodConstraint(factorSchema),
   }
 }

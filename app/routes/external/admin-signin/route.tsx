@@ -21,16 +21,16 @@ export const headers = retryAfterHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(signIn, await languageOf(request))
-  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   return {
     title: `${t('adminTitle')} · Roteiro`,
-    resetAddress: withRedirectTo('/ask-reset-password', wanted ?? '/admin/users'),
+    resetAddress: withRedirectTo('/ask-reset-password', redirectTo ?? '/admin/users'),
     constraint: getZodConstraint(signInSchema),
   }
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, (asked) => answerSignIn(asked, 'admin'))
+  return answerOrFailure(args, (signInArgs) => answerSignIn(signInArgs, 'admin'))
 }
 
 export const clientAction = sendOrTell

@@ -106,13 +106,13 @@ async function answerAdminSignUp({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManySignInAttempts([['adminSignInAddress', context.clientAddress]])
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const { invitation, password, passwordConfirmation: _, ...person } = submission.value
+  const { invitation, password, passwordConfirmation: _, ...user } = submission.value
   const device = readDevice(request.headers.get('User-Agent'))
-  const accepted = await acceptAdminInvitation({ invitation, person: { ...person, language }, password, device }, at)
+  const accepted = await acceptAdminInvitation({ invitation, person: { ...user, language }, password, device }, at)
   if (!accepted.ok) {
     const { field, key } = refusals[accepted.reason]
     return replyTo(submission, language, { fieldErrors: { [field]: [message(key)] } })
   }
-  const headers = await signedInHeaders(request, accepted.value.token, { email: person.email, type: 1 })
+  const headers = await signedInHeaders(request, accepted.value.token, { email: user.email, type: 1 })
   return redirectWithToast('/admin/users', { key: 'success.userRegistered' }, { headers })
 }

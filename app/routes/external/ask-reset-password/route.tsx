@@ -85,9 +85,9 @@ async function answerAskReset({ request, context }: Pick<ActionFunctionArgs, 're
     ['resetAddress', context.clientAddress],
   ])
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const asked = await askPasswordReset({ email }, now())
-  if (!asked.ok) return replyCodeLimit(submission, language)
-  const reference = await writeCodeReference({ codeId: asked.value.codeId, email, purpose: 'reset' })
+  const requested = await askPasswordReset({ email }, now())
+  if (!requested.ok) return replyCodeLimit(submission, language)
+  const reference = await writeCodeReference({ codeId: requested.value.codeId, email, purpose: 'reset' })
   const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))
   return redirectWithToast(next, { key: 'success.codeSent', type: 'info' }, { headers: { 'Set-Cookie': reference } })
 }

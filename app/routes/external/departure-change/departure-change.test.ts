@@ -68,8 +68,8 @@ test('the page says what was and what is, and names nobody', async () => {
   const view = await open(await postponedOrder())
   expect(view).toMatchObject({ number: 1, state: null, refund: 'R$\u00a01.140,00', needsAccount: false })
   expect(view.lines).toMatchObject([{ label: 'Datas' }])
-  const told = JSON.stringify(view)
-  for (const secret of [PAYER.cpf, PAYER.email, PAYER.lastName, 'Rui', '123456789']) expect(told).not.toContain(secret)
+  const json = JSON.stringify(view)
+  for (const secret of [PAYER.cpf, PAYER.email, PAYER.lastName, 'Rui', '123456789']) expect(json).not.toContain(secret)
 })
 
 test('without a change there is nothing to answer', async () => {

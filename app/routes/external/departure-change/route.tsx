@@ -49,12 +49,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseForm(await request.formData(), z.discriminatedUnion('intent', [acceptSchema, refund]))
   if (submission.status !== 'success') return replyTo(submission, language)
   const { intent, change } = submission.value
-  const typed = accountSchema.safeParse(submission.payload)
+  const account = accountSchema.safeParse(submission.payload)
   const answered = await answerDepartureChange({
     orderCode: order.code,
     answer: intent === 'accept' ? 'accepted' : 'refund',
     number: change,
-    account: intent === 'refund' && asksAccount && typed.success ? toAccount(typed.data) : null,
+    account: intent === 'refund' && asksAccount && account.success ? toAccount(account.data) : null,
     now: now(),
   })
   if (answered.ok) return redirect(answerPath(order.code))

@@ -61,10 +61,10 @@ test('who pays and travels types it once: what the payer leaves empty is what th
     'payer.birthDate': '',
     'payer.phone': '',
   }
-  const typed = { ...DETAILS, ...empty, 'passengers[0].phone': '(11) 98765-4321' }
-  const alone = read(await action({ ...asked(at(link.id), { ...typed, intent: 'continue' }) }))
+  const formValues = { ...DETAILS, ...empty, 'passengers[0].phone': '(11) 98765-4321' }
+  const alone = read(await action({ ...asked(at(link.id), { ...formValues, intent: 'continue' }) }))
   expect(Object.keys(alone.errors)).toEqual(Object.keys(empty))
-  const form = { ...typed, 'payer.travels': 'on' }
+  const form = { ...formValues, 'payer.travels': 'on' }
   const answer = await action({ ...asked(at(link.id), { ...form, intent: 'continue' }) })
   if (answer instanceof Response) throw new Error('left the page')
   const payer = { travels: 'on', firstName: 'Ana', lastName: 'Lima', cpf: '529.982.247-25', birthDate: '1990-05-20' }

@@ -181,8 +181,12 @@ function linkText({ link, order }: HeldLink, { seller, amount }: LinkFacts, lang
 
 async function purchaseData({ link }: HeldLink, offer: Offer, language: Language) {
   const day = today(now())
-  const asked = questionsOf(offer)
-  const wanted = { people: offer.people, boardingPlaceIds: asked.boardingPlaceIds ?? [], isAbroad: asked.isAbroad }
+  const questions = questionsOf(offer)
+  const wanted = {
+    people: offer.people,
+    boardingPlaceIds: questions.boardingPlaceIds ?? [],
+    isAbroad: questions.isAbroad,
+  }
   const { firstName, lastName } = nameParts(link.customer.name ?? '')
   const known = { 'payer.firstName': firstName, 'payer.lastName': lastName }
   return {

@@ -80,7 +80,7 @@ test('an unknown address and a wrong password are answered alike, with status 42
 
 async function wrongPasswords(email: string, count: number, { cookies = '', from = freshAddress() } = {}) {
   const statuses: (number | undefined)[] = []
-  for (let tries = 0; tries < count; tries += 1) {
+  for (let attempts = 0; attempts < count; attempts += 1) {
     statuses.push(read(await signIn(asked('/signin', { email, password: 'Outra#Senha9' }, cookies, from))).status)
   }
   return statuses
@@ -122,7 +122,8 @@ test('what a browser knows of one account helps it with no other, and forged it 
 test('guesses from many networks have a limit of the day, which a known browser does not share', async () => {
   const email = `alvo-${randomBytes(4).toString('hex')}@exemplo.com.br`
   const own = sent((await signUpAndConfirm({ ...SIGN_UP_FORM, email })).cookies)
-  for (let tries = 0; tries < limits.signInAccountDay.points; tries += 1) await consume('signInAccountDay', email)
+  for (let attempts = 0; attempts < limits.signInAccountDay.points; attempts += 1)
+    await consume('signInAccountDay', email)
   expect(await wrongPasswords(email, 1)).toEqual([429])
   expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, own))).to).toBe('/')
 })
@@ -144,10 +145,10 @@ test("an administrator has five tries at both doors together, and the shop's doo
   const [email, customer] = [await administrator(), `ana-${randomBytes(4).toString('hex')}@exemplo.com.br`]
   await signUpAndConfirm({ ...SIGN_UP_FORM, email: customer })
   const from = { [email]: freshAddress(), [customer]: freshAddress() }
-  const atShop = async (typed: string, password: string) =>
-    read(await signIn(asked('/signin', { email: typed, password }, '', from[typed])))
+  const atShop = async (login: string, password: string) =>
+    read(await signIn(asked('/signin', { email: login, password }, '', from[login])))
   for (const typed of [email, customer]) {
-    for (let tries = 0; tries < 5; tries += 1) expect((await atShop(typed, 'Outra#Senha9')).status).toBe(422)
+    for (let attempts = 0; attempts < 5; attempts += 1) expect((await atShop(typed, 'Outra#Senha9')).status).toBe(422)
   }
   expect(await atShop(email, PASSWORD)).toEqual(await atShop(email, 'Outra#Senha9'))
   for (const typed of [email, customer]) {

@@ -21,17 +21,17 @@ export const headers = retryAfterHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(signIn, await languageOf(request))
-  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   return {
     title: `${t('pageTitle')} · Roteiro`,
-    signUpAddress: withRedirectTo('/signup', wanted),
-    resetAddress: withRedirectTo('/ask-reset-password', wanted),
+    signUpAddress: withRedirectTo('/signup', redirectTo),
+    resetAddress: withRedirectTo('/ask-reset-password', redirectTo),
     constraint: getZodConstraint(signInSchema),
   }
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, (asked) => answerSignIn(asked, 'shop'))
+  return answerOrFailure(args, (signInArgs) => answerSignIn(signInArgs, 'shop'))
 }
 
 export const clientAction = sendOrTell

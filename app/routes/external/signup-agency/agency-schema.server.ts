@@ -41,13 +41,13 @@ export function agencySignUpSchema(language: Language, day: LocalDate) {
   const acceptTerms = consentField('validation.acceptTerms')
   return withNewPassword(
     z.object({ ...agencyFields, ...accountFields(language, day), acceptTerms }),
-    ({ agencyName, ...person }) => [...personalPasswordParts(person), agencyName],
+    ({ agencyName, ...user }) => [...personalPasswordParts(user), agencyName],
   )
 }
 
 /** The form values as a domain request. */
-export function toAgencyRequest(typed: z.output<typeof agencyApplicationSchema>): AgencyRequest {
-  const { agencyName: name, document, cadastur, contactName, whatsapp } = typed
+export function toAgencyRequest(formValues: z.output<typeof agencyApplicationSchema>): AgencyRequest {
+  const { agencyName: name, document, cadastur, contactName, whatsapp } = formValues
   const { type: documentType, digits } = document
   return { name, documentType, document: digits, cadastur: cadastur ?? '', contactName, whatsapp }
 }

@@ -181,12 +181,12 @@ const PAGE = '/signupAgency'
  * Without a session it creates an account that has to confirm its code; with a session it creates the request
  * immediately. With an existing request it adds the missing number.
  */
-function handleAgencySignUp(asked: Asked) {
-  const { visitor } = asked.context
-  if (visitor.role === 'guest') return answerStranger(asked)
+function handleAgencySignUp(args: Asked) {
+  const { visitor } = args.context
+  if (visitor.role === 'guest') return answerStranger(args)
   return visitor.user.agencyId === null
-    ? answerCustomer(asked, visitor)
-    : answerPartner(asked, visitor, visitor.user.agencyId)
+    ? answerCustomer(args, visitor)
+    : answerPartner(args, visitor, visitor.user.agencyId)
 }
 
 /** The reply is the same for a known address; the agency is created when the code is confirmed. */
@@ -199,8 +199,8 @@ async function answerStranger({ request, context }: Asked) {
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { firstName, lastName, email, cpf, phone, birthDate, password, ...agency } = submission.value
   const person = { firstName, lastName, email, cpf, phone, birthDate, language }
-  const asked = { person, password, termsVersion: await termsInForce(), agencyRequest: toAgencyRequest(agency) }
-  const signedUp = await signUp(asked, at)
+  const application = { person, password, termsVersion: await termsInForce(), agencyRequest: toAgencyRequest(agency) }
+  const signedUp = await signUp(application, at)
   if (!signedUp.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: signedUp.value.codeId, email, purpose: 'signup' })
   const next = withRedirectTo('/validate-code', PAGE)
@@ -213,8 +213,8 @@ async function answerCustomer({ request }: Asked, { user }: SignedIn) {
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManySignInAttempts([['profileAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const asked = await requestAgency({ userId: user.id, request: toAgencyRequest(submission.value) }, now())
-  return asked.ok ? redirectWithToast(PAGE, { key: 'success.agencyRequested' }) : redirect(PAGE)
+  const requested = await requestAgency({ userId: user.id, request: toAgencyRequest(submission.value) }, now())
+  return requested.ok ? redirectWithToast(PAGE, { key: 'success.agencyRequested' }) : redirect(PAGE)
 }
 
 /** A repeated request redirects to the state of the first one. */

@@ -71,13 +71,13 @@ test('type, rights and confirmation in the form change nothing', async () => {
 
 test('a known address, a known CPF and an unknown one get the same answer', async () => {
   await signUpAndConfirm()
-  const tries = [
+  const attempts = [
     SIGN_UP_FORM,
     { ...SIGN_UP_FORM, email: 'outra@exemplo.com.br' },
     { ...SIGN_UP_FORM, email: 'nova@exemplo.com.br', cpf: '111.444.777-35' },
   ]
   const answers = []
-  for (const fields of tries) {
+  for (const fields of attempts) {
     const answer = read(await signUp(asked('/signup', fields)))
     const page = await validateCodePage(asked('/validate-code', null, sent(answer.cookies)))
     const { email: _, waitSeconds: __, ...same } = page

@@ -41,10 +41,10 @@ export const headers = retryAfterHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
-  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   return {
     title: `${translator(copy, language)('title')} · Roteiro`,
-    signInAddress: withRedirectTo('/signin', wanted),
+    signInAddress: withRedirectTo('/signin', redirectTo),
     constraint: getZodConstraint(signUpSchema(language, today(now()))),
     ...accountPage(),
   }
@@ -94,10 +94,10 @@ async function answerSignUp({ request, context }: ActionFunctionArgs) {
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManySignInAttempts([['signUpAddress', context.clientAddress]])
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const { password, passwordConfirmation: _, acceptTerms: __, ...person } = submission.value
-  const signedUp = await signUp({ person: { ...person, language }, password, termsVersion: await termsInForce() }, at)
+  const { password, passwordConfirmation: _, acceptTerms: __, ...user } = submission.value
+  const signedUp = await signUp({ person: { ...user, language }, password, termsVersion: await termsInForce() }, at)
   if (!signedUp.ok) return replyCodeLimit(submission, language)
-  const reference = await writeCodeReference({ codeId: signedUp.value.codeId, email: person.email, purpose: 'signup' })
+  const reference = await writeCodeReference({ codeId: signedUp.value.codeId, email: user.email, purpose: 'signup' })
   const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))
   return redirectWithToast(next, { key: 'success.codeSent', type: 'info' }, { headers: { 'Set-Cookie': reference } })
 }

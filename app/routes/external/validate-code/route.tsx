@@ -42,8 +42,8 @@ const AGENCIES = '/signupAgency'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const reference = await readCodeReference(request)
-  const wanted = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
-  if (reference === null) throw wanted === null ? codeNotFound() : redirect(withRedirectTo('/signin', wanted))
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
+  if (reference === null) throw redirectTo === null ? codeNotFound() : redirect(withRedirectTo('/signin', redirectTo))
   const { email, purpose } = reference
   const isReset = purpose === 'reset'
   const language = await languageOf(request)
@@ -55,16 +55,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isReset,
     validUntil: code && isCodeUsable(code, at) ? formatTime(code.expiresAt) : null,
     waitSeconds: code ? secondsUntilResend(code, at) : 0,
-    correctAddress: isReset ? withRedirectTo('/ask-reset-password', wanted) : signUpFor(wanted),
-    signInAddress: doorTo(wanted),
+    correctAddress: isReset ? withRedirectTo('/ask-reset-password', redirectTo) : signUpFor(redirectTo),
+    signInAddress: doorTo(redirectTo),
     counts: accountPage().counts,
     constraint: getZodConstraint(isReset ? resetSchema(email) : mailedCodeSchema),
   }
 }
 
 /** The form where the e-mail was entered: agencies have their own. */
-function signUpFor(wanted: string | null): string {
-  return wanted === AGENCIES ? AGENCIES : withRedirectTo('/signup', wanted)
+function signUpFor(redirectTo: string | null): string {
+  return redirectTo === AGENCIES ? AGENCIES : withRedirectTo('/signup', redirectTo)
 }
 
 export function action(args: ActionFunctionArgs) {

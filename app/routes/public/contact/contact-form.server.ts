@@ -48,16 +48,16 @@ export async function answerContact({ request, context }: ActionFunctionArgs) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), contactSchema)
   if (submission.status !== 'success') return replyTo(submission, language, { hideFields: [HONEYPOT_FIELD] })
-  const { attempt: checkoutAttemptId, [HONEYPOT_FIELD]: trapped, ...typed } = submission.value
+  const { attempt: checkoutAttemptId, [HONEYPOT_FIELD]: trapped, ...formValues } = submission.value
   if (trapped)
     return replyTo(submission, language, { formErrors: [message('contact.honeypot')], hideFields: [HONEYPOT_FIELD] })
   const wait = await tooManySignInAttempts([
     ['contactAddress', context.clientAddress],
-    ['contactSender', typed.email],
+    ['contactSender', formValues.email],
   ])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const userId = context.visitor.role === 'guest' ? null : context.visitor.user.id
-  const { id } = await leaveMessage({ checkoutAttemptId, userId, typed, language }, now())
+  const { id } = await leaveMessage({ checkoutAttemptId, userId, typed: formValues, language }, now())
   return redirectWithToast(`/contactUs?sent=${id}`, {
     key: 'success.messageSent',
     vars: { answer: answerNow(language) },

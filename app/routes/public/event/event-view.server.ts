@@ -125,7 +125,7 @@ function sectorsOf({ options }: ListedTrip, written: ListedTrip, usualDays: numb
         placesLeft,
         pix: pixPrice(pricePerPerson, payment.pixDiscountBp),
         installments: { count: plan.count, value: plan.values[0] ?? plan.total },
-        isMostChosen: placesLeft > 0 && most > 0 && taken(option) === most,
+        isMostBought: placesLeft > 0 && most > 0 && taken(option) === most,
       }
     })
 }

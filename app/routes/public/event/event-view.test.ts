@@ -109,7 +109,7 @@ test('the sector that most people took is said, as long as it is free', async ()
   await stock.put(b.id, { ...b, sold: 10 })
   await trips.put(trip.id, trip)
   const sectors = (await shown()).next?.sectors
-  expect(sectors?.map(({ mark, isMostChosen, placesLeft }) => [mark, isMostChosen, placesLeft])).toEqual([
+  expect(sectors?.map(({ mark, isMostBought, placesLeft }) => [mark, isMostBought, placesLeft])).toEqual([
     ['A', true, 7],
     ['B', false, 0],
   ])

@@ -113,7 +113,7 @@ export const sector = style({
     [from.sm]: { gridTemplateColumns: '52px minmax(0, 1fr) auto 104px', gap: theme.space[4], padding: '14px 18px' },
   },
 })
-export const chosen = style({ borderColor: theme.colour.terciary, background: theme.surface.selected })
+export const selected = style({ borderColor: theme.colour.terciary, background: theme.surface.selected })
 export const mark = style({
   font: `850 1.75rem/1 ${theme.font.display}`,
   color: theme.text.strong,

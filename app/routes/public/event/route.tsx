@@ -43,8 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(eventPage, language)
   const view = eventView(slug, language, today(now()))
   const copy = { title: t(`title.${slug}`), description: t(`text.${slug}`) }
-  const things = nextRaceData(view.next?.slug, language, new URL(request.url).origin, today(now()))
-  const page = describePage({ language, ...copy, path: `/${slug}`, image: view.next?.image, things })
+  const jsonLd = nextRaceData(view.next?.slug, language, new URL(request.url).origin, today(now()))
+  const page = describePage({ language, ...copy, path: `/${slug}`, image: view.next?.image, things: jsonLd })
   return { view, page, emptyText: view.next ? '' : translate('error.eventEmpty', language) }
 }
 

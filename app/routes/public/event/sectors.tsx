@@ -32,9 +32,9 @@ type SectorProps = { sector: SectorView; slug: string; isPaused: boolean }
 
 function Sector({ sector, slug, isPaused }: SectorProps) {
   const t = useTranslate(eventPage)
-  const { id, name, mark, view, isCovered, people, isMostChosen, placesLeft } = sector
+  const { id, name, mark, view, isCovered, people, isMostBought, placesLeft } = sector
   return (
-    <li className={isMostChosen ? `${css.sector} ${css.chosen}` : css.sector}>
+    <li className={isMostBought ? `${css.sector} ${css.selected}` : css.sector}>
       {mark ? (
         <span className={css.mark} aria-hidden="true">
           {mark}
@@ -52,7 +52,7 @@ function Sector({ sector, slug, isPaused }: SectorProps) {
           </Text>
         ) : null}
         <Inline gap={2}>
-          {isMostChosen ? <Badge tone="red">{t('mostChosen')}</Badge> : null}
+          {isMostBought ? <Badge tone="red">{t('mostBought')}</Badge> : null}
           {isCovered === null ? null : <Badge>{t(isCovered ? 'covered' : 'uncovered')}</Badge>}
           <Places count={placesLeft} />
         </Inline>
@@ -62,7 +62,7 @@ function Sector({ sector, slug, isPaused }: SectorProps) {
         {isPaused ? null : placesLeft > 0 ? (
           <ButtonLink
             to={`/user/checkout?item=${id}:1`}
-            variant={isMostChosen ? 'cta' : 'primary'}
+            variant={isMostBought ? 'cta' : 'primary'}
             size="m"
             aria-label={t('buyLabel', { name })}
           >

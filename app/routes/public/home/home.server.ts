@@ -71,8 +71,8 @@ const values = (facet: readonly Facet[]) => facet.map(({ value }) => value)
 
 function bannerPrice(link: string, language: Language) {
   const listed = linkedTrip(link)
-  const said = listed && priceOf(listed)
-  return said && { label: formatPriceLabel(said, language), amount: formatMoney(said.amount) }
+  const price = listed && priceOf(listed)
+  return price && { label: formatPriceLabel(price, language), amount: formatMoney(price.amount) }
 }
 
 function linkedTrip(link: string): ListedTrip | null {
@@ -85,9 +85,9 @@ function linkedTrip(link: string): ListedTrip | null {
  */
 function tripLine(listed: ListedTrip, language: Language): string {
   const { trip, isSoldOut } = listed
-  const said = priceOf(listed)
+  const headline = priceOf(listed)
   const consult = isSoldOut ? '' : formatPriceText(null, language)
-  const price = said ? [formatMoney(said.amount), formatWho(said, language)] : [consult, '']
+  const price = headline ? [formatMoney(headline.amount), formatWho(headline, language)] : [consult, '']
   return [trip.slug, ...price, formatLongDate(trip.checkinOn, language), nameIn(language, trip)].join('|')
 }
 

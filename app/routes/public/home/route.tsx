@@ -32,8 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await catalogue().ready
   const t = translator(home, language)
   const copy = { title: t('title'), description: t('description') }
-  const things = shopFacts(new URL(request.url).origin, copy.description)
-  return { view: loadHome(language, now()), page: describePage({ language, ...copy, path: '/', things }) }
+  const jsonLd = shopFacts(new URL(request.url).origin, copy.description)
+  return { view: loadHome(language, now()), page: describePage({ language, ...copy, path: '/', things: jsonLd }) }
 }
 
 export default function HomeScreen() {

@@ -23,8 +23,8 @@ const ADDRESSES = ['/privacypolicy', '/termsOfUse', '/contract', '/cancellation'
 
 /** The stored text of this address, with the company's data filled in. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [asked = ''] = pageOf(new URL(request.url)).split('?')
-  const path = addressAmong(ADDRESSES, asked) ?? asked
+  const [requestedPath = ''] = pageOf(new URL(request.url)).split('?')
+  const path = addressAmong(ADDRESSES, requestedPath) ?? requestedPath
   const language = await languageOf(request)
   const found = await findPage(path, language)
   if (found === null) throw notFound()

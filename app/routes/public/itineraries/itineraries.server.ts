@@ -7,7 +7,7 @@ import { formatDate, formatDateRange, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { itineraries } from '~/i18n/locales/trips/itineraries'
-import { trip as tripWords } from '~/i18n/locales/trips/trip'
+import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import { translator } from '~/i18n/translate'
 
 /** Itineraries are long. This number, instead of the twelve of the cards, keeps the largest page within 12 KB. */
@@ -26,7 +26,7 @@ function scriptView({ trip, nights }: ListedTrip, searched: SearchedParty, langu
   const t = translator(itineraries, language)
   const facts = {
     dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
-    nights: translator(tripWords, language)('nights', { count: nights }),
+    nights: translator(tripSearchTerms, language)('nights', { count: nights }),
   }
   const place = departureText(trip, searched.city, language)
   const query = partyQuery(searched)

@@ -161,11 +161,11 @@ function Days({ script: { name, days } }: { script: ScriptView }) {
 type FilterProps = { list: ItineraryList }
 
 /** Query parameters that this form does not contain are kept. */
-function Kept({ list, asked }: FilterProps & { asked: readonly FilterName[] }) {
-  const kept = FILTER_NAMES.filter((name) => !asked.includes(name) && list.values[name])
+function Kept({ list, shownFilters }: FilterProps & { shownFilters: readonly FilterName[] }) {
+  const otherFilters = FILTER_NAMES.filter((name) => !shownFilters.includes(name) && list.values[name])
   return (
     <>
-      {kept.map((name) => (
+      {otherFilters.map((name) => (
         <input key={name} type="hidden" name={name} value={list.values[name]} />
       ))}
       {list.sort ? <input type="hidden" name="sort" value={list.sort} /> : null}
@@ -177,7 +177,7 @@ function SearchForm({ list }: FilterProps) {
   const t = useTranslate(itineraries)
   return (
     <Form method="get" action="/itineraries" className={css.search} key={list.values.q}>
-      <Kept list={list} asked={['q']} />
+      <Kept list={list} shownFilters={['q']} />
       <TextInput
         id="itinerary-q"
         name="q"
@@ -206,7 +206,7 @@ function MoreFilters({ list }: FilterProps) {
         {own('moreFilters')}
       </summary>
       <Form method="get" action="/itineraries" className={css.filterForm} key={JSON.stringify(list.values)}>
-        <Kept list={list} asked={ASKED} />
+        <Kept list={list} shownFilters={ASKED} />
         {ASKED.map((name) => (
           <Select
             key={name}

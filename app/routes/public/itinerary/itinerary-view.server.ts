@@ -12,7 +12,7 @@ import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { printout } from '~/i18n/locales/page/printout'
 import { itinerary } from '~/i18n/locales/trips/itinerary'
-import { trip as tripWords } from '~/i18n/locales/trips/trip'
+import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import { tripCard } from '~/i18n/locales/trips/trip-card'
 import { translator } from '~/i18n/translate'
 
@@ -22,7 +22,7 @@ const POINTS = 4
 export function itineraryView(listed: ListedTrip, language: Language) {
   const { trip, nights } = listed
   const t = translator(itinerary, language)
-  const shared = translator(tripWords, language)
+  const shared = translator(tripSearchTerms, language)
   const flights = flightsOf(trip)
   const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
   return {

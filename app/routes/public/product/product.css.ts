@@ -31,7 +31,7 @@ export const buy = style({
 export const pix = style({ color: theme.tone.onSuccess, whiteSpace: 'nowrap' })
 
 /** Cream like the pages of the file; all cards have the height of the tallest one in the row. */
-export const paper = style({
+export const samplePage = style({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space[3],
@@ -49,20 +49,20 @@ export const kerb = style({
   background: `linear-gradient(90deg, ${theme.colour.red} 0 33.3%, ${theme.colour.primaryText} 0 66.6%, ${theme.colour.terciary} 0)`,
   transform: 'skewX(-18deg)',
 })
-export const paperTitle = style({
+export const sampleTitle = style({
   fontFamily: theme.font.display,
   fontSize: theme.size.h4,
   fontWeight: 780,
   lineHeight: 1.2,
   color: theme.colour.primaryText,
 })
-export const paperText = style({
+export const sampleText = style({
   margin: 0,
   fontSize: theme.size.sm,
   lineHeight: 1.6,
   color: theme.colour.primaryText,
 })
-export const paperFoot = style({
+export const sampleFoot = style({
   marginTop: 'auto',
   fontSize: theme.size.xs,
   textAlign: 'right',

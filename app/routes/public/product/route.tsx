@@ -129,11 +129,11 @@ function Sample({ product: { sample, slug } }: { product: ProductView }) {
       </SectionHeading>
       <Grid columns={4} gap={4}>
         {sample.map(({ page, heading, text }) => (
-          <figure key={heading} className={css.paper} lang="pt-BR">
+          <figure key={heading} className={css.samplePage} lang="pt-BR">
             <span className={css.kerb} />
-            <h3 className={css.paperTitle}>{heading}</h3>
-            <p className={css.paperText}>{text}</p>
-            <figcaption className={css.paperFoot}>{t('page', { page })}</figcaption>
+            <h3 className={css.sampleTitle}>{heading}</h3>
+            <p className={css.sampleText}>{text}</p>
+            <figcaption className={css.sampleFoot}>{t('page', { page })}</figcaption>
           </figure>
         ))}
       </Grid>

@@ -141,8 +141,8 @@ function loadProducts(params: URLSearchParams, language: Language) {
   const all = catalogue().products()
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE))
-  const asked = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
-  const page = Math.min(asked, pages)
+  const requestedPage = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1
+  const page = Math.min(requestedPage, pages)
   return {
     page,
     pages,

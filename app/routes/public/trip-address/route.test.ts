@@ -13,7 +13,7 @@ test.each([
   ['?id=trip-1', ''],
   ['?id=chapada&seller=VIV-9001&lang=en', '?seller=VIV-9001&lang=en'],
   ['?id=chapada&_routes=x&utm_source=a%26b', '?utm_source=a%26b'],
-])('/trip-details%s leads to the page with what else the address said', async (search, kept) => {
+])('/trip-details%s leads to the page with what else the address said', async (search, query) => {
   const answer = await loader(asked(`/trip-details${search}`, null))
-  expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/trip-details/chapada${kept}`])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/trip-details/chapada${query}`])
 })

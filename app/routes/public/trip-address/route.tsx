@@ -9,10 +9,10 @@ import { itemNotFound } from '~/session/not-found.server'
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const wanted = query.get('id') ?? ''
+  const idOrSlug = query.get('id') ?? ''
   await catalogue().ready
   const shop = catalogue()
-  const listed = shop.tripById(wanted) ?? shop.tripBySlug(wanted) ?? shop.tripByFormerSlug(wanted)
+  const listed = shop.tripById(idOrSlug) ?? shop.tripBySlug(idOrSlug) ?? shop.tripByFormerSlug(idOrSlug)
   if (listed === null) throw itemNotFound()
   return sendOn(listed, '/trip-details', query)
 }

@@ -11,8 +11,8 @@ const PER_PAGE = 12
 /** The list for an address: its cards, its filters, and the number of results of each further filter. */
 export function loadTrips(url: URL, language: Language, today: LocalDate) {
   const kind = kindOf(url.pathname)
-  const asked = { params: url.searchParams, fixedKind: kind, perPage: PER_PAGE, language, today }
-  const { list, items, searched } = listFiltered(asked)
+  const input = { params: url.searchParams, fixedKind: kind, perPage: PER_PAGE, language, today }
+  const { list, items, searched } = listFiltered(input)
   return { ...list, kind, cards: items.map((listed) => tripCardView(listed, language, searched)) }
 }
 

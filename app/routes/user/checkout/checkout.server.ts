@@ -37,9 +37,9 @@ export async function answerCheckout(args: ActionFunctionArgs) {
     })
   }
   const sellerCode = readSellerCode(request)
-  const wanted = { form, items, user, language, clientAddress: context.clientAddress, sellerCode }
+  const posted = { form, items, user, language, clientAddress: context.clientAddress, sellerCode }
   try {
-    return readIntent(form, ['pay']) === 'pay' ? await pay(wanted) : await takeStep(wanted)
+    return readIntent(form, ['pay']) === 'pay' ? await pay(posted) : await takeStep(posted)
   } catch (error) {
     if (error instanceof Response) throw error
     requestLog(context.requestId).error(error, 'checkout')
@@ -113,8 +113,8 @@ function draftKey(
   quote: Awaited<ReturnType<typeof checkoutQuote>>,
   form: FormData,
 ) {
-  const said = idSchema.safeParse(form.get('tripId'))
-  const tripId = quote.ok ? (quote.value.trip?.id ?? null) : said.success ? said.data : null
+  const postedId = idSchema.safeParse(form.get('tripId'))
+  const tripId = quote.ok ? (quote.value.trip?.id ?? null) : postedId.success ? postedId.data : null
   return { userId, items: itemsQuery(items), tripId }
 }
 
@@ -125,8 +125,8 @@ const MAX_FIELDS = 120
 
 /** The draft contains passengers and address, never payment data or the consent. */
 function typedDetails(form: FormData) {
-  const typed = [...form].flatMap(([name, value]) =>
+  const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value.length <= MAX_LENGTH && DETAIL.test(name) ? [{ name, value }] : [],
   )
-  return typed.slice(0, MAX_FIELDS)
+  return fields.slice(0, MAX_FIELDS)
 }

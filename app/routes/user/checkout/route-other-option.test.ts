@@ -40,9 +40,9 @@ test.each([
   ['sold out', sellOut],
   ['removed', removeOption],
 ])('an option is %s: the page leads back to the trip, and another option has what was typed', async (_how, lose) => {
-  const typed = await form()
+  const formValues = await form()
   await lose()
-  expect(await post(typed)).toMatchObject({ status: 422, to: null })
+  expect(await post(formValues)).toMatchObject({ status: 422, to: null })
   expect((await open()).page).toMatchObject({ offer: null, slug: 'chapada' })
   const { values, isUnlocked } = await opened(OTHER)
   expect(values).toMatchObject({
@@ -57,26 +57,26 @@ test('passengers come along as many as fit, and a first step that came too late 
     ...trip,
     options: trip.options.map((option) => (option.id === 'suite' ? { ...option, people: 3 } : option)),
   }))
-  const typed = { ...(await form()), intent: 'continue' }
+  const formValues = { ...(await form()), intent: 'continue' }
   await sellOut()
-  expect((await post(typed)).status).toBe(422)
+  expect((await post(formValues)).status).toBe(422)
   const { values, isUnlocked } = await opened(OTHER)
   expect(values.passengers.map(({ name }) => name)).toEqual(['Ana Lima', 'Rui Lima', ''])
   expect(isUnlocked).toBe(false)
 })
 
 test('nobody else finds it', async () => {
-  const typed = await form()
+  const formValues = await form()
   await sellOut()
-  await post(typed)
+  await post(formValues)
   becomeSomebodyElse()
   expect((await opened(OTHER)).values.payer.city).toBe('')
 })
 
 test('a trip that was made up leads nowhere', async () => {
-  const typed = { ...(await form()), tripId: 'nothing' }
+  const formValues = { ...(await form()), tripId: 'nothing' }
   await removeOption()
-  await post(typed)
+  await post(formValues)
   expect((await open()).page).toMatchObject({ offer: null, slug: null })
 })
 

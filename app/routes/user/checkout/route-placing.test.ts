@@ -226,7 +226,7 @@ test('an unforeseen failure keeps the form, and sending it again is the same ord
 
 test('a customer who tries without end has to wait', async () => {
   const form = { ...PURCHASE, ...(await hidden()), shown: 'none' }
-  for (let tries = 0; tries < 30; tries += 1) expect((await post(form)).status).toBe(422)
+  for (let attempts = 0; attempts < 30; attempts += 1) expect((await post(form)).status).toBe(422)
   const waiting = await post(form)
   expect(waiting.status).toBe(429)
   expect(Number(waiting.retryAfter)).toBeGreaterThan(0)

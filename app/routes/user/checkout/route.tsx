@@ -11,7 +11,7 @@ import { fold } from '~/domain/values/search-terms'
 import { today } from '~/domain/values/time-zone'
 import * as css from '~/features/checkout/checkout.css'
 import {
-  type Asked,
+  type CheckoutInput,
   checkoutDetailsSchema,
   purchaseConstraint,
   questionsOf,
@@ -74,7 +74,7 @@ type UnavailableProps = Pick<Extract<CheckoutData, { offer: null }>, 'reason' | 
 /** Nothing is for sale at this address: the reason, and where to continue. The reply of a post takes precedence. */
 function Unavailable({ reason, slug, isProduct, waiting }: UnavailableProps) {
   const t = useTranslate(checkout)
-  const told = useReply<typeof action>()?.error?.['']?.[0]
+  const formError = useReply<typeof action>()?.error?.['']?.[0]
   return (
     <Wrap width="narrow" padTop={7}>
       <Heading level={1} look="task">
@@ -101,7 +101,7 @@ function Unavailable({ reason, slug, isProduct, waiting }: UnavailableProps) {
           </Inline>
         }
       >
-        {told ?? reason}
+        {formError ?? reason}
       </Empty>
     </Wrap>
   )
@@ -166,15 +166,15 @@ async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     const ways = { slug: await slugOf(user.id, items, offer.reason, at), isProduct: 'product' in items, waiting }
     return data({ ...head, offer: null, reason: sentence(text, language), ...ways }, { status })
   }
-  const asked = questionsOf(offer.value)
+  const questions = questionsOf(offer.value)
   const purchase = {
     people: offer.value.people,
-    boardingPlaceIds: asked.boardingPlaceIds ?? [],
-    isAbroad: asked.isAbroad,
+    boardingPlaceIds: questions.boardingPlaceIds ?? [],
+    isAbroad: questions.isAbroad,
     searchedPlaceId: searchedPlaceOf(request, offer.value.trip),
   }
-  const kept = await pendingSubmission(request, pageOf(new URL(request.url)), at)
-  const typed = kept?.fields ?? (await findTyped(user.id, items, offer.value.trip?.id ?? null, at))
+  const pending = await pendingSubmission(request, pageOf(new URL(request.url)), at)
+  const typed = pending?.fields ?? (await findTyped(user.id, items, offer.value.trip?.id ?? null, at))
   const day = today(at)
   return data({
     ...head,
@@ -182,8 +182,8 @@ async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     waiting,
     values: typed ? valuesFromFields(typed, purchase) : await valuesFromAccount(user, day, purchase),
     isOwnName: typed === null,
-    isRestored: kept !== null,
-    isUnlocked: typed !== null && isAccepted(typed, { language, at }, asked),
+    isRestored: pending !== null,
+    isUnlocked: typed !== null && isAccepted(typed, { language, at }, questions),
     constraint: purchaseConstraint({ language, day }),
     birthDays: { from: pickableDays(day).from, to: day },
     today: day,
@@ -199,10 +199,10 @@ function searchedPlaceOf(request: Request, trip: Pick<Trip, 'boardingPlaces'> | 
 }
 
 /** Passengers and payer are complete, so the payment is open. */
-function isAccepted(fields: Fields, { language, at }: { language: Language; at: Instant }, asked: Asked) {
+function isAccepted(fields: Fields, { language, at }: { language: Language; at: Instant }, questions: CheckoutInput) {
   const form = new FormData()
   for (const { name, value } of fields) form.append(name, value)
-  return parseForm(form, checkoutDetailsSchema({ language, day: today(at) }, asked)).status === 'success'
+  return parseForm(form, checkoutDetailsSchema({ language, day: today(at) }, questions)).status === 'success'
 }
 
 /** The draft of this purchase, otherwise the last draft for another option of the same trip. */

@@ -25,8 +25,8 @@ export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
   const agency = kitAgency(visitor)
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const onSale = searchTrips(language, { page: 1, perPage: MAX_TRIPS }, today(now)).items.filter(hasPlaces)
-  const asked = query.get('trip') ?? ''
-  const onItsPage = findOnSale(asked, today(now))
+  const slug = query.get('trip') ?? ''
+  const onItsPage = findOnSale(slug, today(now))
   const found = onItsPage && tripIn(language, onItsPage)
   const listed = found ?? firstOf(onSale, now)
   const link = (path: string) => withSellerCode(`${publicUrl}${path}`, agency?.sellerCode ?? null)
@@ -40,7 +40,7 @@ export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
     },
     agencyState: visitor.role === 'agency' ? (visitor.agency?.state ?? null) : null,
     sellerCodeDays: SELLER_CODE_DAYS,
-    isGone: asked !== '' && found === null,
+    isGone: slug !== '' && found === null,
     trips: withFound(onSale, found).map((each) => ({ value: each.trip.slug, label: tripName(each, language) })),
     choice: readKitChoice(query),
     kit: listed && kitOf(listed, { query, language, seller, link }),

@@ -39,9 +39,9 @@ export async function loadList(userId: string, params: URLSearchParams, language
   const year = years.find((known) => String(known) === params.get('year')) ?? null
   const status = type === 'purchases' ? (orderStatusSchema.safeParse(params.get('status')).data ?? null) : null
   const when = type === 'trips' ? (WHENS.find((known) => known === params.get('when')) ?? null) : null
-  const kept = { type, ...(status && { status }), ...(when && { when }), ...(year && { year: String(year) }) }
+  const filters = { type, ...(status && { status }), ...(when && { when }), ...(year && { year: String(year) }) }
   const addressOf = (place: Record<string, string>) =>
-    `/user/myAcquired/list?${new URLSearchParams({ ...kept, ...place }).toString()}`
+    `/user/myAcquired/list?${new URLSearchParams({ ...filters, ...place }).toString()}`
   const query = { ...kinds[type], ...(status && { status }), ...(year && { year }) }
   const found = when
     ? await listTrips(userId, query, { when, page: Number(params.get('page')), now, addressOf })
@@ -79,7 +79,7 @@ interface Wanted {
 }
 
 /** Upcoming trips first, soonest first; past trips latest first. */
-async function listTrips(userId: string, query: Query, { when, page: asked, now, addressOf }: Wanted) {
+async function listTrips(userId: string, query: Query, { when, page: requestedPage, now, addressOf }: Wanted) {
   const read = await listOwnOrders(userId, { ...query, limit: TRIPS_LOOKED_AT })
   const day = today(now)
   const isWanted = ({ trip }: OrderToday) => trip !== null && trip.checkoutOn >= day === (when === 'next')
@@ -88,7 +88,7 @@ async function listTrips(userId: string, query: Query, { when, page: asked, now,
     .filter(isWanted)
     .sort((a, b) => sign * (departure(a) < departure(b) ? -1 : 1))
   const last = Math.max(1, Math.ceil(trips.length / PER_PAGE))
-  const page = Number.isInteger(asked) ? Math.min(Math.max(1, asked), last) : 1
+  const page = Number.isInteger(requestedPage) ? Math.min(Math.max(1, requestedPage), last) : 1
   const at = (number: number) => addressOf({ page: String(number) })
   const pages: Pages = {
     first: page > 1 ? at(1) : null,

@@ -24,7 +24,7 @@ export function CancelPaidDialog({ code, view }: CancelPaidDialogProps) {
   const page = `/user/myAcquired/orders/${code}`
   const [form, fields] = useFormFor<RefundAccountValues>(view.constraint, { kind: 'checking' }, { id: 'cancel' })
   const labels = useRefundAccountLabels()
-  const person = view.place === null ? '' : `&person=${view.place}`
+  const passengerQuery = view.place === null ? '' : `&person=${view.place}`
   return (
     <Dialog
       title={view.title}
@@ -41,7 +41,7 @@ export function CancelPaidDialog({ code, view }: CancelPaidDialogProps) {
         </>
       }
     >
-      <PostForm form={form} labels={labels} action={`${page}?dialog=cancel${person}`}>
+      <PostForm form={form} labels={labels} action={`${page}?dialog=cancel${passengerQuery}`}>
         <input type="hidden" name="intent" value="cancelPaid" />
         {view.place === null ? null : <input type="hidden" name="place" value={view.place} />}
         <input type="hidden" name="shown" value={view.shown} />

@@ -50,7 +50,9 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
     total: { label: t('refund'), amount: formatMoney(refund) },
     notes: [
       ...(feePercent > PROVEN_ABOVE_PERCENT ? [t('proof')] : []),
-      ...(refund > ZERO ? methods.map((method) => translator(paymentMethods, language)(`${method}.refundAsked`)) : []),
+      ...(refund > ZERO
+        ? methods.map((method) => translator(paymentMethods, language)(`${method}.refundRequested`))
+        : []),
       name === null ? t(`consequence.${consequenceOf(order)}`) : t('consequence.person', { name }),
     ],
     needsAccount,
@@ -94,7 +96,7 @@ export function cancelReceipt(order: Order, language: Language) {
     { key: t('receipt.at'), value: formatShortInstant(canceledAt, language) },
     { key: t('receipt.paid'), value: formatMoney(paid) },
     { key: t('receipt.kept'), value: formatMoney(subtract(paid, promised)) },
-    { key: t('receipt.asked'), value: formatMoney(due) },
+    { key: t('receipt.requested'), value: formatMoney(due) },
     { key: t('receipt.back'), value: formatMoney(given) },
   ]
   return {

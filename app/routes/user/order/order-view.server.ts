@@ -116,18 +116,18 @@ function changeNotice({ order, trip }: OrderToday, language: Language, now: Inst
   const question = openQuestion(order, now)
   const changes = changesBetween(knownFacts({ departure: null }, bought), trip, stopIdsOf(order.passengers))
   const lines = changeText(changeLines(changes, language), language).replaceAll('\n', ' ')
-  const told = t('notice.told', { date: formatDate(toLocalDate(departure.toldAt), language), lines })
-  if (!question.ok) return lines === '' ? null : { text: told, answer: null }
+  const text = t('notice.sent', { date: formatDate(toLocalDate(departure.notifiedAt), language), lines })
+  if (!question.ok) return lines === '' ? null : { text, answer: null }
   const date = formatLongDate(question.value.until, language)
-  return { text: `${t('notice.asked', { date })} ${told}`, answer: answerPath(order.code) }
+  return { text: `${t('notice.requested', { date })} ${text}`, answer: answerPath(order.code) }
 }
 
 const OWN_WORDS = [
   'passengerCanceled',
   'passengerEdited',
-  'refundAsked',
+  'refundRequested',
   'boletoInstallmentOverdue',
-  'dueDayAsked',
+  'dueDayRequested',
 ] as const
 type OwnWord = (typeof OWN_WORDS)[number]
 
@@ -137,8 +137,8 @@ function eventOf(
   cause: string,
   { cancelReason }: Order,
 ): OrderState | OwnWord | DepartureEvent | 'withdrawn' {
-  const told = departureEvent(cause)
-  if (told !== null) return told
+  const departureStep = departureEvent(cause)
+  if (departureStep !== null) return departureStep
   const own = OWN_WORDS.find((word) => word === cause)
   if (own) return own
   return to === 'canceled' && cancelReason === 'withdrawal' ? 'withdrawn' : to

@@ -68,7 +68,8 @@ async function answerOwnPassenger({ form, userId, orderCode, language }: CancelP
   const order = await findOwnOrder(userId, orderCode)
   if (order === null) throw itemNotFound()
   const page = `/user/myAcquired/orders/${order.code}#travellers`
-  const save = (typed: Parameters<typeof correctOwnPassenger>[0]) => correctOwnPassenger(typed, { userId, now: now() })
+  const save = (formValues: Parameters<typeof correctOwnPassenger>[0]) =>
+    correctOwnPassenger(formValues, { userId, now: now() })
   return answerPassenger({ form, order, language, page, withBoarding: false, save })
 }
 
@@ -105,8 +106,8 @@ async function answerCancelPaid({ form, orderCode, userId, language }: CancelPai
   const submission = parseForm(form, schema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { shown, place } = submission.value
-  const typed = accountSchema.safeParse(Object.fromEntries(form))
-  const account = needsAccount && typed.success ? toAccount(typed.data) : null
+  const input = accountSchema.safeParse(Object.fromEntries(form))
+  const account = needsAccount && input.success ? toAccount(input.data) : null
   const canceled = await cancelPaidOrder({ userId, orderCode, place, shown, account, now: now() })
   if (canceled.ok) {
     return place === null
@@ -136,11 +137,11 @@ async function answerAgain({ form, orderCode, userId, language }: CancelPaidPost
   if (!charge) return refuse('cancelPaid.refusal.nothingOwed', language)
   const submission = parseForm(form, refundNeedsAccount(charge.method) ? accountSchema : z.object({}))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const typed = accountSchema.safeParse(Object.fromEntries(form))
-  const account = typed.success ? toAccount(typed.data) : null
+  const input = accountSchema.safeParse(Object.fromEntries(form))
+  const account = input.success ? toAccount(input.data) : null
   const by = { id: userId, name: fullName(order.payer) }
-  const asked = await askAgain({ orderCode: order.code, chargeId, account, by, now: now() })
-  if (asked.ok) return redirectWithToast(page, { key: 'cancelPaid.againDone' })
-  if (asked.reason !== 'notPayer') return refuse('cancelPaid.refusal.nothingOwed', language)
+  const retried = await askAgain({ orderCode: order.code, chargeId, account, by, now: now() })
+  if (retried.ok) return redirectWithToast(page, { key: 'cancelPaid.againDone' })
+  if (retried.reason !== 'notPayer') return refuse('cancelPaid.refusal.nothingOwed', language)
   return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-function typed(over: Record<string, string> = {}) {
+function formValues(over: Record<string, string> = {}) {
   const [ana] = order.passengers
   if (!ana) throw new Error('nobody travels')
   return {
@@ -38,7 +38,7 @@ const ask = (search: string) => loader(askAs(customer, page(search), null, { cod
 test('the customer corrects who travels; the boarding place stays, and audit and history say so', async () => {
   const { passenger } = await ask('?dialog=passenger&person=0')
   expect(passenger).toMatchObject({ place: 0, places: [], values: { name: 'Ana Lima' } })
-  expect((await post(typed())).status).toBe(302)
+  expect((await post(formValues())).status).toBe(302)
   const after = await orders.get(order.code)
   expect(after.passengers[0]).toEqual({
     ...{ name: 'Ana Lima Prado', cpf: '52998224725', documentType: 'rg', document: '123456789' },
@@ -51,13 +51,13 @@ test('the customer corrects who travels; the boarding place stays, and audit and
 })
 
 test('what is wrong is said at its field with what was typed, and a corrected passenger is not overwritten', async () => {
-  const wrong = await post(typed({ documentType: 'birthCertificate', document: '1'.repeat(32), cpf: '1' }))
+  const wrong = await post(formValues({ documentType: 'birthCertificate', document: '1'.repeat(32), cpf: '1' }))
   expect(wrong).toMatchObject({
     status: 422,
     errors: { birthDate: [expect.stringContaining('documento com foto')], cpf: [expect.stringContaining('CPF')] },
   })
-  expect((await post(typed())).status).toBe(302)
-  expect(await post(typed({ name: 'Ana Reis' }))).toMatchObject({
+  expect((await post(formValues())).status).toBe(302)
+  expect(await post(formValues({ name: 'Ana Reis' }))).toMatchObject({
     status: 409,
     errors: { name: ['Está salvo agora: Ana Lima Prado'] },
   })
@@ -69,11 +69,11 @@ test('after the day of the settings the customer is sent to the agency, and noth
   // One day after the deadline.
   const passengerEditDays = daysBetween(today(shop.clock.now()), order.trip?.checkinOn ?? order.placedOn) + 1
   await settings.update('shop', (known) => ({ ...known, service: { ...known.service, passengerEditDays } }))
-  expect(await post(typed())).toMatchObject({ status: 409, errors: { '': [expect.stringContaining('prazo')] } })
+  expect(await post(formValues())).toMatchObject({ status: 409, errors: { '': [expect.stringContaining('prazo')] } })
   expect((await orders.get(order.code)).passengers).toEqual(order.passengers)
 })
 
 test("somebody else's order is not found", async () => {
   const other = await newCustomer(shop.clock.now(), 'outra@cliente.example', '11144477735')
-  await expect(post(typed(), other)).rejects.toMatchObject({ status: 404 })
+  await expect(post(formValues(), other)).rejects.toMatchObject({ status: 404 })
 })

@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const clock = await bankClockAt(now())
   const today = { order: refreshed.order, trip: await readLiveTrip(store(), refreshed.order) }
   const order = orderView(today, language, clock, await highlightsOf(refreshed.order))
-  const asked = { missing: null, pdfPath: `/user/myAcquired/orders/${code}/boleto` }
+  const options = { missing: null, pdfPath: `/user/myAcquired/orders/${code}/boleto` }
   const { searchParams } = new URL(request.url)
   const place = readPlace(searchParams.get('person'))
   const isCorrecting = searchParams.get('dialog') === 'passenger' && order.corrections?.isOpen === true
@@ -70,9 +70,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     order,
     person: place === null ? null : cancelPaidView(refreshed.order, language, now(), place),
     passenger: isCorrecting ? passengerView(today, place, { withBoarding: false }) : null,
-    boleto: order.copy.step === 'printBoleto' ? await boletoView(refreshed.order, language, asked) : null,
+    boleto: order.copy.step === 'printBoleto' ? await boletoView(refreshed.order, language, options) : null,
     boletoInstallments: isByBoletoInstallments(order.copy.step)
-      ? await boletoInstallmentsView(refreshed.order, language, now(), asked)
+      ? await boletoInstallmentsView(refreshed.order, language, now(), options)
       : null,
     payAgain: await payAgainView(refreshed.order, language, now()),
     title: t('pageTitle', { code }),

@@ -148,8 +148,8 @@ test("a bank's refusal is told with its reason, bad card data with the words for
     reason: expect.stringMatching(/limite ou saldo/),
     hold: expect.stringMatching(/^Suas vagas ficam presas até .*\d\d:\d\d/),
   })
-  const typed = await buy(shop, { userId: customer.id, ...byCard(await shop.token('4000000000000184')) })
-  expect((await open(typed.code)).copy.text).toBe(
+  const order = await buy(shop, { userId: customer.id, ...byCard(await shop.token('4000000000000184')) })
+  expect((await open(order.code)).copy.text).toBe(
     'Não foi possível processar o cartão. Confira os dados e tente de novo.',
   )
 })
@@ -192,8 +192,8 @@ test.each([
   const order = await buy(shop, { userId: customer.id, ...byCard(await shop.token(refusedCard)) })
   const answer = await retry(order.code, changes)
   expect(answer.status).toBe(422)
-  const said = Object.values(answer.errors).flat().join(' ')
-  expect(said).toMatch(sentence ?? /\w/)
+  const message = Object.values(answer.errors).flat().join(' ')
+  expect(message).toMatch(sentence ?? /\w/)
   expect(await shop.charges()).toHaveLength(1)
 })
 

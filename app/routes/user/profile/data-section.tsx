@@ -5,7 +5,7 @@ import { PostForm } from '~/forms/post-form'
 import { SelectField } from '~/forms/select-field'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
-import { isAsked, useReplyOf } from '~/forms/use-reply-of'
+import { isQuestion, useReplyOf } from '~/forms/use-reply-of'
 import { languageNames } from '~/i18n/languages'
 import { profile as copy } from '~/i18n/locales/accounts/profile'
 import { useTranslate } from '~/i18n/use-translate'
@@ -82,7 +82,7 @@ export function DataSection({ profile }: { profile: ProfileView }) {
  * that a change saved in another tab is not treated as a change made here.
  */
 function shownIn(reply: unknown): Readonly<Record<string, unknown>> | null {
-  if (!isAsked(reply) || !('shown' in reply.initialValue)) return null
+  if (!isQuestion(reply) || !('shown' in reply.initialValue)) return null
   const { shown } = reply.initialValue
   return typeof shown === 'object' && shown !== null ? { ...shown } : null
 }

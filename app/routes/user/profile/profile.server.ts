@@ -62,8 +62,8 @@ async function answerData(form: FormData, { user }: SignedIn, language: Language
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManySignInAttempts([['profileAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const { shown, ...typed } = submission.value
-  const saved = await updateProfile({ userId: user.id, shown, typed }, at)
+  const { shown, ...formValues } = submission.value
+  const saved = await updateProfile({ userId: user.id, shown, typed: formValues }, at)
   if (saved.ok) {
     const headers = { 'Set-Cookie': await languageCookie.serialize(saved.value.language) }
     return redirectWithToast(PAGE, { key: 'success.userUpdated' }, { headers })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => opened.close())
 
-const typed = {
+const formValues = {
   firstName: 'Ana',
   lastName: 'Lima',
   cpf: '529.982.247-25',
@@ -35,7 +35,7 @@ function shownOf(user: User): Record<string, string> {
 }
 
 const save = async (changes: Record<string, string>, shown = shownOf(ana)) =>
-  read(await action(askAs(ana, '/user/profile', { intent: 'data', ...typed, ...shown, ...changes })))
+  read(await action(askAs(ana, '/user/profile', { intent: 'data', ...formValues, ...shown, ...changes })))
 
 async function enter(user: User): Promise<string> {
   const entered = await signIn({ email: user.email, password: 'Correta-42', door: 'shop' }, now)
@@ -79,7 +79,7 @@ test('a form opened before another tab saved: the own change stands beside it, o
     errors: { phone: [expect.stringContaining('(11) 91111-2222')] },
   })
   const again = await action(
-    askAs(ana, '/user/profile', { intent: 'data', ...typed, ...shown, phone: '(11) 93333-4444' }),
+    askAs(ana, '/user/profile', { intent: 'data', ...formValues, ...shown, phone: '(11) 93333-4444' }),
   )
   const { initialValue } = again instanceof Response ? { initialValue: null } : again.data
   // This form does not contain the name saved elsewhere yet, but it contains the phone.

@@ -122,7 +122,7 @@ test("another customer's number is not found, and the eleventh request of an hou
   const other = await newCustomer(shop.clock.now(), 'bia@cliente.example', '11144477735')
   await expect(open(`${PAGE}?request=${request?.id}`, other)).rejects.toMatchObject({ status: 404 })
   const answers: (number | undefined)[] = []
-  for (let tries = 0; tries < 11; tries += 1) answers.push((await post({ people: '3' }, other)).status)
+  for (let attempts = 0; attempts < 11; attempts += 1) answers.push((await post({ people: '3' }, other)).status)
   expect(answers.slice(0, 10).every((status) => status === 302)).toBe(true)
   expect(answers.at(-1)).toBe(429)
 })

@@ -43,15 +43,15 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = requireUser(context)
   const language = await languageOf(request)
-  const asked = { request, user, language, at: now() }
+  const input = { request, user, language, at: now() }
   const number = new URL(request.url).searchParams.get('request')
   const t = translator(forfaitForm, language)
   return {
     title: translator(common, language)('titlePattern', { title: t('pageTitle') }),
     description: t('description', { answer: answerNow(language) }),
-    sent: number === null ? null : await loadRequest(number, asked),
-    form: number === null ? await loadForm(asked) : null,
-    own: await loadOwn(asked),
+    sent: number === null ? null : await loadRequest(number, input),
+    form: number === null ? await loadForm(input) : null,
+    own: await loadOwn(input),
   }
 }
 
@@ -64,10 +64,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const submission = parseForm(form, forfaitFormSchema({ language, day, months: monthsFrom(day) }))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const tries = await consume('forfait', user.id)
-  if (!tries.ok) {
-    const count = Math.ceil(tries.retryAfterSeconds / 60)
-    const headers = { 'Retry-After': String(tries.retryAfterSeconds) }
+  const attempts = await consume('forfait', user.id)
+  if (!attempts.ok) {
+    const count = Math.ceil(attempts.retryAfterSeconds / 60)
+    const headers = { 'Retry-After': String(attempts.retryAfterSeconds) }
     return replyTo(submission, language, { formErrors: [message('system.rateLimit', { count })], status: 429, headers })
   }
   try {

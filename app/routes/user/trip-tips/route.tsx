@@ -27,8 +27,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready
-  const asked = new URL(request.url).searchParams.get('page') ?? '1'
-  const list = /^[1-9]\d{0,3}$/.test(asked) ? listShownTips(Number(asked), language) : null
+  const requestedPage = new URL(request.url).searchParams.get('page') ?? '1'
+  const list = /^[1-9]\d{0,3}$/.test(requestedPage) ? listShownTips(Number(requestedPage), language) : null
   if (list === null) throw notFound()
   const t = translator(tips, language)
   const name = list.page === 1 ? t('title') : t('titlePage', { number: list.page })
@@ -36,7 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { list, page: describePage({ language, title: name, description, path: pageAddress(list.page) }) }
 }
 
-const pageAddress = (page: number) => (page === 1 ? '/user/tripTips' : `/user/tripTips?page=${page}`)
+const pageAddress = (requestedPage: number) =>
+  requestedPage === 1 ? '/user/tripTips' : `/user/tripTips?page=${requestedPage}`
 
 export default function TripTipsScreen() {
   const { list } = useLoaderData<typeof loader>()

@@ -43,8 +43,8 @@ test('a check tells the trip, its days, how many and initials, and nothing else 
   const { check } = await loader(ask(order.code))
   const { verdict } = await look(check)
   expect(verdict.facts.map(({ value }) => value).slice(2)).toEqual(['2 pessoas', 'A R'])
-  const said = JSON.stringify(verdict)
-  for (const secret of ['Lima', 'Ana', '529', '982', order.payer.email, order.code]) expect(said).not.toContain(secret)
+  const json = JSON.stringify(verdict)
+  for (const secret of ['Lima', 'Ana', '529', '982', order.payer.email, order.code]) expect(json).not.toContain(secret)
 })
 
 test('after a refund the voucher is gone and its check says canceled', async () => {
@@ -83,8 +83,8 @@ test('the calendar holds the days and the departure', async () => {
 
 test('whoever guesses is stopped', async () => {
   const { clientAddress } = asked('/voucher/x', null).context
-  const tries = Array.from({ length: 125 }, () => verdictOf('x', clientAddress, 'en', shop.clock.now()))
-  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  const attempts = Array.from({ length: 125 }, () => verdictOf('x', clientAddress, 'en', shop.clock.now()))
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 404)).toHaveLength(120)
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
 })

@@ -23,10 +23,10 @@ export function announce(copy: string): void {
 
 /** Announces when the children change; the initial ones are read with the page. */
 export function useAnnounced(copy: string): void {
-  const told = useRef(copy)
+  const announced = useRef(copy)
   useEffect(() => {
-    if (copy !== '' && told.current !== copy) announce(copy)
-    told.current = copy
+    if (copy !== '' && announced.current !== copy) announce(copy)
+    announced.current = copy
   }, [copy])
 }
 

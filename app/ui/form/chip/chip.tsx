@@ -20,11 +20,11 @@ export type ChipProps = {
 
 export function Chip(props: ChipProps) {
   const { to, children, icon, size = 'm', current, removeLabel, plain, preventScrollReset } = props
-  const look = [css.chip, css.sizes[size], (current || removeLabel) && css.on, plain && css.plain]
+  const classes = [css.chip, css.sizes[size], (current || removeLabel) && css.on, plain && css.plain]
   return (
     <Link
       to={to}
-      className={look.filter(Boolean).join(' ')}
+      className={classes.filter(Boolean).join(' ')}
       aria-current={current ? 'true' : undefined}
       aria-label={removeLabel}
       preventScrollReset={preventScrollReset}

@@ -45,7 +45,7 @@ export function CopyField(props: CopyFieldProps) {
     variant = 'primary',
     isMain,
   } = props
-  const look = [css.code, (long || prose) && css.long, prose && css.prose].filter(Boolean).join(' ')
+  const className = [css.code, (long || prose) && css.long, prose && css.prose].filter(Boolean).join(' ')
   const hydrated = useHydrated()
   const code = useRef<HTMLElement>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -66,7 +66,7 @@ export function CopyField(props: CopyFieldProps) {
     <div className={css.field}>
       <div className={prose ? css.stacked : css.copy}>
         <VisuallyHidden>{label}</VisuallyHidden>
-        <code ref={code} className={look}>
+        <code ref={code} className={className}>
           {value}
         </code>
         {(hydrated || also) && (

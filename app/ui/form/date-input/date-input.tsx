@@ -135,7 +135,7 @@ export function DateInput(props: DateInputProps) {
   }
 
   const tied = controlProps({ id, hint, error })
-  const look = controlAppearance({ error, icon, inside: isLive })
+  const classNames = controlAppearance({ error, icon, inside: isLive })
   return (
     <Field {...{ id, label, hideLabel, hint, error, icon, size }}>
       <input
@@ -146,7 +146,7 @@ export function DateInput(props: DateInputProps) {
         min={min}
         max={max}
         defaultValue={defaultValue}
-        className={isLive ? visuallyHidden : look}
+        className={isLive ? visuallyHidden : classNames}
         aria-hidden={isLive || undefined}
         tabIndex={isLive ? -1 : native.tabIndex}
       />
@@ -176,7 +176,7 @@ export function DateInput(props: DateInputProps) {
               event.preventDefault()
               open()
             }}
-            className={look}
+            className={classNames}
           />
           <span className={inside}>
             <IconButton

@@ -9,7 +9,7 @@ type Choice = EnhancedSelectProps['options'][number]
 
 export type SelectSearch = {
   /** The options that match the text, best match first. */
-  find: (typed: string, choices: readonly Choice[]) => Choice[]
+  find: (query: string, choices: readonly Choice[]) => Choice[]
   /** Announced when the list changes: "4 suggestions". */
   countLabel: (count: number) => string
 }
@@ -25,21 +25,21 @@ export function SearchableSelect(props: SearchableSelectProps) {
   const input = useRef<HTMLInputElement>(null)
   const { value, choose } = useNativeSelect(native, input)
   const offered = options.filter((option) => !option.disabled)
-  const chosen = options.find((option) => option.value === value)?.label ?? ''
+  const selectedLabel = options.find((option) => option.value === value)?.label ?? ''
 
   function show(text: string) {
     if (input.current) input.current.value = text
   }
 
   useBeforePaint(() => {
-    if (input.current) input.current.value = chosen
-  }, [chosen])
+    if (input.current) input.current.value = selectedLabel
+  }, [selectedLabel])
 
-  const typed = () => input.current?.value.trim() ?? ''
+  const inputText = () => input.current?.value.trim() ?? ''
 
   function suggest(text: string): Suggestion[] {
     const found =
-      text.trim() === chosen || text.trim() === ''
+      text.trim() === selectedLabel || text.trim() === ''
         ? offered.filter((option) => option.label !== '')
         : search.find(text, offered)
     return found.slice(0, MAX_SHOWN).map((option) => ({ value: option.value, label: option.label }))
@@ -51,12 +51,13 @@ export function SearchableSelect(props: SearchableSelectProps) {
   }
 
   function settle() {
-    if (typed() === chosen) return
-    const [only, ...others] = typed() === '' ? offered.filter((one) => one.value === '') : search.find(typed(), offered)
-    const same = [only, ...others].find((one) => one?.label.toLowerCase() === typed().toLowerCase())
+    if (inputText() === selectedLabel) return
+    const [only, ...others] =
+      inputText() === '' ? offered.filter((one) => one.value === '') : search.find(inputText(), offered)
+    const same = [only, ...others].find((one) => one?.label.toLowerCase() === inputText().toLowerCase())
     const meant = same ?? (others.length === 0 ? only : undefined)
     if (meant) take(meant.value)
-    else show(chosen)
+    else show(selectedLabel)
   }
 
   function open({ currentTarget }: FocusEvent<HTMLInputElement> | { currentTarget: HTMLInputElement }) {
@@ -65,8 +66,8 @@ export function SearchableSelect(props: SearchableSelectProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.defaultPrevented) return
-    if (event.key === 'Escape' && typed() !== chosen) show(chosen)
-    if (event.key === 'Enter' && typed() !== chosen) {
+    if (event.key === 'Escape' && inputText() !== selectedLabel) show(selectedLabel)
+    if (event.key === 'Enter' && inputText() !== selectedLabel) {
       event.preventDefault()
       settle()
     }
@@ -78,7 +79,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
         ref={input}
         type="text"
         className={look}
-        defaultValue={chosen}
+        defaultValue={selectedLabel}
         disabled={disabled}
         autoComplete="off"
         role="combobox"
@@ -100,7 +101,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
         suggest={suggest}
         onPick={(picked) => take(picked.value)}
         countLabel={search.countLabel}
-        before={chosen}
+        before={selectedLabel}
       />
     </>
   )

@@ -47,14 +47,14 @@ export function Select(props: SelectProps) {
   const [Enhanced, setEnhanced] = useState<ComponentType<EnhancedSelectProps>>()
   const [Searchable, setSearchable] = useState<ComponentType<SearchableSelectProps>>()
   const isSearched = search !== undefined
-  const asked = useRef(false)
+  const isRequested = useRef(false)
   const choices = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options]
 
   const load = useCallback(() => {
-    if (asked.current) return
-    asked.current = true
+    if (isRequested.current) return
+    isRequested.current = true
     const again = () => {
-      asked.current = false
+      isRequested.current = false
     }
     const loaded = isSearched
       ? import('~/ui/form/searchable-select/searchable-select').then(

@@ -55,13 +55,13 @@ export function SuggestionBox({ id, label, input, suggest, onPick, countLabel, b
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.isComposing) return
-    const chosen = items[active]
+    const activeItem = items[active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       follow(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && chosen) {
+    } else if (event.key === 'Enter' && activeItem) {
       event.preventDefault()
-      pick(chosen)
+      pick(activeItem)
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()

@@ -9,7 +9,7 @@ globalStyle('@page sheet', page)
 
 const inkLine = `1.5px solid ${theme.text.body}`
 
-export const desk = style({
+export const ground = style({
   padding: `${theme.space[4]} 0 ${theme.space[6]}`,
   background: theme.surface.raised,
   minHeight: '100vh',

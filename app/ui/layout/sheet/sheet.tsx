@@ -9,7 +9,7 @@ import * as css from './sheet.css'
 /** The background around a sheet; contains the `<main id="content">`. */
 export function SheetGround({ children }: { children: ReactNode }) {
   return (
-    <main id="content" tabIndex={-1} className={css.desk}>
+    <main id="content" tabIndex={-1} className={css.ground}>
       {children}
     </main>
   )

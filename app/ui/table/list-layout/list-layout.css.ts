@@ -48,7 +48,7 @@ export const bulk = style({
   borderRadius: theme.radius.field,
   '@media': { print: { display: 'none' } },
 })
-export const chosen = style({
+export const selected = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '10px',

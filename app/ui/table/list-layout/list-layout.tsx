@@ -75,11 +75,11 @@ export function ToolbarEnd({ children }: { children: ReactNode }) {
 }
 
 /** Actions for the selected rows, above them. */
-export function BulkStrip({ chosen, children }: { chosen: ReactNode; children: ReactNode }) {
+export function BulkStrip({ selected, children }: { selected: ReactNode; children: ReactNode }) {
   return (
     <div className={css.bulk}>
-      <span className={css.chosen} aria-live="polite">
-        {chosen}
+      <span className={css.selected} aria-live="polite">
+        {selected}
       </span>
       {children}
     </div>

@@ -107,8 +107,8 @@ export const wraps = style({ '@media': { [rows]: { whiteSpace: 'normal' } } })
 export const spare = style({ '@media': { [tight]: { display: 'none' } } })
 /** Room for a typical name; a longer one wraps before the table grows. */
 export const breaks = style({ display: 'block', overflowWrap: 'anywhere', '@media': { [rows]: { minWidth: '11ch' } } })
-const folded = { whiteSpace: 'normal', height: 'auto', paddingBlock: '4px', lineHeight: 1.2 } as const
-globalStyle(`${td} ${badge}`, { '@media': { [tight]: folded, [cards]: folded } })
+const cardCell = { whiteSpace: 'normal', height: 'auto', paddingBlock: '4px', lineHeight: 1.2 } as const
+globalStyle(`${td} ${badge}`, { '@media': { [tight]: cardCell, [cards]: cardCell } })
 
 /** Inside a card the rows become darker cards, so that they stand out. */
 export const inCard = style({})

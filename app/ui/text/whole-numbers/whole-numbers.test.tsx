@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nowrap } from '~/ui/text/text/text.css'
 import { WholeNumbers } from './whole-numbers'
 
-const kept = (text: string) =>
+const unbroken = (text: string) =>
   renderToStaticMarkup(<WholeNumbers>{text}</WholeNumbers>).replaceAll(
     new RegExp(`<span class="${nowrap}">([^<]*)</span>`, 'g'),
     '[$1]',
@@ -16,9 +16,9 @@ test.each([
   ['WhatsApp (16) 99123-4567', 'WhatsApp [(16) 99123-4567]'],
   ['+351 912 345 678, das 9h às 18h', '[+351 912 345 678], das 9h às 18h'],
 ])('a phone or a document does not break: %s', (text, expected) => {
-  expect(kept(text)).toBe(expected)
+  expect(unbroken(text)).toBe(expected)
 })
 
 test.each(['26 de dezembro, às 07:00', '2 quartos, 15 noites', 'Passaporte FZ', ''])('other text stays: %s', (text) => {
-  expect(kept(text)).toBe(text)
+  expect(unbroken(text)).toBe(text)
 })
