@@ -4,7 +4,7 @@ import { setNonce } from 'get-nonce'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { holdEarlyText } from '~/browser/early-text'
-import { restoreFormValues } from '~/browser/typed-values'
+import { restoreFormValues } from '~/browser/form-values'
 import { installAnchorScroll } from '~/ui/layout/anchor-scroll'
 
 restoreFormValues()

@@ -10,7 +10,7 @@ export type ChargeStatus =
   | 'canceled'
   | 'chargedback'
 
-export interface CardSummary {
+interface CardSummary {
   brand: string
   first_six_digits: string
   last_four_digits: string
@@ -51,7 +51,7 @@ export interface Transaction {
   paid_amount?: string
 }
 
-export interface Address {
+interface Address {
   line_1: string
   line_2?: string | null | undefined
   zip_code: string

@@ -83,7 +83,7 @@ const ROUTE_EXPORTS = [
 function sharedNames(files: readonly SourceFile[]): [string, string[]][] {
   const byName = new Map<string, string[]>()
   for (const file of files) {
-    for (const name of exportedFunctionsIn(file)) byName.set(name, [...(byName.get(name) ?? []), file.path])
+    for (const name of new Set(exportedFunctionsIn(file))) byName.set(name, [...(byName.get(name) ?? []), file.path])
   }
   return [...byName].filter(([name, paths]) => paths.length > 1 && !ROUTE_EXPORTS.includes(name))
 }

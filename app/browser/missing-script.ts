@@ -1,6 +1,6 @@
 import { createPath, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { keepFormValues } from './typed-values'
+import { keepFormValues } from './form-values'
 
 /** The error messages of Chromium, Firefox and Safari for a script that cannot be loaded. */
 const failure = /dynamically imported module|Importing a module script failed/

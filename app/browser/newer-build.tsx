@@ -5,8 +5,8 @@ import { useTranslate } from '~/i18n/use-translate'
 import { StayingNotice } from '~/ui/feedback/staying-notice/staying-notice'
 import { Button } from '~/ui/text/button/button'
 import { type Build, watchBuild } from './build-check'
+import { keepFormValues, mustStay } from './form-values'
 import { useMissingScripts } from './missing-script'
-import { keepFormValues, mustStay } from './typed-values'
 
 /** The page reloads after this time without input. */
 const QUIET_MS = 15_000

@@ -413,7 +413,7 @@ export const jobRunners = collection({
 
 /** Id: a digest of the kind and of who tries. */
 export const rateLimitCounters = collection({
-  name: 'tries',
+  name: 'rateLimitCounters',
   schema: z.object({ count: z.int().min(1), expiresAt: instantSchema }),
   indexes: [{ eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
 })

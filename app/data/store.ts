@@ -14,7 +14,7 @@ export interface Order<T> {
  * One combination a list may ask for: these equalities (in any order of writing), this array membership, this order
  * (served in both directions), these summed fields. A query that no index declares exactly is refused by every adapter.
  */
-export interface IndexDef<T> {
+interface IndexDef<T> {
   readonly eq: readonly Field<T>[]
   readonly has?: Field<T>
   readonly order?: Order<T>

@@ -24,7 +24,7 @@ export interface TableColumn {
 }
 
 /** A text, or one with a tone. */
-export type TableCell = string | { text: string; tone: 'alert' | 'good' | 'warning' | 'muted' }
+type TableCell = string | { text: string; tone: 'alert' | 'good' | 'warning' | 'muted' }
 
 export interface TableRow {
   /** One per column; a box column's is ignored. */

@@ -22,7 +22,7 @@ export interface FileInfo {
   readonly modifiedAt: Date
 }
 
-export interface StoredFile extends FileInfo {
+interface StoredFile extends FileInfo {
   readonly stream: Readable
 }
 

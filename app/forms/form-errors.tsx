@@ -35,7 +35,7 @@ export function FormErrors({ form, labels = {}, whole, more }: FormErrorsProps) 
   const lines = names.map((name) => {
     const label = labels[name] ?? labels[name.replace(/\[\d+\]/g, '[]')]
     const problem = known[name] ?? form.allErrors[name]?.[0] ?? ''
-    return { id: `${form.id}-${name}`, message: label ? t('problem', { label, problem }) : problem }
+    return { id: `${form.id}-${name}`, message: label ? t('fieldError', { label, refusal: problem }) : problem }
   })
   if (more && more.lines.length > 0) {
     const place = names.findIndex((name) => more.before.includes(name))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { localDate } from '~/domain/values/dates'
-import { parseDate, pickableDays } from './date-text'
-import { birthDateField, dateField } from './date-values'
-import { moneyField, parseMoney } from './money-values'
+import { parseDate, pickableDays } from '~/forms/fields/date-text'
+import { birthDateField, dateField } from '~/forms/fields/date-values'
+import { moneyField, parseMoney } from '~/forms/fields/money-values'
 import { parseForm } from './parse-form.server'
 import {
   cadasturField,

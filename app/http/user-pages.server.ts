@@ -23,7 +23,7 @@ export interface UserPagesOptions {
 /**
  * The response; or, where the page must be rendered for the visitor alone, the visitor, so that they are resolved once.
  */
-export interface Found {
+interface Found {
   answer: Answer | null
   resolved: Promise<Resolved>
 }

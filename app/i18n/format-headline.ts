@@ -17,7 +17,7 @@ export function formatWhoShort({ who, party }: ShownPrice, language: Language): 
 /** The text beside the amount: "a partir de, por pessoa, em quarto duplo", "para 2 pessoas, taxas incluídas". */
 export function formatPriceLabel(price: ShownPrice, language: Language): string {
   const who = formatWho(price, language)
-  if (price.isForParty) return translator(headline, language)('asked', { who })
+  if (price.isForParty) return translator(headline, language)('withFees', { who })
   return price.who === 'party' ? who : translator(headline, language)('from', { who })
 }
 

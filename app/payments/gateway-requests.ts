@@ -59,7 +59,7 @@ export interface MoveDueDayRequest {
   readonly dueOn: LocalDate
 }
 
-export interface BankAccount {
+interface BankAccount {
   readonly holderName: string
   readonly holderCpf: string
   readonly bank: string

@@ -9,7 +9,7 @@ import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import type { CancelRequest, ChargeRequest } from './gateway-requests'
 import type { ChargeView, PaymentGateway } from './payment-gateway'
 
-export interface PastCard {
+interface PastCard {
   brand: string
   lastFour: string
   /** Why the bank refuses it; null when it pays. */
@@ -26,7 +26,7 @@ export interface PastGateway extends PaymentGateway {
 }
 
 /** A request that makes no sense for a past payment. */
-export class PastIsOver extends Error {
+class PastIsOver extends Error {
   override readonly name = 'PastIsOver'
 
   constructor(what: string) {

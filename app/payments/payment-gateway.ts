@@ -47,7 +47,7 @@ export interface PaymentGateway {
   testPageUrl(providerChargeId: string): string | null
 }
 
-export interface GatewayCapabilities {
+interface GatewayCapabilities {
   readonly cardToken: boolean
   readonly hostedPage: boolean
   readonly boletoRefundNeedsBankAccount: boolean
@@ -62,7 +62,7 @@ export interface GatewayCapabilities {
  * POST `{"type":"card","card":{number,holder_name,exp_month,exp_year,cvv}}` as JSON to `url`, without cookies or
  * Authorization; the answer's `id` is the token: good for one charge, for one minute. `origin` belongs into `connect-src`.
  */
-export interface CardTokenEndpoint {
+interface CardTokenEndpoint {
   readonly url: string
   readonly origin: string
 }

@@ -17,7 +17,7 @@ const MAIL = { width: 600, height: 300, bytes: 120 * 1024 }
 
 export type PictureRefusal = 'empty' | 'tooLarge' | 'notPicture' | 'tooManyPixels' | 'animated' | 'tooSmall' | 'broken'
 
-export interface PictureFile {
+interface PictureFile {
   /** What follows the picture's key: `-480.avif`, `-preview.jpg`. */
   readonly suffix: string
   readonly bytes: Buffer

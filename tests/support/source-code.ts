@@ -61,19 +61,27 @@ export function exportedNamesIn(file: SourceFile): string[] {
   return found
 }
 
-/** The functions, components included, that other files know by name: declared, or a constant that is an arrow. */
+function hasModifier(node: ts.Node, modifier: ts.SyntaxKind): boolean {
+  return ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some(({ kind }) => kind === modifier) ?? false)
+}
+
+/** The functions that a statement declares: by `function`, or as constants that are arrows. */
+function functionsOf(node: ts.Node): string[] {
+  if (ts.isFunctionDeclaration(node)) return node.name ? [node.name.text] : []
+  if (!ts.isVariableStatement(node)) return []
+  const arrows = node.declarationList.declarations.filter(
+    ({ initializer }) => initializer && ts.isArrowFunction(initializer),
+  )
+  return arrows.map(({ name }) => name.getText())
+}
+
+/** The functions, components included, that other files know by name. */
 export function exportedFunctionsIn(file: SourceFile): string[] {
   const found: string[] = []
   visitAll(file, (node) => {
-    if (!ts.canHaveModifiers(node) || !ts.isSourceFile(node.parent)) return
-    const isExported = ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-    const isDefault = ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)
-    if (!isExported || isDefault) return
-    if (ts.isFunctionDeclaration(node) && node.name) found.push(node.name.text)
-    if (!ts.isVariableStatement(node)) return
-    for (const { name, initializer } of node.declarationList.declarations) {
-      if (initializer && ts.isArrowFunction(initializer) && ts.isIdentifier(name)) found.push(name.text)
-    }
+    const isExported =
+      hasModifier(node, ts.SyntaxKind.ExportKeyword) && !hasModifier(node, ts.SyntaxKind.DefaultKeyword)
+    if (isExported) found.push(...functionsOf(node))
   })
   return found
 }

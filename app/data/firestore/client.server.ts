@@ -7,7 +7,7 @@ export interface ClientOptions extends FirebaseIdentity {
   readonly emulatorHost?: string
 }
 
-export type Sdk = typeof import('firebase-admin/firestore')
+type Sdk = typeof import('firebase-admin/firestore')
 
 export interface Client {
   readonly db: Firestore

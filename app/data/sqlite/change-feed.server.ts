@@ -7,7 +7,7 @@ const batch = 2000
 /** Rows kept for watchers that lag; a watcher further behind loads everything again. */
 const keep = 20_000
 
-export interface Follower {
+interface Follower {
   readonly collection: string
   /** These ids may have changed: reported once, even if the listener fails. */
   changed(ids: readonly string[]): void

@@ -2,7 +2,7 @@
 import type { Statement } from 'better-sqlite3'
 import type { Connection } from './connection.server'
 
-export type Value = string | number | null
+type Value = string | number | null
 /** A stored document as a row; `place` is its value in the query's order. */
 export interface Row {
   readonly id: string
@@ -11,7 +11,7 @@ export interface Row {
   readonly place: Value
 }
 
-export interface ChangeRow {
+interface ChangeRow {
   readonly seq: number
   readonly collection: string
   readonly id: string

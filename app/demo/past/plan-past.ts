@@ -24,7 +24,7 @@ import { type Chance, chanceOf } from './chance'
 import { type PastCustomer, pastCustomer } from './past-people'
 import { goneUnits, type PastTrip, pastEditions } from './past-trips'
 
-export type PastPayment =
+type PastPayment =
   | { method: 'card'; installments: number; brand: string; lastFour: string }
   | { method: 'pix' }
   | { method: 'boleto'; boletoInstallments: number }
@@ -33,7 +33,7 @@ export type PastPayment =
  * `refused` and `expired` end without money; `retried` pays by Pix after a refusal; `withdrawn` and `canceledByTerms` are
  * the customer's doing, `courtesy`, `canceledPassenger` and `calledOff` the shop's.
  */
-export type Fate =
+type Fate =
   | {
       kind:
         | 'paid'

@@ -60,6 +60,6 @@ export function neighbourOf(banners: readonly Banner[], id: string, direction: '
   return place < 0 ? null : (ordered[direction === 'up' ? place - 1 : place + 1] ?? null)
 }
 
-export function bannersInOrder(banners: readonly Banner[]): Banner[] {
+function bannersInOrder(banners: readonly Banner[]): Banner[] {
   return [...banners].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }

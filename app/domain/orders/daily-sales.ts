@@ -94,25 +94,6 @@ function byMethod(charges: Order['charges'], amountOf: (charge: Order['charges']
   return perMethod((paymentMethod) => add(...charges.filter(({ method }) => method === paymentMethod).map(amountOf)))
 }
 
-/**
- * Everything that an order contributed to the days, derived from its present state: money came in when it was paid, and
- * left with the last change.
- */
-export function pastMoves(order: Order): SalesMove[] {
-  const { placedOn, charges, paidAt } = order
-  const sale = { ...nothingOn(placedOn), orders: Number(isSold(order)), sold: soldAmount(order) }
-  const ofCharges = charges.flatMap((charge) => {
-    const { method, paidAmount, updatedAt } = charge
-    const came = nothingOn(toLocalDate(charge.paidAt ?? paidAt ?? updatedAt))
-    const went = nothingOn(toLocalDate(updatedAt))
-    return [
-      { ...came, received: { ...noMoney(), [method]: paidAmount } },
-      { ...went, refunded: { ...noMoney(), [method]: refundedOn(charge) } },
-    ]
-  })
-  return [sale, ...ofCharges].filter((move) => !isNothing(move))
-}
-
 /** The day's document with the move in it. */
 export function countMove(known: DailySales | null, move: SalesMove, orderCode: string, now: Instant): DailySales {
   const { day, ...counted } = joined({ ...nothingOn(move.day), ...known }, move)

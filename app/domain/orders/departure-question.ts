@@ -28,7 +28,7 @@ const REMIND_DAYS = 2
 const REMIND_TIME = '09:00'
 
 /** Causes in an order's history that are more specific than its state. */
-export const DEPARTURE_EVENTS = [
+const DEPARTURE_EVENTS = [
   'departureChanged',
   'changeRequested',
   'changeRequestedAgain',

@@ -113,7 +113,7 @@ function linkSearchTerms({ title, reference, customer, madeBy }: LinkOffer & Pic
 }
 
 /** The customer's data serve the link and its order: they are kept as long as passengers' documents. */
-export function linkRetentionEnd({ expiresAt, endsOn }: Pick<LinkOffer, 'expiresAt' | 'endsOn'>): Instant {
+function linkRetentionEnd({ expiresAt, endsOn }: Pick<LinkOffer, 'expiresAt' | 'endsOn'>): Instant {
   const over = passengersRetainedUntil(toLocalDate(expiresAt))
   return endsOn === null ? over : later(over, passengersRetainedUntil(endsOn))
 }

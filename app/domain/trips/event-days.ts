@@ -5,7 +5,7 @@
 import { addDays, type LocalDate } from '~/domain/values/dates'
 import { fold } from '~/domain/values/search-terms'
 
-export type RaceDayKind = 'practice' | 'qualifying' | 'race'
+type RaceDayKind = 'practice' | 'qualifying' | 'race'
 
 export interface RaceDay {
   kind: RaceDayKind

@@ -75,11 +75,9 @@ export const scheduleDaySchema = z.object({
 const tripImageSchema = z.object({ key: z.string(), alt: z.string(), altEn: z.string().default('') })
 
 const detailTextSchema = z.object({ text: z.string(), textEn: z.string() })
-export type DetailText = z.infer<typeof detailTextSchema>
 const texts = z.array(detailTextSchema).max(60)
 /** Keyed by the numbers of DETAIL_SECTIONS. */
 export const detailsSchema = z.object({ 0: texts, 1: texts, 2: texts, 3: texts })
-export type Details = z.infer<typeof detailsSchema>
 
 export const tripSchema = z.object({
   id: idSchema,
@@ -126,7 +124,6 @@ export const tripSchema = z.object({
 })
 export type Trip = z.infer<typeof tripSchema>
 export type TripState = Trip['state']
-export type Classification = Trip['classification']
 export type Transport = Trip['transport']
 
 /** The airline mesh of a trip, as it is shown and sold. A trip by road has none, whatever was entered before. */

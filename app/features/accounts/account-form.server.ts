@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { pages } from '~/data/collections'
 import type { LocalDate } from '~/domain/values/dates'
-import { birthDateField } from '~/forms/date-values'
-import { newPasswordField, passwordField, withNewPassword } from '~/forms/password-values'
+import { birthDateField } from '~/forms/fields/date-values'
+import { newPasswordField, passwordField, withNewPassword } from '~/forms/fields/password-values'
 import { cpfField, emailField, nameField, phoneField } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 

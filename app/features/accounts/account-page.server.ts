@@ -7,8 +7,8 @@ import {
 } from '~/domain/accounts/password'
 import type { LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { pickableDays } from '~/forms/date-text'
-import type { PasswordCounts } from '~/forms/new-password-field'
+import { pickableDays } from '~/forms/fields/date-text'
+import type { PasswordCounts } from '~/forms/fields/new-password-field'
 
 /** The server data that account forms need. */
 export function accountPage(): { days: { from: LocalDate; to: LocalDate }; counts: PasswordCounts } {

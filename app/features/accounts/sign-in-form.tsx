@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { EmailField } from '~/forms/email-field'
-import { PasswordField } from '~/forms/password-field'
+import { EmailField } from '~/forms/fields/email-field'
+import { PasswordField } from '~/forms/fields/password-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'

@@ -2,7 +2,7 @@
 import { now } from '~/clock.server'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { pickableDays } from '~/forms/date-text'
+import { pickableDays } from '~/forms/fields/date-text'
 
 /** The days to pick from, and any invalid input. */
 export interface PeriodView {

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
-import { DayInput } from '~/forms/day-input'
-import { useChoiceSearch } from '~/forms/use-choice-search'
+import { DayInput } from '~/forms/fields/day-input'
+import { useChoiceSearch } from '~/forms/fields/use-choice-search'
 import { lists } from '~/i18n/locales/back-office/lists'
 import { useTranslate } from '~/i18n/use-translate'
 import { Select, type SelectOption } from '~/ui/form/select/select'

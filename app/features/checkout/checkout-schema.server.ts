@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { type PassengerQuestions, passengerFormSchema } from '~/features/passengers/passenger-schema.server'
-import { birthDateField } from '~/forms/date-values'
+import { birthDateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
 import { remembered } from '~/forms/remembered.server'
 import {

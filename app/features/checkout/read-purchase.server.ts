@@ -45,7 +45,7 @@ export function readDetails(form: FormData, offer: Quote, when: When) {
   return tripChange ? refuse(tripChange) : ok(submission)
 }
 
-export type PostedPurchase = Pick<
+type PostedPurchase = Pick<
   PlaceOrder,
   'checkoutAttemptId' | 'passengers' | 'payer' | 'payment' | 'shownTotal' | 'contractVersion'
 > & { shownTrip: string }

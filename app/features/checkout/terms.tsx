@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { CheckboxField } from '~/forms/checkbox-field'
+import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { formatLongDate, formatPercent } from '~/i18n/format'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'

@@ -8,7 +8,7 @@ import {
   type TravelDocument,
 } from '~/domain/orders/travel-documents'
 import type { LocalDate } from '~/domain/values/dates'
-import { birthDateField } from '~/forms/date-values'
+import { birthDateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
 import { choiceField, cpfField, fullNameField, orNull, phoneField, requiredText } from '~/forms/values'
 import type { Language } from '~/i18n/languages'

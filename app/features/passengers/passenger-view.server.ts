@@ -3,7 +3,7 @@ import { now } from '~/clock.server'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { passengerKey } from '~/domain/orders/passenger-corrections'
 import { today } from '~/domain/values/time-zone'
-import { pickableDays } from '~/forms/date-text'
+import { pickableDays } from '~/forms/fields/date-text'
 import type { OrderToday } from '~/operations/orders/live-trip.server'
 import { toPassengerValues } from './passenger-values'
 

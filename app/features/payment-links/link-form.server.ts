@@ -6,9 +6,9 @@ import { MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { centavos, ZERO } from '~/domain/values/money'
 import { idSchema } from '~/domain/values/scalars'
-import { dateField } from '~/forms/date-values'
+import { dateField } from '~/forms/fields/date-values'
+import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
-import { moneyField } from '~/forms/money-values'
 import {
   checkboxField,
   choiceField,

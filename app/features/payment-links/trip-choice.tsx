@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
-import { TextField } from '~/forms/text-field'
+import { TextField } from '~/forms/fields/text-field'
 import { linkMaker } from '~/i18n/locales/payments/link-maker'
 import { useTranslate } from '~/i18n/use-translate'
 import { Empty } from '~/ui/feedback/empty/empty'

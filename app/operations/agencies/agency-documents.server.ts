@@ -62,8 +62,8 @@ function change(
       const subject = { kind: 'agencies', id: agencyId, name: agency.name }
       audit.write({
         ...{ by, action, subject, at: now },
-        before: { paper: gone[0]?.name ?? null },
-        after: { paper: added[0]?.name ?? null },
+        before: { storedDocument: gone[0]?.name ?? null },
+        after: { storedDocument: added[0]?.name ?? null },
       })
       return ok(changed)
     },

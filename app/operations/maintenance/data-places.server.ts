@@ -9,7 +9,7 @@ import { type CollectionShape, type Store, StoreUnavailable } from '~/data/store
 import type { FileStore } from '~/files/file-store'
 
 /** Some documents, and where to go on after them. */
-export interface Batch {
+interface Batch {
   readonly documents: readonly RawDocument[]
   readonly mark: string | null
 }

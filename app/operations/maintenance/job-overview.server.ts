@@ -16,7 +16,7 @@ export interface Backlog {
   oldest: Instant | null
 }
 
-export interface JobState extends Backlog {
+interface JobState extends Backlog {
   name: JobName
   record: JobRecord
   /** Something waits longer than a job that runs takes. */

@@ -10,7 +10,7 @@ function secretOf(orderCode: string): string {
   return Buffer.from(keyedDigest('departureAnswer', orderCode), 'hex').subarray(0, TOKEN_BYTES).toString('base64url')
 }
 
-export function answerToken(orderCode: string): string {
+function answerToken(orderCode: string): string {
   return `${orderCode}.${secretOf(orderCode)}`
 }
 

@@ -81,7 +81,7 @@ export interface PaymentWindow {
   holdUntil: Instant
 }
 
-export interface RequestContext {
+interface RequestContext {
   /** Of the browser's; null where it made none. */
   cardToken: string | null
   /** A line for who takes the money. */
@@ -126,7 +126,7 @@ export interface MethodCopy {
   readonly steps: Readonly<Partial<Record<ChargeStep, StepCopy>>>
 }
 
-export interface StepCopy {
+interface StepCopy {
   readonly title: string
   readonly text: string
   /** The same text where no places are held. */

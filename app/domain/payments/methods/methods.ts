@@ -15,7 +15,7 @@ export type MethodsOffered = Readonly<Record<PaymentMethod, MethodOffer>>
 /** The request to a gateway, one shape per method. */
 export type MethodRequest = NonNullable<ReturnType<(typeof registeredMethods)[PaymentMethod]['chargeRequest']>>
 
-export function isPaymentMethod(text: string): text is PaymentMethod {
+function isPaymentMethod(text: string): text is PaymentMethod {
   return Object.hasOwn(registeredMethods, text)
 }
 

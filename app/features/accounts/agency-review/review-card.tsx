@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
+import { TextField } from '~/forms/fields/text-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
-import { TextField } from '~/forms/text-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
 import { adminAgencies } from '~/i18n/locales/agencies/admin-agencies'

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { clearFormValues } from '~/browser/typed-values'
+import { clearFormValues } from '~/browser/form-values'
 import { adminLayout } from '~/i18n/locales/back-office/admin-layout'
 import { common } from '~/i18n/locales/page/common'
 import { useTranslate } from '~/i18n/use-translate'

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { clearFormValues } from '~/browser/typed-values'
+import { clearFormValues } from '~/browser/form-values'
 import { languageNames } from '~/i18n/languages'
 import { common } from '~/i18n/locales/page/common'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'

@@ -1,5 +1,5 @@
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
-import { TextField } from '~/forms/text-field'
+import { TextField } from '~/forms/fields/text-field'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'

@@ -1,6 +1,6 @@
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
-import { CheckboxField } from '~/forms/checkbox-field'
-import { TextField } from '~/forms/text-field'
+import { CheckboxField } from '~/forms/fields/checkbox-field'
+import { TextField } from '~/forms/fields/text-field'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'

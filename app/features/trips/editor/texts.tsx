@@ -1,6 +1,6 @@
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
-import { TextAreaField } from '~/forms/text-area-field'
-import { useChoiceSearch } from '~/forms/use-choice-search'
+import { TextAreaField } from '~/forms/fields/text-area-field'
+import { useChoiceSearch } from '~/forms/fields/use-choice-search'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { Select } from '~/ui/form/select/select'

@@ -47,8 +47,6 @@ export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]:
 export const blockTitle = style({ marginBottom: '20px' })
 globalStyle(`${blockTitle} h2`, { fontSize: theme.size.h3 })
 
-export const note = style({ marginBottom: theme.space[3] })
-
 export const flight = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',

@@ -43,7 +43,7 @@ export const adminJobs = {
     'topic.settle': 'Conferência de cobrança',
     'topic.eraseLeftovers': 'Exclusão dos dados de uma conta',
     'topic.departureChange': 'Aviso de mudança de viagem',
-    tries: 'Tentativas',
+    attempts: 'Tentativas',
     when: 'Quando',
     retry: 'Tentar de novo',
     cannotRetry: 'Guardava um código ou uma conta que já foi apagada: refaça pela tela do pedido ou da pessoa.',
@@ -100,7 +100,7 @@ export const adminJobs = {
     'topic.settle': 'Charge check',
     'topic.eraseLeftovers': "Removal of an account's data",
     'topic.departureChange': 'News of a changed trip',
-    tries: 'Tries',
+    attempts: 'Tries',
     when: 'When',
     retry: 'Try again',
     cannotRetry:

@@ -6,7 +6,7 @@ export const form = {
     failed: 'Ocorreu um erro',
     summary_one: 'Falta corrigir {{count}} campo',
     summary_other: 'Falta corrigir {{count}} campos',
-    problem: '{{label}}: {{problem}}',
+    fieldError: '{{label}}: {{refusal}}',
     showPassword: 'Mostrar a senha',
     hidePassword: 'Esconder a senha',
     passwordHint:
@@ -18,7 +18,7 @@ export const form = {
     failed: 'An error occurred',
     summary_one: '{{count}} field needs correcting',
     summary_other: '{{count}} fields need correcting',
-    problem: '{{label}}: {{problem}}',
+    fieldError: '{{label}}: {{refusal}}',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
     passwordHint:

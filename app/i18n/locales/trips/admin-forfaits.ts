@@ -30,7 +30,7 @@ export const adminForfaits = {
     makeLink: 'Criar link de pagamento',
     links: 'Links de pagamento',
     noWhatsapp: 'O cliente não autorizou WhatsApp.',
-    forgotten: 'A conta do cliente foi excluída, e os dados pessoais deste pedido foram apagados.',
+    erased: 'A conta do cliente foi excluída, e os dados pessoais deste pedido foram apagados.',
     setContact: 'Marcar em contato',
     setLost: 'Marcar como não fechado',
     whatsappText:
@@ -66,7 +66,7 @@ export const adminForfaits = {
     makeLink: 'Make a payment link',
     links: 'Payment links',
     noWhatsapp: 'The customer did not allow WhatsApp.',
-    forgotten: 'The customer erased the account, and the personal data of this request is gone.',
+    erased: 'The customer erased the account, and the personal data of this request is gone.',
     setContact: 'Set in contact',
     setLost: 'Set as lost',
     whatsappText:

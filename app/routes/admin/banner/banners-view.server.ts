@@ -6,7 +6,7 @@ import { BANNER_SHAPES, focusWithin, positionOf } from '~/domain/content/picture
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Instant } from '~/domain/values/dates'
 import { today as dayOf } from '~/domain/values/time-zone'
-import { pickableDays } from '~/forms/date-text'
+import { pickableDays } from '~/forms/fields/date-text'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminBanners } from '~/i18n/locales/content/admin-banners'

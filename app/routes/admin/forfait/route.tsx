@@ -10,8 +10,8 @@ import { EditorScreen } from '~/features/back-office/editor-screen'
 import { NotesCard } from '~/features/back-office/notes-card'
 import { handleRequest, type RequestFormValues } from '~/features/back-office/request-form.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { SelectField } from '~/forms/fields/select-field'
 import { sendOrTell } from '~/forms/lost-post'
-import { SelectField } from '~/forms/select-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { languageOf } from '~/i18n/language.server'
 import { backOffice } from '~/i18n/locales/back-office/back-office'
@@ -133,7 +133,7 @@ function Forgotten() {
   const t = useTranslate(adminForfaits)
   return (
     <EditorCard title={useTranslate(backOffice)('contact')}>
-      <Text tone="muted">{t('forgotten')}</Text>
+      <Text tone="muted">{t('erased')}</Text>
     </EditorCard>
   )
 }

@@ -19,7 +19,7 @@ export function DeadCard({ dead }: { dead: Dead[] }) {
   const t = useTranslate(adminJobs)
   const columns: Column<Dead>[] = [
     { key: 'what', header: t('what'), rowHeader: true, place: 'wide', cell: (row) => <WhatCell row={row} /> },
-    { key: 'tries', header: t('tries'), align: 'end', numeric: true, cell: ({ tries }) => tries },
+    { key: 'tries', header: t('attempts'), align: 'end', numeric: true, cell: ({ tries }) => tries },
     { key: 'when', header: t('when'), cell: ({ at }) => at },
     { key: 'actions', header: t('actions'), hideHeader: true, cell: (row) => <ActionsCell row={row} /> },
   ]

@@ -1,6 +1,6 @@
+import { TextAreaField } from '~/forms/fields/text-area-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
-import { TextAreaField } from '~/forms/text-area-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
 import { orderDetails } from '~/i18n/locales/orders/order-details'

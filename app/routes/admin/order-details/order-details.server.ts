@@ -15,7 +15,7 @@ import { accountSchema, toAccount } from '~/features/orders/account-schema.serve
 import { moneyLine } from '~/features/orders/money-copy.server'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { answerPassenger } from '~/features/passengers/passenger.server'
-import { dateField } from '~/forms/date-values'
+import { dateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'

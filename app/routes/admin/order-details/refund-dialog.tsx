@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react'
 import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/account-fields'
 import type { RefundAccountValues } from '~/features/orders/account-schema.server'
+import { SelectField } from '~/forms/fields/select-field'
+import { TextAreaField } from '~/forms/fields/text-area-field'
 import { PostForm } from '~/forms/post-form'
-import { SelectField } from '~/forms/select-field'
 import { SubmitButton } from '~/forms/submit-button'
-import { TextAreaField } from '~/forms/text-area-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
@@ -74,7 +74,7 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
             <ErrorSummary
               title={translate('summary', { count: 1 })}
               errors={[
-                { id: 'amount', message: translate('problem', { label: t('howAmount'), problem: amountRefusal }) },
+                { id: 'amount', message: translate('fieldError', { label: t('howAmount'), refusal: amountRefusal }) },
               ]}
             />
           ) : null}

@@ -8,7 +8,7 @@ import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/a
 import type { RefundAccountValues } from '~/features/orders/account-schema.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { PassengerDialog } from '~/features/passengers/passenger-dialog'
-import { DateField } from '~/forms/date-field'
+import { DateField } from '~/forms/fields/date-field'
 import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { anewAfterRefusal, useRefusal } from '~/forms/refusal'

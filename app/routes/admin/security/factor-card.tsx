@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
-import { PasswordField } from '~/forms/password-field'
+import { PasswordField } from '~/forms/fields/password-field'
+import { TextField } from '~/forms/fields/text-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
-import { TextField } from '~/forms/text-field'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
 import { secondFactor } from '~/i18n/locales/accounts/second-factor'
@@ -73,10 +73,10 @@ function Starting({ view, qr, secret }: { view: SecurityView; qr: string; secret
       <Stack gap={4}>
         <Text>{t('scan')}</Text>
         <Text size="sm" tone="muted">
-          {t('typed')}
+          {t('typeKey')}
         </Text>
         <CopyField
-          label={t('typed')}
+          label={t('typeKey')}
           value={secret.replace(/.{4}(?=.)/g, '$& ')}
           copies={secret}
           copyLabel={t('copy')}

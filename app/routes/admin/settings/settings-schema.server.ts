@@ -6,9 +6,9 @@ import { MAX_HOLIDAYS, type Settings } from '~/domain/content/settings'
 import type { LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { writePercent } from '~/domain/values/percent'
-import { parseDate } from '~/forms/date-text'
+import { parseDate } from '~/forms/fields/date-text'
+import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
-import { moneyField } from '~/forms/money-values'
 import {
   cadasturField,
   cepField,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LocalDate } from '~/domain/values/dates'
-import { birthDateField } from '~/forms/date-values'
+import { birthDateField } from '~/forms/fields/date-values'
 import { choiceField, cpfField, nameField, orNull, phoneField } from '~/forms/values'
 import { type Language, languages } from '~/i18n/languages'
 

@@ -16,7 +16,7 @@ import { type LinkFacts, linkFacts } from '~/features/payment-links/payment/link
 import { linkMeta } from '~/features/payment-links/payment/link-meta'
 import * as css from '~/features/payment-links/payment/link-payment.css'
 import { LinkSummary } from '~/features/payment-links/payment/link-summary'
-import { pickableDays } from '~/forms/date-text'
+import { pickableDays } from '~/forms/fields/date-text'
 import { isLost, sendOrStay } from '~/forms/lost-post'
 import { sentence } from '~/forms/reply.server'
 import { formatLongDate, formatMoney } from '~/i18n/format'

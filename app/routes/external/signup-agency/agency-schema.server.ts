@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { AgencyRequest } from '~/domain/agencies/agency-request'
 import type { LocalDate } from '~/domain/values/dates'
 import { accountFields, personalPasswordParts } from '~/features/accounts/account-form.server'
+import { withNewPassword } from '~/forms/fields/password-values'
 import { message } from '~/forms/message'
-import { withNewPassword } from '~/forms/password-values'
 import {
   cadasturField,
   consentField,

@@ -1,4 +1,4 @@
-import { PasswordField } from '~/forms/password-field'
+import { PasswordField } from '~/forms/fields/password-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
-import { birthDateField } from '~/forms/date-values'
-import { passwordField } from '~/forms/password-values'
+import { birthDateField } from '~/forms/fields/date-values'
+import { passwordField } from '~/forms/fields/password-values'
 import { choiceField, cpfField, nameField, orNull, phoneField } from '~/forms/values'
 import { type Language, languages } from '~/i18n/languages'
 

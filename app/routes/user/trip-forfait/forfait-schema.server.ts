@@ -5,7 +5,7 @@ import { BUDGETS, type ForfaitWish, TRAVEL_STYLES } from '~/domain/trips/forfait
 import { MAX_NIGHTS, parseChildrenAges, parseNights } from '~/domain/trips/forfait-rules'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import { addYears, type LocalDate } from '~/domain/values/dates'
-import { dateField } from '~/forms/date-values'
+import { dateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
 import { checkboxField, choiceField, orNull, phoneField, requiredText } from '~/forms/values'
 import type { Language } from '~/i18n/languages'

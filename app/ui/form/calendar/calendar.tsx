@@ -3,7 +3,7 @@ import { IconButton } from '~/ui/text/button/button'
 import { visuallyHidden } from '~/ui/text/visually-hidden/visually-hidden.css'
 import * as css from './calendar.css'
 
-export type CalendarDay = {
+type CalendarDay = {
   value: string
   number: number
   /** The day as text. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as css from './layout.css'
 
 /** A step of the space scale: 4, 8, 12, 16, 24, 32, 48, 72, 112 px. */
-export type Space = keyof typeof css.gap
+type Space = keyof typeof css.gap
 
 type Block = 'div' | 'section' | 'article' | 'ul' | 'ol' | 'li' | 'aside' | 'header' | 'fieldset' | 'nav' | 'span'
 type Placed = { as?: Block; id?: string; children: ReactNode; 'aria-label'?: string; 'aria-labelledby'?: string }

@@ -5,7 +5,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import * as css from './carousel.css'
 
-export type Slide = {
+type Slide = {
   id: string
   image: PictureSource
   /** A separate crop for phones. */

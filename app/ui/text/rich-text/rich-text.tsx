@@ -4,7 +4,7 @@ import * as css from './rich-text.css'
 
 export type RichTextSpan = string | { text: string; bold?: true; to?: string }
 
-export type RichTextBlock =
+type RichTextBlock =
   | { kind: 'heading'; id: string; level: 2 | 3; spans: RichTextSpan[] }
   | { kind: 'paragraph'; lines: RichTextSpan[][] }
   | { kind: 'list'; items: RichTextSpan[][] }

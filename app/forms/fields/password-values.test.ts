@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { localDate } from '~/domain/values/dates'
+import { parseForm } from '~/forms/parse-form.server'
+import { pendingValues } from '~/forms/pending-values'
+import { emailField, nameField } from '~/forms/values'
 import { birthDateField } from './date-values'
-import { parseForm } from './parse-form.server'
 import { newPasswordField, passwordField, withNewPassword } from './password-values'
-import { pendingValues } from './pending-values'
-import { emailField, nameField } from './values'
 
 const schema = withNewPassword(
   z.object({ name: z.string(), password: newPasswordField(), passwordConfirmation: passwordField() }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
+import { message } from '~/forms/message'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { parseDate, pickableDays } from './date-text'
-import { message } from './message'
 
 type DateRules = { language: Language; today: LocalDate; from?: LocalDate; to?: LocalDate }
 

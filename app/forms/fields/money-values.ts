@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Centavos, centavos } from '~/domain/values/money'
+import { message } from '~/forms/message'
 import { formatMoney } from '~/i18n/format'
-import { message } from './message'
 
 const brazilian = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/
 const plain = /^(\d{1,3}(?:,\d{3})+|\d+)\.(\d{1,2})$/

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { useIsFirstError } from '~/forms/first-error'
 import { ChoiceGroup, Radio } from '~/ui/form/checkbox/checkbox'
-import { useIsFirstError } from './first-error'
 
 type RadioFieldProps = {
   field: FieldMetadata

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { useIsFirstError } from '~/forms/first-error'
 import { Checkbox } from '~/ui/form/checkbox/checkbox'
-import { useIsFirstError } from './first-error'
 
 /** A single checkbox. Consent is never checked by default; the label may contain links. */
 export function CheckboxField({ field, ...copy }: { field: FieldMetadata; label: ReactNode; hint?: string }) {

@@ -1,12 +1,12 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { type ChangeEvent, useEffect, useState } from 'react'
+import { useOwnErrors } from '~/forms/own-errors'
+import { oneSending, type SentFile, sendFile } from '~/forms/send-file'
 import { upload as copy } from '~/i18n/locales/page/upload'
 import { useTranslate } from '~/i18n/use-translate'
 import { announce } from '~/ui/feedback/live-region/live-region'
 import { ProgressBar } from '~/ui/feedback/progress/progress'
 import { FileInput } from '~/ui/form/file-input/file-input'
-import { useOwnErrors } from './own-errors'
-import { oneSending, type SentFile, sendFile } from './send-file'
 import { type FieldOf, useControl } from './use-control'
 
 type FileFieldProps = FieldOf & {

@@ -1,6 +1,6 @@
 import type { FormMetadata } from '@conform-to/react'
 import { useState } from 'react'
-import { useReply } from './lost-post'
+import { useReply } from '~/forms/lost-post'
 
 /**
  * The version of the document when the form was opened; a refused save may return a newer one. A form that stays

@@ -7,7 +7,7 @@ import {
   type PasswordRefusal,
   passwordRefusal,
 } from '~/domain/accounts/password'
-import { message } from './message'
+import { message } from '~/forms/message'
 
 const required = message('validation.required')
 

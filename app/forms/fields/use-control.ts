@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useIsFirstError } from './first-error'
+import { useIsFirstError } from '~/forms/first-error'
 
 /** The props that all field components share. */
 export type FieldOf = {
