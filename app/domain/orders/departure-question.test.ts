@@ -60,7 +60,7 @@ test('a small change is told once, with nothing to answer', () => {
   const order = paid()
   const told = tellChange(order, change(1, order, timeOf(order, '05:45')), contextAt(at))
   expect(templates(told)).toEqual(['departureChanged'])
-  expect(told.order.departure).toMatchObject({ number: 1, told: 1, toldAt: at, question: null })
+  expect(told.order.departure).toMatchObject({ number: 1, noticeCount: 1, notifiedAt: at, question: null })
   expect(told.order.questionDueAt).toBeNull()
   expect(causes(told.order).at(-1)).toBe('departureChanged')
   const again = tellChange(told.order, change(1, order, timeOf(order, '05:45')), contextAt(at))
@@ -73,7 +73,7 @@ test('an older change that comes late says nothing: the newer one told it all', 
   const late = tellChange(told, change(1, order, timeOf(order, '05:45')), contextAt(at))
   expect(late.changed).toBe(false)
   const newer = tellChange(told, change(3, order, timeOf(order, '05:15')), contextAt(at))
-  expect(newer.order.departure).toMatchObject({ number: 3, told: 2 })
+  expect(newer.order.departure).toMatchObject({ number: 3, noticeCount: 2 })
 })
 
 test.each([
@@ -170,7 +170,7 @@ test('a big change that is taken back is told, and there is nothing to answer an
   const order = asked()
   const back = tellChange(order, change(2, order, {}), contextAt(at))
   expect(templates(back)).toEqual(['departureChanged'])
-  expect(back.order).toMatchObject({ questionDueAt: null, departure: { told: 2, question: null } })
+  expect(back.order).toMatchObject({ questionDueAt: null, departure: { noticeCount: 2, question: null } })
 })
 
 test('after the day nothing is answered', () => {

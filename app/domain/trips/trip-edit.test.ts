@@ -43,7 +43,7 @@ test('vacancies never fall below what is sold or held', () => {
   ])
   const fitting = changeStock(current, withVacancies(3), stocks, SAMPLE_NOW)
   expect(fitting.puts).toEqual([sampleStock({ held: 1, sold: 2, vacancies: 3 })])
-  expect(changeStock(current, withVacancies(5), stocks, SAMPLE_NOW)).toEqual({ puts: [], removes: [], problems: [] })
+  expect(changeStock(current, withVacancies(5), stocks, SAMPLE_NOW)).toEqual({ puts: [], removes: [], refusals: [] })
 })
 
 test('an option goes with its stock, unless units of it are taken', () => {
@@ -51,7 +51,7 @@ test('an option goes with its stock, unless units of it are taken', () => {
   const without = { id: 'chapada', options: [] }
   expect(changeStock(current, without, [sampleStock()], SAMPLE_NOW).removes).toEqual(['double'])
   const taken = changeStock(current, without, [sampleStock({ held: 1 })], SAMPLE_NOW)
-  expect(taken).toMatchObject({ removes: [], problems: [{ kind: 'optionTaken', name: 'Quarto duplo', taken: 1 }] })
+  expect(taken).toMatchObject({ removes: [], refusals: [{ kind: 'optionTaken', name: 'Quarto duplo', taken: 1 }] })
 })
 
 const house = (trip: Trip) => ({ trip, agency: null })

@@ -92,7 +92,7 @@ test('a time is changed after asking once: every order gets one letter with both
   expect(text).not.toContain('06:30')
   const after = await orders.get(waiting.code)
   expect(after.trip).toEqual(waiting.trip)
-  expect(after.departure).toMatchObject({ told: 1, question: null })
+  expect(after.departure).toMatchObject({ noticeCount: 1, question: null })
 })
 
 test('prices, texts and places for who has not bought ask nothing and tell nobody', async () => {
