@@ -1,7 +1,14 @@
 import { type ActionFunctionArgs, createRequestHandler } from '@remix-run/node'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bareBuild } from '../../tests/support/bare-build'
+import { openTestStore, type TestStore } from '../../tests/support/test-store'
 import { guardBuild } from './guarded-build.server'
+
+let opened: TestStore
+beforeEach(() => {
+  opened = openTestStore()
+})
+afterEach(() => opened.close())
 
 const openRoute = 'routes/resources/files'
 const adminRoute = 'routes/admin/orders/route'
