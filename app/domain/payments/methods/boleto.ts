@@ -92,7 +92,7 @@ function planOf(due: readonly BoletoInstallment[]): PaymentPlan {
   return { ...wholePlan(add(...values)), count: values.length, values, due }
 }
 
-/** Until the end of the third business day after the due date. */
+/** The end of the last business day of grace after the due date; the settings say how many there are. */
 export function boletoHoldEnd(dueOn: LocalDate, settings: PaymentSettings): Instant {
   return endOfDay(addBusinessDays(dueOn, settings.boletoGraceBusinessDays, settings.holidays))
 }
