@@ -42,7 +42,7 @@ test('what is published is there, drafts are not', async () => {
   await publish(sampleTrip('draft', { state: 'draft' }))
   const found = await opened()
   expect(listed(found)).toEqual(['shown'])
-  expect(found.tripBySlug('shown')?.placesLeft).toBe(12)
+  expect(found.tripWithStock('shown')?.placesLeft).toBe(12)
   expect(found.tripBySlug('draft')).toBeNull()
 })
 
@@ -69,14 +69,14 @@ test('a sale lowers the places left', async () => {
   await publish(sampleTrip('trip'))
   const found = await opened()
   await stock.update('trip-double', (one) => ({ ...one, held: one.held + 2 }))
-  await vi.waitFor(() => expect(found.tripById('trip')?.placesLeft).toBe(8), soon)
+  await vi.waitFor(() => expect(found.tripWithStock('trip')?.placesLeft).toBe(8), soon)
 })
 
 test('a held unit that becomes a sold one is no news', async () => {
   await publish(sampleTrip('trip'))
   const found = await opened()
   await stock.update('trip-double', (one) => ({ ...one, held: 1 }))
-  await vi.waitFor(() => expect(found.tripById('trip')?.placesLeft).toBe(10), soon)
+  await vi.waitFor(() => expect(found.tripWithStock('trip')?.placesLeft).toBe(10), soon)
   const before = found.version
   const seen: number[] = []
   // Registered later, so told after the catalogue.
@@ -86,7 +86,7 @@ test('a held unit that becomes a sold one is no news', async () => {
   await stock.update('trip-double', (one) => ({ ...one, held: 0, sold: 1 }))
   await vi.waitFor(() => expect(seen).toContain(1), soon)
   watch.close()
-  expect([found.version, found.tripById('trip')?.placesLeft]).toEqual([before, 10])
+  expect([found.version, found.tripWithStock('trip')?.placesLeft]).toEqual([before, 10])
 })
 
 test('the home page: featured trips with places first, next departures only with places', async () => {
