@@ -89,8 +89,8 @@ function namesOfTrip(id: string): string[] {
 
 function namesOfStock(change: StockChange): string[] {
   if (change === null) return []
-  const { tripId, isSaid } = change
-  return [stock.name, `${stock.name}/${tripId}`, ...(isSaid ? ['availability', `availability/${tripId}`] : [])]
+  const { tripId, isSeenInLists } = change
+  return [stock.name, `${stock.name}/${tripId}`, ...(isSeenInLists ? ['availability', `availability/${tripId}`] : [])]
 }
 
 /** Notes one trip as read; where there is none, that none came yet. */

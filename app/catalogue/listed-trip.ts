@@ -90,7 +90,7 @@ export function listedTrip(trip: Trip, stockOf: (optionId: string) => Stock | un
 }
 
 /** True if lists say the same of the vacancies of both. */
-export function saysTheSame(one: ListedTrip, other: ListedTrip): boolean {
+export function isListedAlike(one: ListedTrip, other: ListedTrip): boolean {
   return saidOf(one) === saidOf(other)
 }
 

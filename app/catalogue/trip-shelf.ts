@@ -6,7 +6,7 @@ import type { Stock } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { fold } from '~/domain/values/search-terms'
-import { type ListedTrip, listedTrip, type StockedTrip, saysTheSame } from './listed-trip'
+import { isListedAlike, type ListedTrip, listedTrip, type StockedTrip } from './listed-trip'
 import { placeNames } from './place-names'
 import {
   type Candidate,
@@ -49,7 +49,7 @@ interface Shelved extends Candidate {
 interface StockChange {
   readonly tripId: string
   /** Lists say something else of it now. */
-  readonly isSaid: boolean
+  readonly isSeenInLists: boolean
 }
 
 export interface TripShelf {
@@ -121,7 +121,7 @@ export function tripShelf(): TripShelf {
     const former = entry.listed
     entry.listed = listedTrip(former.trip, stockOf)
     entry.perPerson = entry.listed.headline?.perPerson ?? null
-    return { tripId: former.trip.id, isSaid: !saysTheSame(former, entry.listed) }
+    return { tripId: former.trip.id, isSeenInLists: !isListedAlike(former, entry.listed) }
   }
 
   function removeTrip(id: string): boolean {

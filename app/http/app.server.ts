@@ -11,7 +11,7 @@ import type { ReadinessCheck } from './health.server'
 import { createHttpApp, type HttpApp } from './http-app.server'
 import { createMetrics } from './metrics.server'
 import { createOrigins } from './origins'
-import { createPageCache } from './page-cache.server'
+import { createPageCache, type DrawnPages } from './page-cache.server'
 import type { PageTemplate } from './page-template.server'
 import { createPages } from './pages.server'
 import { createBridge } from './remix-bridge.server'
@@ -51,7 +51,11 @@ function openCaches({ record, onChange }: ShownData) {
     cache.invalidate(names)
     templates.invalidate(names)
   })
-  return { cache, templates }
+  const drawnPages = (): DrawnPages => ({
+    waited: cache.drawn.waited + templates.drawn.waited,
+    beside: cache.drawn.beside + templates.drawn.beside,
+  })
+  return { cache, templates, drawnPages }
 }
 
 export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp {
@@ -83,6 +87,7 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
       token: env.METRICS_TOKEN,
       measure: options.measure ?? (async () => []),
       loggedErrors,
+      drawnPages: () => kept?.drawnPages() ?? { waited: 0, beside: 0 },
     }),
     isDraining: options.isDraining ?? (() => false),
     log,

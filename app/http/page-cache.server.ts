@@ -55,7 +55,11 @@ export interface PageCache<Page extends Keepable = CachedPage> {
   /** Pages that read one of these are out of date. */
   invalidate(names: ReadonlySet<string>): void
   readonly size: number
+  readonly drawn: DrawnPages
 }
+
+/** Pages drawn since the start: for a visitor who waited, and beside visitors who were shown the former page. */
+export type DrawnPages = Readonly<Record<'waited' | 'beside', number>>
 
 interface Entry<Page> {
   page: Page
@@ -104,6 +108,7 @@ export function createPageCache<Page extends Keepable = CachedPage>({
   })
   const drawings = new Set<Drawing>()
   const redrawing = new Map<string, Promise<void>>()
+  const drawn = { waited: 0, beside: 0 }
   let isCompressing = false
 
   /** One page at a time, off the event loop; the page may have been dropped meanwhile. */
@@ -136,11 +141,12 @@ export function createPageCache<Page extends Keepable = CachedPage>({
     return page
   }
 
-  async function draw<R>(key: string, work: Draw<Page, R>): Promise<R> {
+  async function draw<R>(key: string, work: Draw<Page, R>, how: keyof DrawnPages = 'waited'): Promise<R> {
+    drawn[how] += 1
     const drawing = { reads: new Set<string>(), startedAt: now(), changedAt: Number.POSITIVE_INFINITY, isKept: false }
     drawings.add(drawing)
     try {
-      return await record(drawing.reads, () => work((drawn) => keep(key, drawing, drawn)))
+      return await record(drawing.reads, () => work((made) => keep(key, drawing, made)))
     } finally {
       drawings.delete(drawing)
       if (!drawing.isKept) entries.delete(key)
@@ -151,7 +157,7 @@ export function createPageCache<Page extends Keepable = CachedPage>({
     // The visitor who is shown the former page gets it first.
     await null
     try {
-      await draw(key, work)
+      await draw(key, work, 'beside')
     } catch {
       // The page is dropped: the next visitor has it drawn, is shown what is wrong, and the log is told.
     } finally {
@@ -175,7 +181,8 @@ export function createPageCache<Page extends Keepable = CachedPage>({
       return entry.page
     },
     redrawn: (key) => redrawing.get(key) ?? null,
-    draw,
+    draw: (key, work) => draw(key, work),
+    drawn,
     invalidate(names) {
       const at = now()
       for (const drawing of drawings) {

@@ -86,7 +86,12 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
     }),
     serveAsset: createStaticAssets(options.assets ?? ''),
     checks: options.checks ?? {},
-    metrics: createMetrics({ token: null, measure: async () => [], loggedErrors: () => 0 }),
+    metrics: createMetrics({
+      token: null,
+      measure: async () => [],
+      loggedErrors: () => 0,
+      drawnPages: () => cache.drawn,
+    }),
     isDraining: () => isDraining(),
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
   })
