@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { ended } from '../support/child-process'
-import { type LoadTask, loadSchema } from './load-client'
+import { type LoadResult, type LoadTask, loadSchema } from './load-client'
 import { cpuSeconds, runPart, startPart } from './processes'
 
 export const BUSY = { connections: 32, forMs: 3000 }
@@ -48,24 +48,31 @@ export async function measurePage(shop: Target, folder: string): Promise<Measure
   }
 }
 
-async function speedOf({ port, pid, path, headers }: Target): Promise<Speed> {
-  const run = (how: Pick<LoadTask, 'connections' | 'forMs'>) =>
-    runPart('load', { port, path, headers, ...how }, loadSchema)
-  const before = cpuSeconds(pid)
-  const busy = await run(BUSY)
-  const used = cpuSeconds(pid) - before
-  const alone = await run(ALONE)
+function runLoad({ port, path, headers }: Target, how: Pick<LoadTask, 'connections' | 'forMs'>): Promise<LoadResult> {
+  return runPart('load', { port, path, headers, ...how }, loadSchema)
+}
+
+/** Many visitors at once, and what they cost the server. */
+export async function measureBusy(target: Target, forMs = BUSY.forMs) {
+  const before = cpuSeconds(target.pid)
+  const busy = await runLoad(target, { ...BUSY, forMs })
+  return { busy, perCpuSecond: busy.answers / (cpuSeconds(target.pid) - before) }
+}
+
+async function speedOf(target: Target): Promise<Speed> {
+  const { busy, perCpuSecond } = await measureBusy(target)
+  const alone = await runLoad(target, ALONE)
   return {
     perSecond: busy.answers / busy.seconds,
-    perCpuSecond: busy.answers / used,
+    perCpuSecond,
     p50: alone.p50,
     p99: alone.p99,
     failures: busy.failures + alone.failures,
   }
 }
 
-function warm({ port, path, headers }: Target) {
-  return runPart('load', { port, path, headers, connections: 8, forMs: 700 }, loadSchema)
+function warm(target: Target) {
+  return runLoad(target, { connections: 8, forMs: 700 })
 }
 
 const own = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'])
