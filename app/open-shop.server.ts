@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
+import { recordReads } from '~/data/reads.server'
 import { store } from '~/data/store.server'
 import { isShopStocked, loadEssentials } from '~/demo/load-essentials.server'
 import { startPast } from '~/demo/past/start-past.server'
@@ -20,7 +21,8 @@ import { startOwnSandbox } from '~/payments/own-sandbox.server'
 export interface OpenShop {
   checks: Readonly<Record<string, () => Promise<unknown>>>
   measure: () => Promise<readonly Gauge[]>
-  onChange(changed: () => void): void
+  /** What pages show: reading it is recorded, and changes are told by the same names. */
+  shown: { record: typeof recordReads; onChange(changed: (names: ReadonlySet<string>) => void): void }
   stopJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -43,7 +45,7 @@ export async function openShop(): Promise<OpenShop> {
   return {
     checks: { database: () => store().health(), files: () => files().health(), catalogue: () => catalogue().ready },
     measure: () => measureShop(now()),
-    onChange: (changed) => catalogue().onChange(changed),
+    shown: { record: recordReads, onChange: (changed) => void catalogue().onChange(changed) },
     async stopJobs() {
       demoOrders.stop()
       past.stop()

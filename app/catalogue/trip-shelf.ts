@@ -6,7 +6,7 @@ import type { Stock } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { fold } from '~/domain/values/search-terms'
-import { type ListedTrip, listedTrip } from './listed-trip'
+import { isListedAlike, type ListedTrip, listedTrip, type StockedTrip } from './listed-trip'
 import { placeNames } from './place-names'
 import {
   type Candidate,
@@ -37,7 +37,7 @@ export interface TripPage {
 }
 
 interface Shelved extends Candidate {
-  listed: ListedTrip
+  listed: StockedTrip
   facets: FacetValues
   perPerson: number | null
   /** By which the shelf is ordered. */
@@ -45,16 +45,23 @@ interface Shelved extends Candidate {
   readonly places: readonly string[]
 }
 
+/** The number of free units of a listed trip changed. */
+interface StockChange {
+  readonly tripId: string
+  /** Lists say something else of it now. */
+  readonly isSeenInLists: boolean
+}
+
 export interface TripShelf {
   /** True: a published trip is always seen. */
   putTrip(trip: Trip): boolean
   removeTrip(id: string): boolean
-  /** True when the number of free units of a listed trip changed. */
-  putStock(stock: Stock): boolean
-  removeStock(id: string): boolean
+  /** Null where no listed trip has more or fewer free units than before. */
+  putStock(stock: Stock): StockChange | null
+  removeStock(id: string): StockChange | null
   /** Slugs of event types by id, for the filter of that name. */
   setEventSlugs(slugs: ReadonlyMap<string, string>): void
-  byId(id: string): ListedTrip | null
+  byId(id: string): StockedTrip | null
   bySlug(slug: string): ListedTrip | null
   /** The trip that had this address before. */
   byFormerSlug(slug: string): ListedTrip | null
@@ -105,15 +112,16 @@ export function tripShelf(): TripShelf {
     return first < 0 ? [] : all.slice(first)
   }
 
-  function recount(optionId: string, change: () => void): boolean {
+  function recount(optionId: string, change: () => void): StockChange | null {
     const free = (stock: Stock | undefined) => (stock ? unitsFree(stock) : 0)
     const before = free(stocks.get(optionId))
     change()
     const entry = shelved.get(tripOfOption.get(optionId) ?? '')
-    if (!entry || before === free(stocks.get(optionId))) return false
-    entry.listed = listedTrip(entry.listed.trip, stockOf)
+    if (!entry || before === free(stocks.get(optionId))) return null
+    const former = entry.listed
+    entry.listed = listedTrip(former.trip, stockOf)
     entry.perPerson = entry.listed.headline?.perPerson ?? null
-    return true
+    return { tripId: former.trip.id, isSeenInLists: !isListedAlike(former, entry.listed) }
   }
 
   function removeTrip(id: string): boolean {

@@ -74,7 +74,13 @@ function toPartyPrice(step: Step, party: number): PartyPrice {
   for (let at = step; at.last !== null; at = at.last.before) {
     units.unshift({ optionId: at.last.optionId, quantity: at.last.quantity })
   }
-  return { party, total: centavos(step.total), perPerson: centavos(Math.ceil(step.total / party)), units }
+  const total = centavos(step.total)
+  return { party, total, perPerson: perPersonOf(total, party), units }
+}
+
+/** What each of a party pays: total ÷ party, rounded up to the centavo. */
+export function perPersonOf(total: Centavos, party: number): Centavos {
+  return centavos(Math.ceil(total / party))
 }
 
 /**
@@ -110,7 +116,7 @@ export interface ShownPrice {
 
 /** The label beside the price of a trip: two adults share a cabin on a cruise, and a room where there are nights. */
 export function shownPrice(
-  { basis, party, total, perPerson }: Headline,
+  { basis, party, total, perPerson }: Omit<Headline, 'units'>,
   { cruise, checkinOn, checkoutOn }: Pick<Trip, 'cruise' | 'checkinOn' | 'checkoutOn'>,
 ): ShownPrice {
   if (basis !== 'usual') return { amount: total, who: 'party', party, isForParty: basis === 'search' }
