@@ -18,8 +18,9 @@ import { measureShop } from '~/operations/maintenance/measure-shop.server'
 import { startOwnSandbox } from '~/payments/own-sandbox.server'
 
 export interface OpenShop {
-  checks: Readonly<Record<string, () => Promise<unknown>>>
+  isLoaded(): boolean
   measure: () => Promise<readonly Gauge[]>
+  reachFiles: () => Promise<unknown>
   onChange(changed: () => void): void
   stopJobs(): Promise<void>
   close(): Promise<void>
@@ -41,8 +42,9 @@ export async function openShop(): Promise<OpenShop> {
   // One of them is dated back: a sweeper that met it during its call to the provider would give it up.
   const jobs = demoOrders.done.then(() => (env.JOBS === 'on' ? startJobs({ clock: now }) : null))
   return {
-    checks: { database: () => store().health(), files: () => files().health(), catalogue: () => catalogue().ready },
+    isLoaded: () => catalogue().isLoaded(),
     measure: () => measureShop(now()),
+    reachFiles: () => files().health(),
     onChange: (changed) => catalogue().onChange(changed),
     async stopJobs() {
       demoOrders.stop()

@@ -29,6 +29,7 @@ import { type TripPage, type TripQuery, tripShelf } from './trip-shelf'
 export interface Catalogue {
   /** Resolves once everything is loaded; rejects with StoreUnavailable when the store keeps it waiting. */
   readonly ready: Promise<void>
+  isLoaded(): boolean
   /** Changes whenever something that a visitor sees changes. */
   readonly version: number
   /** Called soon after each change; many changes together cause one call. Returns the function that stops it. */
@@ -138,6 +139,7 @@ export function createCatalogue(): Catalogue {
     get ready() {
       return ready()
     },
+    isLoaded,
     get version() {
       return version
     },
