@@ -14,6 +14,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         sandbox: 'sandbox/server.ts',
+        doctor: 'commands/doctor.ts',
         invariants: 'commands/invariants.ts',
         worker: 'commands/worker.ts',
         data: 'commands/data.ts',

@@ -36,6 +36,7 @@ import { type TripPage, type TripQuery, type TripShelf, tripShelf } from './trip
 export interface Catalogue {
   /** Resolves once everything is loaded; rejects with StoreUnavailable when the store keeps it waiting. */
   readonly ready: Promise<void>
+  isLoaded(): boolean
   /** Changes whenever something that a visitor sees changes. */
   readonly version: number
   /**
@@ -184,6 +185,7 @@ export function createCatalogue(): Catalogue {
     get ready() {
       return ready()
     },
+    isLoaded,
     get version() {
       return version
     },

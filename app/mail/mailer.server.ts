@@ -56,6 +56,11 @@ export function smtp({ url, from, timeout = 10_000 }: SmtpOptions): Mailer {
         throw isPermanent(error) ? new MailRefused(sentence(error)) : new Error(sentence(error))
       }
     },
+    async health() {
+      await transport.verify().catch((error: unknown) => {
+        throw new Error(sentence(error))
+      })
+    },
     async close() {
       transport.close()
     },
