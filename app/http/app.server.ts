@@ -33,7 +33,7 @@ export interface AppOptions {
 }
 
 /** What pages show: what is read of it while `work` runs is recorded by name, and changes are told by the same names. */
-export interface ShownData {
+interface ShownData {
   record<T>(names: Set<string>, work: () => T): T
   onChange(changed: (names: ReadonlySet<string>) => void): void
 }
