@@ -12,7 +12,7 @@ export class SettingsRefused extends Error {
 
 /** Names of the variables that these engines need and that are not set. */
 export function missingFor(...engines: Engine[]): string[] {
-  return [...new Set(engines.flatMap((engine) => firebaseNeeds(engine, env)))].filter((name) => env[name] === null)
+  return [...new Set(engines.flatMap((engine) => engineNeeds(engine, env)))].filter((name) => env[name] === null)
 }
 
 function loadDotEnv() {
@@ -113,9 +113,10 @@ type Engine = Environment['DATABASE' | 'FILES']
 const emulatorHosts = ['FIRESTORE_EMULATOR_HOST', 'STORAGE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const
 type Surroundings = Pick<Environment, 'MODE' | (typeof emulatorHosts)[number]>
 
-/** The settings of a Google engine; an emulator, which no live shop uses, needs no credentials. */
-function firebaseNeeds(engine: Engine, surroundings: Surroundings) {
+/** The settings of an engine; an emulator of Google's, which no live shop uses, needs no credentials. */
+function engineNeeds(engine: Engine, surroundings: Surroundings) {
   if (engine === 'sqlite' || engine === 'local') return []
+  if (engine === 'postgres') return ['DATABASE_URL' as const]
   const { MODE, FIRESTORE_EMULATOR_HOST, STORAGE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = surroundings
   const emulator = engine === 'gcs' ? STORAGE_EMULATOR_HOST || FIREBASE_STORAGE_EMULATOR_HOST : FIRESTORE_EMULATOR_HOST
   return [
@@ -139,7 +140,7 @@ function missing(values: Environment, names: readonly (keyof Environment)[], bec
 }
 
 function missingForEngine(engine: Engine, values: Environment): string[] {
-  return missing(values, firebaseNeeds(engine, values), engine === 'gcs' ? 'FILES=gcs' : 'DATABASE=firestore')
+  return missing(values, engineNeeds(engine, values), engine === 'gcs' ? 'FILES=gcs' : `DATABASE=${engine}`)
 }
 
 const providerNeeds = [
@@ -218,7 +219,8 @@ const environmentSchema = z.object({
   /** Unset it is `demo`, and `none` in a live shop. */
   SEED: z.preprocess((value) => value || undefined, z.enum(['demo', 'catalogue', 'none']).optional()),
   DEMO_PASSWORD: optional,
-  DATABASE: oneOf(['sqlite', 'firestore'], 'sqlite'),
+  DATABASE: oneOf(['sqlite', 'postgres', 'firestore'], 'sqlite'),
+  DATABASE_URL: fitting(/^postgres(ql)?:\/\/\S+\/[^/\s?]+(\?\S*)?$/, 'postgres://user:password@host:port/database'),
   FILES: oneOf(['local', 'gcs'], 'local'),
   FIREBASE_PROJECT_ID: fitting(/^[a-z0-9][a-z0-9.:-]*$/, 'a project id'),
   FIREBASE_CLIENT_EMAIL: fitting(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
