@@ -48,7 +48,7 @@ export interface Catalogue {
   /** Themes by their Portuguese names, as trips name them in English. */
   englishTags(): ReadonlyMap<string, string>
   /** Destinations for the text typed so far. */
-  suggest(typed: string, today: LocalDate, most?: number): string[]
+  suggest(query: string, today: LocalDate, most?: number): string[]
   eventTypes(): readonly EventType[]
   flightCompany(id: string): FlightCompany | null
   agency(id: string): Agency | null
@@ -160,7 +160,7 @@ export function createCatalogue(): Catalogue {
         .onSale(today)
         .filter((one) => !one.isSoldOut && isShown(one))
         .slice(0, most),
-    suggest: (typed, today, most = 8) => shelf.suggest(typed, today, most),
+    suggest: (query, today, most = 8) => shelf.suggest(query, today, most),
     eventTypes: followedEvents.values,
     flightCompany: followedCompanies.find,
     agency: followedAgencies.find,

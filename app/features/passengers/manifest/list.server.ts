@@ -25,7 +25,7 @@ import {
   type PrintState,
   readPrintState,
   type TripPassengers,
-} from '~/operations/orders/print-list.server'
+} from '~/operations/orders/passenger-list.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { boughtColumn } from './bought-column.server'
 import { changesText } from './manifest-view.server'
