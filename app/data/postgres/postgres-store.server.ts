@@ -105,10 +105,10 @@ export function createPostgresStore(options: PostgresOptions): Store {
     get,
 
     async getMany(c, ids) {
-      const asked = [...new Set(ids)].map(checkId)
-      if (asked.length === 0) return []
-      const rows = new Map((await readSome(c, asked)).map((row) => [row.id, row]))
-      return asked.flatMap((id) => {
+      const uniqueIds = [...new Set(ids)].map(checkId)
+      if (uniqueIds.length === 0) return []
+      const rows = new Map((await readSome(c, uniqueIds)).map((row) => [row.id, row]))
+      return uniqueIds.flatMap((id) => {
         const row = rows.get(id)
         return row ? [checked(c, row)] : []
       })
