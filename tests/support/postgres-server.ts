@@ -3,7 +3,7 @@
  * platform, databases of the test's own are made on the server of DATABASE_URL.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -135,6 +135,7 @@ async function startOwn(): Promise<PostgresServer> {
     async stop() {
       server.stdin?.end()
       await ended()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

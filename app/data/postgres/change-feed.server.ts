@@ -6,7 +6,7 @@
  * is visible now and was not in the last snapshot has just been committed, in whatever order it began.
  */
 import type { Client } from 'pg'
-import type { Connection } from './connection.server'
+import { type Connection, portError } from './connection.server'
 
 const CHANNEL = 'roteiro_changes'
 const POLL_MS = 2000
@@ -51,7 +51,13 @@ const LOOK = `
 const HERE = `SELECT pg_current_snapshot()::text AS snapshot, extract(epoch FROM now())::float8 * 1000 AS at,
   '[]'::json AS changes`
 
-export function changeFeed(db: Connection, report: (error: unknown) => void): ChangeFeed {
+export interface FeedOptions {
+  readonly db: Connection
+  readonly report: (error: unknown) => void
+  readonly maxPauseMs?: number
+}
+
+export function changeFeed({ db, report, maxPauseMs = MAX_PAUSE_MS }: FeedOptions): ChangeFeed {
   const followers = new Set<Follower>()
   let client: Client | null = null
   let starting: Promise<void> | null = null
@@ -73,7 +79,7 @@ export function changeFeed(db: Connection, report: (error: unknown) => void): Ch
       if (rows[0]) position = rows[0]
     } catch (error) {
       next.end().catch(() => {})
-      throw error
+      throw portError(error, 'none')
     }
     if (closed) return void next.end().catch(() => {})
     client = next
@@ -116,10 +122,10 @@ export function changeFeed(db: Connection, report: (error: unknown) => void): Ch
       if (!found) return
       const pause = found.at - position.at
       position = found
-      if (pause > MAX_PAUSE_MS) for (const follower of [...followers]) follower.lost()
+      if (pause > maxPauseMs) for (const follower of [...followers]) follower.lost()
       else share(found.changes)
     } catch (error) {
-      report(error)
+      report(portError(error, 'none'))
       broken(on)
     }
   }

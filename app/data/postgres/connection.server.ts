@@ -129,7 +129,7 @@ export function isConflict(error: unknown): boolean {
 }
 
 /** Maps the driver's error to the port's; an error that is not the back end's is returned unchanged. */
-function portError(error: unknown, outcome: 'none' | 'unknown'): unknown {
+export function portError(error: unknown, outcome: 'none' | 'unknown'): unknown {
   if (error instanceof StoreUnavailable || !(error instanceof Error)) return error
   if (!(error instanceof DatabaseError))
     return new StoreUnavailable(outcome, `PostgreSQL: ${error.message}`, { cause: error })

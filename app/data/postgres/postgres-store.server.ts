@@ -72,9 +72,10 @@ export function createPostgresStore(options: PostgresOptions): Store {
       ),
   }
   const tables = tablesOf(db)
-  const feed = changeFeed(db, report)
+  const feed = changeFeed({ db, report })
   const checked = checkedDocuments()
   let commits = 0
+  let closing: Promise<void> | null = null
 
   async function readSome<T extends object>(c: CollectionDef<T>, ids: readonly string[]): Promise<Row[]> {
     await tables.prepare(c)
@@ -99,6 +100,13 @@ export function createPostgresStore(options: PostgresOptions): Store {
       plan = { ...plan, cursor: { value: null, id: last.id } }
     }
     return docs
+  }
+
+  async function close() {
+    await feed.close()
+    await guarded.closeWithin(CLOSE_MS)
+    // What still does not answer is left to the process.
+    await Promise.race([pool.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())])
   }
 
   return {
@@ -164,11 +172,9 @@ export function createPostgresStore(options: PostgresOptions): Store {
 
     verify: () => flawsOf(db),
 
-    async close() {
-      await feed.close()
-      await guarded.closeWithin(CLOSE_MS)
-      // What still does not answer is left to the process.
-      await Promise.race([pool.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())])
+    close() {
+      closing ??= close()
+      return closing
     },
   }
 }
