@@ -11,8 +11,9 @@ import { openGate } from '../support/gate'
 import { startHostedEngines } from '../support/hosted-engines'
 import { bought, buyWhile, judge, within } from '../support/load'
 import { onStand, told, wait } from '../support/open-stand'
+import { postgresSettings, TEST_DATABASE } from '../support/postgres-server'
 import { openBooks } from '../support/shop-books'
-import { postgresSettings, type ShopPlace, TEST_DATABASE } from '../support/shop-server'
+import type { ShopPlace } from '../support/shop-server'
 
 /** A provider that the shop reaches through a door. */
 async function ownProvider(place: ShopPlace, port: number) {
@@ -78,7 +79,7 @@ async function onFirestore() {
 
 async function onPostgres() {
   const settings = await postgresSettings()
-  const url = settings['DATABASE_URL'] ?? ''
+  const url = settings.DATABASE_URL
   const through = (port: number): Record<string, string> => ({
     DATABASE_URL: Object.assign(new URL(url), { port: String(port) }).href,
   })

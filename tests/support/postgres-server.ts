@@ -50,13 +50,17 @@ export async function startPostgres(): Promise<PostgresServer> {
   return onForeign(url)
 }
 
-let running: Promise<PostgresServer> | null = null
+/** The database of shops that name no other: `TEST_DATABASE`, as `npm run test:engines` sets it. */
+export const TEST_DATABASE = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite'
+
+/** A new, empty database, for every process of a shop. */
+export async function postgresSettings() {
+  running ??= startPostgres()
+  return { DATABASE: 'postgres', DATABASE_URL: await (await running).createDatabase() }
+}
 
 /** The server of this process, which ends with it. */
-export function sharedPostgres(): Promise<PostgresServer> {
-  running ??= startPostgres()
-  return running
-}
+let running: Promise<PostgresServer> | null = null
 
 let made = 0
 const nextName = () => `roteiro_test_${process.pid}_${++made}`

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { secrets } from '~/env.server'
 import { ended, freePort, ready } from './child-process'
-import { sharedPostgres } from './postgres-server'
+import { postgresSettings, TEST_DATABASE } from './postgres-server'
 import { ROOT } from './project'
 import { spawnShop } from './start-command'
 
@@ -48,9 +48,6 @@ export interface ServerOptions {
   withinMs?: number
 }
 
-/** The database of places that name no other: `TEST_DATABASE`, as `npm run test:engines` and the checks set it. */
-export const TEST_DATABASE = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite'
-
 /** A folder for the data, and a port for the provider beside it. Several servers may share one place. */
 export async function openPlace(database: 'sqlite' | 'postgres' = TEST_DATABASE): Promise<ShopPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'roteiro-http-'))
@@ -62,11 +59,6 @@ export async function openPlace(database: 'sqlite' | 'postgres' = TEST_DATABASE)
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
   }
-}
-
-/** A new, empty database on PostgreSQL, for every process of a shop. */
-export async function postgresSettings(): Promise<Readonly<Record<string, string>>> {
-  return { DATABASE: 'postgres', DATABASE_URL: await (await sharedPostgres()).createDatabase() }
 }
 
 /** The servers and this test know the same secrets, so that the test may write what only the shop could. */
