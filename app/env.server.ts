@@ -12,7 +12,7 @@ export class SettingsRefused extends Error {
 
 /** Names of the variables that these engines need and that are not set. */
 export function missingFor(...engines: Engine[]): string[] {
-  return [...new Set(engines.flatMap(firebaseNeeds))].filter((name) => env[name] === null)
+  return [...new Set(engines.flatMap(engineNeeds))].filter((name) => env[name] === null)
 }
 
 function loadDotEnv() {
@@ -112,9 +112,10 @@ type Engine = Environment['DATABASE' | 'FILES']
 
 const emulatorHosts = ['FIRESTORE_EMULATOR_HOST', 'STORAGE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const
 
-/** The settings of a Google engine. */
-function firebaseNeeds(engine: Engine) {
+/** The settings that an engine needs. */
+function engineNeeds(engine: Engine) {
   if (engine === 'sqlite' || engine === 'local') return []
+  if (engine === 'postgres') return ['DATABASE_URL'] as const
   return engine === 'gcs'
     ? (['FIREBASE_PROJECT_ID', 'FIREBASE_STORAGE_BUCKET'] as const)
     : (['FIREBASE_PROJECT_ID'] as const)
@@ -141,7 +142,7 @@ function missing(values: Environment, names: readonly (keyof Environment)[], bec
 }
 
 function missingForEngine(engine: Engine, values: Environment): string[] {
-  return missing(values, firebaseNeeds(engine), engine === 'gcs' ? 'FILES=gcs' : 'DATABASE=firestore')
+  return missing(values, engineNeeds(engine), engine === 'gcs' ? 'FILES=gcs' : `DATABASE=${engine}`)
 }
 
 const providerNeeds = [
@@ -221,7 +222,8 @@ const environmentSchema = z.object({
   /** Unset it is `demo`, and `none` in a live shop. */
   SEED: z.preprocess((value) => value || undefined, z.enum(['demo', 'catalogue', 'none']).optional()),
   DEMO_PASSWORD: optional,
-  DATABASE: oneOf(['sqlite', 'firestore'], 'sqlite'),
+  DATABASE: oneOf(['sqlite', 'postgres', 'firestore'], 'sqlite'),
+  DATABASE_URL: fitting(/^postgres(ql)?:\/\/\S+\/[^/\s?]+(\?\S*)?$/, 'postgres://user:password@host:port/database'),
   FILES: oneOf(['local', 'gcs'], 'local'),
   FIREBASE_PROJECT_ID: fitting(/^[a-z0-9][a-z0-9.:-]*$/, 'a project id'),
   FIREBASE_CLIENT_EMAIL: fitting(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),

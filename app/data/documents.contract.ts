@@ -144,10 +144,14 @@ export function documentCases(harness: Harness): void {
       await expect(write).rejects.toBeInstanceOf(TypeError)
     })
 
-    test('text that has no UTF-8 form is mended', async () => {
+    test.each([
+      ['that has no UTF-8 form', 'a\uD800b'],
+      ['with a zero', 'a\0b'],
+    ])('text %s is mended', async (_, place) => {
       const c = samples(harness)
-      await harness.store().transact(async (tx) => tx.create(c, 'one', entity({ place: 'a\uD800b' })))
+      await harness.store().transact(async (tx) => tx.create(c, 'one', entity({ place })))
       expect((await harness.store().get(c, 'one'))?.data.place).toBe('a\uFFFDb')
+      expect((await harness.store().query(c, { eq: { place }, limit: 5 })).items).toHaveLength(1)
     })
 
     test('a document its schema refuses is reported by name, without its values', async () => {

@@ -1,6 +1,6 @@
 /**
- * Rate limits. Counted in a file of its own, which all processes on this machine share; on Firestore, where servers run
- * on several machines, in the store.
+ * Rate limits. Counted in a file of its own, which all processes on this machine share; on PostgreSQL and Firestore,
+ * where servers run on several machines, in the store.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -159,7 +159,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
 let current: RateLimits | null = null
 
 function selectedLimits(): RateLimits {
-  current ??= createRateLimits({ directory: env.DATA_DIR, isStoreCounting: env.DATABASE === 'firestore' })
+  current ??= createRateLimits({ directory: env.DATA_DIR, isStoreCounting: env.DATABASE !== 'sqlite' })
   return current
 }
 

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
 import { PAYER_FIELDS } from '../support/checkout-by-form'
-import { openHostedBooks } from '../support/hosted-books'
 import { type HostedEngines, startHostedEngines } from '../support/hosted-engines'
 import { runInvariants } from '../support/invariants'
 import { buyAndPay, buyByCard, lettersTo, signUp, soon } from '../support/journey'
@@ -26,8 +25,7 @@ describe.each(['embedded', 'hosted'] as const)('%s engines', (kind) => {
     place = { ...(await openPlace()), ...(engines ? { settings: engines.settings } : {}) }
     const first = await startServer(place)
     servers = [first, await startServer(place)]
-    if (engines) closeBooks = openHostedBooks(engines)
-    else closeBooks = openBooks(place.folder).close
+    closeBooks = openBooks(place).close
     await sellTrip('jornada', 4)
     // One browser that asks both servers in turn would do the same: its cookies are good everywhere.
     ana = createVisitor(servers[0]?.url ?? '')
