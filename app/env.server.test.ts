@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const live = {
@@ -77,11 +78,25 @@ test.each(Object.entries(emulators))('a live shop refuses %s by name', async (na
   await expect(read({ ...live, [name]: host })).rejects.toThrow(`${name} is refused when MODE=live`)
 })
 
-test('emulators ask for no credentials, and waive none for a live shop', async () => {
-  expect(await read({ ...engines, ...emulators })).toMatchObject({ DATABASE: 'firestore', FILES: 'gcs' })
+test('without a key of a service account the surroundings say who the shop is', async () => {
+  const google = { DATABASE: 'firestore', FILES: 'gcs', FIREBASE_CLIENT_EMAIL: null, FIREBASE_PRIVATE_KEY: null }
+  expect(await read({ ...engines, ...emulators })).toMatchObject(google)
   vi.resetModules()
-  await expect(read({ ...live, ...engines, ...emulators })).rejects.toThrow(
-    'FIREBASE_CLIENT_EMAIL is missing (DATABASE=firestore); FIREBASE_PRIVATE_KEY is missing (DATABASE=firestore)',
+  vi.unstubAllEnvs()
+  expect(await read({ ...live, ...engines })).toMatchObject({ ...google, isLive: true })
+})
+
+test('half of a key is refused, and the other half named', async () => {
+  const FIREBASE_CLIENT_EMAIL = 'loja@roteiro.iam.gserviceaccount.com'
+  await expect(read({ ...live, ...engines, FIREBASE_CLIENT_EMAIL })).rejects.toThrow(
+    'Settings refused: FIREBASE_PRIVATE_KEY is missing (FIREBASE_CLIENT_EMAIL is set)',
+  )
+  vi.resetModules()
+  vi.unstubAllEnvs()
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  const FIREBASE_PRIVATE_KEY = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  await expect(read({ ...engines, FIREBASE_PRIVATE_KEY })).rejects.toThrow(
+    'Settings refused: FIREBASE_CLIENT_EMAIL is missing (FIREBASE_PRIVATE_KEY is set)',
   )
 })
 

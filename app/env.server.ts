@@ -12,7 +12,7 @@ export class SettingsRefused extends Error {
 
 /** Names of the variables that these engines need and that are not set. */
 export function missingFor(...engines: Engine[]): string[] {
-  return [...new Set(engines.flatMap((engine) => firebaseNeeds(engine, env)))].filter((name) => env[name] === null)
+  return [...new Set(engines.flatMap(engineNeeds))].filter((name) => env[name] === null)
 }
 
 function loadDotEnv() {
@@ -53,7 +53,7 @@ function readEnvironment() {
 
 export type Env = ReturnType<typeof readEnvironment>
 
-/** The service account, complete where a Google engine is configured. */
+/** The project, complete where a Google engine is configured; without a key the surroundings say who we are. */
 export function firebaseIdentity() {
   return {
     projectId: env.FIREBASE_PROJECT_ID ?? '',
@@ -111,18 +111,21 @@ function keptSecrets() {
 type Engine = Environment['DATABASE' | 'FILES']
 
 const emulatorHosts = ['FIRESTORE_EMULATOR_HOST', 'STORAGE_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'] as const
-type Surroundings = Pick<Environment, 'MODE' | (typeof emulatorHosts)[number]>
 
-/** The settings of a Google engine; an emulator, which no live shop uses, needs no credentials. */
-function firebaseNeeds(engine: Engine, surroundings: Surroundings) {
+/** The settings that an engine needs. */
+function engineNeeds(engine: Engine) {
   if (engine === 'sqlite' || engine === 'local') return []
-  const { MODE, FIRESTORE_EMULATOR_HOST, STORAGE_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST } = surroundings
-  const emulator = engine === 'gcs' ? STORAGE_EMULATOR_HOST || FIREBASE_STORAGE_EMULATOR_HOST : FIRESTORE_EMULATOR_HOST
-  return [
-    'FIREBASE_PROJECT_ID' as const,
-    ...(emulator && MODE === 'demo' ? [] : (['FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY'] as const)),
-    ...(engine === 'gcs' ? (['FIREBASE_STORAGE_BUCKET'] as const) : []),
-  ]
+  if (engine === 'postgres') return ['DATABASE_URL'] as const
+  return engine === 'gcs'
+    ? (['FIREBASE_PROJECT_ID', 'FIREBASE_STORAGE_BUCKET'] as const)
+    : (['FIREBASE_PROJECT_ID'] as const)
+}
+
+/** A service account's key is two values; with none of them Google's libraries find the credentials themselves. */
+function missingHalf(values: Environment): string[] {
+  const { FIREBASE_CLIENT_EMAIL: email, FIREBASE_PRIVATE_KEY: key } = values
+  if (email !== null) return missing(values, ['FIREBASE_PRIVATE_KEY'], 'FIREBASE_CLIENT_EMAIL is set')
+  return key === null ? [] : missing(values, ['FIREBASE_CLIENT_EMAIL'], 'FIREBASE_PRIVATE_KEY is set')
 }
 
 const SECRET_BYTES = 32
@@ -139,7 +142,7 @@ function missing(values: Environment, names: readonly (keyof Environment)[], bec
 }
 
 function missingForEngine(engine: Engine, values: Environment): string[] {
-  return missing(values, firebaseNeeds(engine, values), engine === 'gcs' ? 'FILES=gcs' : 'DATABASE=firestore')
+  return missing(values, engineNeeds(engine), engine === 'gcs' ? 'FILES=gcs' : `DATABASE=${engine}`)
 }
 
 const providerNeeds = [
@@ -170,6 +173,7 @@ function refusedSettings(values: Environment): string[] {
   return [
     ...missingForEngine(values.DATABASE, values),
     ...missingForEngine(values.FILES, values),
+    ...missingHalf(values),
     ...(values.PAYMENTS === 'pagarme' ? missing(values, providerNeeds, 'PAYMENTS=pagarme') : []),
     ...(values.MODE === 'live' ? refusedLive(values) : []),
   ]
@@ -218,7 +222,8 @@ const environmentSchema = z.object({
   /** Unset it is `demo`, and `none` in a live shop. */
   SEED: z.preprocess((value) => value || undefined, z.enum(['demo', 'catalogue', 'none']).optional()),
   DEMO_PASSWORD: optional,
-  DATABASE: oneOf(['sqlite', 'firestore'], 'sqlite'),
+  DATABASE: oneOf(['sqlite', 'postgres', 'firestore'], 'sqlite'),
+  DATABASE_URL: fitting(/^postgres(ql)?:\/\/\S+\/[^/\s?]+(\?\S*)?$/, 'postgres://user:password@host:port/database'),
   FILES: oneOf(['local', 'gcs'], 'local'),
   FIREBASE_PROJECT_ID: fitting(/^[a-z0-9][a-z0-9.:-]*$/, 'a project id'),
   FIREBASE_CLIENT_EMAIL: fitting(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),

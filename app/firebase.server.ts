@@ -3,7 +3,11 @@ import type { App } from 'firebase-admin/app'
 
 export interface FirebaseIdentity {
   readonly projectId: string
-  /** Both null when an emulator answers. The key is clean: see `cleanPrivateKey`. */
+  /**
+   * The key of a service account, clean (see `cleanPrivateKey`). Both null: the credentials of where the process runs
+   * (the service account of a machine or container at Google, Workload Identity, `GOOGLE_APPLICATION_CREDENTIALS`), or
+   * none at an emulator.
+   */
   readonly clientEmail: string | null
   readonly privateKey: string | null
 }
@@ -17,9 +21,8 @@ let made = 0
 
 /** The library costs a third of a second and 34 MB, so only engines that need it load it. */
 export async function openFirebase({ projectId, clientEmail, privateKey }: FirebaseIdentity): Promise<FirebaseApp> {
-  const { initializeApp, deleteApp, cert } = await import('firebase-admin/app')
-  const credential =
-    clientEmail && privateKey ? { credential: cert({ projectId, clientEmail, privateKey }) } : undefined
-  const app = initializeApp({ projectId, ...credential }, `roteiro-${++made}`)
+  const { applicationDefault, cert, deleteApp, initializeApp } = await import('firebase-admin/app')
+  const credential = clientEmail && privateKey ? cert({ projectId, clientEmail, privateKey }) : applicationDefault()
+  const app = initializeApp({ projectId, credential }, `roteiro-${++made}`)
   return { app, close: () => deleteApp(app) }
 }

@@ -19,8 +19,9 @@ import { measureShop } from '~/operations/maintenance/measure-shop.server'
 import { startOwnSandbox } from '~/payments/own-sandbox.server'
 
 export interface OpenShop {
-  checks: Readonly<Record<string, () => Promise<unknown>>>
+  isLoaded(): boolean
   measure: () => Promise<readonly Gauge[]>
+  reachFiles: () => Promise<unknown>
   /** What pages show: reading it is recorded, and changes are told by the same names. */
   shown: { record: typeof recordReads; onChange(changed: (names: ReadonlySet<string>) => void): void }
   stopJobs(): Promise<void>
@@ -43,8 +44,9 @@ export async function openShop(): Promise<OpenShop> {
   // One of them is dated back: a sweeper that met it during its call to the provider would give it up.
   const jobs = demoOrders.done.then(() => (env.JOBS === 'on' ? startJobs({ clock: now }) : null))
   return {
-    checks: { database: () => store().health(), files: () => files().health(), catalogue: () => catalogue().ready },
+    isLoaded: () => catalogue().isLoaded(),
     measure: () => measureShop(now()),
+    reachFiles: () => files().health(),
     shown: { record: recordReads, onChange: (changed) => void catalogue().onChange(changed) },
     async stopJobs() {
       demoOrders.stop()

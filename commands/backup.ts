@@ -10,7 +10,8 @@ import { BESIDE, BOOKS, checkedRows, copyDatabase, copyTree, DATABASE } from './
 
 async function backup(target: string): Promise<void> {
   const source = join(env.DATA_DIR, DATABASE)
-  if (env.DATABASE !== 'sqlite') throw new Error('DATABASE=firestore is backed up by the service itself')
+  if (env.DATABASE === 'postgres') throw new Error('DATABASE=postgres is backed up by pg_dump: docs/operations.md')
+  if (env.DATABASE === 'firestore') throw new Error('DATABASE=firestore is backed up by the service itself')
   if (!existsSync(source)) throw new Error(`There is no database in ${env.DATA_DIR}`)
   const madeAt = new Date().toISOString()
   const name = `roteiro-${madeAt.replace(/[-:]/g, '').replace('.', '')}`

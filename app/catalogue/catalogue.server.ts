@@ -36,6 +36,7 @@ import { type TripPage, type TripQuery, type TripShelf, tripShelf } from './trip
 export interface Catalogue {
   /** Resolves once everything is loaded; rejects with StoreUnavailable when the store keeps it waiting. */
   readonly ready: Promise<void>
+  isLoaded(): boolean
   /** Changes whenever something that a visitor sees changes. */
   readonly version: number
   /**
@@ -62,7 +63,7 @@ export interface Catalogue {
   /** Themes by their Portuguese names, as trips name them in English. */
   englishTags(): ReadonlyMap<string, string>
   /** Destinations for the text typed so far. */
-  suggest(typed: string, today: LocalDate, most?: number): string[]
+  suggest(query: string, today: LocalDate, most?: number): string[]
   eventTypes(): readonly EventType[]
   flightCompany(id: string): FlightCompany | null
   agency(id: string): Agency | null
@@ -184,6 +185,7 @@ export function createCatalogue(): Catalogue {
     get ready() {
       return ready()
     },
+    isLoaded,
     get version() {
       return version
     },
@@ -223,9 +225,9 @@ export function createCatalogue(): Catalogue {
         .filter((one) => !one.isSoldOut && isShown(one))
         .slice(0, most)
     },
-    suggest(typed, today, most = 8) {
+    suggest(query, today, most = 8) {
       noteRead(trips.name)
-      return shelf.suggest(typed, today, most)
+      return shelf.suggest(query, today, most)
     },
     eventTypes: followedEvents.values,
     flightCompany: followedCompanies.find,

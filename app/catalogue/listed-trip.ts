@@ -114,7 +114,7 @@ export function headlineOf({ headline, options }: StockedTrip, party: number | n
 export function priceOf({ headline, partyTotals, trip }: ListedTrip, party: number | null = null): ShownPrice | null {
   const total = party === null ? null : (partyTotals[party] ?? null)
   if (party === null || total === null) return headline && shownPrice(headline, trip)
-  return shownPrice({ basis: 'asked', party, total, perPerson: perPersonOf(total, party) }, trip)
+  return shownPrice({ basis: 'search', party, total, perPerson: perPersonOf(total, party) }, trip)
 }
 
 /** 'YYYY-MM' of the departure. */

@@ -69,7 +69,7 @@ export interface TripShelf {
   search(query: TripQuery, today: LocalDate): TripPage
   /** On sale, soonest first. */
   onSale(today: LocalDate): ListedTrip[]
-  suggest(typed: string, today: LocalDate, most: number): string[]
+  suggest(query: string, today: LocalDate, most: number): string[]
   /** Themes by their Portuguese names, as trips name them in English. */
   englishTags(): ReadonlyMap<string, string>
 }
@@ -207,9 +207,9 @@ export function tripShelf(): TripShelf {
         ),
       ),
 
-    suggest(typed, today, most) {
-      const place = placeInQuery(typed)
-      const scores = place === null ? null : index.byPlace(typed)
+    suggest(query, today, most) {
+      const place = placeInQuery(query)
+      const scores = place === null ? null : index.byPlace(query)
       if (place === null || scores === null) return []
       const found = [...scores].flatMap(([id, score]) => {
         const entry = shelved.get(id)
@@ -261,18 +261,18 @@ interface FoundPlaces {
 }
 
 /** What to look for, folded; null while too little was typed. */
-function placeInQuery(typed: string): string | null {
-  const folded = fold(typed.slice(0, MAX_TYPED)).trim()
+function placeInQuery(query: string): string | null {
+  const folded = fold(query.slice(0, MAX_TYPED)).trim()
   return folded.length < MIN_TYPED ? null : folded
 }
 
 /** The `most` best names for a typed place. */
-function suggestPlaces(typed: string, found: readonly FoundPlaces[], most: number): string[] {
+function suggestPlaces(query: string, found: readonly FoundPlaces[], most: number): string[] {
   const foldedNames = new Map<string, string>()
   const begins = (name: string) => {
     const folded = foldedNames.get(name) ?? ` ${fold(name)}`
     foldedNames.set(name, folded)
-    return folded.includes(` ${typed}`)
+    return folded.includes(` ${query}`)
   }
   const sums = new Map<string, number>()
   const add = (name: string, score: number) => sums.set(name, (sums.get(name) ?? 0) + score)

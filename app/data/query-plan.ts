@@ -1,4 +1,4 @@
-/** Checks shared by both adapters, so that a query refused by one is refused by the other. */
+/** Checks shared by the adapters, so that a query refused by one is refused by the other. */
 import { isId, wellFormed } from './storable'
 import type { CollectionDef, Filter, Order, Query, Scalar } from './store'
 
@@ -7,7 +7,7 @@ export interface Cursor {
   readonly id: string
 }
 
-/** A query in the form both adapters execute: equalities spelled out, cursor decoded, direction of the scan known. */
+/** A query in the form the adapters execute: equalities spelled out, cursor decoded, direction of the scan known. */
 export interface Plan {
   readonly eq: readonly (readonly [field: string, values: readonly Scalar[]])[]
   /** One entry per combination of "one of" values; none when something is one of nothing: no document matches. */
@@ -141,7 +141,7 @@ function readCursor(text: string): Cursor | null {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
     if (!Array.isArray(parsed) || parsed.length !== 2) return null
     const [value, id]: unknown[] = parsed
-    return isScalar(value) && typeof id === 'string' && isId(id) ? { value, id } : null
+    return isScalar(value) && typeof id === 'string' && isId(id) ? { value: scalar(value), id } : null
   } catch {
     return null
   }

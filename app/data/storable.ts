@@ -1,4 +1,4 @@
-/** What both engines can hold, checked before anything is written, and parsed when it comes out. */
+/** What every engine can hold, checked before anything is written, and parsed when it comes out. */
 import { type CollectionDef, CorruptDocument, type Doc, type LeaveOut } from './store'
 
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/
@@ -32,7 +32,7 @@ function cloneObject(data: object, path: string): Record<string, unknown> {
   const copy: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(data)) {
     if (key === '' || /^__.*__$/.test(key)) throw new TypeError(`Not a field name: "${path}.${key}"`)
-    copy[key] = clone(value, `${path}.${key}`, false)
+    copy[wellFormed(key)] = clone(value, `${path}.${key}`, false)
   }
   return copy
 }
@@ -51,9 +51,9 @@ function clone(value: unknown, path: string, inArray: boolean): unknown {
 
 const loneSurrogate = /\p{Surrogate}/gu
 
-/** Lone surrogates have no UTF-8 form; they become the replacement character. */
+/** Lone surrogates have no UTF-8 form, and PostgreSQL holds no zero: they become the replacement character. */
 export function wellFormed(text: string): string {
-  return text.replace(loneSurrogate, '\uFFFD')
+  return text.replace(loneSurrogate, '\uFFFD').replaceAll('\0', '\uFFFD')
 }
 
 /** Parses a stored value by its schema; throws CorruptDocument naming collection, id and fields, never values. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { env, firebaseIdentity } from '~/env.server'
 import { log } from '~/log.server'
 import { createFirestoreStore } from './firestore/firestore-store.server'
+import { createPostgresStore } from './postgres/postgres-store.server'
 import { createSqliteStore } from './sqlite/sqlite-store.server'
 import type { Store } from './store'
 
@@ -27,6 +28,7 @@ export function store(): Store {
 export function openStore(engine: typeof env.DATABASE, isNew = false): Store {
   const report = (error: unknown) => log.error({ err: error }, 'store')
   if (engine === 'sqlite') return createSqliteStore({ file: join(env.DATA_DIR, 'roteiro.sqlite'), isNew, report })
+  if (engine === 'postgres') return createPostgresStore({ url: env.DATABASE_URL ?? '', report })
   return createFirestoreStore({ ...firebaseIdentity(), report })
 }
 

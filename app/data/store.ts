@@ -1,4 +1,4 @@
-/** The document store port: everything that the shop may request from a database. Two adapters pass one contract. */
+/** The document store port: everything that the shop may request from a database. Three adapters pass one contract. */
 import type { z } from 'zod'
 import { PassingTrouble } from '~/domain/maintenance/passing-trouble'
 

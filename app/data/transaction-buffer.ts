@@ -1,4 +1,4 @@
-/** What one run of a transaction function read and wants written; shared by both adapters. */
+/** What one run of a transaction function read and wants written; shared by the adapters. */
 import { checkId, toStorable } from './storable'
 import type { CollectionDef, CollectionShape, Doc, Precondition, Tx } from './store'
 

@@ -7,7 +7,6 @@ import { env } from '~/env.server'
 import { log, loggedErrors } from '~/log.server'
 import { sessionCookieName } from '~/session/session-cookie.server'
 import { resolveVisitor } from '~/session/visitor.server'
-import type { ReadinessCheck } from './health.server'
 import { createHttpApp, type HttpApp } from './http-app.server'
 import { createMetrics } from './metrics.server'
 import { createOrigins } from './origins'
@@ -23,16 +22,18 @@ export interface AppOptions {
   /** For development: pages are not cached, files come from Vite, and its client is allowed to run. */
   isDevelopment?: boolean
   isDraining?: () => boolean
-  /** What has to work before visitors are sent here. */
-  checks?: Readonly<Record<string, ReadinessCheck>>
+  /** Whether visitors may be sent here: the catalogue is in memory. */
+  isLoaded?: () => boolean
   /** The shop's figures for /metrics. */
   measure?: () => Promise<readonly Gauge[]>
+  /** Rejects while the file store is away. */
+  reachFiles?: () => Promise<unknown>
   /** Without it no page is kept. */
   shown?: ShownData
 }
 
 /** What pages show: what is read of it while `work` runs is recorded by name, and changes are told by the same names. */
-export interface ShownData {
+interface ShownData {
   record<T>(names: Set<string>, work: () => T): T
   onChange(changed: (names: ReadonlySet<string>) => void): void
 }
@@ -82,13 +83,14 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
       sessionCookie,
     }),
     serveAsset: createStaticAssets(isDevelopment ? '' : build.assetsBuildDirectory),
-    checks: options.checks ?? {},
     metrics: createMetrics({
       token: env.METRICS_TOKEN,
       measure: options.measure ?? (async () => []),
+      reachFiles: options.reachFiles ?? (async () => undefined),
       loggedErrors,
       drawnPages: () => kept?.drawnPages() ?? { waited: 0, beside: 0 },
     }),
+    isLoaded: options.isLoaded ?? (() => true),
     isDraining: options.isDraining ?? (() => false),
     log,
   })

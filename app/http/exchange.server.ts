@@ -25,6 +25,8 @@ export interface Exchange {
   clientAddress: string
   /** A proxy claims to have forwarded it, trusted or not. */
   isForwarded: boolean
+  /** Addresses in X-Forwarded-For: where the sender wrote none, one of each proxy on the way. */
+  forwardedCount: number
   /** Time of arrival by the monotonic clock, in milliseconds. */
   startedAt: number
 }
@@ -42,7 +44,8 @@ export function openExchange(
   const mark = target.indexOf('?')
   const given = headers['x-request-id']
   const hasTrustedId = options.trustedProxies > 0 && typeof given === 'string' && requestIdGrammar.test(given)
-  const forwardedFor = headers['x-forwarded-for']
+  const forwarded = headers['x-forwarded-for']
+  const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
   return {
     request,
     response,
@@ -52,11 +55,8 @@ export function openExchange(
     pathname: mark < 0 ? target : target.slice(0, mark),
     search: mark < 0 ? '' : target.slice(mark),
     origin: options.origins.of(headers.host),
-    clientAddress: clientAddress(
-      request.socket.remoteAddress,
-      Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor,
-      options.trustedProxies,
-    ),
+    clientAddress: clientAddress(request.socket.remoteAddress, forwardedFor, options.trustedProxies),
+    forwardedCount: forwardedFor ? forwardedFor.split(',').length : 0,
     isForwarded: stripForwarded(headers),
     startedAt: performance.now(),
   }

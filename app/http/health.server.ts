@@ -1,25 +1,6 @@
-/** `/healthz`: the process answers. `/readyz`: everything a visitor needs answers too. */
+/** `/healthz`: the process answers. `/readyz`: visitors may be sent here. */
 import type { Exchange } from './exchange.server'
 import { hardeningHeaders } from './security-headers.server'
-
-/** Resolves when the part works; rejects, or takes too long, when it does not. */
-export type ReadinessCheck = () => Promise<unknown>
-
-const CHECK_LIMIT_MS = 2000
-
-async function isWorking(check: ReadinessCheck): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_LIMIT_MS)
-  })
-  try {
-    return await Promise.race([check().then(() => true), late])
-  } catch {
-    return false
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 function sendJson({ request, response, requestId }: Exchange, status: number, content: unknown): void {
   const text = JSON.stringify(content)
@@ -34,26 +15,23 @@ function sendJson({ request, response, requestId }: Exchange, status: number, co
 }
 
 export interface HealthOptions {
-  checks: Readonly<Record<string, ReadinessCheck>>
+  /** Whether the catalogue is in memory. */
+  isLoaded(): boolean
   isDraining(): boolean
 }
 
-/** True when the request was for one of the two. */
-export function answerHealth(exchange: Exchange, { checks, isDraining }: HealthOptions): boolean {
+/**
+ * True when the request was for one of the two. Neither asks the database or the files: while those are away, guests
+ * are served from memory, and all servers share them, so that a balancer would be left with none.
+ */
+export function answerHealth(exchange: Exchange, { isLoaded, isDraining }: HealthOptions): boolean {
   if (exchange.method === 'POST') return false
   if (exchange.pathname === '/healthz') {
     sendJson(exchange, 200, { status: 'ok' })
     return true
   }
   if (exchange.pathname !== '/readyz') return false
-  void report(exchange, checks, isDraining())
+  const status = isDraining() ? 'draining' : isLoaded() ? 'ready' : 'loading'
+  sendJson(exchange, status === 'ready' ? 200 : 503, { status })
   return true
-}
-
-async function report(exchange: Exchange, checks: HealthOptions['checks'], isDraining: boolean): Promise<void> {
-  const names = Object.keys(checks)
-  const results = await Promise.all(Object.values(checks).map(isWorking))
-  const isReady = !isDraining && results.every(Boolean)
-  const parts = Object.fromEntries(names.map((name, index) => [name, results[index] ? 'ok' : 'failing']))
-  sendJson(exchange, isReady ? 200 : 503, { status: isDraining ? 'draining' : isReady ? 'ready' : 'failing', parts })
 }

@@ -9,7 +9,7 @@ import { type Log, logAnswer, withRequest } from '~/log.server'
 import { type Exchange, languageOfExchange, openExchange } from './exchange.server'
 import { readForm } from './form-body'
 import { bodyLimit, checkHead, type GateRules, type Head } from './gate.server'
-import { answerHealth, type ReadinessCheck } from './health.server'
+import { answerHealth } from './health.server'
 import type { Metrics } from './metrics.server'
 import type { Pages } from './pages.server'
 import { type Refusal, type RefusalReason, refusal } from './refusal'
@@ -21,8 +21,8 @@ export interface HttpAppOptions {
   trustedProxies: number
   pages: Pages
   serveAsset: ServeAsset
-  checks: Readonly<Record<string, ReadinessCheck>>
   metrics: Metrics
+  isLoaded(): boolean
   isDraining(): boolean
   log: Log
 }

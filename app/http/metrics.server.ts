@@ -11,6 +11,8 @@ export interface MetricsOptions {
   token: string | null
   /** The shop's own metrics; read at each scrape, at most every few seconds. */
   measure: () => Promise<readonly ShopGauge[]>
+  /** Rejects while the file store is away; asked as often. */
+  reachFiles: () => Promise<unknown>
   /** Lines of the log at error level since the start. */
   loggedErrors: () => number
   drawnPages: () => DrawnPages
@@ -27,7 +29,7 @@ const PREFIX = 'roteiro_'
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const KEPT_MS = 5000
 
-export function createMetrics({ token, measure, loggedErrors, drawnPages }: MetricsOptions): Metrics {
+export function createMetrics({ token, measure, reachFiles, loggedErrors, drawnPages }: MetricsOptions): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: PREFIX })
   const answers = new Histogram({
@@ -59,18 +61,20 @@ export function createMetrics({ token, measure, loggedErrors, drawnPages }: Metr
     help: 'Whether the figures of the shop could be read from the database.',
     registers: [registry],
   })
+  const filesReached = new Gauge({
+    name: `${PREFIX}files_reached`,
+    help: 'Whether the file store answers.',
+    registers: [registry],
+  })
   let kept: { at: number; gauges: readonly ShopGauge[] } | null = null
 
   async function shopGauges(): Promise<readonly ShopGauge[]> {
     if (kept && performance.now() - kept.at < KEPT_MS) return kept.gauges
-    try {
-      kept = { at: performance.now(), gauges: await measure() }
-      reached.set(1)
-    } catch {
-      // A database outage is reported as a metric: the machine's own metrics are most needed then.
-      kept = null
-      reached.set(0)
-    }
+    // An outage is reported as a metric: the machine's own metrics are most needed then.
+    const [gauges, files] = await Promise.allSettled([measure(), reachFiles()])
+    reached.set(gauges.status === 'fulfilled' ? 1 : 0)
+    filesReached.set(files.status === 'fulfilled' ? 1 : 0)
+    kept = gauges.status === 'fulfilled' ? { at: performance.now(), gauges: gauges.value } : null
     return kept?.gauges ?? []
   }
 
@@ -93,8 +97,13 @@ export function createMetrics({ token, measure, loggedErrors, drawnPages }: Metr
     },
   }
 
-  async function send({ request, response, requestId }: Exchange): Promise<void> {
-    const text = asText(await shopGauges())
+  async function send({ request, response, requestId, forwardedCount }: Exchange): Promise<void> {
+    const proxies: ShopGauge = {
+      name: 'scrape_proxies',
+      help: 'Addresses in X-Forwarded-For of this very request: the proxies between its sender and the server.',
+      samples: [{ labels: {}, value: forwardedCount }],
+    }
+    const text = asText([...(await shopGauges()), proxies])
     const body = `${await registry.metrics()}${text}`
     response.writeHead(200, {
       ...hardeningHeaders,

@@ -23,7 +23,7 @@ const now = () => instant(Date.now())
 
 /** Twelve messages that may be sent, and a mail server that takes this long for each. */
 async function twelveMails(send: Mailer['send']): Promise<void> {
-  replaceMailer({ send, close: async () => {} })
+  replaceMailer({ send, health: async () => {}, close: async () => {} })
   const payload = { template: 'accountExists', to: 'ana@exemplo.com.br', language: 'pt-BR', vars: { firstName: 'Ana' } }
   const at = instant(Date.now() - DAY)
   await store().transact(async (tx) => {

@@ -20,6 +20,9 @@ export function mailFiles({ folder, from }: MailFilesOptions): Mailer {
       const name = `${message.date.replace(/[-:.]/g, '')}-${messageHash(message)}`
       await writeWhole(folder, name, composed.message)
     },
+    async health() {
+      await mkdir(folder, { recursive: true })
+    },
     async close() {},
   }
 }

@@ -6,18 +6,18 @@ import { mailFiles } from './mail-files'
 import { type Mailer, type MailMessage, MailRefused } from './mailer'
 import { mimeOptions } from './mime-options'
 
-let chosen: Mailer | null = null
+let current: Mailer | null = null
 
 export function mailer(): Mailer {
-  chosen ??= env.SMTP_URL
+  current ??= env.SMTP_URL
     ? smtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
     : mailFiles({ folder: mailFolder(), from: env.MAIL_FROM })
-  return chosen
+  return current
 }
 
 /** Replaces the carrier; for tests and for an orderly stop (`null` selects it again at the next use). */
 export function replaceMailer(other: Mailer | null): void {
-  chosen = other
+  current = other
 }
 
 /** Where the file adapter stores its messages. */
@@ -55,6 +55,11 @@ export function smtp({ url, from, timeout = 10_000 }: SmtpOptions): Mailer {
       } catch (error) {
         throw isPermanent(error) ? new MailRefused(sentence(error)) : new Error(sentence(error))
       }
+    },
+    async health() {
+      await transport.verify().catch((error: unknown) => {
+        throw new Error(sentence(error))
+      })
     },
     async close() {
       transport.close()

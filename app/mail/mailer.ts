@@ -36,6 +36,8 @@ export interface MailMessage {
  */
 export interface Mailer {
   send(message: MailMessage): Promise<void>
+  /** Resolves when messages are taken here; throws otherwise. Sends nothing. */
+  health(): Promise<void>
   close(): Promise<void>
 }
 

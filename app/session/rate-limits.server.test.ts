@@ -11,7 +11,7 @@ import { openTestFirestore, openTestStore } from '../../tests/support/test-store
 import { networkOf } from './network'
 import { createRateLimits, type RateLimits } from './rate-limits.server'
 
-/** As with DATABASE=firestore. */
+/** As with DATABASE=postgres and DATABASE=firestore. */
 const inStore = { directory: '', isStoreCounting: true }
 const opened: RateLimits[] = []
 const made: string[] = []

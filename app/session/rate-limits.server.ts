@@ -1,6 +1,6 @@
 /**
- * Rate limits. Counted in a file of its own, which all processes on this machine share; on Firestore, where servers run
- * on several machines, in the store.
+ * Rate limits. Counted in a file of its own, which all processes on this machine share; on PostgreSQL and Firestore,
+ * where servers run on several machines, in the store.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -156,11 +156,11 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   }
 }
 
-let chosen: RateLimits | null = null
+let current: RateLimits | null = null
 
 function selectedLimits(): RateLimits {
-  chosen ??= createRateLimits({ directory: env.DATA_DIR, isStoreCounting: env.DATABASE === 'firestore' })
-  return chosen
+  current ??= createRateLimits({ directory: env.DATA_DIR, isStoreCounting: env.DATABASE !== 'sqlite' })
+  return current
 }
 
 /** Counts one try of `key`; refuses when there were too many. Always accepts under `RATE_LIMITS=off`. */

@@ -20,7 +20,7 @@ import { checkAudit } from '../../app/operations/maintenance/check-audit.server'
 import { newCustomer } from '../support/ask-as'
 import { buy, byCard } from '../support/test-purchase'
 import { openTestShop, type TestShop } from '../support/test-shop'
-import { openTestFirestore, openTestStore, type TestStore, testClock } from '../support/test-store'
+import { openTestFirestore, openTestPostgres, openTestStore, type TestStore, testClock } from '../support/test-store'
 
 const clock = testClock()
 const now = () => clock.now()
@@ -50,6 +50,7 @@ const mails = async () =>
 
 describe.each([
   ['sqlite', async () => openTestStore()],
+  ['postgres', openTestPostgres],
   ['firestore', openTestFirestore],
 ] as const)('accounts on %s', (_, open) => {
   let database: TestStore

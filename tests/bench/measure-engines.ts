@@ -4,7 +4,6 @@
  */
 import { cpus } from 'node:os'
 import { trips } from '~/data/collections'
-import { openHostedBooks } from '../support/hosted-books'
 import { startHostedEngines } from '../support/hosted-engines'
 import { newPerson, openBooks, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
@@ -35,7 +34,7 @@ async function onHosted(): Promise<void> {
   const engines = await startHostedEngines()
   const place: ShopPlace = { ...(await openPlace()), settings: engines.settings }
   const server = await startServer(place, { settings: { LOG_LEVEL: 'warn' } })
-  await measured('hosted: Firestore and Cloud Storage (stand-ins)', place, server, openHostedBooks(engines))
+  await measured('hosted: Firestore and Cloud Storage (stand-ins)', place, server, openBooks(place).close)
   await engines.stop()
 }
 

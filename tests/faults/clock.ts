@@ -92,7 +92,7 @@ const zones: Check = {
     for (const TZ of ['UTC', 'America/Sao_Paulo', 'Pacific/Kiritimati']) {
       servers.push(await startServer(place, { settings: { TZ, SEED: 'demo' }, withinMs: 180_000 }))
     }
-    const books = openBooks(place.folder)
+    const books = openBooks(place)
     try {
       await sellTrip('bissexta', 5)
       await trips.update('trip-bissexta', (trip) => ({

@@ -8,11 +8,13 @@ import { startSandbox } from '../../sandbox/server'
 import type { Check } from '../support/checks'
 import { freePort } from '../support/child-process'
 import { openGate } from '../support/gate'
-import { openHostedBooks } from '../support/hosted-books'
 import { startHostedEngines } from '../support/hosted-engines'
 import { bought, buyWhile, judge, within } from '../support/load'
-import { onStand, told, wait } from '../support/open-stand'
+import { onStand, type Stand, told, wait } from '../support/open-stand'
+import { postgresSettings, TEST_DATABASE } from '../support/postgres-server'
+import { openBooks } from '../support/shop-books'
 import type { ShopPlace } from '../support/shop-server'
+import type { Visitor } from '../support/visitor'
 
 /** A provider that the shop reaches through a door. */
 async function ownProvider(place: ShopPlace, port: number) {
@@ -55,27 +57,41 @@ const providerAway: Check = {
   },
 }
 
-/** A place whose Firestore the shop reaches through a door. */
-async function hostedBehindGate(place: ShopPlace) {
-  const engines = await startHostedEngines()
-  const gate = await openGate(Number(engines.firestore.host.split(':').at(-1)))
-  const settings = { ...engines.settings, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${gate.port}` }
+/** A place whose database the shop reaches through a door: Firestore, or PostgreSQL where the checks run on it. */
+async function databaseBehindGate(place: ShopPlace) {
+  const { direct, port, through, stop } = TEST_DATABASE === 'postgres' ? await onPostgres() : await onFirestore()
+  const gate = await openGate(port)
   return {
-    there: { ...place, settings },
+    there: { ...place, settings: { ...direct, ...through(gate.port) } },
     gate,
-    options: { openBooks: () => ({ close: openHostedBooks(engines) }), withinMs: 180_000 },
+    options: { openBooks: () => openBooks({ ...place, settings: direct }), withinMs: 180_000 },
     async close() {
       await gate.shut()
-      await engines.stop()
+      await stop()
     },
   }
+}
+
+async function onFirestore() {
+  const { settings, firestore, stop } = await startHostedEngines()
+  const through = (port: number): Record<string, string> => ({ FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` })
+  return { direct: settings, port: Number(firestore.host.split(':').at(-1)), through, stop }
+}
+
+async function onPostgres() {
+  const settings = await postgresSettings()
+  const url = settings.DATABASE_URL
+  const through = (port: number): Record<string, string> => ({
+    DATABASE_URL: Object.assign(new URL(url), { port: String(port) }).href,
+  })
+  return { direct: settings, port: Number(new URL(url).port), through, stop: async () => {} }
 }
 
 const engineAway: Check = {
   name: 'engine-away-under-load',
   row: 'C11',
   async run(place) {
-    const { there, gate, options, close } = await hostedBehindGate(place)
+    const { there, gate, options, close } = await databaseBehindGate(place)
     try {
       // Eight customers of one option on Firestore wait for each other.
       return await onStand(there, async (stand) => judge(stand, await buyWhile(stand, there, gate), true), {}, options)
@@ -86,6 +102,7 @@ const engineAway: Check = {
 }
 
 const PAGE_WITHIN_MS = 5000
+const AT_ONCE_MS = 500
 const KEPT = ['/', '/trips', '/trip-details/trip-chapada']
 const OWN = [
   '/user/profile',
@@ -94,11 +111,22 @@ const OWN = [
   '/user/tripTips',
 ]
 
+/** Guests are served from memory: no balancer may take the server away for a database that all of them share. */
+async function checkHealth(stand: Stand, guest: Visitor, how: string): Promise<void> {
+  for (const path of ['/healthz', '/readyz']) {
+    const health = await guest.get(path)
+    const isAtOnce = health.status === 200 && health.ms <= AT_ONCE_MS
+    stand.expect(isAtOnce, `${how}: ${path} answers ${told(health)} after ${health.ms.toFixed(0)} ms`)
+  }
+  const { text } = await guest.get('/metrics')
+  stand.expect(text.includes('\nroteiro_database_reached 0\n'), `${how}: the figures say that it is reached`)
+}
+
 const pagesMeanwhile: Check = {
   name: 'pages-while-engine-away',
   row: 'C11',
   async run(place) {
-    const { there, gate, options, close } = await hostedBehindGate(place)
+    const { there, gate, options, close } = await databaseBehindGate(place)
     try {
       return await onStand(
         there,
@@ -133,8 +161,7 @@ const pagesMeanwhile: Check = {
                 stand.expect(isOwn || !KEPT.includes(path) || answer.status === 200, `${how}: ${path} was kept`)
               }
             }
-            const ready = await guest.get('/readyz')
-            stand.expect(ready.status === 503, `${how}: readiness answers ${told(ready)}`)
+            await checkHealth(stand, guest, how)
             await gate.open()
             const areBack = await within(async () => (await answers(0)).every(({ answer }) => answer.status === 200))
             stand.expect(areBack, `${how}: the pages did not come back`)

@@ -19,7 +19,7 @@ let itineraryPages: string[]
 beforeAll(async () => {
   place = await openPlace()
   server = await startServer(place)
-  books = openBooks(place.folder)
+  books = openBooks(place)
   scales = createScales(server.url)
   const found = await trips.list({ eq: { state: 'published' }, order: { by: 'checkinOn', dir: 'asc' }, limit: 200 })
   tripPages = found.map(({ slug }) => `/trip-details/${slug}`)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   place = await openPlace()
   port = await freePort()
   server = await startServer(place, { port })
-  books = openBooks(place.folder)
+  books = openBooks(place)
   await sellTrip('chapada', 1000)
   const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => newPerson(PASSWORD)))
   const sessions = await Promise.all(people.map(sessionOf))

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
 import { bundled, raceToBuy } from '../support/customers'
-import { openHostedBooks } from '../support/hosted-books'
 import { type HostedEngines, startHostedEngines } from '../support/hosted-engines'
 import { runInvariants } from '../support/invariants'
 import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
@@ -35,7 +34,7 @@ describe.each([
     servers.push(
       ...(await Promise.all(Array.from({ length: count - 1 }, () => startServer(place, { withinMs: 60_000 })))),
     )
-    closeBooks = engines ? openHostedBooks(engines) : openBooks(place.folder).close
+    closeBooks = openBooks(place).close
   }, 120_000)
 
   afterAll(async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   hosted = { ...place, settings: engines.settings }
   back = await openPlace()
   const server = await startServer(place)
-  const books = openBooks(place.folder)
+  const books = openBooks(place)
   await sellTrip('mudanca', 30)
   cookie = (await sessionOf(await newPerson(PASSWORD))).cookie
   const customer = createVisitor(server.url, new Map([cookie]))

@@ -45,6 +45,7 @@ test('the figures are for this machine only: what passed a proxy does not see th
   for (const line of ['roteiro_orders{state="paid"}', 'roteiro_holds', 'roteiro_webhook_lag_seconds'])
     expect(figure(own.text, line)).toBe(0)
   expect(figure(own.text, 'roteiro_database_reached')).toBe(1)
+  expect(figure(own.text, 'roteiro_files_reached')).toBe(1)
   expect(figure(own.text, 'roteiro_process_resident_memory_bytes')).toBeGreaterThan(1e6)
   expect(figure(own.text, 'roteiro_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
   expect(figure(own.text, 'roteiro_http_answer_seconds_count{status="2xx"}')).toBeGreaterThan(0)
@@ -145,13 +146,13 @@ test('a provider that ends is told of, with how it ended', async () => {
 test('figures with a token: from anywhere with it, from nowhere without', async () => {
   const guarded = await startServer(place, { settings: { JOBS: 'off', METRICS_TOKEN: 'vigia-da-loja' } })
   const visitor = createVisitor(guarded.url)
-  const ask = async (authorization?: string) =>
-    (
-      await visitor.ask('GET', '/metrics', {
-        headers: { 'x-forwarded-for': '9.9.9.9', ...(authorization ? { authorization } : {}) },
-      })
-    ).status
-  expect([await ask(), await ask('Bearer vigia'), await ask('Bearer vigia-da-loja')]).toEqual([404, 404, 200])
+  const ask = (authorization?: string) =>
+    visitor.ask('GET', '/metrics', {
+      headers: { 'x-forwarded-for': '9.9.9.9, 10.0.0.1', ...(authorization ? { authorization } : {}) },
+    })
+  expect([(await ask()).status, (await ask('Bearer vigia')).status]).toEqual([404, 404])
+  const scrape = await ask('Bearer vigia-da-loja')
+  expect([scrape.status, figure(scrape.text, 'roteiro_scrape_proxies')]).toEqual([200, 2])
   visitor.leave()
   await guarded.stop()
 })

@@ -31,7 +31,7 @@ let ana: Visitor
 beforeAll(async () => {
   place = await openPlace()
   server = await startServer(place)
-  books = openBooks(place.folder)
+  books = openBooks(place)
   await sellTrip('chapada', 5)
   ana = createVisitor(server.url, new Map([(await sessionOf(await newPerson(PASSWORD))).cookie]))
 }, 120_000)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   place = await openPlace()
   const first = await startServer(place)
   servers = [first, await startServer(place)]
-  books = openBooks(place.folder)
+  books = openBooks(place)
   program = await bundled('customer-process')
 }, 120_000)
 

@@ -38,6 +38,7 @@ function start(shop: TestShop, name: string): ChildProcess {
     PAYMENTS: 'sandbox',
     PAYMENTS_BASE_URL: `${shop.url}/core/v5`,
     LOG_LEVEL: 'silent',
+    ...shop.settings,
   }
   const child = spawn(process.execPath, [worker, name], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout?.on('data', (lines: Buffer) => promised.push(...lines.toString().split('\n').filter(Boolean)))

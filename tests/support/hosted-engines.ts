@@ -3,7 +3,7 @@ import { type FakeFirestore, startFakeFirestore } from './fake-firestore'
 import { type FakeStorage, startFakeStorage } from './fake-storage'
 import { checkedInIndexes } from './firebase-files'
 
-export const PROJECT = 'roteiro-hosted'
+const PROJECT = 'roteiro-hosted'
 const BUCKET = 'roteiro-hosted-files'
 
 export interface HostedEngines {

@@ -32,7 +32,7 @@ interface Options {
   publicUrl?: string
   trustedProxies?: number
   assets?: string
-  checks?: HttpAppOptions['checks']
+  isLoaded?: HttpAppOptions['isLoaded']
   /** Who has the session in a request's cookies; without it, pages are rendered for each visitor alone. */
   resolve?: UserPagesOptions['resolve']
   timeouts?: Partial<Timeouts>
@@ -85,10 +85,11 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
       sessionCookie: 'main',
     }),
     serveAsset: createStaticAssets(options.assets ?? ''),
-    checks: options.checks ?? {},
+    isLoaded: options.isLoaded ?? (() => true),
     metrics: createMetrics({
       token: null,
       measure: async () => [],
+      reachFiles: async () => undefined,
       loggedErrors: () => 0,
       drawnPages: () => cache.drawn,
     }),

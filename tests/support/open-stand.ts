@@ -20,7 +20,7 @@ export interface StandOptions {
   port?: number
   /** How long it may take to be ready. */
   withinMs?: number
-  /** Opens its books, when they are not in its folder. */
+  /** Opens its books, when they are not where its settings say. */
   openBooks?: () => { close(): Promise<void> }
   /** What the server reads before everything else. */
   preload?: string
@@ -35,7 +35,7 @@ export async function openStand(
   const { preload, withinMs } = options
   const start = { port, settings, ...(preload ? { preload } : {}), ...(withinMs ? { withinMs } : {}) }
   let server = await startServer(place, start)
-  const books = options.openBooks ? options.openBooks() : openBooks(place.folder)
+  const books = options.openBooks ? options.openBooks() : openBooks(place)
   await sellTrip('chapada', 1000)
   const visitors: Visitor[] = []
   const findings: Finding[] = []

@@ -22,7 +22,7 @@ export async function openPixShop() {
   const place = await openPlace()
   const first = await startServer(place)
   const servers = [first, await startServer(place)]
-  const books = openBooks(place.folder)
+  const books = openBooks(place)
   const ana = createVisitor(first.url, new Map([(await sessionOf(await newPerson(PASSWORD))).cookie]))
   const optionId = await sellTrip('chapada', 100)
   const promised: string[] = []

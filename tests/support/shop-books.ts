@@ -2,7 +2,10 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { agencies, stock, trips, users } from '~/data/collections'
+import { createFirestoreStore } from '~/data/firestore/firestore-store.server'
+import { createPostgresStore } from '~/data/postgres/postgres-store.server'
 import { createSqliteStore } from '~/data/sqlite/sqlite-store.server'
+import type { Store } from '~/data/store'
 import { replaceStore as putInForce, store } from '~/data/store.server'
 import type { User, UserType } from '~/domain/accounts/user'
 import { instant, localDate } from '~/domain/values/dates'
@@ -10,6 +13,7 @@ import { createAccount } from '~/operations/accounts/create-account.server'
 import { sessionCookieName, signedInCookie } from '~/session/session-cookie.server'
 import { openSession } from '~/session/sessions.server'
 import { fingerprint } from '~/session/tokens.server'
+import type { ShopPlace } from './shop-server'
 import { shopTrip } from './test-shop'
 
 export interface Books {
@@ -20,13 +24,23 @@ export interface Books {
 
 const moving = /^(sessions|jobRunners|drafts|changes|filled_members|sqlite_)/
 
-export function openBooks(folder: string): Books {
-  const file = join(folder, 'roteiro.sqlite')
-  const opened = createSqliteStore({ file })
+/** Where the documents of a shop are: in its folder, unless its settings name another database. */
+export type BooksPlace = Pick<ShopPlace, 'folder' | 'settings'>
+
+function storeOf({ folder, settings = {} }: BooksPlace): Store {
+  if (settings['DATABASE'] === 'postgres') return createPostgresStore({ url: settings['DATABASE_URL'] ?? '' })
+  if (settings['DATABASE'] !== 'firestore') return createSqliteStore({ file: join(folder, 'roteiro.sqlite') })
+  const identity = { projectId: settings['FIREBASE_PROJECT_ID'] ?? '', clientEmail: null, privateKey: null }
+  return createFirestoreStore({ ...identity, emulatorHost: settings['FIRESTORE_EMULATOR_HOST'] ?? '' })
+}
+
+export function openBooks(at: string | BooksPlace): Books {
+  const place = typeof at === 'string' ? { folder: at } : at
+  const opened = storeOf(place)
   const putBack = putInForce(opened)
   return {
     snapshot() {
-      const database = new Database(file, { readonly: true })
+      const database = new Database(join(place.folder, 'roteiro.sqlite'), { readonly: true })
       try {
         const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all()
         const names = tables.flatMap((row) =>

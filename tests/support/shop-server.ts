@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { secrets } from '~/env.server'
 import { ended, freePort, ready } from './child-process'
+import { postgresSettings, TEST_DATABASE } from './postgres-server'
 import { ROOT } from './project'
 import { spawnShop } from './start-command'
 
@@ -48,11 +49,12 @@ export interface ServerOptions {
 }
 
 /** A folder for the data, and a port for the provider beside it. Several servers may share one place. */
-export async function openPlace(): Promise<ShopPlace> {
+export async function openPlace(database: 'sqlite' | 'postgres' = TEST_DATABASE): Promise<ShopPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'roteiro-http-'))
   const sandboxPort = await freePort()
   return {
     folder,
+    ...(database === 'postgres' ? { settings: await postgresSettings() } : {}),
     sandboxPort,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),

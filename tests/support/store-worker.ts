@@ -1,7 +1,11 @@
-/** Another process on the same SQLite file: `node store-worker.mjs <file> <job>`; it answers in lines on stdout. */
+/**
+ * Another process on the same database, an SQLite file or an address of PostgreSQL: `node store-worker.mjs <database> <job>`.
+ * It answers in lines on stdout.
+ */
 import { z } from 'zod'
+import { createPostgresStore } from '../../app/data/postgres/postgres-store.server'
 import { createSqliteStore } from '../../app/data/sqlite/sqlite-store.server'
-import { type CollectionDef, StoreUnavailable } from '../../app/data/store'
+import { type CollectionDef, type Store, StoreUnavailable } from '../../app/data/store'
 
 export interface Seat {
   left: number
@@ -13,8 +17,6 @@ export const seats: CollectionDef<Seat> = {
   schema: z.object({ left: z.number(), text: z.string() }),
   indexes: [{ eq: [], order: { by: 'left', dir: 'asc' } }],
 }
-
-type Store = ReturnType<typeof createSqliteStore>
 
 function translate(line: string) {
   process.stdout.write(`${line}\n`)
@@ -63,9 +65,10 @@ async function overflow(store: Store) {
   }
 }
 
-const [, , file, job] = process.argv
-if (file && job) {
-  const store = createSqliteStore({ file })
+const [, , database, job] = process.argv
+if (database && job) {
+  const isAddress = database.startsWith('postgres:')
+  const store = isAddress ? createPostgresStore({ url: database }) : createSqliteStore({ file: database })
   if (job === 'buy') await buy(store)
   if (job === 'pairs') await pairs(store)
   if (job === 'overflow') await overflow(store)

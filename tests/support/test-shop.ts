@@ -1,4 +1,4 @@
-/** A small shop on real parts: SQLite in a file, the sandbox provider over HTTP, webhooks that arrive by HTTP. */
+/** A small shop on real parts: SQLite in a file or PostgreSQL, the sandbox provider over HTTP, webhooks that arrive by HTTP. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { pages, settings, stock, trips } from '~/data/collections'
@@ -16,8 +16,9 @@ import { receiveWebhook } from '~/operations/payments/receive-webhook.server'
 import { gateway, replaceGateway, sandbox } from '~/payments/gateway.server'
 import type { SandboxOptions } from '../../sandbox/sandbox'
 import { startSandbox } from '../../sandbox/server'
+import { TEST_DATABASE } from './postgres-server'
 import { PAYER } from './test-people'
-import { openTestStore, type TestStore, testClock } from './test-store'
+import { openTestPostgres, openTestStore, type TestStore, testClock } from './test-store'
 
 export const PUBLIC_URL = 'http://loja.example'
 
@@ -28,7 +29,7 @@ export interface TestShopOptions {
   price?: number
   timeoutMs?: number
   sandbox?: Partial<SandboxOptions>
-  /** Another store than a fresh SQLite file. */
+  /** Another store than that of the run. */
   store?: TestStore
 }
 
@@ -40,7 +41,7 @@ export async function openTestShop({
   timeoutMs = 2000,
   ...more
 }: TestShopOptions = {}) {
-  const opened = more.store ?? openTestStore()
+  const opened = more.store ?? (TEST_DATABASE === 'postgres' ? await openTestPostgres() : openTestStore())
   const clock = testClock(new Date().toISOString())
   const outcomes: string[] = []
   const listener = createServer(async (request, response) => {
@@ -79,6 +80,7 @@ export async function openTestShop({
   return {
     clock,
     folder: opened.folder,
+    settings: opened.settings ?? {},
     url: provider.url,
     /** What became of each webhook that arrived. */
     outcomes,

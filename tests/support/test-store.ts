@@ -1,16 +1,20 @@
-/** A fresh SQLite file in force for one test. */
+/** A fresh database in force for one test. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFirestoreStore } from '~/data/firestore/firestore-store.server'
+import { createPostgresStore } from '~/data/postgres/postgres-store.server'
 import { createSqliteStore } from '~/data/sqlite/sqlite-store.server'
 import { replaceStore as putInForce } from '~/data/store.server'
 import { addMillis, type Instant, instant } from '~/domain/values/dates'
 import { startFakeFirestore } from './fake-firestore'
 import { checkedInIndexes } from './firebase-files'
+import { postgresSettings } from './postgres-server'
 
 export interface TestStore {
   folder: string
+  /** For other processes on it, when it is no file of the folder. */
+  settings?: Readonly<Record<string, string>>
   close(): Promise<void>
 }
 
@@ -43,6 +47,23 @@ export async function openTestFirestore(): Promise<TestStore> {
       putBack()
       await opened.close()
       await fake.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A new database on PostgreSQL in force for one test. */
+export async function openTestPostgres(): Promise<TestStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'roteiro-'))
+  const settings = await postgresSettings()
+  const opened = createPostgresStore({ url: settings.DATABASE_URL })
+  const putBack = putInForce(opened)
+  return {
+    folder,
+    settings,
+    async close() {
+      putBack()
+      await opened.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,16 +1,17 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { guard } from '~/data/guard.server'
 import { type CollectionDef, type Store, StoreUnavailable } from '~/data/store'
 import { type FakeFirestore, startFakeFirestore } from '../../../tests/support/fake-firestore'
 import { createFirestoreStore } from './firestore-store.server'
-import { guard } from './guard.server'
 
 const notes: CollectionDef<{ text: string; day: string }> = {
   name: 'notes',
   schema: z.object({ text: z.string(), day: z.string() }),
   indexes: [{ eq: ['text'], order: { by: 'day', dir: 'asc' } }],
 }
+const always = { engine: 'Firestore', troubleOf: () => null, readMs: 50, writeMs: 50, openMs: 5000 }
 const soon = { timeout: 8000, interval: 20 }
 const stops: (() => Promise<void> | void)[] = []
 
@@ -126,7 +127,7 @@ test('a query without its composite index is refused by the service too', async 
 
 test('after three misses the breaker fails fast, lets one probe through, and closes when it succeeds', async () => {
   let now = 0
-  const guarded = guard({ readMs: 50, writeMs: 50, openMs: 5000, clock: () => now })
+  const guarded = guard({ ...always, clock: () => now })
   const calls: string[] = []
   const call = (name: string, work: () => Promise<string>) =>
     guarded.run('read', () => {
@@ -149,7 +150,7 @@ test('after three misses the breaker fails fast, lets one probe through, and clo
 })
 
 test("the caller's own error is no miss", async () => {
-  const guarded = guard({ readMs: 50, writeMs: 50, openMs: 5000, clock: () => 0 })
+  const guarded = guard({ ...always, clock: () => 0 })
   for (let i = 0; i < 5; i++) {
     await expect(guarded.run('write', () => Promise.reject(new RangeError('sold out')))).rejects.toThrow('sold out')
   }

@@ -9,6 +9,7 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore'
+import { type Guard, guard } from '~/data/guard.server'
 import { jitter, type KeyedQueue, keyedQueue } from '~/data/keyed-queue'
 import { type Cursor, type Plan, planFilter, planQuery, toPage } from '~/data/query-plan'
 import { checkId, readable, toDoc } from '~/data/storable'
@@ -30,7 +31,6 @@ import {
 } from '~/data/store'
 import { bufferedTx, type Write } from '~/data/transaction-buffer'
 import { type Client, type ClientOptions, type LazyClient, lazyClient } from './client.server'
-import { codeOf, type Guard, guard } from './guard.server'
 
 export interface FirestoreOptions extends ClientOptions {
   /** Deadlines in milliseconds (4000, so that a page that waits in vain is answered within 5 s, and 10000). */
@@ -49,7 +49,14 @@ export function createFirestoreStore(options: FirestoreOptions): Store {
   const writeMs = options.writeMs ?? 10_000
   const report = options.report ?? (() => {})
   const client = lazyClient(options)
-  const guarded = guard({ readMs, writeMs, openMs: 5000, clock: () => performance.now() })
+  const guarded = guard({
+    engine: 'Firestore',
+    troubleOf,
+    readMs,
+    writeMs,
+    openMs: 5000,
+    clock: () => performance.now(),
+  })
 
   return {
     get: (c, id) =>
@@ -108,6 +115,18 @@ export function createFirestoreStore(options: FirestoreOptions): Store {
       if (await guarded.closeWithin(closeMs)) await client.close()
     },
   }
+}
+
+/** gRPC: cancelled, unknown, deadline exceeded, permission denied, exhausted, internal, unavailable, unauthenticated. */
+const backEndTrouble = new Set([1, 2, 4, 7, 8, 13, 14, 16])
+
+function codeOf(error: unknown): number | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null
+}
+
+function troubleOf(error: unknown): string | null {
+  const code = codeOf(error)
+  return code !== null && backEndTrouble.has(code) ? `code ${code}` : null
 }
 
 /** A watch over Firestore's listener, with a bounded `ready` and a new listener when the old one ends. */

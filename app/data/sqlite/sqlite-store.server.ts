@@ -1,9 +1,8 @@
 /** The document store on one SQLite file, shared by as many processes of this machine as like to. */
-
-import { LRUCache } from 'lru-cache'
+import { checkedDocuments } from '~/data/checked-documents'
 import { jitter, type KeyedQueue, keyedQueue } from '~/data/keyed-queue'
 import { planFilter, planQuery, toPage } from '~/data/query-plan'
-import { checkId, frozen, readable, toDoc } from '~/data/storable'
+import { checkId, readable, toDoc } from '~/data/storable'
 import {
   type CollectionDef,
   type CollectionShape,
@@ -149,38 +148,6 @@ function blockingly<R>(work: () => R): R {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20 + Math.random() * 30)
     }
   }
-}
-
-/** Documents as they were last read and validated: a page reads the same settings, user and trip again and again. */
-interface Checked<T extends object> {
-  readonly schema: object
-  readonly json: string
-  readonly doc: Doc<T>
-}
-
-/** The document of a row, frozen, since others hold it too. Throws CorruptDocument. */
-type ReadDocument = <T extends object>(c: CollectionDef<T>, row: Row) => Doc<T>
-
-/** Caches documents of together `maxChars` characters of JSON; the least recently used leave first. */
-export function checkedDocuments(maxChars = 1_500_000): ReadDocument {
-  const known = new LRUCache<string, Checked<object>>({
-    maxSize: maxChars,
-    sizeCalculation: ({ json }) => json.length,
-  })
-  return (c, row) => {
-    const key = `${c.name}/${row.id}`
-    const before = known.get(key)
-    const version = String(row.version)
-    if (before && isBy(c.schema, before) && before.doc.version === version && before.json === row.json)
-      return before.doc
-    const doc = frozen(toDoc(c, row.id, version, JSON.parse(row.json)))
-    known.set(key, { schema: c.schema, json: row.json, doc })
-    return doc
-  }
-}
-
-function isBy<T extends object>(schema: CollectionDef<T>['schema'], checked: Checked<object>): checked is Checked<T> {
-  return checked.schema === schema
 }
 
 /**

@@ -30,7 +30,7 @@ export interface PartyPrice {
  * book.
  */
 export interface Headline extends PartyPrice {
-  basis: 'asked' | 'usual' | 'smallest'
+  basis: 'search' | 'usual' | 'smallest'
 }
 
 /** A sum and the way to it: the units that were taken last, and what stood before them. */
@@ -101,7 +101,7 @@ export function headlinePrice(options: readonly OfferedOption[]): Headline | nul
 /** The cheapest units that take exactly this party of adults; null where none do. */
 export function headlinePriceFor(options: readonly OfferedOption[], party: number): Headline | null {
   const price = partyPrices(options)[party]
-  return price ? { ...price, basis: 'asked' } : null
+  return price ? { ...price, basis: 'search' } : null
 }
 
 /** A headline price for display: `amount` per person, or of the whole party of that size. */
@@ -119,7 +119,7 @@ export function shownPrice(
   { basis, party, total, perPerson }: Omit<Headline, 'units'>,
   { cruise, checkinOn, checkoutOn }: Pick<Trip, 'cruise' | 'checkinOn' | 'checkoutOn'>,
 ): ShownPrice {
-  if (basis !== 'usual') return { amount: total, who: 'party', party, isForParty: basis === 'asked' }
+  if (basis !== 'usual') return { amount: total, who: 'party', party, isForParty: basis === 'search' }
   const shared = cruise ? 'cabin' : checkinOn < checkoutOn ? 'room' : 'pair'
   return { amount: perPerson, who: party === 1 ? 'person' : shared, party, isForParty: false }
 }

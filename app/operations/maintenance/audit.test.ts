@@ -6,7 +6,7 @@ import { AUDIT_HEAD, type AuditEntry, type AuditHead, auditId } from '~/domain/m
 import type { FlightCompany } from '~/domain/trips/reference-data'
 import { instant } from '~/domain/values/dates'
 import { withRequest } from '~/log.server'
-import { openTestFirestore, openTestStore, type TestStore } from '../../../tests/support/test-store'
+import { openTestFirestore, openTestPostgres, openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { createAudited, listChanges, openAudit, removeAudited, saveAudited } from './audit.server'
 import { checkAudit } from './check-audit.server'
 
@@ -20,6 +20,7 @@ const headDef: CollectionDef<AuditHead> = { name: 'auditHeads', schema: auditHea
 
 const engines = [
   ['sqlite', async () => openTestStore()],
+  ['postgres', openTestPostgres],
   ['firestore', openTestFirestore],
 ] as const
 

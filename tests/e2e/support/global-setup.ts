@@ -7,8 +7,8 @@ export default async function globalSetup() {
   const shop = await startShop()
   try {
     const purchases = await makePurchases(shop.url, shop.providerUrl)
-    const { url, providerUrl, folder, firestoreHost } = shop
-    process.env.E2E_SHOP = JSON.stringify({ url, providerUrl, folder, firestoreHost, purchases })
+    const { url, providerUrl, folder, settings } = shop
+    process.env.E2E_SHOP = JSON.stringify({ url, providerUrl, folder, settings, purchases })
   } catch (error) {
     await shop.stop()
     throw error

@@ -1,6 +1,6 @@
 /**
- * A built shop with its own sandbox provider, on free ports and in a folder of its own. With `E2E_ENGINES=hosted`
- * (`npm run test:engines`) it is two servers on Firestore and Cloud Storage, asked in turn.
+ * A built shop with its own sandbox provider, on free ports and in a folder of its own. `npm run test:engines` makes it
+ * two servers, asked in turn: with `E2E_ENGINES=hosted` on Firestore and Cloud Storage, with `postgres` on PostgreSQL.
  */
 import type { ChildProcess } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ended, freePort, ready } from '../../support/child-process'
 import { startHostedEngines } from '../../support/hosted-engines'
+import { startPostgres } from '../../support/postgres-server'
 import { startFront } from '../../support/round-robin'
 import { spawnShop } from '../../support/start-command'
 import { DEMO_PASSWORD } from './people'
@@ -16,8 +17,8 @@ export interface ShopProcess {
   url: string
   providerUrl: string
   folder: string
-  /** Null where the documents are in the folder. */
-  firestoreHost: string | null
+  /** Where the documents are, when they are not in the folder. */
+  settings: Settings
   /** What the server wrote so far, its log included. */
   output(): string
   stop(): Promise<void>
@@ -28,7 +29,20 @@ type Settings = Readonly<Record<string, string>>
 const READY_WITHIN_MS = 60_000
 
 export function startShop(settings: Settings = {}): Promise<ShopProcess> {
-  return process.env.E2E_ENGINES === 'hosted' ? startHosted(settings) : startEmbedded(settings)
+  const engines = process.env.E2E_ENGINES
+  if (engines === 'hosted') return startTwo(startHostedEngines, settings)
+  if (engines === 'postgres') return startTwo(postgresEngines, settings)
+  return startEmbedded(settings)
+}
+
+interface Engines {
+  settings: Settings
+  stop(): Promise<void>
+}
+
+async function postgresEngines(): Promise<Engines> {
+  const server = await startPostgres()
+  return { settings: { DATABASE: 'postgres', DATABASE_URL: await server.createDatabase() }, stop: server.stop }
 }
 
 async function startEmbedded(settings: Settings): Promise<ShopProcess> {
@@ -36,14 +50,14 @@ async function startEmbedded(settings: Settings): Promise<ShopProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = place.start({ PORT: String(port), ...settings })
-  const shop = shopOf(place, url, null, () => ended(server, 'SIGTERM'))
+  const shop = shopOf(place, url, {}, () => ended(server, 'SIGTERM'))
   return untilReady(shop, () => place.ready(server, url))
 }
 
-async function startHosted(settings: Settings): Promise<ShopProcess> {
-  const [place, engines, front] = [await openPlace(), await startHostedEngines(), await startFront()]
+async function startTwo(openEngines: () => Promise<Engines>, settings: Settings): Promise<ShopProcess> {
+  const [place, engines, front] = [await openPlace(), await openEngines(), await startFront()]
   const servers: ChildProcess[] = []
-  const shop = shopOf(place, front.url, engines.firestore.host, async () => {
+  const shop = shopOf(place, front.url, engines.settings, async () => {
     await Promise.all(servers.map((server) => ended(server, 'SIGTERM')))
     await front.stop()
     await engines.stop()
@@ -98,7 +112,7 @@ async function openPlace() {
 function shopOf(
   place: Awaited<ReturnType<typeof openPlace>>,
   url: string,
-  firestoreHost: string | null,
+  settings: Settings,
   stop: () => Promise<void>,
 ): ShopProcess {
   const { folder, providerUrl, output } = place
@@ -106,7 +120,7 @@ function shopOf(
     url,
     providerUrl,
     folder,
-    firestoreHost,
+    settings,
     output,
     async stop() {
       await stop()

@@ -9,7 +9,7 @@ const shopSchema = z.object({
   url: z.string(),
   providerUrl: z.string(),
   folder: z.string(),
-  firestoreHost: z.string().nullable(),
+  settings: z.record(z.string(), z.string()),
   purchases: purchasesSchema,
 })
 
@@ -17,7 +17,7 @@ interface Shop {
   url: string
   folder: string
   /** Where the documents are, when they are not in the folder. */
-  firestoreHost: string | null
+  settings: Readonly<Record<string, string>>
   provider: Provider
   /** Order codes of the demonstration's customer by state, and an option on sale. */
   purchases: z.infer<typeof purchasesSchema>

@@ -102,7 +102,7 @@ function describeTrip(listed: ListedTrip, language: Language, origin: string, to
     path: `/trip-details/${trip.slug}`,
     image: trip.images[0],
     isOnlyPortuguese: !listed.isInEnglish,
-    things: [tripData(facts), ...eventsOf(listed, facts), wayTo(facts, language, origin)],
+    structuredData: [tripData(facts), ...eventsOf(listed, facts), wayTo(facts, language, origin)],
   })
 }
 

@@ -18,10 +18,10 @@ const MORE = 4
 const MAX_TRIPS = 200
 const SIZES: readonly ArtSize[] = ['story', 'feed', 'card']
 
-type Asked = { query: URLSearchParams; visitor: Visitor; language: Language; publicUrl: string; now: Instant }
+type MarketingInput = { query: URLSearchParams; visitor: Visitor; language: Language; publicUrl: string; now: Instant }
 
 /** The sales kit of one trip, and other trips on sale. The same for all visitors without an agency. */
-export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
+export function loadKit({ query, visitor, language, publicUrl, now }: MarketingInput) {
   const agency = kitAgency(visitor)
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const onSale = searchTrips(language, { page: 1, perPage: MAX_TRIPS }, today(now)).items.filter(hasPlaces)

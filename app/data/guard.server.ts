@@ -1,8 +1,12 @@
-/** Deadlines and a circuit breaker: the library waits 40 seconds and more for a back end that is down. */
+/** Deadlines and a circuit breaker: a library waits 40 seconds and more for a back end that is down. */
 import { circuitBreaker } from '~/circuit-breaker'
-import { StoreUnavailable } from '../store'
+import { StoreUnavailable } from './store'
 
 export interface GuardOptions {
+  /** As messages name it. */
+  readonly engine: string
+  /** What the engine's own error says of the back end, in a word; null where the back end is well. */
+  readonly troubleOf: (error: unknown) => string | null
   readonly readMs: number
   readonly writeMs: number
   /** How long calls fail immediately after three failures in a row; then one probe may pass. */
@@ -18,12 +22,6 @@ export interface Guard {
 }
 
 const MISSES_TO_OPEN = 3
-/** gRPC: cancelled, unknown, deadline exceeded, permission denied, exhausted, internal, unavailable, unauthenticated. */
-const backEndTrouble = new Set([1, 2, 4, 7, 8, 13, 14, 16])
-
-export function codeOf(error: unknown): number | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null
-}
 
 export function guard(options: GuardOptions): Guard {
   const circuit = circuitBreaker({ failuresToOpen: MISSES_TO_OPEN, openMs: options.openMs, clock: options.clock })
@@ -31,8 +29,8 @@ export function guard(options: GuardOptions): Guard {
   let isClosed = false
 
   function enter() {
-    if (isClosed) throw new StoreUnavailable('none', 'Firestore: the store is closed')
-    if (!circuit.letsThrough()) throw new StoreUnavailable('none', 'Firestore does not answer')
+    if (isClosed) throw new StoreUnavailable('none', `${options.engine}: the store is closed`)
+    if (!circuit.letsThrough()) throw new StoreUnavailable('none', `${options.engine} does not answer`)
   }
 
   function tracked<R>(work: () => Promise<R>): Promise<R> {
@@ -55,25 +53,29 @@ export function guard(options: GuardOptions): Guard {
     async run(kind, work, outcome = () => 'none') {
       enter()
       try {
-        const result = await within(kind === 'read' ? options.readMs : options.writeMs, () => tracked(work), outcome)
+        const result = await within(
+          kind === 'read' ? options.readMs : options.writeMs,
+          () => tracked(work),
+          (ms) => {
+            return new StoreUnavailable(outcome(), `${options.engine}: no answer within ${ms} ms`)
+          },
+        )
         circuit.succeeded()
         return result
       } catch (error) {
-        const code = codeOf(error)
-        const isTrouble = code !== null && backEndTrouble.has(code)
-        if (isTrouble || error instanceof StoreUnavailable) circuit.failed()
+        const trouble = options.troubleOf(error)
+        if (trouble !== null || error instanceof StoreUnavailable) circuit.failed()
         else circuit.succeeded()
-        if (isTrouble) throw new StoreUnavailable(outcome(), `Firestore: code ${code}`, { cause: error })
+        if (trouble !== null) throw new StoreUnavailable(outcome(), `${options.engine}: ${trouble}`, { cause: error })
         throw error
       }
     },
   }
 }
 
-function within<R>(ms: number, work: () => Promise<R>, outcome: () => 'none' | 'unknown'): Promise<R> {
+function within<R>(ms: number, work: () => Promise<R>, late: (ms: number) => Error): Promise<R> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new StoreUnavailable(outcome(), `Firestore: no answer within ${ms} ms`))
-    const timer = setTimeout(late, ms)
+    const timer = setTimeout(() => reject(late(ms)), ms)
     work()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer))

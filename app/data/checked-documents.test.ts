@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CollectionDef } from '~/data/store'
-import { checkedDocuments } from './sqlite-store.server'
+import { checkedDocuments } from './checked-documents'
 
 interface Note {
   text: string
