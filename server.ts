@@ -25,8 +25,8 @@ export async function open(): Promise<void> {
     return
   }
   const shop = await openShop()
-  const { isLoaded, measure, reachFiles, onChange } = shop
-  await listen((isDraining) => createApp(build, { isDraining, isLoaded, measure, reachFiles, onChange }), shop)
+  const { isLoaded, measure, reachFiles, shown } = shop
+  await listen((isDraining) => createApp(build, { isDraining, isLoaded, measure, reachFiles, shown }), shop)
 }
 
 /** The development server's door: the same layers around the build that Vite has just made. */

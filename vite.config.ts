@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
 import { buildMeta } from './vite/build-meta'
+import { documentWorker } from './vite/document-worker'
 import { frameChunk } from './vite/frame-chunk'
 import { scriptSources } from './vite/script-sources'
 import { guardedDevServer, serverEntry } from './vite/server-entry'
@@ -11,7 +12,14 @@ import { guardedDevServer, serverEntry } from './vite/server-entry'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [guardedDevServer(), remix(remixConfig), vanillaExtractPlugin(), serverEntry(), scriptSources()],
+  plugins: [
+    guardedDevServer(),
+    remix(remixConfig),
+    vanillaExtractPlugin(),
+    serverEntry(),
+    scriptSources(),
+    documentWorker(),
+  ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   // The development server stands where the shop stands: links in mails and webhooks lead there.
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000), strictPort: true },

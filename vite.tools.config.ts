@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite'
+import { documentWorker } from './vite/document-worker'
 
 /** Builds what runs beside the shop: the sandbox provider and the operator's commands. */
 export default defineConfig({
+  plugins: [documentWorker()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   publicDir: false,
   build: {

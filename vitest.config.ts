@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { documentWorker } from './vite/document-worker'
 
 const RULES = ['app/{domain,i18n,documents}/**/*.test.{ts,tsx}']
 /** They load modules anew, or count what the whole process does: those who share what is imported would be noticed. */
@@ -15,7 +16,7 @@ const ALONE = [
 
 /** Remix's plugin stays out, vanilla-extract's in: loaders, actions and `.css.ts` import directly in tests. */
 export default defineConfig({
-  plugins: [vanillaExtractPlugin()],
+  plugins: [vanillaExtractPlugin(), documentWorker()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   test: {
     environment: 'node',

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
+import { recordReads } from '~/data/reads.server'
 import { store } from '~/data/store.server'
 import { isShopStocked, loadEssentials } from '~/demo/load-essentials.server'
 import { startPast } from '~/demo/past/start-past.server'
@@ -21,7 +22,8 @@ export interface OpenShop {
   isLoaded(): boolean
   measure: () => Promise<readonly Gauge[]>
   reachFiles: () => Promise<unknown>
-  onChange(changed: () => void): void
+  /** What pages show: reading it is recorded, and changes are told by the same names. */
+  shown: { record: typeof recordReads; onChange(changed: (names: ReadonlySet<string>) => void): void }
   stopJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -45,7 +47,7 @@ export async function openShop(): Promise<OpenShop> {
     isLoaded: () => catalogue().isLoaded(),
     measure: () => measureShop(now()),
     reachFiles: () => files().health(),
-    onChange: (changed) => catalogue().onChange(changed),
+    shown: { record: recordReads, onChange: (changed) => void catalogue().onChange(changed) },
     async stopJobs() {
       demoOrders.stop()
       past.stop()

@@ -26,7 +26,7 @@ export async function handleDashboard(
   if (request.method === 'POST' && !isOwnOrigin(request)) return sendJson(response, 403, { message: 'Foreign origin.' })
   switch (call) {
     case 'GET /':
-      return sendPage(response, 200, operatorPage({ ...desk(sandbox), notice: url.searchParams.get('done') }))
+      return sendPage(response, 200, operatorPage({ ...dashboardPage(sandbox), notice: url.searchParams.get('done') }))
     case 'GET /simulate/:':
       return showCharge(sandbox, response, id, url.searchParams.get('done'))
     case 'GET /boletos/:':
@@ -68,7 +68,7 @@ function summary(charge: Charge) {
   }
 }
 
-function desk(sandbox: Sandbox) {
+function dashboardPage(sandbox: Sandbox) {
   const charges = sandbox.store.charges.newest(50).map((charge) => ({ charge, orderCode: charge.code }))
   return { charges, deliveries: sandbox.store.deliveries.newest(20), control: readControl(sandbox.store) }
 }

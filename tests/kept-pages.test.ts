@@ -1,4 +1,4 @@
-/** A kept page is thrown away when the catalogue changes: the catalogue has to follow whatever such a page reads. */
+/** A kept page is drawn anew when the catalogue tells a change of what it read: it has to follow whatever a page reads. */
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
 import type { Exchange } from '~/http/exchange.server'

@@ -9,3 +9,8 @@ declare module 'virtual:remix/server-build' {
   export const future: import('@remix-run/node').ServerBuild['future']
   export const isSpaMode: import('@remix-run/node').ServerBuild['isSpaMode']
 }
+
+declare module 'virtual:document-worker' {
+  /** The address of the built thread; null where nothing is built. */
+  export const workerUrl: string | null
+}

@@ -10,7 +10,7 @@ const TRIES = 30
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-interface Typed {
+interface FieldValue {
   name: string
   /** Index among the controls with this name. */
   nth: number
@@ -21,7 +21,7 @@ interface Kept {
   path: string
   at: number
   focus: string
-  typed: Typed[]
+  fieldValues: FieldValue[]
 }
 
 const unkept = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'])
@@ -65,7 +65,7 @@ export function mustStay(): boolean {
 export function keepFormValues(): void {
   const isLost = isUnsaved('rows') ? (name: string) => /\[\d/.test(name) : () => false
   const seen = new Map<string, number>()
-  const typed: Typed[] = []
+  const fieldValues: FieldValue[] = []
   for (const control of controls()) {
     const name = nameOf(control)
     const nth = seen.get(name) ?? 0
@@ -73,11 +73,16 @@ export function keepFormValues(): void {
     if (unkept.has(control.type) || isSecret(control) || !isTouched(control) || isLost(name)) continue
     // In a radio group, the selected button also represents the deselected one.
     if (isSwitch(control) && control.type === 'radio' && !control.checked) continue
-    typed.push({ name, nth, value: isSwitch(control) ? control.checked : control.value })
+    fieldValues.push({ name, nth, value: isSwitch(control) ? control.checked : control.value })
   }
-  const entry: Kept = { path: location.pathname, at: Date.now(), focus: document.activeElement?.id ?? '', typed }
+  const entry: Kept = {
+    path: location.pathname,
+    at: Date.now(),
+    focus: document.activeElement?.id ?? '',
+    fieldValues,
+  }
   try {
-    if (typed.length > 0) sessionStorage.setItem(KEY, JSON.stringify(entry))
+    if (fieldValues.length > 0) sessionStorage.setItem(KEY, JSON.stringify(entry))
   } catch {
     // Storage is unavailable.
   }
@@ -117,7 +122,7 @@ export function retype(control: Control, value: string | boolean): void {
 export function restoreFormValues(): void {
   const stored = takeKept()
   if (!stored) return
-  let left = stored.typed
+  let left = stored.fieldValues
   let attempts = 0
   const attempt = () => {
     left = left.filter(({ name, nth, value }) => {

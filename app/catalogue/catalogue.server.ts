@@ -13,6 +13,7 @@ import {
   tips,
   trips,
 } from '~/data/collections'
+import { noteRead } from '~/data/reads.server'
 import { type Change, type Filter, type Store, StoreUnavailable } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agencies/agency'
@@ -21,25 +22,38 @@ import { isProductOnSale, type Product } from '~/domain/content/product'
 import { SETTINGS_ID, type Settings } from '~/domain/content/settings'
 import type { Tip } from '~/domain/content/tip'
 import type { EventType, FlightCompany } from '~/domain/trips/reference-data'
+import type { Trip } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { bannerHours } from './banner-hours'
-import type { ListedTrip } from './listed-trip'
-import { type TripPage, type TripQuery, tripShelf } from './trip-shelf'
+import type { ListedTrip, StockedTrip } from './listed-trip'
+import { type TripPage, type TripQuery, type TripShelf, tripShelf } from './trip-shelf'
 
+/**
+ * Reading notes what was read (`data/reads.server`), and `onChange` tells changes by the same names: a collection's name,
+ * `trips/<id>`, `stock/<trip id>` for the exact vacancies of a trip, `availability` for what lists say of those of any
+ * trip, and `availability/<trip id>`.
+ */
 export interface Catalogue {
   /** Resolves once everything is loaded; rejects with StoreUnavailable when the store keeps it waiting. */
   readonly ready: Promise<void>
   isLoaded(): boolean
   /** Changes whenever something that a visitor sees changes. */
   readonly version: number
-  /** Called soon after each change; many changes together cause one call. Returns the function that stops it. */
-  onChange(fn: () => void): () => void
+  /**
+   * Called soon after each change with the names of what changed; many changes together cause one call. Returns the
+   * function that stops it.
+   */
+  onChange(fn: (names: ReadonlySet<string>) => void): () => void
   /** Published, departed or not. */
   tripBySlug(slug: string): ListedTrip | null
   /** Published under another address by now. */
   tripByFormerSlug(slug: string): ListedTrip | null
   tripById(id: string): ListedTrip | null
   tripOfOption(optionId: string): ListedTrip | null
+  /** With its exact vacancies: a page that shows them is out of date with each sale of the trip. */
+  tripWithStock(id: string): StockedTrip | null
+  /** On sale, soonest first, whatever is still free. */
+  tripsOnSale(today: LocalDate): Trip[]
   /** One page of the trips on sale, with the counts for its filters. */
   search(query: TripQuery, today: LocalDate): TripPage
   /** Trips marked for the home page, free places first, soonest first; `isShown` leaves some out. */
@@ -49,7 +63,7 @@ export interface Catalogue {
   /** Themes by their Portuguese names, as trips name them in English. */
   englishTags(): ReadonlyMap<string, string>
   /** Destinations for the text typed so far. */
-  suggest(typed: string, today: LocalDate, most?: number): string[]
+  suggest(query: string, today: LocalDate, most?: number): string[]
   eventTypes(): readonly EventType[]
   flightCompany(id: string): FlightCompany | null
   agency(id: string): Agency | null
@@ -68,23 +82,49 @@ function byNewest(a: Product, b: Product): number {
   return a.createdAt < b.createdAt ? 1 : -1
 }
 
+type StockChange = ReturnType<TripShelf['putStock']>
+
+function namesOfTrip(id: string): string[] {
+  return [trips.name, `${trips.name}/${id}`]
+}
+
+function namesOfStock(change: StockChange): string[] {
+  if (change === null) return []
+  const { tripId, isSeenInLists } = change
+  return [stock.name, `${stock.name}/${tripId}`, ...(isSeenInLists ? ['availability', `availability/${tripId}`] : [])]
+}
+
+/** Notes one trip as read; where there is none, that none came yet. */
+function noted<Found extends ListedTrip>(found: Found | null): Found | null {
+  if (found === null) noteRead(trips.name)
+  else noteRead(`${trips.name}/${found.trip.id}`, `availability/${found.trip.id}`)
+  return found
+}
+
+/** Which trips there are, and in which order: those with vacancies come first. */
+const noteList = () => noteRead(trips.name, eventTypes.name, 'availability')
+
 const timeoutMs = 5000
 const tellAfterMs = 100
 
 /** Follows the configured store. */
 export function createCatalogue(): Catalogue {
   const shelf = tripShelf()
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(names: ReadonlySet<string>) => void>()
   const waiting = new Set<() => void>()
   let version = 1
   let telling: NodeJS.Timeout | null = null
+  let untold = new Set<string>()
 
-  function changed() {
+  function changed(names: Iterable<string>) {
     version++
+    for (const name of names) untold.add(name)
     if (isLoaded()) for (const resume of waiting) resume()
     telling ??= setTimeout(() => {
       telling = null
-      for (const listener of listeners) listener()
+      const told = untold
+      untold = new Set()
+      for (const listener of listeners) listener(told)
     }, tellAfterMs).unref()
   }
 
@@ -92,14 +132,20 @@ export function createCatalogue(): Catalogue {
     shelf.setEventSlugs(new Map([...known].map(([id, event]) => [id, event.slug])))
 
   const followedTrips = followed(trips, { eq: { state: 'published' } }, changed, {
-    put: shelf.putTrip,
-    remove: shelf.removeTrip,
+    put(trip) {
+      shelf.putTrip(trip)
+      return namesOfTrip(trip.id)
+    },
+    remove: (id) => (shelf.removeTrip(id) ? namesOfTrip(id) : []),
   })
-  const followedStock = followed(stock, {}, changed, { put: shelf.putStock, remove: shelf.removeStock })
+  const followedStock = followed(stock, {}, changed, {
+    put: (one) => namesOfStock(shelf.putStock(one)),
+    remove: (id) => namesOfStock(shelf.removeStock(id)),
+  })
   const followedEvents = followed(eventTypes, {}, changed, { after: setEventSlugs })
   const followedCompanies = followed(flightCompanies, {}, changed)
   const followedAgencies = followed(agencies, {}, changed)
-  const hours = bannerHours(changed)
+  const hours = bannerHours(() => changed([banners.name]))
   const followedBanners = followed(banners, {}, changed, { after: hours.follow })
   const followedProducts = followed(products, { eq: { state: 'published' } }, changed)
   const followedTips = followed(tips, { eq: { active: true } }, changed)
@@ -147,22 +193,42 @@ export function createCatalogue(): Catalogue {
       listeners.add(fn)
       return () => listeners.delete(fn)
     },
-    tripBySlug: shelf.bySlug,
-    tripByFormerSlug: shelf.byFormerSlug,
-    tripById: shelf.byId,
-    tripOfOption: shelf.byOption,
-    search: shelf.search,
-    featured: (today, most = 12, isShown = () => true) => {
+    tripBySlug: (slug) => noted(shelf.bySlug(slug)),
+    tripByFormerSlug: (slug) => noted(shelf.byFormerSlug(slug)),
+    tripById: (id) => noted(shelf.byId(id)),
+    tripOfOption: (optionId) => noted(shelf.byOption(optionId)),
+    tripWithStock(id) {
+      noteRead(`${stock.name}/${id}`)
+      return noted(shelf.byId(id))
+    },
+    tripsOnSale(today) {
+      noteRead(trips.name)
+      return shelf.onSale(today).map(({ trip }) => trip)
+    },
+    search(query, today) {
+      noteList()
+      return shelf.search(query, today)
+    },
+    featured(today, most = 12, isShown = () => true) {
+      noteList()
       const marked = shelf.onSale(today).filter((one) => one.trip.featuredOnHome && isShown(one))
       return [...marked.filter((one) => !one.isSoldOut), ...marked.filter((one) => one.isSoldOut)].slice(0, most)
     },
-    englishTags: shelf.englishTags,
-    nextDepartures: (today, most = 8, isShown = () => true) =>
-      shelf
+    englishTags() {
+      noteRead(trips.name)
+      return shelf.englishTags()
+    },
+    nextDepartures(today, most = 8, isShown = () => true) {
+      noteList()
+      return shelf
         .onSale(today)
         .filter((one) => !one.isSoldOut && isShown(one))
-        .slice(0, most),
-    suggest: (typed, today, most = 8) => shelf.suggest(typed, today, most),
+        .slice(0, most)
+    },
+    suggest(query, today, most = 8) {
+      noteRead(trips.name)
+      return shelf.suggest(query, today, most)
+    },
     eventTypes: followedEvents.values,
     flightCompany: followedCompanies.find,
     agency: followedAgencies.find,
@@ -198,50 +264,59 @@ interface Followed<T> {
   close(): void
 }
 
+/** What was put or removed, by the names of those who read it; none when the difference is not visible. */
 interface Reactions<T> {
-  /** False when the difference is not visible. */
-  put?(data: T): boolean
-  remove?(id: string): boolean
+  put?(data: T): readonly string[]
+  remove?(id: string): readonly string[]
   /** Called after each delivery, with the present documents. */
   after?(known: ReadonlyMap<string, T>): void
 }
 
-/** `changed` is called after each delivery with a visible difference, and after the first one in any case. */
+/**
+ * `changed` is called after each delivery with a visible difference, and after the first one in any case. Without
+ * reactions every difference is one of the whole collection.
+ */
 function followed<T extends object>(
   c: Collection<T>,
   q: Pick<Filter<T>, 'eq'>,
-  changed: () => void,
+  changed: (names: Iterable<string>) => void,
   reactions: Reactions<T> = {},
 ): Followed<T> {
   const known = new Map<string, T>()
   let isLoaded = false
 
-  function put(id: string, data: T): boolean {
+  function put(id: string, data: T): readonly string[] {
     known.set(id, data)
-    return reactions.put?.(data) ?? true
+    return reactions.put?.(data) ?? [c.name]
   }
 
-  function remove(id: string): boolean {
-    return known.delete(id) && (reactions.remove?.(id) ?? true)
+  function remove(id: string): readonly string[] {
+    return known.delete(id) ? (reactions.remove?.(id) ?? [c.name]) : []
   }
 
   function take(changes: readonly Change<T>[], full: boolean) {
     const named = new Set(changes.map((change) => change.id))
     const gone = full ? [...known.keys()].filter((id) => !named.has(id)) : []
-    const seen = [
-      ...gone.map((id) => remove(id)),
-      ...changes.map((change) => (change.kind === 'put' ? put(change.id, change.doc.data) : remove(change.id))),
+    const names = [
+      ...gone.flatMap((id) => remove(id)),
+      ...changes.flatMap((change) => (change.kind === 'put' ? put(change.id, change.doc.data) : remove(change.id))),
     ]
     reactions.after?.(known)
     const isFirst = full && !isLoaded
     isLoaded = true
-    if (isFirst || seen.includes(true)) changed()
+    if (isFirst || names.length > 0) changed(names)
   }
 
   const watch = c.watch(q, take)
   return {
-    find: (id) => known.get(id) ?? null,
-    values: () => [...known.values()],
+    find(id) {
+      noteRead(c.name)
+      return known.get(id) ?? null
+    },
+    values() {
+      noteRead(c.name)
+      return [...known.values()]
+    },
     isLoaded: () => isLoaded,
     close: () => watch.close(),
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { banners, eventTypes, pages, stock, trips } from '~/data/collections'
+import { recordReads } from '~/data/reads.server'
 import type { Trip } from '~/domain/trips/trip'
 import { instant, localDate } from '~/domain/values/dates'
 import { sampleStock, sampleTrip } from '../../tests/support/sample-trip'
@@ -42,7 +43,7 @@ test('what is published is there, drafts are not', async () => {
   await publish(sampleTrip('draft', { state: 'draft' }))
   const found = await opened()
   expect(listed(found)).toEqual(['shown'])
-  expect(found.tripBySlug('shown')?.placesLeft).toBe(12)
+  expect(found.tripWithStock('shown')?.placesLeft).toBe(12)
   expect(found.tripBySlug('draft')).toBeNull()
 })
 
@@ -69,14 +70,14 @@ test('a sale lowers the places left', async () => {
   await publish(sampleTrip('trip'))
   const found = await opened()
   await stock.update('trip-double', (one) => ({ ...one, held: one.held + 2 }))
-  await vi.waitFor(() => expect(found.tripById('trip')?.placesLeft).toBe(8), soon)
+  await vi.waitFor(() => expect(found.tripWithStock('trip')?.placesLeft).toBe(8), soon)
 })
 
 test('a held unit that becomes a sold one is no news', async () => {
   await publish(sampleTrip('trip'))
   const found = await opened()
   await stock.update('trip-double', (one) => ({ ...one, held: 1 }))
-  await vi.waitFor(() => expect(found.tripById('trip')?.placesLeft).toBe(10), soon)
+  await vi.waitFor(() => expect(found.tripWithStock('trip')?.placesLeft).toBe(10), soon)
   const before = found.version
   const seen: number[] = []
   // Registered later, so told after the catalogue.
@@ -86,7 +87,54 @@ test('a held unit that becomes a sold one is no news', async () => {
   await stock.update('trip-double', (one) => ({ ...one, held: 0, sold: 1 }))
   await vi.waitFor(() => expect(seen).toContain(1), soon)
   watch.close()
-  expect([found.version, found.tripById('trip')?.placesLeft]).toEqual([before, 10])
+  expect([found.version, found.tripWithStock('trip')?.placesLeft]).toEqual([before, 10])
+})
+
+/** What listeners are told after `change`. */
+async function toldAfter(found: Catalogue, change: () => Promise<unknown>): Promise<string[]> {
+  const told = new Promise<ReadonlySet<string>>((resolve) => {
+    const stop = found.onChange((names) => {
+      stop()
+      resolve(names)
+    })
+  })
+  await change()
+  return [...(await told)].sort()
+}
+
+test('a sale is told by the name of its trip; what lists say only when it changes', async () => {
+  const options = sampleTrip('trip').options.map((option) => ({ ...option, vacancies: 20 }))
+  await publish(sampleTrip('trip', { options }))
+  const found = await opened()
+  await toldAfter(found, async () => undefined)
+  const sell = (sold: number) => () => stock.update('trip-double', (one) => ({ ...one, sold }))
+  expect(await toldAfter(found, sell(1))).toEqual(['stock', 'stock/trip'])
+  expect(await toldAfter(found, sell(20))).toEqual(['availability', 'availability/trip', 'stock', 'stock/trip'])
+  const rename = () => trips.update('trip', (trip) => ({ ...trip, name: 'Bonito' }))
+  expect(await toldAfter(found, rename)).toEqual(['trips', 'trips/trip'])
+})
+
+test('reading is noted by the names that changes carry', async () => {
+  await publish(sampleTrip('trip'))
+  const found = await opened()
+  const readsOf = (read: () => unknown) => {
+    const names = new Set<string>()
+    recordReads(names, read)
+    return [...names].sort()
+  }
+  const list = ['availability', 'eventTypes', 'trips']
+  expect(readsOf(() => found.search({ page: 1, perPage: 5 }, today))).toEqual(list)
+  expect(readsOf(() => found.featured(today))).toEqual(list)
+  expect(readsOf(() => found.nextDepartures(today))).toEqual(list)
+  const one = ['availability/trip', 'trips/trip']
+  expect(readsOf(() => found.tripBySlug('trip'))).toEqual(one)
+  expect(readsOf(() => found.tripOfOption('trip-double'))).toEqual(one)
+  expect(readsOf(() => found.tripWithStock('trip'))).toEqual(['availability/trip', 'stock/trip', 'trips/trip'])
+  for (const read of [() => found.tripBySlug('later'), () => found.tripsOnSale(today), () => found.englishTags()]) {
+    expect(readsOf(read)).toEqual(['trips'])
+  }
+  const rest = () => [found.settings(), found.banners(), found.tips(), found.products(), found.agency('a')]
+  expect(readsOf(rest)).toEqual(['agencies', 'banners', 'products', 'settings', 'tips'])
 })
 
 test('the home page: featured trips with places first, next departures only with places', async () => {

@@ -5,40 +5,64 @@ import {
   headlinePrice,
   headlinePriceFor,
   partyPrices,
+  perPersonOf,
   type ShownPrice,
   shownPrice,
 } from '~/domain/trips/headline-price'
-import { isSoldOut, placesLeft, pricePerPerson, tripDays, tripNights, unitsFree } from '~/domain/trips/prices'
+import {
+  fewPlaces,
+  isSoldOut,
+  placesLeft,
+  pricePerPerson,
+  tripDays,
+  tripNights,
+  unitsFree,
+} from '~/domain/trips/prices'
 import type { Stock } from '~/domain/trips/stock'
 import type { Option, Trip } from '~/domain/trips/trip'
 import { isWholeInEnglish, tripInEnglish } from '~/domain/trips/trip-language'
 import type { LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 
-export interface ListedOption extends Option {
-  readonly unitsFree: number
-  /** Free units × people. */
-  readonly placesLeft: number
+interface ListedOption extends Option {
   readonly pricePerPerson: Centavos
+  readonly isSoldOut: boolean
 }
 
+/**
+ * A trip as lists say it: not how many units are free, but what is said of them. A list is drawn anew when that changes,
+ * which a sale seldom does.
+ */
 export interface ListedTrip {
   readonly trip: Trip
   readonly options: readonly ListedOption[]
-  readonly placesLeft: number
   readonly isSoldOut: boolean
+  /** Places left while they are few; null where there are more. */
+  readonly fewPlaces: number | null
   /** The price "from"; null where no adult can book. */
   readonly headline: Headline | null
-  /** What each of a party of adults pays, at the index of its size; null where none fits, and at index 0. */
-  readonly partyPerPerson: readonly (Centavos | null)[]
+  /** What a party of adults pays in all, at the index of its size; null where none fits, and at index 0. */
+  readonly partyTotals: readonly (Centavos | null)[]
   /** Every text of it is written in English too: lists in English show no other trip. */
   readonly isInEnglish: boolean
   readonly nights: number
   readonly days: number
 }
 
+export interface StockedOption extends ListedOption {
+  readonly unitsFree: number
+  /** Free units × people. */
+  readonly placesLeft: number
+}
+
+/** A trip with its exact vacancies, which every sale changes. */
+export interface StockedTrip extends ListedTrip {
+  readonly options: readonly StockedOption[]
+  readonly placesLeft: number
+}
+
 /** Derives the figures; an option without a stock document has no free unit, because none could be held. */
-export function listedTrip(trip: Trip, stockOf: (optionId: string) => Stock | undefined): ListedTrip {
+export function listedTrip(trip: Trip, stockOf: (optionId: string) => Stock | undefined): StockedTrip {
   const counted = trip.options.map((option) => ({
     option,
     stock: stockOf(option.id) ?? { vacancies: 0, held: 0, sold: 0 },
@@ -48,39 +72,49 @@ export function listedTrip(trip: Trip, stockOf: (optionId: string) => Stock | un
     unitsFree: unitsFree(stock),
     placesLeft: placesLeft(option, stock),
     pricePerPerson: pricePerPerson(option),
+    isSoldOut: isSoldOut([stock]),
   }))
+  const left = options.reduce((sum, option) => sum + option.placesLeft, 0)
   return {
     trip,
     options,
-    placesLeft: options.reduce((sum, option) => sum + option.placesLeft, 0),
+    placesLeft: left,
+    fewPlaces: fewPlaces(left),
     isSoldOut: isSoldOut(counted.map(({ stock }) => stock)),
     headline: headlinePrice(options),
-    partyPerPerson: partyPrices(options).map((price) => price?.perPerson ?? null),
+    partyTotals: partyPrices(options).map((price) => price?.total ?? null),
     isInEnglish: isWholeInEnglish(trip),
     nights: tripNights(trip),
     days: tripDays(trip),
   }
 }
 
+/** True if lists say the same of the vacancies of both. */
+export function isListedAlike(one: ListedTrip, other: ListedTrip): boolean {
+  return saidOf(one) === saidOf(other)
+}
+
+function saidOf({ isSoldOut, fewPlaces, headline, partyTotals, options }: ListedTrip): string {
+  return JSON.stringify([isSoldOut, fewPlaces, headline, partyTotals, options.map((option) => option.isSoldOut)])
+}
+
 /** The same trip with its English texts in place of the Portuguese ones; unchanged where they are incomplete. */
-export function toEnglish(listed: ListedTrip): ListedTrip {
+export function toEnglish<Listed extends ListedTrip>(listed: Listed): Listed {
   if (!listed.isInEnglish) return listed
   const options = listed.options.map((option) => ({ ...option, name: option.nameEn || option.name }))
   return { ...listed, trip: tripInEnglish(listed.trip), options }
 }
 
 /** The price of the given party where it fits; else the price "from"; null where no adult can book. */
-export function headlineOf(
-  { headline, options, partyPerPerson }: ListedTrip,
-  party: number | null = null,
-): Headline | null {
-  if (party === null || partyPerPerson[party] === null) return headline
-  return headlinePriceFor(options, party)
+export function headlineOf({ headline, options }: StockedTrip, party: number | null = null): Headline | null {
+  return (party === null ? null : headlinePriceFor(options, party)) ?? headline
 }
 
-export function priceOf(listed: ListedTrip, party: number | null = null): ShownPrice | null {
-  const headline = headlineOf(listed, party)
-  return headline && shownPrice(headline, listed.trip)
+/** The figure of `headlineOf`, as it is shown. */
+export function priceOf({ headline, partyTotals, trip }: ListedTrip, party: number | null = null): ShownPrice | null {
+  const total = party === null ? null : (partyTotals[party] ?? null)
+  if (party === null || total === null) return headline && shownPrice(headline, trip)
+  return shownPrice({ basis: 'search', party, total, perPerson: perPersonOf(total, party) }, trip)
 }
 
 /** 'YYYY-MM' of the departure. */

@@ -1,5 +1,6 @@
 /** The filters of the trip lists, and how many trips each further choice would leave. */
 
+import { perPersonOf } from '~/domain/trips/headline-price'
 import { CLASSIFICATIONS, type Transport, type Trip } from '~/domain/trips/trip'
 import type { Centavos } from '~/domain/values/money'
 import { fold } from '~/domain/values/search-terms'
@@ -118,7 +119,9 @@ interface Group {
 
 /** What decides for this party: without one, the headline of the trip. */
 export function perPersonFor({ perPerson, listed }: Candidate, people: number | undefined): number | null {
-  return people === undefined ? perPerson : (listed.partyPerPerson[people] ?? null)
+  if (people === undefined) return perPerson
+  const total = listed.partyTotals[people] ?? null
+  return total === null ? null : perPersonOf(total, people)
 }
 
 /**

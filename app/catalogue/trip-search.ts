@@ -104,9 +104,9 @@ export function tripSearch(): TripSearch {
 
 /** Each once; fillers only where nothing else was typed. */
 function tellingWords(query: string): string[] {
-  const typed = [...new Set(tokenize(query.slice(0, MAX_QUERY_LENGTH)))]
-  const telling = typed.filter((word) => !fillers.has(word))
-  return telling.length > 0 ? telling : typed
+  const tokens = [...new Set(tokenize(query.slice(0, MAX_QUERY_LENGTH)))]
+  const telling = tokens.filter((word) => !fillers.has(word))
+  return telling.length > 0 ? telling : tokens
 }
 
 type IndexedTexts = ReturnType<typeof textsOf>

@@ -220,13 +220,23 @@ test('an option leads to its trip', () => {
   expect(brazil().byOption('lisboa-single')?.trip.id).toBe('lisboa')
 })
 
+test('lists say nothing of a sale while there is plenty, and every one of the last places', () => {
+  const options = sampleTrip('trip').options.slice(0, 1)
+  const trip = sampleTrip('trip', { options: options.map((option) => ({ ...option, vacancies: 40 })) })
+  const shelf = shelfOf([trip])
+  const saidAt = (sold: number) => sampleStock(trip, { sold }).map((stock) => shelf.putStock(stock)?.isSeenInLists)
+  expect([1, 20, 34, 35, 36, 37, 39].flatMap(saidAt)).toEqual([false, false, false, false, true, true, true])
+  expect([40, 39, 20, 19].flatMap(saidAt)).toEqual([true, true, true, false])
+})
+
 test('stock says whether anybody can see the difference', () => {
   const trip = sampleTrip('trip')
   const shelf = shelfOf([trip])
   const change = (held: number, sold: number) => sampleStock(trip, { held, sold }).map(shelf.putStock)
-  expect(change(1, 0)).toEqual([true, true])
-  expect(change(0, 1)).toEqual([false, false])
-  expect(shelf.putStock({ ...(sampleStock(trip)[0] ?? neverStock()), id: 'elsewhere' })).toBe(false)
+  const seen = { tripId: trip.id, isSeenInLists: true }
+  expect(change(1, 0)).toEqual([seen, seen])
+  expect(change(0, 1)).toEqual([null, null])
+  expect(shelf.putStock({ ...(sampleStock(trip)[0] ?? neverStock()), id: 'elsewhere' })).toBeNull()
 })
 
 function neverStock(): never {

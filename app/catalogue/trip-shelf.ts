@@ -6,7 +6,7 @@ import type { Stock } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { fold } from '~/domain/values/search-terms'
-import { type ListedTrip, listedTrip } from './listed-trip'
+import { isListedAlike, type ListedTrip, listedTrip, type StockedTrip } from './listed-trip'
 import { placeNames } from './place-names'
 import {
   type Candidate,
@@ -37,7 +37,7 @@ export interface TripPage {
 }
 
 interface Shelved extends Candidate {
-  listed: ListedTrip
+  listed: StockedTrip
   facets: FacetValues
   perPerson: number | null
   /** By which the shelf is ordered. */
@@ -45,16 +45,23 @@ interface Shelved extends Candidate {
   readonly places: readonly string[]
 }
 
+/** The number of free units of a listed trip changed. */
+interface StockChange {
+  readonly tripId: string
+  /** Lists say something else of it now. */
+  readonly isSeenInLists: boolean
+}
+
 export interface TripShelf {
   /** True: a published trip is always seen. */
   putTrip(trip: Trip): boolean
   removeTrip(id: string): boolean
-  /** True when the number of free units of a listed trip changed. */
-  putStock(stock: Stock): boolean
-  removeStock(id: string): boolean
+  /** Null where no listed trip has more or fewer free units than before. */
+  putStock(stock: Stock): StockChange | null
+  removeStock(id: string): StockChange | null
   /** Slugs of event types by id, for the filter of that name. */
   setEventSlugs(slugs: ReadonlyMap<string, string>): void
-  byId(id: string): ListedTrip | null
+  byId(id: string): StockedTrip | null
   bySlug(slug: string): ListedTrip | null
   /** The trip that had this address before. */
   byFormerSlug(slug: string): ListedTrip | null
@@ -62,7 +69,7 @@ export interface TripShelf {
   search(query: TripQuery, today: LocalDate): TripPage
   /** On sale, soonest first. */
   onSale(today: LocalDate): ListedTrip[]
-  suggest(typed: string, today: LocalDate, most: number): string[]
+  suggest(query: string, today: LocalDate, most: number): string[]
   /** Themes by their Portuguese names, as trips name them in English. */
   englishTags(): ReadonlyMap<string, string>
 }
@@ -105,15 +112,16 @@ export function tripShelf(): TripShelf {
     return first < 0 ? [] : all.slice(first)
   }
 
-  function recount(optionId: string, change: () => void): boolean {
+  function recount(optionId: string, change: () => void): StockChange | null {
     const free = (stock: Stock | undefined) => (stock ? unitsFree(stock) : 0)
     const before = free(stocks.get(optionId))
     change()
     const entry = shelved.get(tripOfOption.get(optionId) ?? '')
-    if (!entry || before === free(stocks.get(optionId))) return false
-    entry.listed = listedTrip(entry.listed.trip, stockOf)
+    if (!entry || before === free(stocks.get(optionId))) return null
+    const former = entry.listed
+    entry.listed = listedTrip(former.trip, stockOf)
     entry.perPerson = entry.listed.headline?.perPerson ?? null
-    return true
+    return { tripId: former.trip.id, isSeenInLists: !isListedAlike(former, entry.listed) }
   }
 
   function removeTrip(id: string): boolean {
@@ -199,9 +207,9 @@ export function tripShelf(): TripShelf {
         ),
       ),
 
-    suggest(typed, today, most) {
-      const place = placeInQuery(typed)
-      const scores = place === null ? null : index.byPlace(typed)
+    suggest(query, today, most) {
+      const place = placeInQuery(query)
+      const scores = place === null ? null : index.byPlace(query)
       if (place === null || scores === null) return []
       const found = [...scores].flatMap(([id, score]) => {
         const entry = shelved.get(id)
@@ -253,18 +261,18 @@ interface FoundPlaces {
 }
 
 /** What to look for, folded; null while too little was typed. */
-function placeInQuery(typed: string): string | null {
-  const folded = fold(typed.slice(0, MAX_TYPED)).trim()
+function placeInQuery(query: string): string | null {
+  const folded = fold(query.slice(0, MAX_TYPED)).trim()
   return folded.length < MIN_TYPED ? null : folded
 }
 
 /** The `most` best names for a typed place. */
-function suggestPlaces(typed: string, found: readonly FoundPlaces[], most: number): string[] {
+function suggestPlaces(query: string, found: readonly FoundPlaces[], most: number): string[] {
   const foldedNames = new Map<string, string>()
   const begins = (name: string) => {
     const folded = foldedNames.get(name) ?? ` ${fold(name)}`
     foldedNames.set(name, folded)
-    return folded.includes(` ${typed}`)
+    return folded.includes(` ${query}`)
   }
   const sums = new Map<string, number>()
   const add = (name: string, score: number) => sums.set(name, (sums.get(name) ?? 0) + score)

@@ -1,4 +1,5 @@
 /** A collection: its definition and the methods that screens and operations use, over the configured store. */
+import { noteRead } from './reads.server'
 import { isId } from './storable'
 import {
   type Aggregate,
@@ -16,6 +17,7 @@ import {
 } from './store'
 import { store } from './store.server'
 
+/** Reading is noted under the collection's name (`reads.server.ts`). */
 export interface Collection<T extends object> extends CollectionDef<T> {
   /** Throws NotFound. */
   get(id: string): Promise<T>
@@ -53,14 +55,25 @@ export function collection<T extends object>(def: CollectionDef<T>): Collection<
   if (names.size !== def.indexes.length) throw new TypeError(`Collection ${def.name} declares an index twice`)
 
   async function findDoc(id: string) {
+    noteRead(def.name)
     return isId(id) ? store().get(def, id) : null
   }
 
+  async function query(q: Query<T>) {
+    noteRead(def.name)
+    return store().query(def, q)
+  }
+
+  async function aggregate(q: Filter<T>, o?: { readonly sum?: readonly Field<T>[] }) {
+    noteRead(def.name)
+    return store().aggregate(def, q, o)
+  }
+
   async function list(q: Query<T>) {
-    let page: Page<T> = await store().query(def, q)
+    let page = await query(q)
     const found = page.items.map((doc) => doc.data)
     while (q.leaveOut && page.after && found.length < q.limit) {
-      page = await store().query(def, { ...q, after: page.after })
+      page = await query({ ...q, after: page.after })
       found.push(...page.items.map((doc) => doc.data))
     }
     return found.slice(0, q.limit)
@@ -76,19 +89,22 @@ export function collection<T extends object>(def: CollectionDef<T>): Collection<
       return doc.data
     },
     find: async (id) => (await findDoc(id))?.data ?? null,
-    getMany: async (ids) => (await store().getMany(def, ids.filter(isId))).map((doc) => doc.data),
-    query: (q) => store().query(def, q),
+    async getMany(ids) {
+      noteRead(def.name)
+      return (await store().getMany(def, ids.filter(isId))).map((doc) => doc.data)
+    },
+    query,
     first: async (q) => (await list({ ...q, limit: 1 }))[0] ?? null,
     async *each(q) {
       let after: string | null | undefined
       do {
-        const page: Page<T> = await store().query(def, { ...q, limit: eachPage, ...(after ? { after } : {}) })
+        const page: Page<T> = await query({ ...q, limit: eachPage, ...(after ? { after } : {}) })
         yield* page.items
         after = page.after
       } while (after)
     },
-    aggregate: (q, o) => store().aggregate(def, q, o),
-    count: async (q) => (await store().aggregate(def, q)).count,
+    aggregate,
+    count: async (q) => (await aggregate(q)).count,
     create: (id, data) => store().transact(async (tx) => tx.create(def, id, data)),
     put: (id, data, pre) => store().transact(async (tx) => tx.put(def, id, data, pre)),
     update: (id, change, o) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { entity, type Harness, things } from './harness.contract'
+import { entity, type Harness, samples } from './harness.contract'
 import { CorruptDocument } from './store'
 
 export function documentCases(harness: Harness): void {
   describe('documents', () => {
     test('a created document is read back as it was written', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const data = entity({
         details: { texts: [{ text: 'São João ✈ 😀' }, { text: '' }] },
         amount: 12.5,
@@ -16,17 +16,17 @@ export function documentCases(harness: Harness): void {
     })
 
     test('what does not exist reads as null', async () => {
-      expect(await harness.store().get(things(harness), 'nobody')).toBeNull()
+      expect(await harness.store().get(samples(harness), 'nobody')).toBeNull()
     })
 
     test('the other store sees what this one wrote', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'one', entity({ amount: 7 })))
       expect((await harness.other().get(c, 'one'))?.data.amount).toBe(7)
     })
 
     test('creating a taken id is refused and changes nothing', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'one', entity({ amount: 1 })))
       const again = harness.store().transact(async (tx) => tx.create(c, 'one', entity({ amount: 2 })))
       await expect(again).rejects.toMatchObject({ name: 'AlreadyExists' })
@@ -34,14 +34,14 @@ export function documentCases(harness: Harness): void {
     })
 
     test('put creates and replaces the whole document', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.put(c, 'one', entity({ details: { texts: [{ text: 'x' }] } })))
       await harness.store().transact(async (tx) => tx.put(c, 'one', entity({ amount: 3 })))
       expect((await harness.store().get(c, 'one'))?.data).toEqual(entity({ amount: 3 }))
     })
 
     test('every change gives a new version, also when a removed id is used again', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const seen = new Set<string | undefined>()
       for (const amount of [1, 2, 1]) {
         await harness.store().transact(async (tx) => tx.put(c, 'one', entity({ amount })))
@@ -54,7 +54,7 @@ export function documentCases(harness: Harness): void {
     })
 
     test('a removed document is gone, and removing it again is no error', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'one', entity()))
       await harness.store().transact(async (tx) => tx.remove(c, 'one'))
       await harness.store().transact(async (tx) => tx.remove(c, 'one'))
@@ -62,7 +62,7 @@ export function documentCases(harness: Harness): void {
     })
 
     test('put with the current version passes, with an older one conflicts', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'one', entity()))
       const version = (await harness.store().get(c, 'one'))?.version ?? ''
       await harness.store().transact(async (tx) => tx.put(c, 'one', entity({ amount: 2 }), { version }))
@@ -72,14 +72,14 @@ export function documentCases(harness: Harness): void {
     })
 
     test('put that wants an existing document is refused without one', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const put = harness.store().transact(async (tx) => tx.put(c, 'one', entity(), { exists: true }))
       await expect(put).rejects.toMatchObject({ name: 'NotFound' })
       expect(await harness.store().get(c, 'one')).toBeNull()
     })
 
     test('put that wants no document is refused when there is one', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'one', entity({ amount: 1 })))
       const put = harness.store().transact(async (tx) => tx.put(c, 'one', entity({ amount: 2 }), { exists: false }))
       await expect(put).rejects.toMatchObject({ name: 'AlreadyExists' })
@@ -87,7 +87,7 @@ export function documentCases(harness: Harness): void {
     })
 
     test('remove with an old version conflicts, with the current one removes', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'one', entity()))
       const version = (await harness.store().get(c, 'one'))?.version ?? ''
       const wrong = harness.store().transact(async (tx) => tx.remove(c, 'one', { version: '1.5' }))
@@ -97,7 +97,7 @@ export function documentCases(harness: Harness): void {
     })
 
     test('one unmet precondition undoes all writes of the transaction', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'taken', entity()))
       const both = harness.store().transact(async (tx) => {
         tx.create(c, 'fresh', entity())
@@ -108,7 +108,7 @@ export function documentCases(harness: Harness): void {
     })
 
     test('getMany keeps the order asked for, leaves out what is missing and gives each once', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => {
         for (const id of ['a', 'b', 'c']) tx.create(c, id, entity())
       })
@@ -118,26 +118,26 @@ export function documentCases(harness: Harness): void {
     })
 
     test.each(['', 'a/b', '..', 'a b', 'ção', '__x__', 'x'.repeat(129)])('the id %j is refused', async (id) => {
-      const c = things(harness)
+      const c = samples(harness)
       await expect(harness.store().transact(async (tx) => tx.create(c, id, entity()))).rejects.toBeInstanceOf(TypeError)
       await expect(harness.store().get(c, id)).rejects.toBeInstanceOf(TypeError)
     })
 
     test('an id of 128 characters works', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const id = `${'aZ9_-'.repeat(25)}abc`
       await harness.store().transact(async (tx) => tx.create(c, id, entity()))
       expect((await harness.store().get(c, id))?.id).toBe(id)
     })
 
     test('a number that is none is refused', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const write = harness.store().transact(async (tx) => tx.create(c, 'one', entity({ amount: Number.NaN })))
       await expect(write).rejects.toBeInstanceOf(TypeError)
     })
 
     test('a document over one megabyte is refused', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const write = harness
         .store()
         .transact(async (tx) => tx.create(c, 'one', entity({ place: 'x'.repeat(1_000_001) })))
@@ -145,13 +145,13 @@ export function documentCases(harness: Harness): void {
     })
 
     test('text that has no UTF-8 form is mended', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'one', entity({ place: 'a\uD800b' })))
       expect((await harness.store().get(c, 'one'))?.data.place).toBe('a\uFFFDb')
     })
 
     test('a document its schema refuses is reported by name, without its values', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'one', entity({ place: 'secret' })))
       const strict = { ...c, schema: c.schema.refine(() => false, { path: ['place'] }) }
       const read = harness.store().get(strict, 'one')

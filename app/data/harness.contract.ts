@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { CollectionDef, Store } from './store'
 
-export const thingSchema = z.object({
+export const sampleSchema = z.object({
   kind: z.string(),
   place: z.string().nullable(),
   day: z.string().nullable(),
@@ -11,7 +11,7 @@ export const thingSchema = z.object({
   searchTerms: z.array(z.string()),
   details: z.object({ texts: z.array(z.object({ text: z.string() })) }).nullable(),
 })
-export type Thing = z.infer<typeof thingSchema>
+export type Sample = z.infer<typeof sampleSchema>
 
 export interface Harness {
   /** The store under test; the same one throughout. */
@@ -19,7 +19,7 @@ export interface Harness {
   /** A second store on the same database, as another process has it. */
   other(): Store
   /** Called with every collection before its first use. */
-  declare(c: CollectionDef<Thing>): void
+  declare(c: CollectionDef<Sample>): void
   /** A writer of a document waits for transactions that read it, instead of overtaking them. */
   isLocking?: boolean
 }
@@ -27,10 +27,10 @@ export interface Harness {
 let made = 0
 
 /** A fresh, empty collection. */
-export function things(harness: Harness): CollectionDef<Thing> {
-  const c: CollectionDef<Thing> = {
-    name: `things${++made}`,
-    schema: thingSchema,
+export function samples(harness: Harness): CollectionDef<Sample> {
+  const c: CollectionDef<Sample> = {
+    name: `samples${++made}`,
+    schema: sampleSchema,
     indexes: [
       { eq: ['kind'] },
       { eq: ['place'] },
@@ -52,7 +52,7 @@ export function things(harness: Harness): CollectionDef<Thing> {
   return c
 }
 
-export function entity(overrides: Partial<Thing> = {}): Thing {
+export function entity(overrides: Partial<Sample> = {}): Sample {
   return {
     kind: 'a',
     place: null,
@@ -66,7 +66,7 @@ export function entity(overrides: Partial<Thing> = {}): Thing {
 }
 
 /** Fills a collection with the given documents by id. */
-export async function fill(store: Store, c: CollectionDef<Thing>, docs: Readonly<Record<string, Partial<Thing>>>) {
+export async function fill(store: Store, c: CollectionDef<Sample>, docs: Readonly<Record<string, Partial<Sample>>>) {
   await store.transact(async (tx) => {
     for (const [id, overrides] of Object.entries(docs)) tx.put(c, id, entity(overrides))
   })

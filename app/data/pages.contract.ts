@@ -1,18 +1,18 @@
 /** Cases of paging and of aggregates, and what the query cases share with them. */
 import { describe, expect, test } from 'vitest'
-import { fill, type Harness, type Thing, things } from './harness.contract'
+import { fill, type Harness, type Sample, samples } from './harness.contract'
 import type { CollectionDef, Page, Query } from './store'
 
 export const byDay = { by: 'day', dir: 'asc' } as const
 export const byDayDown = { by: 'day', dir: 'desc' } as const
 
-export function ids(page: Page<Thing>): string {
+export function ids(page: Page<Sample>): string {
   return page.items.map((doc) => doc.id).join('')
 }
 
 /** A collection of documents named a, b, c … with these overrides. */
-export async function filled(harness: Harness, list: readonly Partial<Thing>[]) {
-  const c = things(harness)
+export async function filled(harness: Harness, list: readonly Partial<Sample>[]) {
+  const c = samples(harness)
   const docs = list.map((overrides, i) => [String.fromCharCode(97 + i), overrides] as const)
   await fill(harness.store(), c, Object.fromEntries(docs))
   return c
@@ -21,7 +21,7 @@ export async function filled(harness: Harness, list: readonly Partial<Thing>[]) 
 export const sevenDays = ['04', '02', '06', '01', '05', '03', '07'].map((day) => ({ day: `2026-01-${day}` }))
 
 /** Walks forward from the first page, then back from the last, and returns the pages of both. */
-export async function walk(harness: Harness, c: CollectionDef<Thing>, q: Query<Thing>) {
+export async function walk(harness: Harness, c: CollectionDef<Sample>, q: Query<Sample>) {
   const forth: string[] = []
   let page = await harness.store().query(c, q)
   for (;;) {
@@ -40,7 +40,7 @@ export async function walk(harness: Harness, c: CollectionDef<Thing>, q: Query<T
 }
 
 export function pageCases(harness: Harness): void {
-  const query = (c: CollectionDef<Thing>, q: Query<Thing>) => harness.store().query(c, q)
+  const query = (c: CollectionDef<Sample>, q: Query<Sample>) => harness.store().query(c, q)
 
   describe('pages', () => {
     test('pages forward and backward, ascending', async () => {
@@ -142,7 +142,7 @@ export function pageCases(harness: Harness): void {
     test('counts all, by equality, by one of, by membership', async () => {
       const c = await filled(harness, [{ kind: 'x', searchTerms: ['mar'] }, { kind: 'y' }, { kind: 'x' }])
       const count = async (q: Parameters<typeof counted>[0]) => counted(q)
-      const counted = async (q: Omit<Query<Thing>, 'limit'>) => (await harness.store().aggregate(c, q)).count
+      const counted = async (q: Omit<Query<Sample>, 'limit'>) => (await harness.store().aggregate(c, q)).count
       expect(
         await Promise.all([{}, { eq: { kind: 'x' } }, { eq: { kind: ['x', 'y'] } }, { eq: { kind: [] } }].map(count)),
       ).toEqual([3, 2, 3, 0])
@@ -177,7 +177,7 @@ export function pageCases(harness: Harness): void {
 
     test('an undeclared sum is refused', async () => {
       await expect(
-        harness.store().aggregate(things(harness), { eq: { done: true } }, { sum: ['amount'] }),
+        harness.store().aggregate(samples(harness), { eq: { done: true } }, { sum: ['amount'] }),
       ).rejects.toBeInstanceOf(TypeError)
     })
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fill, type Harness, type Thing, things } from './harness.contract'
+import { fill, type Harness, type Sample, samples } from './harness.contract'
 import { byDay, byDayDown, filled, ids, sevenDays, walk } from './pages.contract'
 import { type CollectionDef, CorruptDocument, type Query } from './store'
 
 export function queryCases(harness: Harness): void {
-  const query = (c: CollectionDef<Thing>, q: Query<Thing>) => harness.store().query(c, q)
+  const query = (c: CollectionDef<Sample>, q: Query<Sample>) => harness.store().query(c, q)
 
   describe('queries', () => {
     test('without order documents come by id', async () => {
@@ -45,7 +45,7 @@ export function queryCases(harness: Harness): void {
 
     test('more than thirty combinations are refused', async () => {
       const kind = Array.from({ length: 31 }, (_, i) => `k${i}`)
-      await expect(query(things(harness), { eq: { kind }, limit: 10 })).rejects.toBeInstanceOf(TypeError)
+      await expect(query(samples(harness), { eq: { kind }, limit: 10 })).rejects.toBeInstanceOf(TypeError)
     })
 
     test('has finds a member of an array', async () => {
@@ -76,7 +76,7 @@ export function queryCases(harness: Harness): void {
     })
 
     test('has with an order finds the same pages when nearly every document has the member', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const docs = Array.from({ length: 450 }, (_, i) => {
         const day = `2026-01-${String(10 + (i % 15))}`
         return [`d${String(i).padStart(3, '0')}`, { day, searchTerms: i % 50 === 0 ? [] : ['mar'] }] as const
@@ -154,8 +154,8 @@ export function queryCases(harness: Harness): void {
       ['two places at once', { order: { by: 'day', dir: 'asc' }, after: 'x', last: true, limit: 5 }],
       ['no limit worth the name', { limit: 0 }],
       ['a limit beyond reason', { limit: 1001 }],
-    ] satisfies [string, Query<Thing>][])('%s is refused', async (_name, q) => {
-      await expect(query(things(harness), q)).rejects.toBeInstanceOf(TypeError)
+    ] satisfies [string, Query<Sample>][])('%s is refused', async (_name, q) => {
+      await expect(query(samples(harness), q)).rejects.toBeInstanceOf(TypeError)
     })
   })
 }

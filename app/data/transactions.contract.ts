@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { entity, type Harness, type Thing, things } from './harness.contract'
+import { entity, type Harness, type Sample, samples } from './harness.contract'
 import type { CollectionDef, Store } from './store'
 
 /** Takes one unit; returns whether there was one. */
-function takeOne(store: Store, c: CollectionDef<Thing>, id: string, lockKeys?: readonly string[]): Promise<boolean> {
+function takeOne(store: Store, c: CollectionDef<Sample>, id: string, lockKeys?: readonly string[]): Promise<boolean> {
   return store.transact(
     async (tx) => {
       const doc = await tx.get(c, id)
@@ -22,7 +22,7 @@ export function transactionCases(harness: Harness): void {
     })
 
     test('an error thrown inside comes out as it is, and nothing is written', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const reason = new RangeError('no')
       const failing = harness.store().transact(async (tx) => {
         tx.create(c, 'one', entity())
@@ -33,7 +33,7 @@ export function transactionCases(harness: Harness): void {
     })
 
     test('writes to several collections happen together', async () => {
-      const [left, right] = [things(harness), things(harness)]
+      const [left, right] = [samples(harness), samples(harness)]
       await harness.store().transact(async (tx) => {
         tx.create(left, 'one', entity({ amount: 1 }))
         tx.create(right, 'one', entity({ amount: 2 }))
@@ -43,7 +43,7 @@ export function transactionCases(harness: Harness): void {
     })
 
     test('a read after a write is refused', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const mixed = harness.store().transact(async (tx) => {
         tx.create(c, 'one', entity())
         return tx.get(c, 'one')
@@ -52,7 +52,7 @@ export function transactionCases(harness: Harness): void {
     })
 
     test('two writes to one document are refused', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const twice = harness.store().transact(async (tx) => {
         tx.put(c, 'one', entity())
         tx.put(c, 'one', entity())
@@ -63,7 +63,7 @@ export function transactionCases(harness: Harness): void {
     const overtaken = test.skipIf(harness.isLocking)
 
     overtaken('a transaction whose read was overtaken runs again with the new state', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'one', entity({ amount: 1 })))
       const seen: number[] = []
       await harness.store().transact(async (tx) => {
@@ -79,7 +79,7 @@ export function transactionCases(harness: Harness): void {
     })
 
     overtaken('a document that appears after it was missed makes the transaction run again', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       let runs = 0
       const made = await harness.store().transact(async (tx) => {
         runs++
@@ -92,7 +92,7 @@ export function transactionCases(harness: Harness): void {
     })
 
     overtaken('a transaction that never gets through ends in contention', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'one', entity()))
       let runs = 0
       const losing = harness.store().transact(
@@ -109,7 +109,7 @@ export function transactionCases(harness: Harness): void {
     })
 
     test('a read that is overtaken, and its overtaker, both count', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'one', entity({ amount: 1 })))
       const add = (store: Store, amount: number, pause: () => Promise<unknown>) =>
         store.transact(async (tx) => {
@@ -127,7 +127,7 @@ export function transactionCases(harness: Harness): void {
     })
 
     test('sixty customers for fifty units: fifty get one', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'seat', entity({ amount: 50 })))
       const customers = Array.from({ length: 60 }, () => takeOne(harness.store(), c, 'seat', ['seat']))
       const got = await Promise.all(customers)
@@ -136,7 +136,7 @@ export function transactionCases(harness: Harness): void {
     }, 30_000)
 
     test('without the queue, and from two stores at once, not one is sold twice', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'seat', entity({ amount: 15 })))
       const customers = Array.from({ length: 20 }, (_, i) =>
         takeOne(i % 2 === 0 ? harness.store() : harness.other(), c, 'seat'),
@@ -147,7 +147,7 @@ export function transactionCases(harness: Harness): void {
     }, 30_000)
 
     test('ten at once that create one id: one wins', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const attempts = Array.from({ length: 10 }, (_, i) =>
         harness.store().transact(async (tx) => tx.create(c, 'one', entity({ amount: i }))),
       )
@@ -159,7 +159,7 @@ export function transactionCases(harness: Harness): void {
     })
 
     test('callers that lock the same keys in any order all come through', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await harness.store().transact(async (tx) => tx.create(c, 'seat', entity({ amount: 20 })))
       const customers = Array.from({ length: 20 }, (_, i) =>
         takeOne(harness.store(), c, 'seat', i % 2 === 0 ? ['left', 'right'] : ['right', 'left', 'right']),

@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { entity, fill, type Harness, type Thing, things } from './harness.contract'
+import { entity, fill, type Harness, type Sample, samples } from './harness.contract'
 import type { Change, CollectionDef, Filter } from './store'
 
 /** Records what a watch delivered: the resulting state, and each delivery in short. */
-async function follow(harness: Harness, c: CollectionDef<Thing>, q: Pick<Filter<Thing>, 'eq'> = {}) {
-  const state = new Map<string, Thing>()
+async function follow(harness: Harness, c: CollectionDef<Sample>, q: Pick<Filter<Sample>, 'eq'> = {}) {
+  const state = new Map<string, Sample>()
   const deliveries: { full: boolean; kinds: string[] }[] = []
-  const on = (changes: readonly Change<Thing>[], full: boolean) => {
+  const on = (changes: readonly Change<Sample>[], full: boolean) => {
     if (full) state.clear()
     for (const change of changes) {
       if (change.kind === 'put') state.set(change.id, change.doc.data)
@@ -25,7 +25,7 @@ const soon = { timeout: 3000, interval: 10 }
 export function watchCases(harness: Harness): void {
   describe('watch', () => {
     test('the first delivery is everything that matches', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await fill(harness.store(), c, { a: {}, b: {}, c: { kind: 'other' } })
       const { deliveries, state } = await follow(harness, c, { eq: { kind: 'a' } })
       expect(deliveries).toHaveLength(1)
@@ -34,12 +34,12 @@ export function watchCases(harness: Harness): void {
     })
 
     test('an empty collection is delivered too', async () => {
-      const { deliveries } = await follow(harness, things(harness))
+      const { deliveries } = await follow(harness, samples(harness))
       expect(deliveries).toEqual([{ full: true, kinds: [] }])
     })
 
     test('creating, changing and removing arrive as changes', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const { deliveries, state } = await follow(harness, c)
       await fill(harness.store(), c, { a: { amount: 1 } })
       await vi.waitFor(() => expect(state.get('a')?.amount).toBe(1), soon)
@@ -51,14 +51,14 @@ export function watchCases(harness: Harness): void {
     })
 
     test('what another process writes arrives', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const { state } = await follow(harness, c)
       await harness.other().transact(async (tx) => tx.create(c, 'far', entity({ amount: 9 })))
       await vi.waitFor(() => expect(state.get('far')?.amount).toBe(9), soon)
     })
 
     test('a document that stops matching is removed, one that begins to match is put', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await fill(harness.store(), c, { leaves: { done: false }, joins: { done: true } })
       const { state } = await follow(harness, c, { eq: { done: false } })
       await fill(harness.store(), c, { leaves: { done: true }, joins: { done: false } })
@@ -66,7 +66,7 @@ export function watchCases(harness: Harness): void {
     })
 
     test('what never matched is not mentioned', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const { deliveries, state } = await follow(harness, c, { eq: { kind: 'a' } })
       await fill(harness.store(), c, { stranger: { kind: 'b' } })
       await fill(harness.store(), c, { friend: { kind: 'a' } })
@@ -75,14 +75,14 @@ export function watchCases(harness: Harness): void {
     })
 
     test('"one of" works in a watch', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await fill(harness.store(), c, { a: { kind: 'a' }, b: { kind: 'b' }, c: { kind: 'c' } })
       const { state } = await follow(harness, c, { eq: { kind: ['a', 'c'] } })
       expect([...state.keys()].sort()).toEqual(['a', 'c'])
     })
 
     test('many changes at once all arrive', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const { state } = await follow(harness, c)
       const ids = Array.from({ length: 120 }, (_, i) => `d${i}`)
       await Promise.all(ids.map((id) => harness.store().transact(async (tx) => tx.create(c, id, entity()))))
@@ -90,7 +90,7 @@ export function watchCases(harness: Harness): void {
     })
 
     test('more documents than one reading takes are delivered in one piece', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       for (let from = 0; from < 1200; from += 400) {
         const docs = Array.from({ length: 400 }, (_, i) => [`d${from + i}`, {}] as const)
         await fill(harness.store(), c, Object.fromEntries(docs))
@@ -100,7 +100,7 @@ export function watchCases(harness: Harness): void {
     })
 
     test('after closing nothing arrives any more', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       const { deliveries, watch } = await follow(harness, c)
       const second = await follow(harness, c)
       watch.close()
@@ -111,7 +111,7 @@ export function watchCases(harness: Harness): void {
     })
 
     test('two collections are followed apart', async () => {
-      const [left, right] = [things(harness), things(harness)]
+      const [left, right] = [samples(harness), samples(harness)]
       const followed = await follow(harness, left)
       const other = await follow(harness, right)
       await fill(harness.store(), right, { a: {} })
@@ -120,7 +120,7 @@ export function watchCases(harness: Harness): void {
     })
 
     test('a document its schema refuses is left out, the others arrive', async () => {
-      const c = things(harness)
+      const c = samples(harness)
       await fill(harness.store(), c, { good: {}, bad: { amount: -1 } })
       const schema = c.schema.refine((data) => data.amount >= 0)
       const { state } = await follow(harness, { ...c, schema })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headlineOf, type ListedTrip, listedTrip } from '~/catalogue/listed-trip'
+import { headlineOf, listedTrip, type StockedTrip } from '~/catalogue/listed-trip'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import { instant, localDate } from '~/domain/values/dates'
 import { demoTrips } from './demo-data'
@@ -12,7 +12,7 @@ const listed = demoTrips.map((demo) => {
   return listedTrip(trip, (id) => stocks.get(id))
 })
 
-function bySlug(slug: string): ListedTrip {
+function bySlug(slug: string): StockedTrip {
   const found = listed.find(({ trip }) => trip.slug === slug)
   if (!found) throw new Error(`no trip ${slug}`)
   return found
@@ -49,8 +49,8 @@ test('a room for two adults and two children is offered to no four adults', () =
 
 test('two people are told the double of Rio, and the filter for R$ 2.000,00 leaves it out', () => {
   const rio = bySlug('rio-de-janeiro-classico')
-  expect(headlineOf(rio, 2)).toMatchObject({ basis: 'asked', total: 418_000, perPerson: 209_000 })
-  expect(rio.partyPerPerson[2]).toBe(209_000)
+  expect(headlineOf(rio, 2)).toMatchObject({ basis: 'search', total: 418_000, perPerson: 209_000 })
+  expect(rio.partyTotals[2]).toBe(2 * 209_000)
 })
 
 test('an option whose name speaks of children or seniors is stored as theirs', () => {

@@ -23,7 +23,7 @@ import { makeDemoRequests } from './make-demo-requests.server'
 import type { SandboxControl } from './sandbox-control.server'
 
 export interface MakeDemoOrders {
-  desk: SandboxControl
+  sandbox: SandboxControl
   clock: () => Instant
   /** The shop's own address, as visitors see it. */
   publicUrl: string
@@ -68,7 +68,7 @@ async function place(purchase: DemoPurchase, userId: string, options: MakeDemoOr
   // A process that fell over between the order and the call to the provider: asking again makes that call.
   if (made && made.charges.at(-1)?.state !== 'created') return made
   const items = itemsOf(purchase)
-  const payment = await paymentOf(purchase, options.desk)
+  const payment = await paymentOf(purchase, options.sandbox)
   const now = purchase.fate === 'expires' ? addMillis(options.clock(), -EXPIRED_ORDER_AGE) : options.clock()
   const terms = made ? termsOf(made) : await readTerms(items, payment, now)
   if (!terms) return skip(purchase, 'not on sale')
@@ -100,10 +100,10 @@ function itemsOf({ buys }: DemoPurchase): OrderItems {
   return 'product' in buys ? buys : [{ optionId: buys.option, quantity: buys.quantity }]
 }
 
-async function paymentOf({ payment }: DemoPurchase, desk: SandboxControl): Promise<OrderPayment> {
+async function paymentOf({ payment }: DemoPurchase, sandbox: SandboxControl): Promise<OrderPayment> {
   if (payment.method !== 'card') return payment
   const holder = `${demoCustomer.firstName} ${demoCustomer.lastName}`.toUpperCase()
-  const cardToken = await desk.cardToken(payment.card, holder)
+  const cardToken = await sandbox.cardToken(payment.card, holder)
   return { method: 'card', installments: payment.installments, cardToken }
 }
 
@@ -129,7 +129,7 @@ function isInDoubt({ charges }: Order): boolean {
 }
 
 async function follow(purchase: DemoPurchase, order: Order, userId: string, options: MakeDemoOrders): Promise<void> {
-  const { desk, clock, publicUrl } = options
+  const { sandbox, clock, publicUrl } = options
   const { code } = order
   const now = clock()
   switch (purchase.fate) {
@@ -139,7 +139,7 @@ async function follow(purchase: DemoPurchase, order: Order, userId: string, opti
       const boletoInstallment = order.charges.find((charge) => charge.boletoInstallment === 1)
       const id = (boletoInstallment ?? order.charges.at(-1))?.providerChargeId
       if (order.state !== 'awaitingPayment' || !id) return
-      await desk.pay(id)
+      await sandbox.pay(id)
       await settleOrder(code, { now, publicUrl })
       return
     }

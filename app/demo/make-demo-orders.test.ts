@@ -23,7 +23,7 @@ import { type SandboxControl, sandboxControl } from './sandbox-control.server'
 
 let shop: TestShop
 let putFilesBack: () => void
-let desk: SandboxControl
+let sandbox: SandboxControl
 
 beforeEach(async () => {
   shop = await openTestShop()
@@ -33,15 +33,15 @@ beforeEach(async () => {
     for (const { id } of await collection.list({ limit: 10 })) await collection.remove(id)
   }
   await loadDemo({ now: shop.clock.now(), password: 'Roteiro@2026' })
-  desk = sandboxControl({ url: shop.url, publicKey: 'pk_test_sandbox' })
+  sandbox = sandboxControl({ url: shop.url, publicKey: 'pk_test_sandbox' })
 })
 afterEach(async () => {
   putFilesBack()
   await shop.close()
 })
 
-const make = (more: { desk?: SandboxControl } = {}) =>
-  makeDemoOrders({ desk, clock: shop.clock.now, publicUrl: PUBLIC_URL, ...more })
+const make = (more: { sandbox?: SandboxControl } = {}) =>
+  makeDemoOrders({ sandbox: sandbox, clock: shop.clock.now, publicUrl: PUBLIC_URL, ...more })
 
 async function states(): Promise<Record<string, Order>> {
   const all = await orders.list({ limit: 100 })
@@ -80,10 +80,11 @@ test('two processes at once, and a start after one that fell over half way, make
   expect(await sandboxControl({ url: 'http://127.0.0.1:1', publicKey: 'pk_test_sandbox' }).isOpen()).toBe(false)
   let tokens = 0
   const fallsOver: SandboxControl = {
-    ...desk,
-    cardToken: (number, holder) => (tokens++ < 1 ? desk.cardToken(number, holder) : Promise.reject(new Error('gone'))),
+    ...sandbox,
+    cardToken: (number, holder) =>
+      tokens++ < 1 ? sandbox.cardToken(number, holder) : Promise.reject(new Error('gone')),
   }
-  await expect(make({ desk: fallsOver })).rejects.toThrow('gone')
+  await expect(make({ sandbox: fallsOver })).rejects.toThrow('gone')
   expect(await areDemoOrdersMade()).toBe(false)
   await Promise.all([make(), make()])
   await make()

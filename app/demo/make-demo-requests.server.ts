@@ -19,7 +19,7 @@ import { demoPeople } from './demo-shop'
 const LANGUAGE = 'pt-BR'
 const LINK_DAYS = 4
 
-interface Asked<T> {
+interface DemoRequest<T> {
   /** The attempt's id. */
   name: string
   /** How long ago it was sent, in milliseconds. */
@@ -38,7 +38,7 @@ const anyWish = {
   documentType: 'cpf',
 } satisfies Partial<DemoWish>
 
-const wishes: readonly Asked<DemoWish>[] = [
+const wishes: readonly DemoRequest<DemoWish>[] = [
   {
     name: 'demo-wish-patagonia',
     ago: 3 * DAY,
@@ -72,7 +72,7 @@ const wishes: readonly Asked<DemoWish>[] = [
   },
 ]
 
-const messages: readonly Asked<ContactText>[] = [
+const messages: readonly DemoRequest<ContactText>[] = [
   {
     name: 'demo-message-waiting-list',
     ago: 26 * HOUR,
@@ -106,8 +106,11 @@ export async function makeDemoRequests(customer: User, now: Instant): Promise<vo
     const wish = { ...what, phone, document }
     await requestForfait({ checkoutAttemptId, user: customer, wish, language: LANGUAGE }, addMillis(now, -ago))
   }
-  for (const { name: checkoutAttemptId, ago, what: typed } of messages) {
-    await leaveMessage({ checkoutAttemptId, userId: null, typed, language: LANGUAGE }, addMillis(now, -ago))
+  for (const { name: checkoutAttemptId, ago, what: details } of messages) {
+    await leaveMessage(
+      { checkoutAttemptId, userId: null, formValues: details, language: LANGUAGE },
+      addMillis(now, -ago),
+    )
   }
   await makeDemoLink(now)
 }

@@ -22,28 +22,28 @@ export function startDemoOrders(clock: () => Instant): DemoOrdersUnderWay {
   if (env.isLive || env.SEED !== 'demo' || env.PAYMENTS !== 'sandbox')
     return { done: Promise.resolve(), stop: () => undefined }
   const stopping = new AbortController()
-  const desk = sandboxControl({ url: new URL(env.PAYMENTS_BASE_URL).origin, publicKey: env.PAYMENTS_PUBLIC_KEY })
-  const done = run(desk, clock, stopping.signal).catch((error: unknown) => {
+  const sandbox = sandboxControl({ url: new URL(env.PAYMENTS_BASE_URL).origin, publicKey: env.PAYMENTS_PUBLIC_KEY })
+  const done = run(sandbox, clock, stopping.signal).catch((error: unknown) => {
     if (!stopping.signal.aborted)
       log.warn({ err: error }, 'demonstration orders are not complete; the next start goes on')
   })
   return { done, stop: () => stopping.abort() }
 }
 
-async function run(desk: SandboxControl, clock: () => Instant, signal: AbortSignal): Promise<void> {
+async function run(sandbox: SandboxControl, clock: () => Instant, signal: AbortSignal): Promise<void> {
   if (await areDemoOrdersMade()) return
-  if (!(await opens(desk, signal))) {
+  if (!(await opens(sandbox, signal))) {
     if (!signal.aborted)
       log.warn('demonstration orders left out: the sandbox does not answer; the next start tries again')
     return
   }
-  await makeDemoOrders({ desk, clock, publicUrl: env.PUBLIC_URL, signal })
+  await makeDemoOrders({ sandbox, clock, publicUrl: env.PUBLIC_URL, signal })
   if (!signal.aborted) log.info('demonstration orders made')
 }
 
-async function opens(desk: SandboxControl, signal: AbortSignal): Promise<boolean> {
+async function opens(sandbox: SandboxControl, signal: AbortSignal): Promise<boolean> {
   for (let waited = 0; waited < OPENS_WITHIN_MS && !signal.aborted; waited += LOOK_EVERY_MS) {
-    if (await desk.isOpen()) return true
+    if (await sandbox.isOpen()) return true
     await wait(LOOK_EVERY_MS, undefined, { ref: false })
   }
   return false

@@ -19,3 +19,8 @@ export function contractFacts({ contract, payer, trip, product }: Order, languag
     { key: t('payer'), value: t('payerIs', { name: fullName(payer), cpf: formatCpf(payer.cpf) }) },
   ]
 }
+
+/** `contrato-AB12CD34.pdf`. */
+export function contractFileName({ code, language }: Pick<Order, 'code' | 'language'>): string {
+  return `${translator(copy, language)('fileName')}-${code}.pdf`
+}

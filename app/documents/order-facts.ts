@@ -57,11 +57,11 @@ export function refundStepText({ language, linkId, method }: Order, charge: Char
 /** Every boarding place that a passenger of the order chose; without one, the first flight out. */
 export function boardingText(order: Order, trip: LiveTrip | null): string {
   const t = translator(copy, order.language)
-  const chosen = stopsOf(order, trip).map(({ place, address, time, isGone }) => {
+  const selected = stopsOf(order, trip).map(({ place, address, time, isGone }) => {
     if (isGone) return t('boarding.gone', { place })
     return time === null ? t('boarding.place', { place, address }) : t('boarding.timed', { place, address, time })
   })
-  if (chosen.length > 0) return chosen.join('; ')
+  if (selected.length > 0) return selected.join('; ')
   const flight = firstFlight(trip)
   if (!flight) return t('boarding.later')
   return t('boarding.flight', { airport: flight.from.airport, flight: `${flight.companyCode} ${flight.number}` })
@@ -70,8 +70,8 @@ export function boardingText(order: Order, trip: LiveTrip | null): string {
 /** The boarding places of the order's passengers, each once. */
 function stopsOf({ passengers }: Order, trip: LiveTrip | null): Stop[] {
   if (trip === null) return []
-  const chosen = passengers.flatMap(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip) ?? [])
-  return [...new Map(chosen.map((stop) => [stop.id, stop])).values()]
+  const selected = passengers.flatMap(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip) ?? [])
+  return [...new Map(selected.map((stop) => [stop.id, stop])).values()]
 }
 
 function firstFlight(trip: LiveTrip | null) {

@@ -15,8 +15,8 @@ const trip: TripStructuredData = {
   isOnSale: true,
   schedule: ['Chegada'],
   options: [
-    { name: 'Duplo', price: centavos(123456), unitsFree: 2 },
-    { name: 'Triplo', price: centavos(5), unitsFree: 0 },
+    { name: 'Duplo', price: centavos(123456), isSoldOut: false },
+    { name: 'Triplo', price: centavos(5), isSoldOut: true },
   ],
   headline: { amount: centavos(61_728), text: 'a partir de R$ 617,28 por pessoa, em quarto duplo' },
   operator: 'Roteiro Viagens',

@@ -16,7 +16,7 @@ export interface TripStructuredData {
   isOnSale: boolean
   /** Titles of the days, in order. */
   schedule: readonly string[]
-  options: readonly { name: string; price: Centavos; unitsFree: number }[]
+  options: readonly { name: string; price: Centavos; isSoldOut: boolean }[]
   /** The price "from" and its label; null where no adult can book. */
   headline: { amount: Centavos; text: string } | null
   operator: string | null
@@ -46,13 +46,13 @@ function offersOf(trip: TripStructuredData): StructuredData | StructuredData[] {
 }
 
 function optionOffers({ url, options, checkinOn, pricesSince, isOnSale }: TripStructuredData): StructuredData[] {
-  return options.map(({ name, price, unitsFree }) => ({
+  return options.map(({ name, price, isSoldOut }) => ({
     '@type': 'Offer',
     name,
     url,
     price: amount(price),
     priceCurrency: 'BRL',
-    availability: availability(isOnSale && unitsFree > 0),
+    availability: availability(isOnSale && !isSoldOut),
     validFrom: pricesSince,
     // Sales end the day before departure (`isOnSale`).
     priceValidUntil: addDays(checkinOn, -1),

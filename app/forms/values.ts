@@ -23,13 +23,13 @@ function limit(length: number) {
 }
 
 /** A trimmed, non-empty text. Its rules never abort: that would skip the rules of the whole form. */
-function typed(max: number) {
+function limitedText(max: number) {
   return z.string(required).trim().min(1, required).max(max, limit(max))
 }
 
 /** Runs a domain parser; a refused value gets the message `problem`. */
 function parsed<Value>(max: number, parse: (text: string) => Value | null, problem: (text: string) => MessageKey) {
-  return typed(max).transform((text, context): Value => {
+  return limitedText(max).transform((text, context): Value => {
     const value = parse(text)
     if (value !== null) return value
     context.addIssue({ code: 'custom', message: message(problem(text)) })
@@ -144,7 +144,7 @@ export function checkboxField() {
 
 /** A whole number. */
 export function wholeNumberField({ min, max }: { min: number; max: number }) {
-  return typed(12)
+  return limitedText(12)
     .regex(/^\d*$/, message('validation.number'))
     .transform(Number)
     .pipe(z.number().min(min, message('validation.min', { min })).max(max, message('validation.max', { max })))

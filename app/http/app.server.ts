@@ -1,6 +1,8 @@
 /** The layers before Remix, set up by the environment's settings. */
 import type { ServerBuild } from '@remix-run/node'
 import type { Gauge } from '~/domain/maintenance/gauge'
+import { instant, toMillis } from '~/domain/values/dates'
+import { endOfDay, today } from '~/domain/values/time-zone'
 import { env } from '~/env.server'
 import { log, loggedErrors } from '~/log.server'
 import { sessionCookieName } from '~/session/session-cookie.server'
@@ -8,7 +10,7 @@ import { resolveVisitor } from '~/session/visitor.server'
 import { createHttpApp, type HttpApp } from './http-app.server'
 import { createMetrics } from './metrics.server'
 import { createOrigins } from './origins'
-import { createPageCache } from './page-cache.server'
+import { createPageCache, type DrawnPages } from './page-cache.server'
 import type { PageTemplate } from './page-template.server'
 import { createPages } from './pages.server'
 import { createBridge } from './remix-bridge.server'
@@ -26,21 +28,40 @@ export interface AppOptions {
   measure?: () => Promise<readonly Gauge[]>
   /** Rejects while the file store is away. */
   reachFiles?: () => Promise<unknown>
-  /** Announces that pages may have changed: the catalogue's change feed. */
-  onChange?: (changed: () => void) => void
+  /** Without it no page is kept. */
+  shown?: ShownData
+}
+
+/** What pages show: what is read of it while `work` runs is recorded by name, and changes are told by the same names. */
+interface ShownData {
+  record<T>(names: Set<string>, work: () => T): T
+  onChange(changed: (names: ReadonlySet<string>) => void): void
 }
 
 const KEPT_MS = 120_000
 const MEGABYTE = 1024 * 1024
 
+/** The day is the shop's: trips that leave and prices that end change their pages at midnight. */
+const endsAt = (at: number) => toMillis(endOfDay(today(instant(at)))) + 1
+
+function openCaches({ record, onChange }: ShownData) {
+  const options = { lifeMs: KEPT_MS, record, endsAt }
+  const cache = createPageCache({ ...options, maxBytes: 36 * MEGABYTE })
+  const templates = createPageCache<PageTemplate>({ ...options, maxBytes: 12 * MEGABYTE })
+  onChange((names) => {
+    cache.invalidate(names)
+    templates.invalidate(names)
+  })
+  const drawnPages = (): DrawnPages => ({
+    waited: cache.drawn.waited + templates.drawn.waited,
+    beside: cache.drawn.beside + templates.drawn.beside,
+  })
+  return { cache, templates, drawnPages }
+}
+
 export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp {
   const isDevelopment = options.isDevelopment ?? false
-  const cache = isDevelopment ? null : createPageCache({ maxBytes: 36 * MEGABYTE, lifeMs: KEPT_MS })
-  const templates = createPageCache<PageTemplate>({ maxBytes: 12 * MEGABYTE, lifeMs: KEPT_MS })
-  options.onChange?.(() => {
-    cache?.invalidate()
-    templates.invalidate()
-  })
+  const kept = options.shown === undefined || isDevelopment ? null : openCaches(options.shown)
   const ask = createBridge(build, isDevelopment ? 'development' : 'production')
   const sessionCookie = sessionCookieName
   return createHttpApp({
@@ -52,8 +73,8 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
     trustedProxies: env.TRUST_PROXY,
     pages: createPages({
       ask,
-      cache,
-      people: isDevelopment ? null : createUserPages({ ask, templates, sessionCookie, resolve: resolveVisitor }),
+      cache: kept?.cache ?? null,
+      people: kept && createUserPages({ ask, templates: kept.templates, sessionCookie, resolve: resolveVisitor }),
       security: {
         isHttps: env.PUBLIC_URL.startsWith('https://'),
         providerOrigins: [new URL(env.PAYMENTS_BASE_URL).origin],
@@ -67,6 +88,7 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
       measure: options.measure ?? (async () => []),
       reachFiles: options.reachFiles ?? (async () => undefined),
       loggedErrors,
+      drawnPages: () => kept?.drawnPages() ?? { waited: 0, beside: 0 },
     }),
     isLoaded: options.isLoaded ?? (() => true),
     isDraining: options.isDraining ?? (() => false),

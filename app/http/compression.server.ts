@@ -25,9 +25,9 @@ export function chooseEncoding(accepts: string | undefined): Encoding {
     if (name !== '') qualities.set(name, quality === undefined ? 1 : Number(quality.slice(2)) || 0)
   }
   const accepted = (name: string) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0
-  const chosen = accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : 'identity'
-  remembered.set(header, chosen)
-  return chosen
+  const encoding = accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : 'identity'
+  remembered.set(header, encoding)
+  return encoding
 }
 
 export function isCompressible(contentType: string | null): boolean {

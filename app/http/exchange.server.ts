@@ -11,6 +11,8 @@ export interface Exchange {
   requestId: string
   /** What its page shows as request number, where the number is filled in later. */
   numberOnPage?: string
+  /** Its page is drawn for the next visitors: it goes on when this one leaves. */
+  isRedraw?: true
   /** The posted form, once it is read and validated. */
   form?: FormData
   method: string

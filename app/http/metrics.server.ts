@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Gauge as ShopGauge } from '~/domain/maintenance/gauge'
 import type { Exchange } from './exchange.server'
+import type { DrawnPages } from './page-cache.server'
 import { hardeningHeaders } from './security-headers.server'
 
 export interface MetricsOptions {
@@ -14,6 +15,7 @@ export interface MetricsOptions {
   reachFiles: () => Promise<unknown>
   /** Lines of the log at error level since the start. */
   loggedErrors: () => number
+  drawnPages: () => DrawnPages
 }
 
 export interface Metrics {
@@ -27,7 +29,7 @@ const PREFIX = 'roteiro_'
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const KEPT_MS = 5000
 
-export function createMetrics({ token, measure, reachFiles, loggedErrors }: MetricsOptions): Metrics {
+export function createMetrics({ token, measure, reachFiles, loggedErrors, drawnPages }: MetricsOptions): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: PREFIX })
   const answers = new Histogram({
@@ -43,6 +45,15 @@ export function createMetrics({ token, measure, reachFiles, loggedErrors }: Metr
     registers: [registry],
     collect() {
       this.set(loggedErrors())
+    },
+  })
+  new Gauge({
+    name: `${PREFIX}pages_drawn`,
+    help: 'Pages drawn to be kept, since the start: while a visitor waited, or beside visitors who saw the former page.',
+    labelNames: ['how'],
+    registers: [registry],
+    collect() {
+      for (const [how, count] of Object.entries(drawnPages())) this.set({ how }, count)
     },
   })
   const reached = new Gauge({

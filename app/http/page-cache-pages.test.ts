@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { noteRead } from '~/data/reads.server'
 import { languageOf } from '~/i18n/language.server'
 import { fakePages } from '../../tests/support/fake-pages'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
@@ -13,8 +14,8 @@ afterEach(async () => {
   for (const server of opened.splice(0)) await server.close()
 })
 
-async function start(ask: Ask) {
-  const server = await startHttpApp({ ask })
+async function start(ask: Ask, now: () => number = Date.now) {
+  const server = await startHttpApp({ ask, now })
   opened.push(server)
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(server.url + path, { headers, method, redirect: 'manual' })
@@ -55,32 +56,58 @@ test('a kept page is compressed as asked and answered with 304 to who has it', a
   expect(again.headers.get('Content-Security-Policy')).toBe(kept.headers.get('Content-Security-Policy'))
 })
 
-test('a change throws everything away, also what was being rendered meanwhile', async () => {
+const news = new Set(['trips'])
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('after a change the former page is shown while one redraw runs, also when more changes meanwhile', async () => {
   let release = () => {}
-  let count = 0
-  const ask: Ask = async () => {
-    count += 1
-    if (count === 2) await new Promise<void>((resolve) => (release = resolve))
-    return new Response(`render ${count}`, { headers: { 'Content-Type': 'text/html' } })
+  let clock = 0
+  const drawn: boolean[] = []
+  const ask: Ask = async ({ isRedraw }) => {
+    drawn.push(isRedraw === true)
+    const text = `render ${drawn.length}`
+    noteRead('trips')
+    if (drawn.length === 2) await new Promise<void>((resolve) => (release = resolve))
+    return new Response(text, { headers: { 'Content-Type': 'text/html' } })
   }
-  const get = await start(ask)
+  const get = await start(ask, () => clock)
   const server = opened[0]
-  expect(await (await get('/')).text()).toBe('render 1')
-  server?.cache.invalidate()
-  const stale = get('/')
-  await vi.waitFor(() => expect(count).toBe(2), { timeout: 10_000 })
-  server?.cache.invalidate()
+  const text = async () => (await get('/')).text()
+  expect(await text()).toBe('render 1')
+  clock = 10_000
+  server?.cache.invalidate(news)
+  expect([await text(), await text(), await text()]).toEqual(['render 1', 'render 1', 'render 1'])
+  server?.cache.invalidate(news)
+  // Too old to be shown: who asks now waits for the redraw under way. It had read before the second change, so it is as
+  // old by then.
+  clock = 11_000
+  const waiting = text()
+  await pause(50)
+  expect(drawn).toEqual([false, true])
   release()
-  expect(await (await stale).text()).toBe('render 2')
-  expect(await (await get('/')).text()).toBe('render 3')
-  expect(await (await get('/')).text()).toBe('render 3')
+  expect(await waiting).toBe('render 3')
+  expect(await text()).toBe('render 3')
+  expect(drawn).toEqual([false, true, false])
+})
+
+test('a change of something else draws nothing anew', async () => {
+  const { ask, seen } = fakePages({ reads: ['trips'] })
+  const get = await start(ask)
+  const first = await (await get('/')).text()
+  opened[0]?.cache.invalidate(new Set(['stock/a', 'availability']))
+  expect(await (await get('/')).text()).toBe(first)
+  expect(seen).toHaveLength(1)
 })
 
 test('equal pages have equal tags although they are rendered anew', async () => {
-  const get = await start(fakePages().ask)
+  let clock = 0
+  const { ask, seen } = fakePages({ reads: ['trips'] })
+  const get = await start(ask, () => clock)
   const first = (await get('/')).headers.get('ETag')
-  opened[0]?.cache.invalidate()
+  opened[0]?.cache.invalidate(news)
+  clock = 5000
   expect((await get('/')).headers.get('ETag')).toBe(first)
+  expect(seen).toHaveLength(2)
 })
 
 test.each<[string, string, Record<string, string>, string?]>([

@@ -1,12 +1,36 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { noteRead, recordReads } from '~/data/reads.server'
 import { compress } from './compression.server'
-import { createPageCache } from './page-cache.server'
+import { type CachedPage, createPageCache, type PageCache, type PageCacheOptions } from './page-cache.server'
 import { hashScripts } from './pages.server'
 
-function page(text: string) {
-  return { bytes: Buffer.from(text), etag: 'W/"a"', encoding: 'identity' as const, headers: [] }
+let clock = 0
+beforeEach(() => {
+  clock = 0
+})
+
+function openCache(options: Partial<PageCacheOptions> = {}) {
+  return createPageCache({ maxBytes: 1e6, lifeMs: 1e6, record: recordReads, now: () => clock, ...options })
 }
+
+function page(text: string, etag = `W/"${text}"`): CachedPage {
+  return { bytes: Buffer.from(text), etag, encoding: 'identity', headers: [] }
+}
+
+/** Draws a page that reads these, in which `meanwhile` happens after the reading. */
+function drawing(made: CachedPage, reads: readonly string[] = [], meanwhile: () => unknown = () => undefined) {
+  return vi.fn(async (keep: Parameters<Parameters<PageCache['find']>[1]>[0]) => {
+    noteRead(...reads)
+    await meanwhile()
+    return keep({ tag: made.etag, source, finish: () => made })
+  })
+}
+
+const never = () => Promise.reject(new Error('it is not drawn again'))
+const shown = (cache: PageCache, key: string, redraw: Parameters<PageCache['find']>[1] = never) =>
+  cache.find(key, redraw)?.bytes.toString() ?? null
+const news = (...names: string[]) => new Set(names)
 
 const places = ['Jericoacoara', 'Lençóis Maranhenses', 'Bonito', 'Gramado', 'Fernando de Noronha']
 const cards = Array.from(
@@ -15,52 +39,166 @@ const cards = Array.from(
 )
 const source = Buffer.from(cards.join(''))
 
-test('a page lives as long as it may and no longer', () => {
-  let clock = 0
-  const cache = createPageCache({ maxBytes: 1e6, lifeMs: 100, now: () => clock })
-  cache.keep(cache.miss('/'), page('a'), source)
+test('a page lives as long as it may and no longer', async () => {
+  const cache = openCache({ lifeMs: 100 })
+  await cache.draw('/', drawing(page('a')))
   clock = 99
-  expect(cache.find('/')?.bytes.toString()).toBe('a')
+  expect(shown(cache, '/')).toBe('a')
   clock = 100
-  expect(cache.find('/')).toBeNull()
-  expect(cache.size).toBe(0)
+  expect(shown(cache, '/')).toBeNull()
 })
 
-test('what was asked for lately is thrown away last', () => {
-  const cache = createPageCache({ maxBytes: 10 * 1100, lifeMs: 1e6 })
-  cache.keep(cache.miss('/'), page('home'), source)
-  for (let hit = 0; hit < 8; hit += 1) cache.find('/')
+test('a page is out of date when its day ends, although nothing changed', async () => {
+  const cache = openCache({ endsAt: () => 5000 })
+  await cache.draw('/', drawing(page('today')))
+  clock = 4999
+  expect(shown(cache, '/')).toBe('today')
+  clock = 5000
+  expect(shown(cache, '/', drawing(page('tomorrow')))).toBe('today')
+  await cache.redrawn('/')
+  expect(shown(cache, '/', drawing(page('tomorrow')))).toBe('tomorrow')
+})
+
+test('what was asked for lately is thrown away last', async () => {
+  const cache = openCache({ maxBytes: 10 * 1100 })
+  await cache.draw('/', drawing(page('home')))
+  for (let hit = 0; hit < 8; hit += 1) cache.find('/', never)
   for (let index = 0; index < 15; index += 1) {
-    cache.keep(cache.miss(`/trips?words=${index}`), page('list'), source)
-    for (let hit = 0; hit < 8; hit += 1) cache.find('/')
+    await cache.draw(`/trips?words=${index}`, drawing(page('list')))
+    for (let hit = 0; hit < 8; hit += 1) cache.find('/', never)
   }
-  cache.keep(cache.miss('/f1'), page('f1'), source)
-  expect(cache.find('/')).not.toBeNull()
-  expect(cache.find('/trips?words=0')).toBeNull()
+  await cache.draw('/f1', drawing(page('f1')))
+  expect(cache.find('/', never)).not.toBeNull()
+  expect(cache.find('/trips?words=0', never)).toBeNull()
   expect(cache.size).toBeLessThanOrEqual(11)
 })
 
-test('one page cannot fill the cache', () => {
-  const cache = createPageCache({ maxBytes: 8000, lifeMs: 1e6 })
-  cache.keep(cache.miss('/'), page('x'.repeat(2000)), source)
-  expect(cache.find('/')).toBeNull()
+test('one page cannot fill the cache', async () => {
+  const cache = openCache({ maxBytes: 8000 })
+  await cache.draw('/', drawing(page('x'.repeat(2000))))
+  expect(cache.find('/', never)).toBeNull()
 })
 
-test('a page rendered before a change is not kept after it', () => {
-  const cache = createPageCache({ maxBytes: 1e6, lifeMs: 1e6 })
-  const before = cache.miss('/')
-  cache.invalidate()
-  cache.keep(before, page('old'), source)
-  expect(cache.find('/')).toBeNull()
+test('a change makes those pages out of date that read it, and no other', async () => {
+  const cache = openCache()
+  await cache.draw('/about', drawing(page('about'), ['settings', 'trips']))
+  await cache.draw('/a', drawing(page('a'), ['settings', 'trips/a', 'stock/a']))
+  await cache.draw('/b', drawing(page('b'), ['settings', 'trips/b', 'stock/b']))
+  clock = 10_000
+  cache.invalidate(news('stock', 'stock/a'))
+  const redraw = drawing(page('a sold'), ['settings', 'trips/a', 'stock/a'])
+  expect([shown(cache, '/about'), shown(cache, '/b'), shown(cache, '/a', redraw)]).toEqual(['about', 'b', 'a'])
+  await cache.redrawn('/a')
+  expect([shown(cache, '/a'), redraw.mock.calls.length]).toEqual(['a sold', 1])
+  cache.invalidate(news('settings'))
+  clock = 11_000
+  for (const path of ['/about', '/a', '/b']) expect(cache.find(path, never)).toBeNull()
+})
+
+test('an outdated page is shown while one redraw runs, and for no longer than a second', async () => {
+  const cache = openCache()
+  await cache.draw('/', drawing(page('old'), ['trips']))
+  clock = 10_000
+  cache.invalidate(news('trips'))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const redraw = drawing(page('new'), ['trips'], () => released)
+  for (let hit = 0; hit < 3; hit += 1) expect(shown(cache, '/', redraw)).toBe('old')
+  clock = 10_999
+  expect(shown(cache, '/', redraw)).toBe('old')
+  clock = 11_000
+  expect(shown(cache, '/', redraw)).toBeNull()
+  const redrawn = cache.redrawn('/')
+  expect(redrawn).not.toBeNull()
+  release()
+  await redrawn
+  expect([shown(cache, '/'), redraw.mock.calls.length, cache.redrawn('/')]).toEqual(['new', 1, null])
+})
+
+test('a page that changes all the time is drawn twice a second', async () => {
+  const cache = openCache()
+  await cache.draw('/', drawing(page('0'), ['stock/a']))
+  let drawn = 0
+  for (clock = 100; clock <= 2000; clock += 100) {
+    cache.invalidate(news('stock/a'))
+    const redraw = drawing(page(`${clock}`), ['stock/a'])
+    expect(shown(cache, '/', redraw)).not.toBeNull()
+    await cache.redrawn('/')
+    drawn += redraw.mock.calls.length
+  }
+  expect(drawn).toBe(4)
+})
+
+test('what changes while a page is drawn makes it out of date from the start', async () => {
+  const cache = openCache()
+  clock = 1000
+  await cache.draw(
+    '/',
+    drawing(page('old'), ['trips/a'], () => cache.invalidate(news('trips/a'))),
+  )
+  await cache.draw(
+    '/b',
+    drawing(page('b'), ['trips/b'], () => cache.invalidate(news('trips/a'))),
+  )
+  clock = 1500
+  const redraw = drawing(page('new'), ['trips/a'])
+  expect([shown(cache, '/', redraw), shown(cache, '/b')]).toEqual(['old', 'b'])
+  await cache.redrawn('/')
+  expect(shown(cache, '/')).toBe('new')
+})
+
+test('what changes while a page is drawn anew is not lost either', async () => {
+  const cache = openCache()
+  await cache.draw('/', drawing(page('first'), ['trips/a']))
+  clock = 1000
+  cache.invalidate(news('trips/a'))
+  expect(
+    shown(
+      cache,
+      '/',
+      drawing(page('second'), ['trips/a'], () => cache.invalidate(news('trips/a'))),
+    ),
+  ).toBe('first')
+  await cache.redrawn('/')
+  clock = 2000
+  expect(cache.find('/', never)).toBeNull()
+})
+
+test.each<[string, (keep: unknown) => Promise<unknown>]>([
+  ['fails', () => Promise.reject(new Error('the store is away'))],
+  ['finds nothing to keep', async () => 404],
+])('a redraw that %s leaves the page to the next visitor', async (_, redraw) => {
+  const cache = openCache()
+  await cache.draw('/', drawing(page('old'), ['trips']))
+  clock = 10_000
+  cache.invalidate(news('trips'))
+  expect(shown(cache, '/', redraw)).toBe('old')
+  await cache.redrawn('/')
+  expect([shown(cache, '/'), cache.size]).toEqual([null, 0])
+})
+
+test('a page drawn to the same bytes is not compressed again', async () => {
+  const cache = openCache()
+  const first = page('same')
+  await cache.draw('/', drawing(first, ['trips']))
+  clock = 10_000
+  cache.invalidate(news('trips'))
+  const finish = vi.fn(() => page('same'))
+  clock = 60_000
+  expect(await cache.draw('/', async (keep) => keep({ tag: first.etag, source, finish }))).toBe(first)
+  expect(finish).not.toHaveBeenCalled()
+  expect(cache.find('/', never)).toBe(first)
 })
 
 test('a page asked for often is compressed more tightly, to the same content', async () => {
-  const cache = createPageCache({ maxBytes: 1e6, lifeMs: 1e6 })
+  const cache = openCache()
   const packed = compress(source, 'br')
-  cache.keep(cache.miss('/'), { bytes: packed.bytes, etag: 'a', encoding: 'br', headers: [] }, source)
-  for (let hit = 0; hit < 8; hit += 1) cache.find('/')
-  await vi.waitFor(() => expect(cache.find('/')?.bytes).not.toBe(packed.bytes), { timeout: 10_000 })
-  const tight = cache.find('/')
+  await cache.draw('/', drawing({ bytes: packed.bytes, etag: 'a', encoding: 'br', headers: [] }))
+  for (let hit = 0; hit < 8; hit += 1) cache.find('/', never)
+  await vi.waitFor(() => expect(cache.find('/', never)?.bytes).not.toBe(packed.bytes), { timeout: 10_000 })
+  const tight = cache.find('/', never)
   expect(tight?.bytes.length).toBeLessThan(packed.bytes.length)
   expect(brotliDecompressSync(tight?.bytes ?? Buffer.alloc(0)).equals(source)).toBe(true)
 })

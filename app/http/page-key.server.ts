@@ -48,7 +48,7 @@ function knownQuery(search: string, page: PageCaching, pathname: string): string
 }
 
 /** The cache key of a page, and the query it must be rendered with. */
-interface PageKey {
+export interface PageKey {
   key: string
   search: string
 }

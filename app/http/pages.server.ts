@@ -1,11 +1,12 @@
 /** Pages rendered by Remix: for one visitor, or shared by all. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
+import { withRequest } from '~/log.server'
 import { type Answer, headersOf, inOnePiece, isHtml, isStreamed, mayBeKept } from './answer.server'
 import { chooseEncoding, compress, isCompressible } from './compression.server'
 import type { Exchange } from './exchange.server'
-import type { CachedPage, Miss, PageCache } from './page-cache.server'
-import { pageKey } from './page-key.server'
+import type { CachedPage, Draw, Keep, PageCache } from './page-cache.server'
+import { type PageKey, pageKey } from './page-key.server'
 import { MARKS, withNumber } from './page-template.server'
 import { type Ask, sendStream } from './remix-bridge.server'
 import { contentSecurityPolicy, hardeningHeaders, pageHeaders, type SecurityOptions } from './security-headers.server'
@@ -48,14 +49,13 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
     }
   }
 
-  /** Caches the page for the next visitor and returns the version to send to this one. */
-  function keep(miss: Miss, answer: Answer, nonce: string, exchange: Exchange): CachedPage {
+  /** The page as it is sent to everybody. */
+  function finished(answer: Answer, sealed: SealedPage, exchange: Exchange): CachedPage {
     const isPage = isHtml(answer.headers)
-    const sealed = hashScripts(answer.body.toString(), nonce)
     const trust = { scriptHashes: sealed.scriptHashes, styleNonce: sealed.styleNonce }
     const policy = isPage ? contentSecurityPolicy(trust, security) : "default-src 'none'; sandbox"
     const packed = compress(sealed.html, chooseEncoding(exchange.request.headers['accept-encoding']))
-    const page: CachedPage = {
+    return {
       bytes: packed.bytes,
       etag: sealed.etag,
       encoding: packed.encoding,
@@ -69,8 +69,6 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
         etag: sealed.etag,
       }),
     }
-    cache?.keep(miss, page, sealed.html)
-    return page
   }
 
   function sendPage({ request, response, requestId }: Exchange, page: CachedPage): void {
@@ -100,40 +98,64 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
     response.end(request.method === 'HEAD' ? undefined : bytes)
   }
 
-  /** Sends a page that could be shared, and keeps it when it may be. */
-  function sendShared(exchange: Exchange, answer: Answer, miss: Miss, nonce: string): void {
-    // A kept page has no request number: it would differ each time, and be wrong for all visitors but one.
-    if (mayBeKept(answer)) sendPage(exchange, keep(miss, withNumber(answer, ''), nonce, exchange))
-    else sendAnswer(exchange, withNumber(answer, exchange.requestId), nonce)
+  async function sendResponse(exchange: Exchange, response: Response, nonce: string): Promise<void> {
+    if (response.body === null || !isStreamed(response)) {
+      return sendAnswer(exchange, await inOnePiece(response), nonce)
+    }
+    exchange.response.writeHead(response.status, { ...defaultHeaders(exchange, nonce, false), ...headersOf(response) })
+    return sendBody(exchange, response.body, isEventStream(response))
+  }
+
+  /** Draws a page that could be shared, keeps it when it may be, and returns how to send it. */
+  function drawShared(
+    exchange: Exchange,
+    { search }: PageKey,
+  ): Draw<CachedPage, (to: Exchange) => void | Promise<void>> {
+    return async (keep: Keep<CachedPage>) => {
+      const nonce = randomBytes(16).toString('base64url')
+      const response = await ask({ ...exchange, search, numberOnPage: MARKS.requestId }, null, nonce)
+      if (isStreamed(response)) return (to) => sendResponse(to, response, nonce)
+      const answer = await inOnePiece(response)
+      if (!mayBeKept(answer)) return (to) => sendAnswer(to, withNumber(answer, to.requestId), nonce)
+      // A kept page has no request number: it would differ each time, and be wrong for all visitors but one.
+      const numberless = withNumber(answer, '')
+      const sealed = hashScripts(numberless.body.toString(), nonce)
+      const finish = () => finished(numberless, sealed, exchange)
+      const page = keep({ tag: sealed.etag, source: sealed.html, finish })
+      return (to) => sendPage(to, page)
+    }
+  }
+
+  function findKept(kept: PageCache, exchange: Exchange, shared: PageKey): CachedPage | null {
+    return kept.find(shared.key, (keep) =>
+      withRequest(exchange, () => drawShared({ ...exchange, isRedraw: true }, shared)(keep)),
+    )
+  }
+
+  async function renderShared(kept: PageCache, exchange: Exchange, shared: PageKey): Promise<void> {
+    // Older than a page may be shown, and about to be drawn anew.
+    await kept.redrawn(shared.key)
+    const page = findKept(kept, exchange, shared)
+    if (page !== null) return sendPage(exchange, page)
+    const send = await kept.draw(shared.key, drawShared(exchange, shared))
+    return send(exchange)
   }
 
   return {
     sendKept(exchange) {
-      const shared = cache === null ? null : pageKey(exchange)
-      const page = shared === null ? null : (cache?.find(shared.key) ?? null)
+      const shared = cache && pageKey(exchange)
+      const page = cache && shared && findKept(cache, exchange, shared)
       if (page === null) return false
       sendPage(exchange, page)
       return true
     },
     async render(exchange, body) {
       const shared = cache && pageKey(exchange)
-      const miss = cache && shared && cache.miss(shared.key)
+      if (cache && shared) return renderShared(cache, exchange, shared)
       const nonce = randomBytes(16).toString('base64url')
-      const found = shared === null && people !== null ? await people.answer(exchange, nonce) : null
+      const found = people === null ? null : await people.answer(exchange, nonce)
       if (found?.answer) return sendAnswer(exchange, found.answer, nonce)
-      const toRender =
-        shared === null ? exchange : { ...exchange, search: shared.search, numberOnPage: MARKS.requestId }
-      const response = await ask(toRender, body, nonce, found?.resolved)
-      if (response.body !== null && isStreamed(response)) {
-        exchange.response.writeHead(response.status, {
-          ...defaultHeaders(exchange, nonce, false),
-          ...headersOf(response),
-        })
-        return sendBody(exchange, response.body, isEventStream(response))
-      }
-      const answer = await inOnePiece(response)
-      if (miss === null) sendAnswer(exchange, answer, nonce)
-      else sendShared(exchange, answer, miss, nonce)
+      return sendResponse(exchange, await ask(exchange, body, nonce, found?.resolved), nonce)
     },
   }
 }

@@ -45,9 +45,11 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
   const handle = createRequestHandler(build, mode)
   return async (exchange, body, nonce, resolved) => {
     const gone = new AbortController()
-    exchange.response.once('close', () => {
-      if (!exchange.response.writableFinished) gone.abort()
-    })
+    if (!exchange.isRedraw) {
+      exchange.response.once('close', () => {
+        if (!exchange.response.writableFinished) gone.abort()
+      })
+    }
     const isPost = exchange.method === 'POST'
     const request = new Request(exchange.origin + exchange.pathname + exchange.search, {
       method: exchange.method,

@@ -2,13 +2,15 @@
  * Reading pages for signed-in visitors. They are the same for all visitors of a kind except for the name in the header,
  * so each is rendered once for a stand-in, who has no data that could leak, and filled in for each visitor.
  */
+
+import { withRequest } from '~/log.server'
 import { type Kind, kindOf, templateVisitorFor } from '~/session/template-visitor'
 import { greetingName, type SignedIn } from '~/session/visitor'
 import type { Resolved } from '~/session/visitor.server'
 import { type Answer, inOnePiece, mayBeKept } from './answer.server'
 import type { Exchange } from './exchange.server'
-import type { PageCache } from './page-cache.server'
-import { userPageKey } from './page-key.server'
+import type { Draw, PageCache } from './page-cache.server'
+import { type PageKey, userPageKey } from './page-key.server'
 import { fillTemplate, MARKS, type PageTemplate, toTemplate } from './page-template.server'
 import type { Ask } from './remix-bridge.server'
 
@@ -40,17 +42,26 @@ export function createUserPages({ ask, templates, sessionCookie, resolve }: User
     return inOnePiece(await ask(exchange, null, MARKS.nonce, Promise.resolve(resolved)))
   }
 
-  async function templateFor(exchange: Exchange, page: { key: string; search: string }, kind: Kind) {
+  /** Null: a page that cannot be rendered for a stand-in may still be one for its visitor. */
+  function drawn(exchange: Exchange, { search }: PageKey, kind: Kind): Draw<PageTemplate, PageTemplate | null> {
+    return async (keep) => {
+      const answer = await render({ ...exchange, search, numberOnPage: MARKS.requestId }, kind)
+      if (answer.status >= 500) return null
+      const template = toTemplate(answer)
+      return mayBeKept(answer) ? keep({ tag: null, source: template.bytes, finish: () => template }) : template
+    }
+  }
+
+  async function templateFor(exchange: Exchange, page: PageKey, kind: Kind): Promise<PageTemplate | null> {
     const key = `${page.key} ${kind.role} ${kind.agencyState ?? ''}`
-    const known = templates.find(key)
+    const find = () =>
+      templates.find(key, (keep) =>
+        withRequest(exchange, () => drawn({ ...exchange, isRedraw: true }, page, kind)(keep)),
+      )
+    const known = find()
     if (known !== null) return known
-    const miss = templates.miss(key)
-    const answer = await render({ ...exchange, search: page.search, numberOnPage: MARKS.requestId }, kind)
-    // A page that cannot be rendered for a stand-in may still be one for its visitor.
-    if (answer.status >= 500) return null
-    const template = toTemplate(answer)
-    if (mayBeKept(answer)) templates.keep(miss, template, template.bytes)
-    return template
+    await templates.redrawn(key)
+    return find() ?? templates.draw(key, drawn(exchange, page, kind))
   }
 
   return {

@@ -34,7 +34,7 @@ import { reviewAgency } from '~/operations/agencies/review-agency.server'
 import { workOn } from '~/operations/content/handle-request.server'
 import { leaveMessage } from '~/operations/content/leave-message.server'
 import { saveCheckoutDraft } from '~/operations/orders/checkout-draft.server'
-import { notePrinted, readTripPassengers } from '~/operations/orders/print-list.server'
+import { notePrinted, readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { mailPaymentLink } from '~/operations/payments/mail-payment-link.server'
 import { requestForfait } from '~/operations/trips/request-forfait.server'
 import { makeLink, openLinkShop, TRIP_OFFER } from '../../tests/support/test-links'
@@ -164,8 +164,8 @@ async function askForTrips(user: User) {
 
 async function writeToTheShop(user: User) {
   const searchTerms = { name: 'Zuleica Quaresma', email: user.email, phone: user.phone, orderCode: null }
-  const typed = { ...searchTerms, subject: 'other' as const, body: 'É segredo de família' }
-  await leaveMessage({ checkoutAttemptId: 'm', userId: user.id, typed, language: 'pt-BR' }, now())
+  const formValues = { ...searchTerms, subject: 'other' as const, body: 'É segredo de família' }
+  await leaveMessage({ checkoutAttemptId: 'm', userId: user.id, formValues, language: 'pt-BR' }, now())
   const fields = [{ name: 'payer.firstName', value: 'Zuleica' }]
   await saveCheckoutDraft({ userId: user.id, items: 'item=quarto:1', tripId: 'trip-1' }, fields, now())
   await askPasswordReset({ email: user.email }, now())

@@ -30,7 +30,7 @@ afterEach(() => shop.close())
 test('an erasure that is stopped half way is finished by the outbox, though the account is gone', async () => {
   const user = await newCustomer(shop.clock.now())
   const { code } = await buy(shop, { ...byCard(await shop.token()), userId: user.id })
-  const typed = {
+  const formValues = {
     name: 'Ana Lima',
     email: user.email,
     phone: null,
@@ -38,7 +38,7 @@ test('an erasure that is stopped half way is finished by the outbox, though the 
     orderCode: code,
     body: 'Olá',
   }
-  const asked = { checkoutAttemptId: 'a1', userId: user.id, typed, language: 'pt-BR' as const }
+  const asked = { checkoutAttemptId: 'a1', userId: user.id, formValues, language: 'pt-BR' as const }
   const message = await leaveMessage(asked, shop.clock.now())
   shop.clock.forward(400 * DAY)
   await damage(messages, message.id, { state: 'unheard of' })
@@ -59,8 +59,15 @@ test('an erasure that is stopped half way is finished by the outbox, though the 
 
 test('an erasure that was given up tells of itself until it is done: nobody clicks it away, and it does not lapse', async () => {
   const user = await newCustomer(shop.clock.now())
-  const typed = { name: 'Ana', email: user.email, phone: null, subject: 'other' as const, orderCode: null, body: 'Olá' }
-  const asked = { checkoutAttemptId: 'a1', userId: user.id, typed, language: 'pt-BR' as const }
+  const formValues = {
+    name: 'Ana',
+    email: user.email,
+    phone: null,
+    subject: 'other' as const,
+    orderCode: null,
+    body: 'Olá',
+  }
+  const asked = { checkoutAttemptId: 'a1', userId: user.id, formValues, language: 'pt-BR' as const }
   const message = await leaveMessage(asked, shop.clock.now())
   await damage(messages, message.id, { state: 'unheard of' })
   await removeUser({ userId: user.id, by }, shop.clock.now())

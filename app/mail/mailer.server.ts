@@ -6,18 +6,18 @@ import { mailFiles } from './mail-files'
 import { type Mailer, type MailMessage, MailRefused } from './mailer'
 import { mimeOptions } from './mime-options'
 
-let chosen: Mailer | null = null
+let current: Mailer | null = null
 
 export function mailer(): Mailer {
-  chosen ??= env.SMTP_URL
+  current ??= env.SMTP_URL
     ? smtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
     : mailFiles({ folder: mailFolder(), from: env.MAIL_FROM })
-  return chosen
+  return current
 }
 
 /** Replaces the carrier; for tests and for an orderly stop (`null` selects it again at the next use). */
 export function replaceMailer(other: Mailer | null): void {
-  chosen = other
+  current = other
 }
 
 /** Where the file adapter stores its messages. */

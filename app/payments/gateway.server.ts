@@ -4,15 +4,15 @@ import { log } from '~/log.server'
 import { type PagarmeOptions, pagarme } from '~/payments/pagarme/pagarme'
 import type { PaymentGateway } from './payment-gateway'
 
-let chosen: PaymentGateway | null = null
+let current: PaymentGateway | null = null
 const standIn = new AsyncLocalStorage<PaymentGateway>()
 
 /** The provider in use, made once from the settings (`PAYMENTS`, `PAYMENTS_*`). */
 export function gateway(): PaymentGateway {
   const inPlace = standIn.getStore()
   if (inPlace) return inPlace
-  chosen ??= env.PAYMENTS === 'pagarme' ? pagarme(readOptions()) : sandbox(readOptions())
-  return chosen
+  current ??= env.PAYMENTS === 'pagarme' ? pagarme(readOptions()) : sandbox(readOptions())
+  return current
 }
 
 /** For `work` and all that it calls, `provider` replaces the configured one. */
@@ -22,7 +22,7 @@ export function withGateway<R>(provider: PaymentGateway, work: () => Promise<R>)
 
 /** For tests: another provider, or `null` to select it again. */
 export function replaceGateway(replacement: PaymentGateway | null): void {
-  chosen = replacement
+  current = replacement
 }
 
 function readOptions(): PagarmeOptions {

@@ -135,12 +135,12 @@ async function pictureOf({ data, info: { width, height, channels } }: Pixels): P
 async function shownFilesOf(pixels: Pixels, widths: readonly number[]): Promise<PictureFile[]> {
   const { width } = pixels.info
   const files: PictureFile[] = []
-  for (const shown of new Set(widths.map((asked) => Math.min(asked, width)))) {
+  for (const shown of new Set(widths.map((target) => Math.min(target, width)))) {
     const sized = (await pictureOf(pixels)).resize({ width: shown })
     const avif = await sized.clone().avif({ quality: 50, effort: 1 }).toBuffer()
     const webp = await sized.clone().webp({ quality: 74, effort: 2, smartSubsample: true }).toBuffer()
-    for (const asked of widths.filter((asked) => Math.min(asked, width) === shown)) {
-      files.push({ suffix: `-${asked}.avif`, bytes: avif }, { suffix: `-${asked}.webp`, bytes: webp })
+    for (const target of widths.filter((target) => Math.min(target, width) === shown)) {
+      files.push({ suffix: `-${target}.avif`, bytes: avif }, { suffix: `-${target}.webp`, bytes: webp })
     }
   }
   return files

@@ -156,11 +156,11 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
   }
 }
 
-let chosen: RateLimits | null = null
+let current: RateLimits | null = null
 
 function selectedLimits(): RateLimits {
-  chosen ??= createRateLimits({ directory: env.DATA_DIR, isStoreCounting: env.DATABASE === 'firestore' })
-  return chosen
+  current ??= createRateLimits({ directory: env.DATA_DIR, isStoreCounting: env.DATABASE === 'firestore' })
+  return current
 }
 
 /** Counts one try of `key`; refuses when there were too many. Always accepts under `RATE_LIMITS=off`. */

@@ -31,8 +31,8 @@ export function templateVisitorFor({ role, agencyState }: Kind, firstName: strin
 }
 
 function only<T extends object>(what: string, facts: Partial<T>): T {
-  const refuse = (asked: string): never => {
-    throw new NotShared(`${asked} of ${what} was asked for, which is not the same for all who see this page`)
+  const refuse = (query: string): never => {
+    throw new NotShared(`${query} of ${what} was asked for, which is not the same for all who see this page`)
   }
   return new Proxy(Object.create(null), {
     get(_, key) {

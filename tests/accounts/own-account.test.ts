@@ -71,7 +71,7 @@ test('sessions end one by one or all but this, and never those of somebody else'
 test('a new CPF takes its claim and frees the old one', async () => {
   const user = await account()
   const shown = profileOf(user)
-  const saved = await updateProfile({ userId: user.id, shown, typed: { ...shown, cpf: '11144477735' } }, now)
+  const saved = await updateProfile({ userId: user.id, shown, formValues: { ...shown, cpf: '11144477735' } }, now)
   expect(saved).toMatchObject({ ok: true, value: { cpf: '11144477735', email: user.email, authVersion: 1 } })
   expect(saved.ok && saved.value.searchTerms).toContain('11144477735')
   expect((await account('bia@exemplo.com.br', '52998224725')).cpf).toBe('52998224725')
@@ -83,7 +83,7 @@ test('a CPF of somebody else is refused, also when ten take it at once', async (
   const all = await Promise.all(
     people.map((user) => {
       const shown = profileOf(user)
-      return updateProfile({ userId: user.id, shown, typed: { ...shown, cpf: '11144477735' } }, now)
+      return updateProfile({ userId: user.id, shown, formValues: { ...shown, cpf: '11144477735' } }, now)
     }),
   )
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
@@ -94,7 +94,7 @@ test('two tabs: both changes stand, and the same field twice is a conflict that 
   const user = await account()
   const shown = profileOf(user)
   const save = (typed: Partial<typeof shown>) =>
-    updateProfile({ userId: user.id, shown, typed: { ...shown, ...typed } }, now)
+    updateProfile({ userId: user.id, shown, formValues: { ...shown, ...typed } }, now)
   expect((await save({ firstName: 'Ana Maria' })).ok).toBe(true)
   expect((await save({ phone: '+5511911112222' })).ok).toBe(true)
   expect(await users.get(user.id)).toMatchObject({ firstName: 'Ana Maria', phone: '+5511911112222' })

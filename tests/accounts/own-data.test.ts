@@ -74,7 +74,7 @@ test('what was agreed to is told newest first, and stays as it was when the acco
   shop.clock.forward(DAY)
   const shown = profileOf(user)
   const edited = await updateProfile(
-    { userId: user.id, shown, typed: { ...shown, firstName: 'Outra' } },
+    { userId: user.id, shown, formValues: { ...shown, firstName: 'Outra' } },
     shop.clock.now(),
   )
   expect(edited.ok).toBe(true)

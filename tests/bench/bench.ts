@@ -2,6 +2,7 @@
  * `npm run bench`: how fast the built shop is, beside `node:http` answering the same bytes in the same run; then the search,
  * then the lists of the back office; at the end what was promised beside what was measured. One of them only:
  * `npm run bench -- shop`: pages, bytes, purchases, start, memory.
+ * `npm run bench -- selling`: kept pages while purchases run.
  * `npm run bench -- purchases`: whole purchases.
  * `npm run bench -- search`: the catalogue's search, at 10,000 trips.
  * `npm run bench -- lists [orders]`: the lists of the back office, at 100,000 orders.
@@ -38,6 +39,7 @@ const [, , name = '', task = ''] = process.argv
 
 const measures: Readonly<Record<string, () => Promise<void>>> = {
   shop: async () => (await import('./measure-shop')).measureShop(),
+  selling: async () => (await import('./measure-selling')).measureSellingAlone(),
   purchases: async () => (await import('./measure-purchases')).measurePurchasesAlone(),
   search: async () => (await import('./measure-search')).measureSearch(),
   lists: async () => (await import('./measure-lists')).runLists(task),

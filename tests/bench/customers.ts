@@ -1,4 +1,5 @@
 /** Customers who buy by Pix through the forms, one purchase after the other, until the time is over. */
+import { z } from 'zod'
 import { openPayment, orderCodeOf, payByPix } from '../support/checkout-by-form'
 import { createVisitor } from '../support/visitor'
 import { quantile } from './quantile'
@@ -9,28 +10,34 @@ export interface CustomersTask {
   cookies: [string, string][]
   optionId: string
   forMs: number
+  /** Purchases begun by all together; without it, each buys again as soon as the purchase before is done. */
+  perSecond?: number
 }
 
-export interface CustomersResult {
-  orders: number
-  failures: number
-  seconds: number
+export const customersSchema = z.object({
+  orders: z.number(),
+  failures: z.number(),
+  seconds: z.number(),
   /** Milliseconds of a whole purchase: two pages, two posts and the result page. */
-  p50: number
-  p99: number
-}
+  p50: z.number(),
+  p99: z.number(),
+})
+
+type CustomersResult = z.infer<typeof customersSchema>
 
 export async function runCustomers(task: string): Promise<void> {
   process.stdout.write(JSON.stringify(await buy(JSON.parse(task))))
 }
 
-async function buy({ urls, cookies, optionId, forMs }: CustomersTask): Promise<CustomersResult> {
+async function buy({ urls, cookies, optionId, forMs, perSecond }: CustomersTask): Promise<CustomersResult> {
   const times: number[] = []
   let failures = 0
+  const apartMs = perSecond === undefined ? 0 : 1000 / perSecond
   const startedAt = performance.now()
   const lane = async (cookie: [string, string], place: number) => {
     const visitor = createVisitor(urls[place % urls.length] ?? '', new Map([cookie]))
-    while (performance.now() - startedAt < forMs) {
+    for (let turn = 0; performance.now() - startedAt < forMs; turn += 1) {
+      await until(startedAt + (turn * cookies.length + place) * apartMs)
       const begunAt = performance.now()
       const placed = await payByPix(visitor, await openPayment(visitor, { optionId }))
       const result = orderCodeOf(placed) && placed.location ? await visitor.get(placed.location) : null
@@ -42,4 +49,9 @@ async function buy({ urls, cookies, optionId, forMs }: CustomersTask): Promise<C
   await Promise.all(cookies.map(lane))
   const seconds = (performance.now() - startedAt) / 1000
   return { orders: times.length, failures, seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
+function until(at: number): Promise<void> {
+  const wait = at - performance.now()
+  return wait <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, wait))
 }

@@ -1,5 +1,6 @@
 /** The load: keeps a number of connections busy with one address and says what came of it. */
 import { Agent, get } from 'node:http'
+import { z } from 'zod'
 import { quantile } from './quantile'
 
 export interface LoadTask {
@@ -10,14 +11,16 @@ export interface LoadTask {
   forMs: number
 }
 
-export interface LoadResult {
-  answers: number
-  failures: number
-  seconds: number
+export const loadSchema = z.object({
+  answers: z.number(),
+  failures: z.number(),
+  seconds: z.number(),
   /** Milliseconds from the question to the first byte of the answer. */
-  p50: number
-  p99: number
-}
+  p50: z.number(),
+  p99: z.number(),
+})
+
+export type LoadResult = z.infer<typeof loadSchema>
 
 export async function runLoad(task: string): Promise<void> {
   process.stdout.write(JSON.stringify(await load(JSON.parse(task))))

@@ -3,21 +3,12 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { ended } from '../support/child-process'
-import type { LoadTask } from './load-client'
+import { type LoadTask, loadSchema } from './load-client'
 import { cpuSeconds, runPart, startPart } from './processes'
 
 export const BUSY = { connections: 32, forMs: 3000 }
 const ALONE = { connections: 1, forMs: 800 }
-
-const loadSchema = z.object({
-  answers: z.number(),
-  failures: z.number(),
-  seconds: z.number(),
-  p50: z.number(),
-  p99: z.number(),
-})
 
 export interface Speed {
   perSecond: number

@@ -1,7 +1,7 @@
 /** Whole purchases through the forms: every page and post, the provider included; only the signing in is done before. */
-import { z } from 'zod'
 import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
+import { customersSchema } from './customers'
 import { cpuSeconds, runPart } from './processes'
 import { row, translate } from './report'
 import { atLeast, atMost } from './verdicts'
@@ -9,14 +9,6 @@ import { atLeast, atMost } from './verdicts'
 const CUSTOMERS = 8
 const WARM_UP_MS = 3000
 const BUY_FOR_MS = 8000
-
-const customersSchema = z.object({
-  orders: z.number(),
-  failures: z.number(),
-  seconds: z.number(),
-  p50: z.number(),
-  p99: z.number(),
-})
 
 /** By the processes of one shop, on the same data. */
 export async function measurePurchases(...servers: readonly ShopServer[]): Promise<void> {

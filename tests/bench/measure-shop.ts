@@ -8,6 +8,7 @@ import { createVisitor } from '../support/visitor'
 import { makeTrips } from './list-data'
 import { BUSY, type MeasuredPage, measurePage } from './measure-page'
 import { measurePurchasesTwice } from './measure-purchases'
+import { measureSelling } from './measure-selling'
 import { memoryMegabytes } from './processes'
 import { quantile } from './quantile'
 import { row, translate } from './report'
@@ -26,6 +27,7 @@ export async function measureShop(): Promise<void> {
     translate(`${cpus().length} cores shared by load and servers, Node ${process.versions.node}, one server process\n`)
     await measurePages(place, server)
     await weighPages(server)
+    await measureSelling(place, server)
     await measureChange(server)
     await measurePurchasesTwice(place, server)
     const port = Number(new URL(server.url).port)

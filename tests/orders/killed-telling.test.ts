@@ -55,7 +55,7 @@ test('a process killed again and again while it tells: one letter for each order
   const refusal = await saveTrip(asked, admin, shop.clock.now())
   if (refusal.ok || refusal.reason.kind !== 'tellFirst') throw new Error('nothing was asked')
   expect(refusal.reason.touched).toMatchObject({ orders: ORDERS })
-  expect((await saveTrip({ ...asked, told: refusal.reason.key }, admin, shop.clock.now())).ok).toBe(true)
+  expect((await saveTrip({ ...asked, announcementKey: refusal.reason.key }, admin, shop.clock.now())).ok).toBe(true)
 
   // What a killed process had claimed is taken up when its claim is over.
   for (let cut = 0; cut < CUTS; cut += 1) {

@@ -6,7 +6,7 @@ import { checkInvariants } from '../../app/operations/maintenance/check-invarian
 import { cancelOrder } from '../../app/operations/orders/cancel-order.server'
 import { checkoutQuote } from '../../app/operations/orders/checkout-quote.server'
 import { expireOrder, listExpiredHolds } from '../../app/operations/orders/expire-order.server'
-import { findOrderOfFile } from '../../app/operations/orders/find-own-order.server'
+import { findOrderOfFile } from '../../app/operations/orders/find-order.server'
 import { placeOrder } from '../../app/operations/orders/place-order.server'
 import { retryPayment } from '../../app/operations/orders/retry-payment.server'
 import { settleOrder } from '../../app/operations/orders/settle-order.server'

@@ -1,13 +1,23 @@
 /** Stands where Remix stands: a page that carries its nonce, and a list of what was asked. */
 import { vi } from 'vitest'
+import { noteRead } from '~/data/reads.server'
 import type { Ask } from '~/http/remix-bridge.server'
 
 const filler = '<p>Fernando de Noronha</p>'.repeat(60)
 
-export function fakePages(answer: Partial<{ status: number; headers: Record<string, string>; text: string }> = {}) {
+interface FakeAnswer {
+  status: number
+  headers: Record<string, string>
+  text: string
+  /** Names of what the page reads. */
+  reads: readonly string[]
+}
+
+export function fakePages(answer: Partial<FakeAnswer> = {}) {
   const seen: string[] = []
   const ask = vi.fn<Ask>(async (exchange, _body, nonce) => {
     seen.push(exchange.pathname + exchange.search)
+    noteRead(...(answer.reads ?? []))
     const inline = 'window.__remixContext={"url":"\\u003c"}'
     const html =
       answer.text ??

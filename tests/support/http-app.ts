@@ -1,5 +1,6 @@
 /** The layers before Remix around an answering function of the test's own, on a real port. */
 import type { AddressInfo } from 'node:net'
+import { recordReads } from '~/data/reads.server'
 import { createHttpApp, type HttpAppOptions } from '~/http/http-app.server'
 import { createDrain, type Drain } from '~/http/listen.server'
 import { createMetrics } from '~/http/metrics.server'
@@ -19,6 +20,7 @@ export interface TestServer {
   port: number
   lines: string[]
   cache: PageCache
+  templates: PageCache<PageTemplate>
   drain: Drain
   tuned: TunedServer
   close(): Promise<void>
@@ -34,6 +36,8 @@ interface Options {
   /** Who has the session in a request's cookies; without it, pages are rendered for each visitor alone. */
   resolve?: UserPagesOptions['resolve']
   timeouts?: Partial<Timeouts>
+  /** The clock of kept pages. */
+  now?: () => number
 }
 
 const echo: Ask = async (exchange, body) =>
@@ -47,8 +51,9 @@ const echo: Ask = async (exchange, body) =>
 export async function startHttpApp(options: Options = {}): Promise<TestServer> {
   const lines: string[] = []
   const { ask = echo, resolve } = options
-  const templates = createPageCache<PageTemplate>({ maxBytes: 4 * 1024 * 1024, lifeMs: 60_000 })
-  const cache = createPageCache({ maxBytes: 4 * 1024 * 1024, lifeMs: 60_000 })
+  const kept = { maxBytes: 4 * 1024 * 1024, lifeMs: 60_000, record: recordReads, now: options.now ?? Date.now }
+  const templates = createPageCache<PageTemplate>(kept)
+  const cache = createPageCache(kept)
   let isDraining = () => false
   let handle: ReturnType<typeof createHttpApp> | null = null
   const tuned = createTunedServer((request, response) => handle?.(request, response), {
@@ -86,6 +91,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
       measure: async () => [],
       reachFiles: async () => undefined,
       loggedErrors: () => 0,
+      drawnPages: () => cache.drawn,
     }),
     isDraining: () => isDraining(),
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
@@ -95,6 +101,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
     port,
     lines,
     cache,
+    templates,
     drain,
     tuned,
     close: () =>

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { entity, type Thing, thingSchema } from '~/data/harness.contract'
+import { entity, type Sample, sampleSchema } from '~/data/harness.contract'
 import { toDoc } from '~/data/storable'
 import { type CollectionDef, type Doc, type Store, StoreUnavailable } from '~/data/store'
 import { changeFeed } from './change-feed.server'
@@ -14,7 +14,7 @@ import { statementsOf } from './statements.server'
 import { table } from './tables.server'
 
 const soon = { timeout: 4000, interval: 10 }
-const c: CollectionDef<Thing> = { name: 'things', schema: thingSchema, indexes: [] }
+const c: CollectionDef<Sample> = { name: 'samples', schema: sampleSchema, indexes: [] }
 
 let store: Store
 let parts: ReturnType<typeof openParts>

@@ -31,9 +31,9 @@ export function chanceOf(word: string): Chance {
       left -= each
       return left < 0
     })
-    const chosen = found === -1 ? of.at(-1) : of[found]
-    if (chosen === undefined) throw new RangeError('nothing to choose from')
-    return chosen
+    const picked = found === -1 ? of.at(-1) : of[found]
+    if (picked === undefined) throw new RangeError('nothing to choose from')
+    return picked
   }
 
   return {

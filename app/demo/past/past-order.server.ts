@@ -281,8 +281,8 @@ function withdraws({ customer }: PastPurchase): Deed {
   return async (order, now) => {
     const offer = expectDone(offerCancellation(order, now))
     const account = offer.needsAccount ? accountOf(order) : null
-    const asked = { userId: customer.id, orderCode: order.code, place: null, shown: offerKey(offer), account, now }
-    expectDone(await cancelPaidOrder(asked))
+    const input = { userId: customer.id, orderCode: order.code, place: null, shown: offerKey(offer), account, now }
+    expectDone(await cancelPaidOrder(input))
     return []
   }
 }
@@ -305,7 +305,7 @@ function refunds({ staff }: PastWorld, wish: RefundWish): Deed {
   return async (order, now) => {
     const plan = expectDone(await previewRefund(order, wish, now))
     const account = plan.needsAccount ? accountOf(order) : null
-    const asked = {
+    const input = {
       orderCode: order.code,
       wish,
       shown: planKey(plan),
@@ -314,7 +314,7 @@ function refunds({ staff }: PastWorld, wish: RefundWish): Deed {
       by: staff,
       now,
     }
-    expectDone(await refundOrder(asked))
+    expectDone(await refundOrder(input))
     return []
   }
 }

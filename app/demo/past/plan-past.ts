@@ -172,7 +172,7 @@ function soldOut(draw: Chance, { trips, left }: Shelf, day: LocalDate): Sale[] {
   return sales
 }
 
-interface Asked {
+interface OrderQuery {
   chance: string
   number: number
   on: LocalDate
@@ -182,25 +182,25 @@ interface Asked {
 }
 
 /** Null when nothing was on sale on that day. */
-function purchaseOf({ chance, number, on, day, shelf, from }: Asked): PastPurchase | null {
+function purchaseOf({ chance, number, on, day, shelf, from }: OrderQuery): PastPurchase | null {
   const name = `past-${String(number).padStart(4, '0')}`
   const draw = chanceOf(`${chance} ${name}`)
   const customer = pastCustomer(chance, draw.whole(1, CUSTOMERS))
   const at = addMinutes(fromLocal(on, '08:00'), draw.whole(0, 14 * 60 - 1))
   const ids = { code: newOrderCode(draw.bytes(16)), chargeId: newId(draw.bytes(16)) }
   const ago = daysBetween(on, day)
-  const chosen = from === null ? chooseGoods(draw, on, shelf) : ofTrip(from)
-  if (chosen === null) return null
-  const payment = choosePayment(draw, chosen, { on, ago })
-  const fate = from === null ? chooseFate(draw, { ...chosen, payment, on, ago, day }) : PAID
-  const isAgencySale = chosen.goods.kind !== 'product' && draw.is(0.26)
-  const link = chooseLink(draw, { ...chosen, payment, fate, isAgencySale })
+  const goods = from === null ? chooseGoods(draw, on, shelf) : ofTrip(from)
+  if (goods === null) return null
+  const payment = choosePayment(draw, goods, { on, ago })
+  const fate = from === null ? chooseFate(draw, { ...goods, payment, on, ago, day }) : PAID
+  const isAgencySale = goods.goods.kind !== 'product' && draw.is(0.26)
+  const link = chooseLink(draw, { ...goods, payment, fate, isAgencySale })
   const sellerCode = isAgencySale && link === null ? (draw.is(0.6) ? PARTNER : OTHER_PARTNER) : null
-  const passengers = passengersOf(draw, customer, chosen)
-  return { name, ids, at, customer, goods: chosen.goods, passengers, payment, sellerCode, link, fate }
+  const passengers = passengersOf(draw, customer, goods)
+  return { name, ids, at, customer, goods: goods.goods, passengers, payment, sellerCode, link, fate }
 }
 
-interface Chosen {
+interface PlannedGoods {
   goods: PastGoods
   people: number
   places: readonly string[]
@@ -215,7 +215,7 @@ const DEMAND = [6, 2.4, 0.4] as const
 const LATEST_SALE_DAYS = 3
 const EARLIEST_SALE_DAYS = 110
 
-function chooseGoods(draw: Chance, on: LocalDate, { trips, left }: Shelf): Chosen | null {
+function chooseGoods(draw: Chance, on: LocalDate, { trips, left }: Shelf): PlannedGoods | null {
   const kind = draw.next()
   const loose = { people: 0, places: [], isForSeniors: false, isAbroad: false }
   if (kind < 0.06) {
@@ -244,7 +244,7 @@ function chooseGoods(draw: Chance, on: LocalDate, { trips, left }: Shelf): Chose
   return ofTrip({ trip, option, quantity })
 }
 
-function ofTrip({ trip: { trip }, option, quantity }: NonNullable<Sale['from']>): Chosen {
+function ofTrip({ trip: { trip }, option, quantity }: NonNullable<Sale['from']>): PlannedGoods {
   return {
     goods: { kind: 'trip', tripId: trip.id, optionId: option.id, quantity, departsOn: trip.checkinOn },
     people: option.people * quantity,
@@ -261,7 +261,7 @@ interface When {
   ago: number
 }
 
-function choosePayment(draw: Chance, { goods, amount }: Chosen, { on, ago }: When): PastPayment {
+function choosePayment(draw: Chance, { goods, amount }: PlannedGoods, { on, ago }: When): PastPayment {
   const lead = goods.kind === 'trip' ? daysBetween(on, goods.departsOn) : 0
   const canBoleto = goods.kind === 'trip' && lead >= 24 && ago >= SETTLED_AFTER_DAYS
   // The last of its boletos is due before the shop's first day, and the shop wants all of them paid in time.
@@ -302,7 +302,7 @@ const ENDS = [
 ] as const
 type End = (typeof ENDS)[number]['kind']
 
-interface Choosing extends Chosen, When {
+interface Choosing extends PlannedGoods, When {
   payment: PastPayment
   day: LocalDate
 }
@@ -340,7 +340,7 @@ function mayEnd(end: End, { goods, payment, people, ago, on, day }: Choosing): b
   }
 }
 
-interface Linking extends Chosen {
+interface Linking extends PlannedGoods {
   payment: PastPayment
   fate: Fate
   isAgencySale: boolean
@@ -358,7 +358,7 @@ function chooseLink(draw: Chance, { goods, payment, fate, isAgencySale }: Linkin
 function passengersOf(
   draw: Chance,
   { payer, rg, companions }: PastCustomer,
-  { people, places, isForSeniors, isAbroad }: Chosen,
+  { people, places, isForSeniors, isAbroad }: PlannedGoods,
 ): Passenger[] {
   const boardingPlaceId = places.length > 0 ? draw.pick(places) : null
   const { cpf, birthDate, phone } = payer

@@ -7,11 +7,11 @@
 export function mergeEdit<Values extends object>(
   stored: Values,
   shown: Values,
-  typed: Values,
+  input: Values,
   names: readonly (keyof Values & string)[],
 ): { merged: Values; conflicts: (keyof Values & string)[] } {
-  const changed = names.filter((name) => typed[name] !== shown[name] && typed[name] !== stored[name])
+  const changed = names.filter((name) => input[name] !== shown[name] && input[name] !== stored[name])
   const conflicts = changed.filter((name) => stored[name] !== shown[name])
   const taken = changed.filter((name) => stored[name] === shown[name])
-  return { merged: { ...stored, ...Object.fromEntries(taken.map((name) => [name, typed[name]])) }, conflicts }
+  return { merged: { ...stored, ...Object.fromEntries(taken.map((name) => [name, input[name]])) }, conflicts }
 }

@@ -38,8 +38,8 @@ export function isProductOnSale({ state, price }: Pick<Product, 'state' | 'price
  */
 export function sampleAfter(
   stored: Pick<Product, 'sample'> | null,
-  typed: Product['sample'],
+  input: Product['sample'],
   isNewFile: boolean,
 ): Product['sample'] {
-  return isNewFile && stored && canonicalJson(typed) === canonicalJson(stored.sample) ? [] : typed
+  return isNewFile && stored && canonicalJson(input) === canonicalJson(stored.sample) ? [] : input
 }

@@ -20,7 +20,7 @@ export interface Boleto {
 }
 
 /** `collection`: a utility or tax bill of 48 digits, which has another layout. */
-export type BoletoRefusal = 'malformed' | 'length' | 'collection' | 'checkDigit'
+export type BoletoCodeError = 'malformed' | 'length' | 'collection' | 'checkDigit'
 
 const CYCLE = 9000
 const FIRST_DAY_OF_CYCLE = localDate('2000-07-03')
@@ -64,7 +64,7 @@ function barcodeOf(line: string): string {
 }
 
 /** Reads a typed line or a scanned barcode, marks and spaces allowed, and checks every computed digit. */
-export function decodeBoleto(text: string, today: LocalDate): Result<Boleto, BoletoRefusal> {
+export function decodeBoleto(text: string, today: LocalDate): Result<Boleto, BoletoCodeError> {
   if (text.length > 100 || !/^[\d.\s-]+$/.test(text)) return refused('malformed')
   const digits = text.replace(/\D/g, '')
   if (digits.length === 48 && digits.startsWith('8')) return refused('collection')
@@ -87,7 +87,7 @@ export function decodeBoleto(text: string, today: LocalDate): Result<Boleto, Bol
 }
 
 /** What a boleto is checked against before it is shown; `dueOn` null when no day was requested. */
-export interface BoletoRequest {
+export interface ExpectedBoleto {
   amount: Centavos
   dueOn: LocalDate | null
 }
@@ -98,9 +98,9 @@ export interface BoletoRequest {
  */
 export function checkBoleto(
   boleto: { line: string; barcode: string; dueOn: LocalDate },
-  request: BoletoRequest,
+  request: ExpectedBoleto,
   today: LocalDate,
-): Result<Boleto, BoletoRefusal | 'barcode' | 'amount' | 'due'> {
+): Result<Boleto, BoletoCodeError | 'barcode' | 'amount' | 'due'> {
   const line = decodeBoleto(boleto.line, today)
   if (!line.ok) return line
   if (line.value.barcode !== boleto.barcode) return refused('barcode')

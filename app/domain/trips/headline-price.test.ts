@@ -55,9 +55,9 @@ test('nothing free is no price', () => {
 
 test('a party takes the cheapest combination that holds exactly as many', () => {
   const options = [double, triple, single]
-  expect(headlinePriceFor(options, 2)).toMatchObject({ basis: 'asked', total: 278_000, perPerson: 139_000 })
+  expect(headlinePriceFor(options, 2)).toMatchObject({ basis: 'search', total: 278_000, perPerson: 139_000 })
   expect(headlinePriceFor(options, 5)).toEqual({
-    basis: 'asked',
+    basis: 'search',
     party: 5,
     total: 671_000,
     perPerson: 134_200,

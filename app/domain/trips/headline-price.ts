@@ -30,7 +30,7 @@ export interface PartyPrice {
  * book.
  */
 export interface Headline extends PartyPrice {
-  basis: 'asked' | 'usual' | 'smallest'
+  basis: 'search' | 'usual' | 'smallest'
 }
 
 /** A sum and the way to it: the units that were taken last, and what stood before them. */
@@ -74,7 +74,13 @@ function toPartyPrice(step: Step, party: number): PartyPrice {
   for (let at = step; at.last !== null; at = at.last.before) {
     units.unshift({ optionId: at.last.optionId, quantity: at.last.quantity })
   }
-  return { party, total: centavos(step.total), perPerson: centavos(Math.ceil(step.total / party)), units }
+  const total = centavos(step.total)
+  return { party, total, perPerson: perPersonOf(total, party), units }
+}
+
+/** What each of a party pays: total ÷ party, rounded up to the centavo. */
+export function perPersonOf(total: Centavos, party: number): Centavos {
+  return centavos(Math.ceil(total / party))
 }
 
 /**
@@ -95,7 +101,7 @@ export function headlinePrice(options: readonly OfferedOption[]): Headline | nul
 /** The cheapest units that take exactly this party of adults; null where none do. */
 export function headlinePriceFor(options: readonly OfferedOption[], party: number): Headline | null {
   const price = partyPrices(options)[party]
-  return price ? { ...price, basis: 'asked' } : null
+  return price ? { ...price, basis: 'search' } : null
 }
 
 /** A headline price for display: `amount` per person, or of the whole party of that size. */
@@ -110,10 +116,10 @@ export interface ShownPrice {
 
 /** The label beside the price of a trip: two adults share a cabin on a cruise, and a room where there are nights. */
 export function shownPrice(
-  { basis, party, total, perPerson }: Headline,
+  { basis, party, total, perPerson }: Omit<Headline, 'units'>,
   { cruise, checkinOn, checkoutOn }: Pick<Trip, 'cruise' | 'checkinOn' | 'checkoutOn'>,
 ): ShownPrice {
-  if (basis !== 'usual') return { amount: total, who: 'party', party, isForParty: basis === 'asked' }
+  if (basis !== 'usual') return { amount: total, who: 'party', party, isForParty: basis === 'search' }
   const shared = cruise ? 'cabin' : checkinOn < checkoutOn ? 'room' : 'pair'
   return { amount: perPerson, who: party === 1 ? 'person' : shared, party, isForParty: false }
 }

@@ -29,6 +29,14 @@ export function placesLeft(option: { people: number }, stock: Counted): number {
   return unitsFree(stock) * option.people
 }
 
+/** With fewer places left than this, their number is said in lists. */
+const FEW_PLACES = 10
+
+/** The number of places left while they are few; null where there are more, whose number no list says. */
+export function fewPlaces(left: number): number | null {
+  return left < FEW_PLACES ? left : null
+}
+
 /** True when no option has a free unit; a trip without options counts as sold out. */
 export function isSoldOut(stocks: readonly Counted[]): boolean {
   return stocks.every((stock) => unitsFree(stock) === 0)

@@ -1,7 +1,7 @@
 /** The English of a trip: it is offered whole or not at all. */
 import { DETAIL_SECTIONS, type Trip } from './trip'
 
-type Told = Pick<Trip, 'schedule' | 'details' | 'boardingPlaces'>
+type TripTexts = Pick<Trip, 'schedule' | 'details' | 'boardingPlaces'>
 type Described = Pick<
   Trip,
   | 'name'
@@ -16,7 +16,7 @@ type Described = Pick<
 
 const isMissing = ([text, english]: readonly [string, string]) => text.trim() !== '' && english.trim() === ''
 
-function toldTexts({ schedule, details, boardingPlaces }: Told): (readonly [string, string])[] {
+function toldTexts({ schedule, details, boardingPlaces }: TripTexts): (readonly [string, string])[] {
   return [
     ...schedule.flatMap((day) => [[day.title, day.titleEn] as const, [day.text, day.textEn] as const]),
     ...Object.values(DETAIL_SECTIONS).flatMap((section) =>
@@ -27,7 +27,7 @@ function toldTexts({ schedule, details, boardingPlaces }: Told): (readonly [stri
 }
 
 /** True when every text of the trip that a visitor reads has an English one. */
-export function isWholeInEnglish(trip: Told & Described): boolean {
+export function isWholeInEnglish(trip: TripTexts & Described): boolean {
   const described: (readonly [string, string])[] = [
     [trip.name, trip.nameEn],
     [trip.placeDescription, trip.placeDescriptionEn],
@@ -39,7 +39,7 @@ export function isWholeInEnglish(trip: Told & Described): boolean {
 }
 
 /** The parts in English of the day-by-day plan, the inclusions and the boarding, as far as they exist. */
-export function textsInEnglish<T extends Told>(trip: T): T {
+export function textsInEnglish<T extends TripTexts>(trip: T): T {
   const section = (number: keyof Trip['details']) =>
     trip.details[number].map(({ text, textEn }) => ({ text: textEn || text, textEn }))
   return {
@@ -51,7 +51,7 @@ export function textsInEnglish<T extends Told>(trip: T): T {
 }
 
 /** The trip with its English texts where the Portuguese ones stand. */
-export function tripInEnglish<T extends Told & Described>(trip: T): T {
+export function tripInEnglish<T extends TripTexts & Described>(trip: T): T {
   return {
     ...textsInEnglish(trip),
     name: trip.nameEn || trip.name,

@@ -4,7 +4,7 @@ import { fullName, type User } from '~/domain/accounts/user'
 import { ageOn, type LocalDate } from '~/domain/values/dates'
 import type { PassengerValues } from '~/features/passengers/passenger-values'
 import { pendingValues } from '~/forms/pending-values'
-import { listOwnOrders } from '~/operations/orders/find-own-order.server'
+import { listOwnOrders } from '~/operations/orders/find-order.server'
 import type { CheckoutValues, PayerValues } from './checkout-values'
 
 export type Fields = ReadonlyArray<{ name: string; value: string }>

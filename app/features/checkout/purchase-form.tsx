@@ -94,8 +94,8 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
 function Actions({ purchase, back }: Omit<PurchaseFormProps, 'data'>) {
   const t = useTranslate(checkout)
   const cards = useTranslate(cardForm)
-  const { card, intent, typed, amount } = purchase
-  useAnnounced(typed.method ? `${t('total')}: ${amount}` : '')
+  const { card, intent, formValues, amount } = purchase
+  useAnnounced(formValues.method ? `${t('total')}: ${amount}` : '')
   return (
     <div className={css.actions}>
       {back === null ? null : (
@@ -112,7 +112,7 @@ function Actions({ purchase, back }: Omit<PurchaseFormProps, 'data'>) {
         busy={card.isReading}
         busyLabel={card.isReading ? cards('reading') : t(intent === 'pay' ? 'paying' : 'continuing')}
       >
-        {intent === 'continue' ? t('continue') : typed.method ? t('payAmount', { amount }) : t('pay')}
+        {intent === 'continue' ? t('continue') : formValues.method ? t('payAmount', { amount }) : t('pay')}
       </SubmitButton>
     </div>
   )

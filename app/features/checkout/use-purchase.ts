@@ -47,7 +47,7 @@ export function usePurchase(data: PurchaseData) {
   const isPaused = isLive && isOpen && !isUnlocked && !formValues.isPayerComplete
   const intent: 'pay' | 'continue' = isOpen && !isPaused ? 'pay' : 'continue'
   const amount = formatMoney(totalOf(data.offer, formValues).total)
-  return { form, fields, typed: formValues, update, card, isOpen, isPaused, isUnlocked, intent, amount }
+  return { form, fields, formValues, update, card, isOpen, isPaused, isUnlocked, intent, amount }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>
@@ -77,7 +77,7 @@ export function isPayerComplete(read: (name: keyof PayerValues) => string, today
   )
 }
 
-type Typed = Choice & {
+type PurchaseValues = Choice & {
   /** The payer's fields are valid now. */
   isPayerComplete: boolean
   /** No required field of the passengers is empty. */
@@ -86,7 +86,7 @@ type Typed = Choice & {
   hasOpened: boolean
 }
 
-const nothing: Typed = {
+const nothing: PurchaseValues = {
   method: null,
   count: 1,
   isPayerComplete: false,

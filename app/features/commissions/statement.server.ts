@@ -1,7 +1,8 @@
 /** A printed statement of an agency's commissions in a period. */
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
-import { type TableRow, tablePdf } from '~/documents/table-pdf'
+import { drawDocument } from '~/documents/pdf/draw-document.server'
+import type { TableRow } from '~/documents/pdf/table-pdf'
 import { fullName } from '~/domain/accounts/user'
 import type { Agency } from '~/domain/agencies/agency'
 import { duePart } from '~/domain/agencies/commission'
@@ -39,7 +40,7 @@ export async function statementAnswer(
   const [shop, days] = [await settings.find(SETTINGS_ID), await releaseDays()]
   const sum = (of: (row: Earned) => Centavos) => formatMoney(add(...rows.map(of)))
   const due = (part: 'toRelease' | 'toPay' | 'toSetOff') => sum(({ commission }) => duePart(commission)[part])
-  const { bytes } = await tablePdf({
+  const { bytes } = await drawDocument('table', {
     kind: t('statement.kind'),
     made: t('statement.made', { at: formatShortInstant(at, language), by }),
     title: agency.name,

@@ -1,6 +1,6 @@
 /** Marketing texts for a trip, with its current prices. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
+import { type ListedTrip, priceOf, type StockedTrip } from '~/catalogue/listed-trip'
 import { plainLine } from '~/domain/content/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
 import { longestFreePlan } from '~/domain/payments/installments'
@@ -41,7 +41,7 @@ export function tripName({ trip }: ListedTrip, language: Language): string {
   return nameIn(language, trip)
 }
 
-function factsOf(listed: ListedTrip, language: Language) {
+function factsOf(listed: StockedTrip, language: Language) {
   const t = translator(salesCopy, language)
   const { trip, nights, placesLeft: left } = listed
   const dates = formatDateRange(trip.checkinOn, trip.checkoutOn, language)
@@ -54,7 +54,7 @@ function factsOf(listed: ListedTrip, language: Language) {
   }
 }
 
-function priceCopy(shown: ShownPrice, choice: KitChoice['price'], listed: ListedTrip, language: Language) {
+function priceCopy(shown: ShownPrice, choice: KitChoice['price'], listed: StockedTrip, language: Language) {
   const t = translator(salesCopy, language)
   const { payment } = factsOf(listed, language)
   const price = shown.amount
@@ -71,7 +71,7 @@ function priceCopy(shown: ShownPrice, choice: KitChoice['price'], listed: Listed
 }
 
 /** The texts on the pictures; null for a trip without a price. */
-export function artCopy(listed: ListedTrip, choice: KitChoice, seller: string, language: Language): ArtCopy | null {
+export function artCopy(listed: StockedTrip, choice: KitChoice, seller: string, language: Language): ArtCopy | null {
   const price = priceOf(listed)
   if (price === null) return null
   const t = translator(salesCopy, language)
@@ -86,7 +86,7 @@ export function artCopy(listed: ListedTrip, choice: KitChoice, seller: string, l
 }
 
 /** Texts for chats: one to share, one that answers common questions. `*bold*` is WhatsApp's syntax. */
-export function chatTexts(listed: ListedTrip, link: string, language: Language): { short: string; whole: string } {
+export function chatTexts(listed: StockedTrip, link: string, language: Language): { short: string; whole: string } {
   const t = translator(salesCopy, language)
   const { dates, city, nights, places, payment } = factsOf(listed, language)
   const { trip } = listed

@@ -1,6 +1,6 @@
 /** The form of a new payment link: for a trip or a free amount, optionally prefilled from a link or custom trip request. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
+import { type ListedTrip, priceOf, type StockedTrip } from '~/catalogue/listed-trip'
 import { now } from '~/clock.server'
 import { forfaits, settings } from '~/data/collections'
 import { hasCadastur } from '~/domain/agencies/agency'
@@ -32,7 +32,8 @@ export async function loadNewLink(maker: LinkMaker, params: URLSearchParams, lan
   const like = await readLike(maker, params)
   const kind = params.get('kind')
   const { listed, isGone } = selectedTrip(params, like, day)
-  const trip = listed && tripView(listed, language)
+  const stocked = listed && catalogue().tripWithStock(listed.trip.id)
+  const trip = stocked && tripView(stocked, language)
   const { payment } = await settings.get(SETTINGS_ID)
   const lastDay = lastLinkDay(now(), listed ? listed.trip.checkinOn : null)
   // Nearly every sale is a trip. A free amount is selected, or comes from the copied link or custom trip request.
@@ -162,7 +163,7 @@ function usualValues(day: LocalDate, lastDay: LocalDate, installments: number): 
   }
 }
 
-function tripView({ trip, options, placesLeft }: ListedTrip, language: Language) {
+function tripView({ trip, options, placesLeft }: StockedTrip, language: Language) {
   return {
     id: trip.id,
     slug: trip.slug,
@@ -185,9 +186,10 @@ function findTrips(copy: string, day: LocalDate, language: Language) {
       : catalogue().search({ query: q, page: 1, perPage: RESULTS }, day).items
   return found
     .filter(({ isSoldOut }) => !isSoldOut)
-    .map((listed) => {
-      const { slug, name, dates, placesLeft } = tripView(listed, language)
-      return { slug, name, dates, placesLeft, price: formatPriceText(priceOf(listed), language) }
+    .flatMap(({ trip }) => catalogue().tripWithStock(trip.id) ?? [])
+    .map((stocked) => {
+      const { slug, name, dates, placesLeft } = tripView(stocked, language)
+      return { slug, name, dates, placesLeft, price: formatPriceText(priceOf(stocked), language) }
     })
 }
 

@@ -10,15 +10,15 @@ import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
 export async function prepareCpf(
   tx: Tx,
   user: Pick<User, 'id' | 'cpf'>,
-  wanted: User['cpf'],
+  next: User['cpf'],
   now: Instant,
 ): Promise<(() => void) | null> {
-  const owner = wanted === null ? null : await claimOwner(tx, 'cpf', wanted)
+  const owner = next === null ? null : await claimOwner(tx, 'cpf', next)
   if (owner !== null && owner !== user.id) return null
-  const former = user.cpf === wanted ? null : user.cpf
+  const former = user.cpf === next ? null : user.cpf
   const ownsFormer = former !== null && (await claimOwner(tx, 'cpf', former)) === user.id
   return () => {
     if (former !== null && ownsFormer) releaseClaim(tx, 'cpf', former)
-    if (wanted !== null && owner === null) claim(tx, 'cpf', wanted, { ownerId: user.id, at: now })
+    if (next !== null && owner === null) claim(tx, 'cpf', next, { ownerId: user.id, at: now })
   }
 }

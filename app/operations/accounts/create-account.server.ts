@@ -15,11 +15,11 @@ export type AccountRefusal = 'emailTaken' | 'cpfTaken'
  * same address is refused.
  */
 export async function createAccount(
-  asked: { person: NewUser; password: string; type: UserType; agencyId: string | null },
+  input: { person: NewUser; password: string; type: UserType; agencyId: string | null },
   now: Instant,
 ): Promise<Result<User, AccountRefusal>> {
-  const { person, type, agencyId } = asked
-  const passwordHash = await hashPassword(asked.password)
+  const { person, type, agencyId } = input
+  const passwordHash = await hashPassword(input.password)
   return writeAccount({ id: freshId(), person, passwordHash, type, agencyId }, now)
 }
 
@@ -37,8 +37,8 @@ interface NewAccount {
 }
 
 /** As `createAccount`, for many accounts that share a hash. */
-export function writeAccount({ person, ...asked }: NewAccount, now: Instant): Promise<Result<User, AccountRefusal>> {
-  const user = newAccount(person, { ...asked, emailConfirmedAt: now, acceptedTerms: null }, now)
+export function writeAccount({ person, ...input }: NewAccount, now: Instant): Promise<Result<User, AccountRefusal>> {
+  const user = newAccount(person, { ...input, emailConfirmedAt: now, acceptedTerms: null }, now)
   return store().transact(async (tx) => {
     if ((await claimOwner(tx, 'email', person.email)) !== null) return refused('emailTaken')
     if (person.cpf !== null && (await claimOwner(tx, 'cpf', person.cpf)) !== null) return refused('cpfTaken')

@@ -50,8 +50,8 @@ function agencyOf({ id: _id, notes: _notes, searchTerms: _words, documents, ...k
 }
 
 /** Passengers who were canceled while the others still travel, with the figures of their part. */
-function canceledPassengerOf({ note: _note, actor: _actor, frees: _frees, ...told }: CanceledPassenger) {
-  return told
+function canceledPassengerOf({ note: _note, actor: _actor, frees: _frees, ...exported }: CanceledPassenger) {
+  return exported
 }
 
 function purchaseOf(order: Order) {

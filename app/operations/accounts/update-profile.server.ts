@@ -17,13 +17,13 @@ export type ProfileRefusal = { kind: 'cpfTaken' } | { kind: 'conflict'; fields: 
  * conflict nothing is saved. A CPF moves its claim in the same transaction, so two accounts never have the same one.
  */
 export async function updateProfile(
-  input: { userId: string; shown: Profile; typed: Profile },
+  input: { userId: string; shown: Profile; formValues: Profile },
   now: Instant,
 ): Promise<Result<User, ProfileRefusal>> {
   return store().transact(async (tx): Promise<Result<User, ProfileRefusal>> => {
     const user = (await tx.get(users, input.userId))?.data
     if (!user) throw new Error('the account went away while it was edited')
-    const { merged, conflicts } = mergeEdit(profileOf(user), input.shown, input.typed, PROFILE_FIELDS)
+    const { merged, conflicts } = mergeEdit(profileOf(user), input.shown, input.formValues, PROFILE_FIELDS)
     if (conflicts.length > 0) return refused({ kind: 'conflict', fields: conflicts, stored: profileOf(user) })
     const takeCpf = await prepareCpf(tx, user, merged.cpf, now)
     if (!takeCpf) return refused({ kind: 'cpfTaken' })

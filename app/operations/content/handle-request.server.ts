@@ -9,7 +9,7 @@ import { AUDIT_LOCK, openAudit, removeAudited, type SaveRefusal } from '~/operat
 import { freshId } from '~/session/tokens.server'
 import type { AuditContext } from './audit-context'
 
-interface Asked {
+interface HandlingInput {
   id: string
   name: string
   state: string
@@ -29,7 +29,7 @@ interface Work<State extends string> {
 }
 
 /** Writes state and note as one; what changes nothing writes nothing, and the same form sent twice notes once. The audit holds the new note, not all of them. */
-export function workOn<T extends Asked>(
+export function workOn<T extends HandlingInput>(
   c: Collection<T>,
   id: string,
   work: Work<T['state']>,
@@ -61,9 +61,9 @@ export function workOn<T extends Asked>(
 }
 
 /** The last note is the same, by the same author, in the same state: the form was sent twice. */
-function isDone({ notes, state }: Asked, wanted: Work<string>, by: Actor): boolean {
+function isDone({ notes, state }: HandlingInput, next: Work<string>, by: Actor): boolean {
   const last = notes.at(-1)
-  return wanted.note !== '' && last?.text === wanted.note && last.byId === by.id && state === wanted.state
+  return next.note !== '' && last?.text === next.note && last.byId === by.id && state === next.state
 }
 
 /** What the audit records: the state if it changed, and the new note. */
@@ -75,7 +75,7 @@ function changeOf(former: string, { kind, state, note }: Work<string>): Pick<Aud
 }
 
 /** Sets the same state on several; returns how many changed. */
-export async function setStates<T extends Asked>(
+export async function setStates<T extends HandlingInput>(
   c: Collection<T>,
   ids: readonly string[],
   { state, kind }: Pick<Work<T['state']>, 'state' | 'kind'>,
@@ -92,7 +92,7 @@ export async function setStates<T extends Asked>(
 }
 
 /** Returns how many existed. The audit records that they existed, not their content. */
-export async function removeRequest<T extends Asked>(
+export async function removeRequest<T extends HandlingInput>(
   c: Collection<T>,
   ids: readonly string[],
   kind: string,

@@ -15,7 +15,7 @@ export interface LeaveMessage {
   /** Rides in the form: the same form sent twice is one message, a changed one is another. */
   checkoutAttemptId: string
   userId: string | null
-  typed: ContactText
+  formValues: ContactText
   language: Language
 }
 
@@ -37,15 +37,15 @@ export async function leaveMessage(left: LeaveMessage, now: Instant): Promise<Co
   })
 }
 
-function numberOf({ checkoutAttemptId, typed }: LeaveMessage): string {
-  const sent = JSON.stringify([checkoutAttemptId, contactTextSchema.parse(typed)])
+function numberOf({ checkoutAttemptId, formValues }: LeaveMessage): string {
+  const sent = JSON.stringify([checkoutAttemptId, contactTextSchema.parse(formValues)])
   return newOrderCode(createHash('sha256').update(sent).digest())
 }
 
-function newMessage(id: string, { typed, userId, language }: LeaveMessage, now: Instant): ContactMessage {
-  const { name, email, phone, orderCode } = typed
+function newMessage(id: string, { formValues, userId, language }: LeaveMessage, now: Instant): ContactMessage {
+  const { name, email, phone, orderCode } = formValues
   return {
-    ...typed,
+    ...formValues,
     id,
     userId,
     language,

@@ -8,7 +8,7 @@ import { ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { isGatewayFailure } from '~/payments/gateway-errors'
 import { changeOrder } from './change-order.server'
-import { findOwnOrder } from './find-own-order.server'
+import { findOwnOrder } from './find-order.server'
 import { settleOrder } from './settle-order.server'
 
 export interface CancelOwnOrder {

@@ -10,7 +10,7 @@ import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { sealAccount } from '~/operations/payments/refund-charge.server'
 import { changeOrder } from './change-order.server'
-import { findOwnOrder } from './find-own-order.server'
+import { findOwnOrder } from './find-order.server'
 
 export interface CancelPaidOrder {
   userId: string

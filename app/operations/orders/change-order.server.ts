@@ -202,9 +202,9 @@ function toMessages(effect: OrderEffect, change: ChangeToday): OutboxMessage[] {
     case 'mail':
       return mailMessage(effect.template, effect.chargeId, change)
     case 'refund': {
-      const asked = change.after.charges.find(({ id }) => id === effect.chargeId)?.refundRequested ?? effect.amount
+      const refunded = change.after.charges.find(({ id }) => id === effect.chargeId)?.refundRequested ?? effect.amount
       const again = effect.again === undefined ? '' : `:${effect.again.replace(/[^0-9]/g, '')}`
-      const dedupeKey = `refund:${code}:${effect.chargeId}:${asked}${again}`
+      const dedupeKey = `refund:${code}:${effect.chargeId}:${refunded}${again}`
       const { chargeId, amount, sealedAccount = null } = effect
       return [
         {

@@ -12,7 +12,7 @@ import {
 import type { Instant } from '~/domain/values/dates'
 import { type Result, refused } from '~/domain/values/result'
 import { changeOrderAudited } from './change-order-audited.server'
-import { findOwnOrder } from './find-own-order.server'
+import { findOwnOrder } from './find-order.server'
 
 type Correction = Omit<PassengerCorrection, 'daysBefore'> & { code: string }
 type Corrected = Promise<Result<Order, 'notFound' | CorrectionRefusal>>

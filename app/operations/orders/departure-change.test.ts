@@ -36,7 +36,11 @@ async function edit(change: (trip: Trip) => Partial<Trip>, told?: string) {
   const doc = await trips.findDoc('trip-1')
   if (!doc) throw new Error('no trip')
   const asked = { id: 'trip-1', expect: doc.version, slug: doc.data.slug, intent: 'save' as const }
-  return saveTrip({ ...asked, edit: { ...doc.data, ...change(doc.data) }, ...(told ? { told } : {}) }, admin, now())
+  return saveTrip(
+    { ...asked, edit: { ...doc.data, ...change(doc.data) }, ...(told ? { announcementKey: told } : {}) },
+    admin,
+    now(),
+  )
 }
 
 /** Saves as somebody does who reads what is asked and agrees. */

@@ -4,7 +4,7 @@ import type { Order } from '~/domain/orders/order'
 import { isExpired } from '~/domain/orders/order-closing'
 import { type Instant, toMillis } from '~/domain/values/dates'
 import { expireOrder } from './expire-order.server'
-import { findOrderOf, type OrderOwner } from './find-own-order.server'
+import { findOrderOf, type OrderOwner } from './find-order.server'
 import { settleOrder } from './settle-order.server'
 
 /** Who reloads impatiently does not make the provider work. */

@@ -23,7 +23,7 @@ import { cancelCharge } from '~/operations/payments/cancel-charge.server'
 import { startCharge } from '~/operations/payments/start-charge.server'
 import { isGatewayFailure } from '~/payments/gateway-errors'
 import { prepareChange } from './change-order.server'
-import { findOrderOf, type OrderOwner } from './find-own-order.server'
+import { findOrderOf, type OrderOwner } from './find-order.server'
 import { choiceOf, type OrderPayment } from './order-payment'
 import { settleOrder } from './settle-order.server'
 

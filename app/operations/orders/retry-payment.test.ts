@@ -7,7 +7,7 @@ import { buy, byCard, orderWhen, payOnPage, providerId, runMoney, units } from '
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { cancelOrder } from './cancel-order.server'
 import { expireOrder } from './expire-order.server'
-import { findOwnOrder, followOrderOf, listOwnOrders } from './find-own-order.server'
+import { findOwnOrder, followOrderOf, listOwnOrders } from './find-order.server'
 import { type RetryPayment, retryPayment } from './retry-payment.server'
 
 let shop: TestShop

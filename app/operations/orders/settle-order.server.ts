@@ -13,7 +13,7 @@ import { startCharge } from '~/operations/payments/start-charge.server'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
 import { type ChangeOptions, changeOrder } from './change-order.server'
-import { ownViews } from './own-views.server'
+import { chargeViewsOf } from './charge-views.server'
 
 export interface SettleOrder {
   now: Instant
@@ -52,7 +52,7 @@ export async function settleOrder(code: string, input: SettleOrder): Promise<Ord
 }
 
 async function settleOwn(order: Order, charge: Charge, options: ChangeOptions): Promise<void> {
-  for (const view of await ownViews(order, charge, options)) await recordView(order.code, view, options)
+  for (const view of await chargeViewsOf(order, charge, options)) await recordView(order.code, view, options)
 }
 
 /** Refused, refunded and charged-back ones are over. A paid one moves only when money is on its way back. */

@@ -2,8 +2,8 @@
 import { orders, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { companyLines, emergencyLines } from '~/documents/company-lines'
+import { drawDocument } from '~/documents/pdf/draw-document.server'
 import { voucherFacts } from '~/documents/voucher-facts'
-import { voucherPdf } from '~/documents/voucher-pdf'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Order } from '~/domain/orders/order'
 import { hasVoucher } from '~/domain/orders/voucher'
@@ -30,7 +30,7 @@ export async function voucherPdfOf(
   if (trip === null) return null
   const { company, service } = await settings.get(SETTINGS_ID)
   const check = checkCodeOf(order.code)
-  const content = await voucherPdf({
+  const content = await drawDocument('voucher', {
     facts: voucherFacts(order, trip, language, now),
     company: { ...companyLines(company, language), name: company.legalName },
     emergency: emergencyLines(service, language),

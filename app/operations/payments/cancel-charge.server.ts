@@ -7,7 +7,7 @@ import { endClosedPage } from '~/domain/payments/closed-page'
 import type { Instant } from '~/domain/values/dates'
 import { ok } from '~/domain/values/result'
 import { type ChangeOptions, changeOrder } from '~/operations/orders/change-order.server'
-import { ownViews } from '~/operations/orders/own-views.server'
+import { chargeViewsOf } from '~/operations/orders/charge-views.server'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
 import { recordView } from './settle-charge.server'
@@ -48,7 +48,7 @@ export async function cancelCharge({ orderCode, chargeId, now }: CancelCharge): 
 
 async function viewsOf(order: Order, charge: Charge, options: ChangeOptions): Promise<readonly ChargeView[]> {
   const { providerChargeId, hostedPage } = charge
-  if (providerChargeId !== null || hostedPage === null) return ownViews(order, charge, options)
+  if (providerChargeId !== null || hostedPage === null) return chargeViewsOf(order, charge, options)
   const views = (await gateway().getHostedPage(hostedPage.id))?.charges ?? []
   // Charges made in the provider's panel are separate from the attempts of the page, and stay.
   return views.filter((view) => view.checkoutAttemptId === charge.id || isFromPage(charge, view))

@@ -1,7 +1,7 @@
 /** Staff grant an unpaid boleto a later due day. */
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
-import { askLaterDueDay } from '~/domain/payments/boleto-due-day'
+import { postponeBoleto } from '~/domain/payments/postpone-boleto'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
@@ -22,7 +22,7 @@ export async function moveDueDay(
 ): Promise<Result<Order, DueDayRefusal>> {
   const act = { by, now, action: 'order.dueDayMoved' as const }
   const changed = await changeOrderAudited<'notOpen' | 'day'>(code, act, (order, context) =>
-    askLaterDueDay(order, chargeId, dueOn, { ...context, today: today(now) }),
+    postponeBoleto(order, chargeId, dueOn, { ...context, today: today(now) }),
   )
   if (!changed.ok) return changed
   const providerId = changed.value.charges.find(({ id }) => id === chargeId)?.providerChargeId

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { auditEntries, orders } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
-import { askLaterDueDay } from '~/domain/payments/boleto-due-day'
+import { postponeBoleto } from '~/domain/payments/postpone-boleto'
 import { addDays, type LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { changeOrder } from '~/operations/orders/change-order.server'
@@ -89,7 +89,7 @@ test('ended after the provider drew it anew: the reconciler finds it, and the cu
   const now = shop.clock.now()
   const dueOn = addDays(today(now), 3)
   await changeOrder(late.code, { now, actor: by.id }, (order, context) =>
-    askLaterDueDay(order, boletoInstallment.id, dueOn, { ...context, today: today(now) }),
+    postponeBoleto(order, boletoInstallment.id, dueOn, { ...context, today: today(now) }),
   )
   await gateway().moveDueDay(boletoInstallmentId(late, 2), {
     dueOn,

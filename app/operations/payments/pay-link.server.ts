@@ -18,8 +18,8 @@ export type PayLink = Omit<PlaceOrder, 'userId' | 'linkId' | 'items' | 'sellerCo
  * One open order for each link: a second payer is refused (`linkUnderWay`), and once paid the link is over. The amounts
  * are those of the store at this moment, and units are held from now on.
  */
-export async function payLink({ link, ...asked }: PayLink): Promise<Result<PlacedOrder, PlaceRefusal>> {
-  return placeOrder({ ...asked, userId: null, linkId: link.id, items: itemsOfLink(link), sellerCode: null })
+export async function payLink({ link, ...input }: PayLink): Promise<Result<PlacedOrder, PlaceRefusal>> {
+  return placeOrder({ ...input, userId: null, linkId: link.id, items: itemsOfLink(link), sellerCode: null })
 }
 
 /** The present cost of the link, by the methods that it allows. It holds no units. */

@@ -10,7 +10,7 @@ import { type Instant, MINUTE } from '~/domain/values/dates'
 import { type Centavos, min, subtract } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { changeOrder } from '~/operations/orders/change-order.server'
-import { ownViews } from '~/operations/orders/own-views.server'
+import { chargeViewsOf } from '~/operations/orders/charge-views.server'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayInvalid } from '~/payments/gateway-errors'
 import type { ChargeView } from '~/payments/payment-gateway'
@@ -67,7 +67,7 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   const order = await orders.find(orderCode)
   const charge = order?.charges.find(({ id }) => id === chargeId)
   if (!order || !charge) return refused('impossible')
-  const views = await ownViews(order, charge, { now, actor: 'provider' })
+  const views = await chargeViewsOf(order, charge, { now, actor: 'provider' })
   const before = views.find(hasMoney) ?? views[0]
   if (!before) return refused('impossible')
   // What an earlier attempt refunded is not requested again, however long ago its answer was lost.

@@ -10,7 +10,7 @@ import { rivalOf } from '~/domain/payments/charge-match'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { type ChangeOptions, changeOrder } from '~/operations/orders/change-order.server'
-import { ownViews } from '~/operations/orders/own-views.server'
+import { chargeViewsOf } from '~/operations/orders/charge-views.server'
 import { gateway } from '~/payments/gateway.server'
 import type { ChargeView } from '~/payments/payment-gateway'
 
@@ -43,7 +43,7 @@ export async function recordView(orderCode: string, view: ChargeView, options: C
   if (heard.ok) return heard.value
   const rival = rivals.at(-1)
   if (!rival) return null
-  await ownViews({ code: orderCode }, rival, options)
+  await chargeViewsOf({ code: orderCode }, rival, options)
   const changed = await changeOrder(orderCode, options, (order, context) => ok(applyObservation(order, view, context)))
   return changed.ok ? changed.value : null
 }

@@ -36,7 +36,7 @@ export interface TripToSave {
   /** `publish` also puts it on sale, when its list is worked through; else it is saved in the state that it had. */
   intent: 'save' | 'publish'
   /** The change of a sold departure that was shown and confirmed (`tellFirst`); absent where there was none. */
-  told?: string
+  announcementKey?: string
 }
 
 export type TripRefusal =
@@ -123,7 +123,7 @@ export async function saveTrip(input: TripToSave, by: TripOwner, now: Instant): 
   const { after, key, changes } = reason
   const touched = await countTouched(input.id, after, now)
   if (touched.orders > 0) return refused({ kind: 'tellFirst', key, changes, touched })
-  return saveTrip({ ...input, told: key }, by, now)
+  return saveTrip({ ...input, announcementKey: key }, by, now)
 }
 
 type OtherRefusal = Exclude<TripRefusal, { kind: 'tellFirst' }>
@@ -167,7 +167,7 @@ async function saveWithin(
   const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }
   if (changed === null) return ok(current ?? trip)
   const sold = await readSoldChange(tx, current, trip, stocks)
-  if (sold && sold.key !== input.told) return refused({ kind: 'tellFirst', ...sold })
+  if (sold && sold.key !== input.announcementKey) return refused({ kind: 'tellFirst', ...sold })
   if (sold) trip.changes += 1
   moveSlug()
   writeTrip(tx, doc, trip)

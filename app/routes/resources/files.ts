@@ -3,7 +3,7 @@ import { typeOfKey } from '~/files/file-store'
 import { files } from '~/files/files.server'
 import { languageOf } from '~/i18n/language.server'
 import { translate } from '~/i18n/messages.server'
-import { findOrderOfFile } from '~/operations/orders/find-own-order.server'
+import { findOrderOfFile } from '~/operations/orders/find-order.server'
 
 /** A product's file, for customers who paid for it. For everybody else it is a 404, whether it exists or not. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { Order } from '~/domain/orders/order'
-import { followOrderOf, type OrderOwner } from '~/operations/orders/find-own-order.server'
+import { followOrderOf, type OrderOwner } from '~/operations/orders/find-order.server'
 
 /** Proxies and mobile networks close connections that are idle for long. */
 const HEARTBEAT_MS = 15_000

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findOwnOrder } from '~/operations/orders/find-own-order.server'
+import { findOwnOrder } from '~/operations/orders/find-order.server'
 import { notFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
 import { followOrder } from './follow-order.server'

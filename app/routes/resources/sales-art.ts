@@ -18,7 +18,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await catalogue().ready
   const language = await languageOf(request)
   const size = params['size']
-  const listed = catalogue().tripBySlug(params['slug'] ?? '')
+  const found = catalogue().tripBySlug(params['slug'] ?? '')
+  const listed = found && catalogue().tripWithStock(found.trip.id)
   if (!isSize(size) || listed === null) throw itemNotFound()
   const company = catalogue().settings()?.company.name ?? 'Roteiro'
   const seller = kitAgency(context.visitor)?.name ?? company

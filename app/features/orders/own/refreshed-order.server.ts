@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { requestLog } from '~/log.server'
-import type { OrderOwner } from '~/operations/orders/find-own-order.server'
+import type { OrderOwner } from '~/operations/orders/find-order.server'
 import { type RefreshedOrder, refreshOwnOrder } from '~/operations/orders/refresh-own-order.server'
 import { GatewayUnreachable } from '~/payments/gateway-errors'
 import { requireUser } from '~/session/require-user.server'

@@ -26,14 +26,14 @@ export interface PageFacts {
 export interface PageDescription extends Omit<PageFacts, 'picture'> {
   language: Language
   /** Built by `documents/structured-data`, for the server's rendering only. */
-  things?: readonly StructuredData[]
+  structuredData?: readonly StructuredData[]
   /** The page's picture in storage and its alternative text; by default the shop's. */
   image?: { key: string; alt: string } | null | undefined
 }
 
 /** `title` excludes the name of the shop. A long description is cut after a word. */
 export function describePage(page: PageDescription): PageFacts {
-  const { language, title, description, image, things, ...rest } = page
+  const { language, title, description, image, structuredData, ...rest } = page
   const facts: PageFacts = {
     ...rest,
     title: translator(common, language)('titlePattern', { title }),
@@ -42,7 +42,7 @@ export function describePage(page: PageDescription): PageFacts {
       ? { path: previewPath(image.key), alt: image.alt }
       : { path: '/og.png', alt: translator(copy, language)('picture') },
   }
-  if (things && !facts.isHidden) structuredDataByPage.set(facts, things)
+  if (structuredData && !facts.isHidden) structuredDataByPage.set(facts, structuredData)
   return facts
 }
 
@@ -53,8 +53,8 @@ const structuredDataByPage = new WeakMap<object, readonly StructuredData[]>()
 export function structuredDataOf(loaderData: Readonly<Record<string, unknown>>): readonly StructuredData[] {
   for (const data of Object.values(loaderData)) {
     const page = typeof data === 'object' && data !== null && 'page' in data ? data.page : null
-    const things = typeof page === 'object' && page !== null ? structuredDataByPage.get(page) : undefined
-    if (things) return things
+    const structuredData = typeof page === 'object' && page !== null ? structuredDataByPage.get(page) : undefined
+    if (structuredData) return structuredData
   }
   return []
 }

@@ -47,10 +47,10 @@ test('a long description is cut after a word', () => {
 })
 
 test('structured data is kept out of the loader data, and a hidden page has none', () => {
-  const things = [{ '@type': 'Product', name: 'x' }]
-  const found = page({ things })
-  expect(structuredDataOf({ root: { language: 'en' }, trips: { page: found } })).toBe(things)
+  const structuredData = [{ '@type': 'Product', name: 'x' }]
+  const found = page({ structuredData })
+  expect(structuredDataOf({ root: { language: 'en' }, trips: { page: found } })).toBe(structuredData)
   expect(JSON.stringify(found)).not.toContain('Product')
-  expect(structuredDataOf({ trips: { page: page({ things, isHidden: true }) }, other: null })).toEqual([])
+  expect(structuredDataOf({ trips: { page: page({ structuredData, isHidden: true }) }, other: null })).toEqual([])
   expect(structuredDataOf({ list: { page: 2 } })).toEqual([])
 })

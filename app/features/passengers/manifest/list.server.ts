@@ -2,8 +2,9 @@
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { documentText } from '~/documents/passenger-document'
+import { drawDocument } from '~/documents/pdf/draw-document.server'
+import type { TableColumn, TableGroup, TablePdf, TableRow } from '~/documents/pdf/table-pdf'
 import { stopText } from '~/documents/stop-text'
-import { type TableColumn, type TableGroup, type TablePdf, type TableRow, tablePdf } from '~/documents/table-pdf'
 import { formatPhone } from '~/domain/brazil/phone'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Actor } from '~/domain/maintenance/audit'
@@ -25,7 +26,7 @@ import {
   type PrintState,
   readPrintState,
   type TripPassengers,
-} from '~/operations/orders/print-list.server'
+} from '~/operations/orders/passenger-list.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { boughtColumn } from './bought-column.server'
 import { changesText } from './manifest-view.server'
@@ -50,7 +51,7 @@ export async function answerPrint({ people, params, by, language }: ListInput): 
   const state = await readPrintState(people, kind)
   const { company } = await settings.get(SETTINGS_ID)
   const table = printedTable({ people, kind, state, by: by.name, author: company.name, at, language })
-  const { bytes } = await tablePdf(table)
+  const { bytes } = await drawDocument('table', table)
   await notePrinted(people, kind, { by, now: at })
   const name = slugOf(`${table.kind} ${people.trip.slug}`)
   return new Response(new Uint8Array(bytes), {

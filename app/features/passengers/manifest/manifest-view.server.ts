@@ -15,7 +15,7 @@ import {
   type PrintState,
   readPrintState,
   type TripPassengers,
-} from '~/operations/orders/print-list.server'
+} from '~/operations/orders/passenger-list.server'
 import { boughtColumn } from './bought-column.server'
 
 /** The addresses of the screen and its links. */

@@ -15,11 +15,8 @@ import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
-/** From this number of vacancies on, a card does not mention scarcity. */
-const PLENTY = 10
-
 export function tripCardView(listed: ListedTrip, language: Language, searched = NOBODY_SEARCHED) {
-  const { trip, nights, placesLeft, isSoldOut } = listed
+  const { trip, nights, fewPlaces, isSoldOut } = listed
   const { city } = searched
   return {
     slug: trip.slug,
@@ -32,7 +29,7 @@ export function tripCardView(listed: ListedTrip, language: Language, searched = 
     goesTo: placeNames(trip)[0] ?? null,
     checkinOn: trip.checkinOn,
     nights,
-    scarce: isSoldOut ? 0 : placesLeft < PLENTY ? placesLeft : null,
+    scarce: isSoldOut ? 0 : fewPlaces,
     price: cardPrice(listed, searched, language),
     ...(partyQuery(searched) === '' ? {} : { query: partyQuery(searched) }),
   }

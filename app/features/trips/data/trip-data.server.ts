@@ -38,10 +38,10 @@ export function tripFacts(
     pricesSince: toLocalDate(trip.createdAt),
     isOnSale: isOnSale(trip, today) && maySell(agency),
     schedule: trip.schedule.map(({ title }) => title),
-    options: options.map(({ name, people, price, unitsFree }) => ({
+    options: options.map(({ name, people, price, isSoldOut }) => ({
       name: t('optionPeople', { name, count: people }),
       price,
-      unitsFree,
+      isSoldOut,
     })),
     headline: price && { amount: price.amount, text: formatPriceText(price, language) },
     operator: agency?.name ?? catalogue().settings()?.company.legalName ?? null,

@@ -1,13 +1,19 @@
 /** The trips in a language: English lists contain only trips that are completely translated. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import { type ListedTrip, toEnglish } from '~/catalogue/listed-trip'
+import { type ListedTrip, type StockedTrip, toEnglish } from '~/catalogue/listed-trip'
 import type { TripPage, TripQuery } from '~/catalogue/trip-shelf'
 import type { LocalDate } from '~/domain/values/dates'
 import type { Language } from '~/i18n/languages'
 
 /** The trip in this language; in Portuguese if it is not completely translated. */
-export function tripIn(language: Language, listed: ListedTrip): ListedTrip {
+export function tripIn<Listed extends ListedTrip>(language: Language, listed: Listed): Listed {
   return language === 'en' ? toEnglish(listed) : listed
+}
+
+/** The trip with its exact vacancies, in this language; null when it is no longer published. */
+export function withStock(language: Language, { trip }: ListedTrip): StockedTrip | null {
+  const stocked = catalogue().tripWithStock(trip.id)
+  return stocked && tripIn(language, stocked)
 }
 
 /** True if an English page shows the trip in Portuguese. */
@@ -19,7 +25,7 @@ export function isOnlyPortuguese(language: Language, { isInEnglish }: ListedTrip
 export function searchTrips(language: Language, query: TripQuery, today: LocalDate): TripPage {
   if (language !== 'en') return catalogue().search(query, today)
   const found = catalogue().search({ ...query, onlyEnglish: true }, today)
-  return { ...found, items: found.items.map(toEnglish) }
+  return { ...found, items: found.items.map((listed) => toEnglish(listed)) }
 }
 
 const isShownIn = (language: Language) => (listed: ListedTrip) => !isOnlyPortuguese(language, listed)

@@ -140,10 +140,10 @@ async function answerReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOw
 }
 
 /** What the pressed button saves, and the change of a sold departure that it confirms. */
-function intentOf(posted: string, owner: TripOwner): Pick<TripToSave, 'intent' | 'told'> {
+function intentOf(posted: string, owner: TripOwner): Pick<TripToSave, 'intent' | 'announcementKey'> {
   const telling = readTelling(posted)
   const intent = telling?.intent ?? posted
-  const confirmation = telling ? { told: telling.key } : {}
+  const confirmation = telling ? { announcementKey: telling.key } : {}
   if (owner.agencyId !== null) return { intent: 'save', ...confirmation }
   return { intent: intent === 'publish' ? intent : 'save', ...confirmation }
 }

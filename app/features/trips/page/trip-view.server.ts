@@ -1,6 +1,6 @@
 /** The data of a trip's page. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import { headlineOf, type ListedOption, type ListedTrip } from '~/catalogue/listed-trip'
+import { headlineOf, type StockedOption, type StockedTrip } from '~/catalogue/listed-trip'
 import { maySell } from '~/domain/agencies/agency'
 import { parseRichLine } from '~/domain/content/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS, type PaymentSettings } from '~/domain/content/settings'
@@ -28,12 +28,12 @@ import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
 /** The total by card and by Pix, and the "up to 10x" of an amount. */
-function payable(amount: ListedOption['price'], payment: PaymentSettings) {
+function payable(amount: StockedOption['price'], payment: PaymentSettings) {
   const plan = longestFreePlan(amount, payment)
   return { count: plan.count, value: plan.values[0] ?? plan.total, pix: pixPrice(amount, payment.pixDiscountBp) }
 }
 
-function optionView(option: ListedOption, trip: Trip, language: Language) {
+function optionView(option: StockedOption, trip: Trip, language: Language) {
   const { id, name, price, people, unitsFree, placesLeft, pricePerPerson } = option
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
   return {
@@ -51,7 +51,7 @@ function optionView(option: ListedOption, trip: Trip, language: Language) {
 }
 
 /** The price and selection of the purchase box: for the searched party, otherwise the price "from". */
-function headlineView(listed: ListedTrip, people: number | null, language: Language) {
+function headlineView(listed: StockedTrip, people: number | null, language: Language) {
   const headline = headlineOf(listed, people)
   if (headline === null) return null
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
@@ -113,7 +113,7 @@ function operatorOf(trip: Trip) {
   return company ? { name: company.legalName, cadastur: company.cadastur } : null
 }
 
-export function tripView(listed: ListedTrip, language: Language, today: LocalDate, searched = NOBODY_SEARCHED) {
+export function tripView(listed: StockedTrip, language: Language, today: LocalDate, searched = NOBODY_SEARCHED) {
   const { trip } = listed
   const { people, city } = searched
   const from = headlineView(listed, people, language)

@@ -1,4 +1,4 @@
-import type { Suggestion } from '~/ui/form/autocomplete/autocomplete'
+import type { Suggestion } from '~/ui/form/suggestion-box/suggestion-box'
 
 /** A shorter query would match everything. */
 const SHORTEST = 2

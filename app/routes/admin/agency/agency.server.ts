@@ -52,7 +52,7 @@ export async function answerAgency({ request, context, params }: ActionFunctionA
   }
 }
 
-type Asked = Parameters<typeof answerNewDocument>[1]
+type DocumentInput = Parameters<typeof answerNewDocument>[1]
 
 const toasts = {
   approve: 'people.agencyApproved',
@@ -61,7 +61,7 @@ const toasts = {
   resume: 'people.agencyResumed',
 } as const
 
-async function decide({ agencyId, by, at, language }: Asked, decision: AgencyDecision) {
+async function decide({ agencyId, by, at, language }: DocumentInput, decision: AgencyDecision) {
   const done = await reviewAgency({ agencyId, decision, by }, at)
   if (done.ok) return redirectWithToast(`/admin/users/agencies/${agencyId}`, { key: toasts[decision.kind] })
   if (done.reason === 'missing') throw itemNotFound()
@@ -73,7 +73,7 @@ function alreadyOtherwise(language: Language) {
   return data({ problem: sentence(message('people.agency.state'), language) }, { status: 409 })
 }
 
-async function save(form: FormData, { agencyId, by, at, language }: Asked) {
+async function save(form: FormData, { agencyId, by, at, language }: DocumentInput) {
   const submission = parseForm(form, agencyFormSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { version, ...formValues } = submission.value

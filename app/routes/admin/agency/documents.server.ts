@@ -14,9 +14,9 @@ import { redirectWithToast } from '~/session/toast.server'
 /** The file is taken out of the form before the text fields are parsed. */
 export const documentSchema = z.object({ intent: z.literal('addDocument') })
 
-type Asked = { agencyId: string; by: Actor; at: Instant; language: Language }
+type DocumentInput = { agencyId: string; by: Actor; at: Instant; language: Language }
 
-export async function answerNewDocument(form: FormData, { agencyId, by, at, language }: Asked) {
+export async function answerNewDocument(form: FormData, { agencyId, by, at, language }: DocumentInput) {
   const taken = await takeFileFields(form, { file: 'pdf' }, { by: by.id, now: at })
   const submission = parseForm(form, documentSchema)
   const { file } = taken.uploads
@@ -28,7 +28,7 @@ export async function answerNewDocument(form: FormData, { agencyId, by, at, lang
   return replyTo(submission, language, { fieldErrors: { file: [message('people.agency.full')] }, values: taken.values })
 }
 
-export async function answerRemovedDocument(form: FormData, { agencyId, by, at }: Asked) {
+export async function answerRemovedDocument(form: FormData, { agencyId, by, at }: DocumentInput) {
   const key = readText(form, 'key') ?? ''
   const done = await removeAgencyDocument({ agencyId, key, by }, at)
   if (!done.ok) throw itemNotFound()

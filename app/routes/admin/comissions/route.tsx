@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     states: stateOptions(language),
     agencies: [...names].map(([value, label]) => ({ value, label })),
     figures: await commissionFigures(found.list.state.filters['agency'] ?? null),
-    asked: await readCommissionAct(params, names),
+    dialog: await readCommissionAct(params, names),
     ...found,
   }
 }
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = sendOrTell
 
 export default function CommissionsScreen() {
-  const { rows, list, totals, states, agencies, figures, asked } = useLoaderData<typeof loader>()
+  const { rows, list, totals, states, agencies, figures, dialog } = useLoaderData<typeof loader>()
   const t = useTranslate(commissionList)
   return (
     <>
@@ -104,7 +104,7 @@ export default function CommissionsScreen() {
         totals={totals}
         empty={{ icon: 'hand-coins', title: t('empty'), text: t('emptyText') }}
       />
-      {asked ? <ActDialog dialog={asked} list={list} /> : null}
+      {dialog ? <ActDialog dialog={dialog} list={list} /> : null}
     </>
   )
 }

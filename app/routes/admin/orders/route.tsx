@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(orderList, language)
   return {
     title: `${t('title')} · Roteiro`,
-    asked: await readBulkCancel(params),
+    dialog: await readBulkCancel(params),
     needy,
     ...(await listOrders(houseOrderSpec(params), params, names, language)),
   }
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = sendOrTell
 
 export default function AdminOrdersScreen() {
-  const { rows, list, totals, filters, asked, needy } = useLoaderData<typeof loader>()
+  const { rows, list, totals, filters, dialog, needy } = useLoaderData<typeof loader>()
   const t = useTranslate(orderList)
   const money = useTranslate(moneyCopy)
   const isNeedy = list.state.kept['of'] === NEEDY
@@ -99,23 +99,23 @@ export default function AdminOrdersScreen() {
             : { icon: 'shopping-bag', title: t('empty'), text: t('emptyText') }
         }
       />
-      {asked ? (
+      {dialog ? (
         <BulkDialog
           list={list}
           title={
-            asked.ids.length > 0
-              ? t('cancelTitle', { count: asked.ids.length })
-              : t('cancelNone', { count: asked.chosen })
+            dialog.ids.length > 0
+              ? t('cancelTitle', { count: dialog.ids.length })
+              : t('cancelNone', { count: dialog.count })
           }
           intent="cancelUnpaid"
-          ids={asked.ids}
+          ids={dialog.ids}
           verb={t('cancelVerb')}
           destroys
-          {...(asked.chosen > 0 ? { nothing: t('cancelNoneText') } : {})}
+          {...(dialog.count > 0 ? { nothing: t('cancelNoneText') } : {})}
         >
           <p>{t('cancelText')}</p>
-          {asked.ids.length < asked.chosen ? (
-            <p>{t('cancelSkipped', { count: asked.chosen - asked.ids.length })}</p>
+          {dialog.ids.length < dialog.count ? (
+            <p>{t('cancelSkipped', { count: dialog.count - dialog.ids.length })}</p>
           ) : null}
         </BulkDialog>
       ) : null}
@@ -144,7 +144,7 @@ interface BulkContext {
 async function readBulkCancel(params: URLSearchParams) {
   if (params.get('dialog') !== 'cancelUnpaid') return null
   const selected = await orders.getMany(selectedIds(params, orderCodeSchema))
-  return { ids: selected.filter(isCancelableUnpaid).map(({ code }) => code), chosen: selected.length }
+  return { ids: selected.filter(isCancelableUnpaid).map(({ code }) => code), count: selected.length }
 }
 
 async function handleOrdersBulk(form: FormData, { by, publicUrl, page }: BulkContext) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerCsv, answerPrint, type ListInput } from '~/features/passengers/manifest/list.server'
 import { languageOf } from '~/i18n/language.server'
-import { readTripPassengers } from '~/operations/orders/print-list.server'
+import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'

@@ -59,13 +59,13 @@ function toValues(product: Product): ProductValues {
   return { name, nameEn, description, descriptionEn, price: formatAmount(price), state, sample }
 }
 
-interface Typed extends ProductFiles {
+interface ProductInput extends ProductFiles {
   isNew: boolean
   sample: Product['sample']
 }
 
 /** The files to store, and the errors of sample pages that the file does not have. */
-export async function checkFiles({ id, expect }: EditTarget, { photo, file, isNew, sample }: Typed) {
+export async function checkFiles({ id, expect }: EditTarget, { photo, file, isNew, sample }: ProductInput) {
   const before = expect === null ? null : await products.find(id)
   // The form of a new product posts its file with every submit; a file that is already stored is not a new one.
   const isStored = isNew && file !== null && (await isUploadOf(before?.fileKey ?? null, file))

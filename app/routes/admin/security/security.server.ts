@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
-import { ownPasswordSchema } from '~/features/accounts/account-form.server'
+import { changeOwnPassword } from '~/features/accounts/change-own-password.server'
 import { replyTooMany, tooManyCodes, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { passwordField } from '~/forms/fields/password-values'
 import { message } from '~/forms/message'
@@ -11,7 +11,6 @@ import { replyTo } from '~/forms/reply.server'
 import { codeField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
-import { changePassword } from '~/operations/accounts/change-password.server'
 import {
   cancelSecondFactor,
   confirmSecondFactor,
@@ -22,7 +21,6 @@ import {
 import { itemNotFound } from '~/session/not-found.server'
 import { forgive } from '~/session/rate-limits.server'
 import { requireAdmin } from '~/session/require-user.server'
-import { signedInCookie } from '~/session/session-cookie.server'
 import { endOtherSessions, endOwnSession } from '~/session/sessions.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { SignedIn } from '~/session/visitor'
@@ -59,7 +57,7 @@ export async function answerSecurity({ request, context }: Pick<ActionFunctionAr
     case 'drop':
       return withPassword(form, visitor, language)
     default:
-      return answerPassword(form, visitor, language)
+      return changeOwnPassword(form, visitor, { language, page: PAGE })
   }
 }
 
@@ -95,19 +93,4 @@ async function withPassword(form: FormData, { user }: SignedIn, language: Langua
   await forgive('passwordAccount', user.id)
   if (done.ok && done.value) return showCodes(done.value)
   return redirectWithToast(PAGE, { key: 'secondFactor.turnedOff' })
-}
-
-async function answerPassword(form: FormData, { user, sessionId }: SignedIn, language: Language) {
-  const submission = parseForm(form, ownPasswordSchema(user))
-  if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManySignInAttempts([['passwordAccount', user.id]])
-  if (wait !== null) return replyTooMany(submission, language, wait)
-  const { currentPassword: current, password } = submission.value
-  const changed = await changePassword({ userId: user.id, sessionId, current, password }, now())
-  if (!changed.ok) {
-    return replyTo(submission, language, { fieldErrors: { currentPassword: [message('validation.passwordCurrent')] } })
-  }
-  await forgive('passwordAccount', user.id)
-  const headers = { 'Set-Cookie': await signedInCookie(changed.value.token, user.type) }
-  return redirectWithToast(PAGE, { key: 'success.passwordUpdated' }, { headers })
 }

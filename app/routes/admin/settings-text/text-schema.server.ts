@@ -25,10 +25,10 @@ export const textFormSchema = z.object({
   sections: z.array(sectionSchema).min(1).max(MAX_SECTIONS),
 })
 
-type Typed = z.output<typeof textFormSchema>
+type TextInput = z.output<typeof textFormSchema>
 
 /** Both languages, with the same sections under the same ids, so that links to a section work in both. */
-export function toTexts(formValues: Typed): { 'pt-BR': PageText; en: PageText } {
+export function toTexts(formValues: TextInput): { 'pt-BR': PageText; en: PageText } {
   const taken = new Set(formValues.sections.map(({ id }) => id))
   let number = 0
   const freshSectionId = () => {

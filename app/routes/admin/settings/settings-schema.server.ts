@@ -101,12 +101,12 @@ export const settingsFormSchema = (language: Language) =>
       error: message('adminSettings.freeRefused'),
     })
 
-type Typed = z.output<ReturnType<typeof settingsFormSchema>>
+type SettingsInput = z.output<ReturnType<typeof settingsFormSchema>>
 
 /**
  * The settings with the form values applied. The smallest installment is stored as the amount that it has to exceed.
  */
-export function withFormValues(settings: Settings, formValues: Typed): Settings {
+export function withFormValues(settings: Settings, formValues: SettingsInput): Settings {
   const { name, legalName, cnpj, cadastur, email, phone, whatsapp, openingHours, openingHoursEn } = formValues
   const { zipCode, address, number, complement, neighborhood, city, state } = formValues
   const { maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, holidays } = formValues

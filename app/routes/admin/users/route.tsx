@@ -23,8 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const t = translator(adminUsers, language)
   const params = new URL(request.url).searchParams
-  const asked = params.get('dialog') === 'block' ? selectedIds(params) : null
-  return { title: `${t('title')} · Roteiro`, asked, ...(await listUsers(params, language)) }
+  const dialog = params.get('dialog') === 'block' ? selectedIds(params) : null
+  return { title: `${t('title')} · Roteiro`, dialog, ...(await listUsers(params, language)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = sendOrTell
 
 export default function AdminUsersScreen() {
-  const { rows, list, asked } = useLoaderData<typeof loader>()
+  const { rows, list, dialog } = useLoaderData<typeof loader>()
   const t = useTranslate(adminUsers)
   const types = { name: 'type', label: t('type'), all: t('allTypes') }
   return (
@@ -67,12 +67,12 @@ export default function AdminUsersScreen() {
         rowName={(row) => row.name}
         empty={{ icon: 'users', title: t('empty') }}
       />
-      {asked ? (
+      {dialog ? (
         <BulkDialog
           list={list}
-          title={t('blockTitle', { count: asked.length })}
+          title={t('blockTitle', { count: dialog.length })}
           intent="block"
-          ids={asked}
+          ids={dialog}
           verb={t('block')}
           destroys
         >

@@ -27,8 +27,8 @@ type Act = (input: { userId: string; by: Actor }) => Promise<{ ok: boolean }>
 const acts: Readonly<Record<'block' | 'unblock' | 'endSessions', Act>> = {
   block: (input) => blockUser(input, now()),
   unblock: (target) => unblockUser(target, now()),
-  endSessions: async (asked) =>
-    asked.userId === asked.by.id ? { ok: false } : endUserSessions({ ...asked, sessionId: null }, now()),
+  endSessions: async (input) =>
+    input.userId === input.by.id ? { ok: false } : endUserSessions({ ...input, sessionId: null }, now()),
 }
 
 export async function handleUsersBulk(form: FormData, { by, page }: BulkContext) {

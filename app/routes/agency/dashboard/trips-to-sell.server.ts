@@ -17,7 +17,8 @@ export function tripsToSell({ commissionBp }: Pick<Agency, 'commissionBp'>, day:
     .nextDepartures(day, LOOKED_AT)
     .flatMap((listed) => {
       const price = priceOf(listed)
-      return price === null ? [] : [{ ...listed, price }]
+      const stocked = catalogue().tripWithStock(listed.trip.id)
+      return price === null || stocked === null ? [] : [{ ...stocked, price }]
     })
     .sort((a, b) => a.placesLeft - b.placesLeft)
     .slice(0, CARDS)

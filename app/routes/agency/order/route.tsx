@@ -9,6 +9,7 @@ import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { orderList } from '~/i18n/locales/orders/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { findAgencyOrder } from '~/operations/orders/find-order.server'
 import { readLiveTrip } from '~/operations/orders/live-trip.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -21,7 +22,7 @@ import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
-import { findAgencyOrder, saleView } from './sale-view.server'
+import { saleView } from './sale-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 

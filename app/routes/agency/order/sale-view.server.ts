@@ -1,12 +1,11 @@
 /** An order as the agency sees it: passengers, contact data and commission, but no payment details. */
-import { orders } from '~/data/collections'
+
 import { fullName } from '~/domain/accounts/user'
 import { earnedCommission } from '~/domain/agencies/commission'
 import type { BankClock } from '~/domain/brazil/business-days'
 import { formatPhone } from '~/domain/brazil/phone'
 import type { Order } from '~/domain/orders/order'
 import { boletoInstallmentsOf } from '~/domain/payments/boleto-installments'
-import { parseOrderCode } from '~/domain/values/ids'
 import { ZERO } from '~/domain/values/money'
 import { moneyPairs } from '~/features/orders/money-copy.server'
 import { itemWithCode } from '~/features/orders/order-list.server'
@@ -18,15 +17,6 @@ import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { translator } from '~/i18n/translate'
 import type { OrderToday } from '~/operations/orders/live-trip.server'
-import { refuseForeign } from '~/session/foreign-id.server'
-
-/** The order with this code if the agency sold it or runs its trip; null for all others. */
-export async function findAgencyOrder(agencyId: string, code: string): Promise<Order | null> {
-  const parsed = parseOrderCode(code)
-  const order = parsed === null ? null : await orders.find(parsed)
-  if (order === null || order.agencyId === agencyId || order.tripAgencyId === agencyId) return order
-  return refuseForeign('orders', order.code, { agencyId })
-}
 
 export function saleView({ order, trip }: OrderToday, agencyId: string, language: Language, clock: BankClock) {
   const t = translator(orderDetails, language)

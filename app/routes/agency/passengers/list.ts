@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerCsv, answerPrint, type ListInput } from '~/features/passengers/manifest/list.server'
 import { languageOf } from '~/i18n/language.server'
-import { readTripPassengers } from '~/operations/orders/print-list.server'
+import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAgency } from '~/session/require-user.server'
 
-async function asked({ request, context }: LoaderFunctionArgs): Promise<ListInput> {
+async function passengerListInput({ request, context }: LoaderFunctionArgs): Promise<ListInput> {
   const visitor = requireAgency(context)
   const params = new URL(request.url).searchParams
   const people = await readTripPassengers(params.get('trip') ?? '', { kind: 'agency', agencyId: visitor.agency.id })
@@ -15,9 +15,9 @@ async function asked({ request, context }: LoaderFunctionArgs): Promise<ListInpu
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return answerCsv(await asked(args))
+  return answerCsv(await passengerListInput(args))
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerPrint(await asked(args))
+  return answerPrint(await passengerListInput(args))
 }

@@ -34,7 +34,7 @@ async function postpone(): Promise<void> {
   const trip = { id: 'trip-1', expect: doc.version, slug, intent: 'save' as const, edit }
   const first = await saveTrip(trip, admin, shop.clock.now())
   if (first.ok || first.reason.kind !== 'tellFirst') throw new Error('nothing was asked')
-  expect((await saveTrip({ ...trip, told: first.reason.key }, admin, shop.clock.now())).ok).toBe(true)
+  expect((await saveTrip({ ...trip, announcementKey: first.reason.key }, admin, shop.clock.now())).ok).toBe(true)
   await tellOrders(`trip-1-${changes + 1}`, shop.clock.now())
 }
 

@@ -182,7 +182,7 @@ function linkText({ link, order }: HeldLink, { seller, amount }: LinkFacts, lang
 async function purchaseData({ link }: HeldLink, offer: Offer, language: Language) {
   const day = today(now())
   const questions = questionsOf(offer)
-  const wanted = {
+  const input = {
     people: offer.people,
     boardingPlaceIds: questions.boardingPlaceIds ?? [],
     isAbroad: questions.isAbroad,
@@ -193,7 +193,7 @@ async function purchaseData({ link }: HeldLink, offer: Offer, language: Language
     offer: await checkoutView(offer, language),
     values: valuesFromFields(
       Object.entries(known).map(([name, value]) => ({ name, value })),
-      wanted,
+      input,
     ),
     constraint: purchaseConstraint({ language, day }),
     isOwnName: false,

@@ -172,7 +172,7 @@ function CadasturForm({ constraint }: { constraint: Constraints }) {
   )
 }
 
-type Asked = Pick<ActionFunctionArgs, 'request' | 'context'>
+type ActionInput = Pick<ActionFunctionArgs, 'request' | 'context'>
 
 /** The form for requests, and the state of a sent one. */
 const PAGE = '/signupAgency'
@@ -181,7 +181,7 @@ const PAGE = '/signupAgency'
  * Without a session it creates an account that has to confirm its code; with a session it creates the request
  * immediately. With an existing request it adds the missing number.
  */
-function handleAgencySignUp(args: Asked) {
+function handleAgencySignUp(args: ActionInput) {
   const { visitor } = args.context
   if (visitor.role === 'guest') return answerStranger(args)
   return visitor.user.agencyId === null
@@ -190,7 +190,7 @@ function handleAgencySignUp(args: Asked) {
 }
 
 /** The reply is the same for a known address; the agency is created when the code is confirmed. */
-async function answerStranger({ request, context }: Asked) {
+async function answerStranger({ request, context }: ActionInput) {
   const language = await languageOf(request)
   const at = now()
   const submission = parseForm(await request.formData(), agencySignUpSchema(language, today(at)))
@@ -207,7 +207,7 @@ async function answerStranger({ request, context }: Asked) {
   return redirectWithToast(next, { key: 'success.codeSent', type: 'info' }, { headers: { 'Set-Cookie': reference } })
 }
 
-async function answerCustomer({ request }: Asked, { user }: SignedIn) {
+async function answerCustomer({ request }: ActionInput, { user }: SignedIn) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), agencyApplicationSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
@@ -218,7 +218,7 @@ async function answerCustomer({ request }: Asked, { user }: SignedIn) {
 }
 
 /** A repeated request redirects to the state of the first one. */
-async function answerPartner({ request }: Asked, visitor: SignedIn, agencyId: string) {
+async function answerPartner({ request }: ActionInput, visitor: SignedIn, agencyId: string) {
   const language = await languageOf(request)
   const submission = parseForm(await request.formData(), cadasturSchema)
   if (submission.status !== 'success') {

@@ -81,16 +81,15 @@ export default function AboutScreen() {
 }
 
 /** Counts from the current catalogue, so that the page claims nothing that is not on sale. */
-const ALL = 1000
-
 function shopFigures(today: LocalDate) {
-  const { items, total, facets } = catalogue().search({ page: 1, perPage: ALL }, today)
-  const places = items.flatMap(({ trip }) => placeNames(trip)[0] ?? [])
-  const knownAgencies = items.flatMap(({ trip }) => trip.agencyId ?? [])
+  const onSale = catalogue().tripsOnSale(today)
+  const places = onSale.flatMap((trip) => placeNames(trip)[0] ?? [])
+  const cities = onSale.flatMap(({ boardingPlaces }) => boardingPlaces.map(({ place }) => place))
+  const knownAgencies = onSale.flatMap(({ agencyId }) => agencyId ?? [])
   const figures = [
-    { key: 'onSale' as const, count: total },
+    { key: 'onSale' as const, count: onSale.length },
     { key: 'destinations' as const, count: new Set(places).size },
-    { key: 'cities' as const, count: facets.boardingCity.length },
+    { key: 'cities' as const, count: new Set(cities).size },
     { key: 'partners' as const, count: new Set(knownAgencies).size },
   ]
   return figures.filter(({ count }) => count > 0)

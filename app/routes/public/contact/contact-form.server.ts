@@ -57,7 +57,7 @@ export async function answerContact({ request, context }: ActionFunctionArgs) {
   ])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const userId = context.visitor.role === 'guest' ? null : context.visitor.user.id
-  const { id } = await leaveMessage({ checkoutAttemptId, userId, typed: formValues, language }, now())
+  const { id } = await leaveMessage({ checkoutAttemptId, userId, formValues, language }, now())
   return redirectWithToast(`/contactUs?sent=${id}`, {
     key: 'success.messageSent',
     vars: { answer: answerNow(language) },

@@ -1,6 +1,6 @@
 /** The page of an event type: the next race with its sectors, and the calendar. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import { type ListedOption, type ListedTrip, priceOf } from '~/catalogue/listed-trip'
+import { type ListedTrip, priceOf, type StockedOption, type StockedTrip } from '~/catalogue/listed-trip'
 import type { TripPage } from '~/catalogue/trip-shelf'
 import { maySell } from '~/domain/agencies/agency'
 import { plainLine } from '~/domain/content/rich-text'
@@ -11,7 +11,7 @@ import { pixPrice } from '~/domain/trips/prices'
 import type { EventType } from '~/domain/trips/reference-data'
 import { DETAIL_SECTIONS, type DetailSection, type Trip } from '~/domain/trips/trip'
 import { daysBetween, type LocalDate } from '~/domain/values/dates'
-import { searchTrips } from '~/features/trips/data/trips-in.server'
+import { searchTrips, withStock } from '~/features/trips/data/trips-in.server'
 import { raceRow } from '~/features/trips/race-list/race-row.server'
 import type { Language } from '~/i18n/languages'
 
@@ -23,7 +23,8 @@ const OTHER_RACES = 4
 /** A removed or inactive type has no races, but it still has a page. */
 export function eventView(slug: EventSlug, language: Language, today: LocalDate) {
   const races = racesOf(slug, language, today)
-  const [next, ...later] = races.items
+  const [first, ...later] = races.items
+  const next = first && withStock(language, first)
   const event = activeEvent(slug)
   const other: EventSlug = slug === 'f1' ? 'motogp' : 'f1'
   return {
@@ -62,7 +63,7 @@ function nameOf(entity: { name: string; nameEn: string }, language: Language): s
   return (language === 'en' && entity.nameEn) || entity.name
 }
 
-function nextRace(listed: ListedTrip, language: Language, today: LocalDate) {
+function nextRace(listed: StockedTrip, language: Language, today: LocalDate) {
   const { trip } = listed
   // Days and seats are parsed from the agency's text.
   const written = catalogue().tripById(trip.id) ?? listed
@@ -103,10 +104,10 @@ function points({ details }: Trip, section: DetailSection) {
 }
 
 /** In ascending order of price; the most frequently bought one is marked. */
-function sectorsOf({ options }: ListedTrip, written: ListedTrip, usualDays: number | null) {
+function sectorsOf({ options }: StockedTrip, written: ListedTrip, usualDays: number | null) {
   const names = new Map(written.options.map(({ id, name }) => [id, name]))
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const taken = ({ vacancies, unitsFree, people }: ListedOption) => Math.max(0, vacancies - unitsFree) * people
+  const taken = ({ vacancies, unitsFree, people }: StockedOption) => Math.max(0, vacancies - unitsFree) * people
   const most = Math.max(0, ...options.filter(({ unitsFree }) => unitsFree > 0).map(taken))
   return [...options]
     .sort((a, b) => a.pricePerPerson - b.pricePerPerson)

@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const view = eventView(slug, language, today(now()))
   const copy = { title: t(`title.${slug}`), description: t(`text.${slug}`) }
   const jsonLd = nextRaceData(view.next?.slug, language, new URL(request.url).origin, today(now()))
-  const page = describePage({ language, ...copy, path: `/${slug}`, image: view.next?.image, things: jsonLd })
+  const page = describePage({ language, ...copy, path: `/${slug}`, image: view.next?.image, structuredData: jsonLd })
   return { view, page, emptyText: view.next ? '' : translate('error.eventEmpty', language) }
 }
 

@@ -33,7 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const t = translator(home, language)
   const copy = { title: t('title'), description: t('description') }
   const jsonLd = shopFacts(new URL(request.url).origin, copy.description)
-  return { view: loadHome(language, now()), page: describePage({ language, ...copy, path: '/', things: jsonLd }) }
+  return {
+    view: loadHome(language, now()),
+    page: describePage({ language, ...copy, path: '/', structuredData: jsonLd }),
+  }
 }
 
 export default function HomeScreen() {

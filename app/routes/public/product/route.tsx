@@ -99,7 +99,7 @@ function describeProduct(product: Product, language: Language, origin: string) {
     description,
     path,
     image: { key: photoKey, alt: name },
-    things: [
+    structuredData: [
       productData({ url, name, description, pictures: [`${origin}${previewPath(photoKey)}`], price }),
       breadcrumbData([
         { name: t('home'), url: addressIn(language, origin, '/') },

@@ -113,7 +113,7 @@ function ProductCard({ product, eager }: { product: ProductCardView; eager: bool
       </div>
       <div className={css.copy}>
         <Heading level={2} look="panel">
-          <Link to={`/products/${slug}`} className={css.link} prefetch="intent">
+          <Link to={`/products/${slug}`} className={css.link}>
             {name}
           </Link>
         </Heading>

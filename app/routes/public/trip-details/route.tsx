@@ -11,6 +11,7 @@ import { pageMeta } from '~/features/page/frame/page-meta'
 import { listedAt } from '~/features/trips/data/listed-at.server'
 import { readSearchedParty } from '~/features/trips/data/searched-party.server'
 import { eventsOf, tripFacts } from '~/features/trips/data/trip-data.server'
+import { withStock } from '~/features/trips/data/trips-in.server'
 import { TripBody } from '~/features/trips/page/trip-body'
 import { tripView } from '~/features/trips/page/trip-view.server'
 import { formatDate, formatDateRange, formatMoney } from '~/i18n/format'
@@ -23,6 +24,7 @@ import { head as copy } from '~/i18n/locales/page/head'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { itemNotFound } from '~/session/not-found.server'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
 import { Wrap } from '~/ui/layout/layout/layout'
 import { StickyBar } from '~/ui/layout/sticky-bar/sticky-bar'
@@ -33,10 +35,12 @@ export const meta: MetaFunction<typeof loader> = pageMeta
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const listed = await listedAt(request, params['slug'] ?? '', { section: '/trip-details', language })
+  const stocked = withStock(language, listed)
+  if (stocked === null) throw itemNotFound()
   const day = today(now())
   const { origin, searchParams } = new URL(request.url)
   return {
-    trip: tripView(listed, language, day, readSearchedParty(searchParams, listed.trip)),
+    trip: tripView(stocked, language, day, readSearchedParty(searchParams, listed.trip)),
     shareUrl: shareUrlOf(listed, language, origin),
     page: describeTrip(listed, language, origin, day),
   }
@@ -98,7 +102,7 @@ function describeTrip(listed: ListedTrip, language: Language, origin: string, to
     path: `/trip-details/${trip.slug}`,
     image: trip.images[0],
     isOnlyPortuguese: !listed.isInEnglish,
-    things: [tripData(facts), ...eventsOf(listed, facts), wayTo(facts, language, origin)],
+    structuredData: [tripData(facts), ...eventsOf(listed, facts), wayTo(facts, language, origin)],
   })
 }
 

@@ -49,7 +49,7 @@ export async function answerCheckout(args: ActionFunctionArgs) {
   }
 }
 
-type Wanted = {
+type PurchaseInput = {
   form: FormData
   items: NonNullable<ReturnType<typeof itemsOf>>
   user: ReturnType<typeof requireUser>['user']
@@ -59,7 +59,7 @@ type Wanted = {
 }
 
 /** Passengers and payer are valid: stores the draft and opens the payment. No units are held yet. */
-async function takeStep({ form, items, user, language }: Wanted) {
+async function takeStep({ form, items, user, language }: PurchaseInput) {
   const at = now()
   const quote = await checkoutQuote(items, at)
   const key = draftKey(user.id, items, quote, form)
@@ -68,7 +68,7 @@ async function takeStep({ form, items, user, language }: Wanted) {
   return step.ok ? redirect(`/user/checkout?${key.items}&step=payment#payment`) : step.reason
 }
 
-async function pay({ form, items, user, language, clientAddress, sellerCode }: Wanted) {
+async function pay({ form, items, user, language, clientAddress, sellerCode }: PurchaseInput) {
   const at = now()
   const when = { language, day: today(at) }
   const quote = await checkoutQuote(items, at)
@@ -109,7 +109,7 @@ function leadOn(order: Order): Response | Promise<Response> {
 /** The key of the draft. If the option was removed, only the open page knows the trip. */
 function draftKey(
   userId: string,
-  items: Wanted['items'],
+  items: PurchaseInput['items'],
   quote: Awaited<ReturnType<typeof checkoutQuote>>,
   form: FormData,
 ) {

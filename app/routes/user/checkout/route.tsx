@@ -129,7 +129,11 @@ function CheckoutForm({ data }: { data: OpenCheckout }) {
             doneLabel={t('stepDone')}
           />
           <WaitingOrder order={data.waiting} isProduct={offer.trip === null} />
-          <TwoColumn aside={<Summary offer={offer} choice={purchase.typed} />} asideLabel={t('summary')} asideFirst>
+          <TwoColumn
+            aside={<Summary offer={offer} choice={purchase.formValues} />}
+            asideLabel={t('summary')}
+            asideFirst
+          >
             <PurchaseForm data={data} purchase={purchase} back={offer.page} />
           </TwoColumn>
         </Stack>
@@ -139,11 +143,11 @@ function CheckoutForm({ data }: { data: OpenCheckout }) {
 }
 
 /** The step indicator; the first incomplete step is the current one. */
-function stepOf({ isUnlocked, typed }: Purchase, hasPassengers: boolean): number {
+function stepOf({ isUnlocked, formValues }: Purchase, hasPassengers: boolean): number {
   const payer = hasPassengers ? 1 : 0
   if (isUnlocked) return payer + 1
-  if (!typed.arePassengersComplete) return 0
-  return typed.isPayerComplete ? payer + 1 : payer
+  if (!formValues.arePassengersComplete) return 0
+  return formValues.isPayerComplete ? payer + 1 : payer
 }
 
 /** The checkout for the items in the address, or the reason why there is none. */
@@ -174,16 +178,16 @@ async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     searchedPlaceId: searchedPlaceOf(request, offer.value.trip),
   }
   const pending = await pendingSubmission(request, pageOf(new URL(request.url)), at)
-  const typed = pending?.fields ?? (await findTyped(user.id, items, offer.value.trip?.id ?? null, at))
+  const formValues = pending?.fields ?? (await findTyped(user.id, items, offer.value.trip?.id ?? null, at))
   const day = today(at)
   return data({
     ...head,
     offer: await checkoutView(offer.value, language),
     waiting,
-    values: typed ? valuesFromFields(typed, purchase) : await valuesFromAccount(user, day, purchase),
-    isOwnName: typed === null,
+    values: formValues ? valuesFromFields(formValues, purchase) : await valuesFromAccount(user, day, purchase),
+    isOwnName: formValues === null,
     isRestored: pending !== null,
-    isUnlocked: typed !== null && isAccepted(typed, { language, at }, questions),
+    isUnlocked: formValues !== null && isAccepted(formValues, { language, at }, questions),
     constraint: purchaseConstraint({ language, day }),
     birthDays: { from: pickableDays(day).from, to: day },
     today: day,

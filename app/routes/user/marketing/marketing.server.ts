@@ -1,5 +1,5 @@
 import { catalogue } from '~/catalogue/catalogue.server'
-import type { ListedTrip } from '~/catalogue/listed-trip'
+import type { ListedTrip, StockedTrip } from '~/catalogue/listed-trip'
 import { SELLER_CODE_DAYS, withSellerCode } from '~/domain/agencies/seller-code'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
 import { isOnSale } from '~/domain/orders/checkout-rules'
@@ -8,7 +8,7 @@ import { today } from '~/domain/values/time-zone'
 import { kitAgency } from '~/features/marketing/kit-agency.server'
 import { artCopy, chatTexts, readKitChoice, tripName } from '~/features/marketing/sales-copy.server'
 import { titleSize } from '~/features/marketing/title-size.server'
-import { searchTrips, tripIn } from '~/features/trips/data/trips-in.server'
+import { searchTrips, tripIn, withStock } from '~/features/trips/data/trips-in.server'
 import { formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { ART_SIZES, type ArtSize } from '~/pictures/sales-art.server'
@@ -18,10 +18,10 @@ const MORE = 4
 const MAX_TRIPS = 200
 const SIZES: readonly ArtSize[] = ['story', 'feed', 'card']
 
-type Asked = { query: URLSearchParams; visitor: Visitor; language: Language; publicUrl: string; now: Instant }
+type MarketingInput = { query: URLSearchParams; visitor: Visitor; language: Language; publicUrl: string; now: Instant }
 
 /** The sales kit of one trip, and other trips on sale. The same for all visitors without an agency. */
-export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
+export function loadKit({ query, visitor, language, publicUrl, now }: MarketingInput) {
   const agency = kitAgency(visitor)
   const payment = catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const onSale = searchTrips(language, { page: 1, perPage: MAX_TRIPS }, today(now)).items.filter(hasPlaces)
@@ -29,6 +29,7 @@ export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
   const onItsPage = findOnSale(slug, today(now))
   const found = onItsPage && tripIn(language, onItsPage)
   const listed = found ?? firstOf(onSale, now)
+  const stocked = listed && withStock(language, listed)
   const link = (path: string) => withSellerCode(`${publicUrl}${path}`, agency?.sellerCode ?? null)
   const seller = agency?.name ?? catalogue().settings()?.company.name ?? ''
   return {
@@ -43,7 +44,7 @@ export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
     isGone: slug !== '' && found === null,
     trips: withFound(onSale, found).map((each) => ({ value: each.trip.slug, label: tripName(each, language) })),
     choice: readKitChoice(query),
-    kit: listed && kitOf(listed, { query, language, seller, link }),
+    kit: stocked && kitOf(stocked, { query, language, seller, link }),
     links: { trips: link('/trips'), home: link('/') },
     more: onSale
       .filter(({ trip }) => trip.id !== listed?.trip.id)
@@ -52,7 +53,7 @@ export function loadKit({ query, visitor, language, publicUrl, now }: Asked) {
         slug: each.trip.slug,
         name: tripName(each, language),
         image: each.trip.images[0]?.key ?? 'aereo',
-        left: each.placesLeft,
+        left: withStock(language, each)?.placesLeft ?? 0,
       })),
   }
 }
@@ -79,7 +80,7 @@ function firstOf(onSale: readonly ListedTrip[], now: Instant): ListedTrip | null
 
 type Made = { query: URLSearchParams; language: Language; seller: string; link: (path: string) => string }
 
-function kitOf(listed: ListedTrip, { query, language, seller, link }: Made) {
+function kitOf(listed: StockedTrip, { query, language, seller, link }: Made) {
   const choice = readKitChoice(query)
   const { slug, images } = listed.trip
   const address = link(`/trip-details/${slug}`)

@@ -5,7 +5,7 @@ import { pagePlace } from '~/features/back-office/page-place'
 import { orderCardView } from '~/features/orders/own/order-card-view.server'
 import { type PurchaseType, purchaseTypes } from '~/features/orders/own/purchase-tabs'
 import type { Language } from '~/i18n/languages'
-import { listOwnOrders, listOwnYears, type OwnOrdersQuery } from '~/operations/orders/find-own-order.server'
+import { listOwnOrders, listOwnYears, type OwnOrdersQuery } from '~/operations/orders/find-order.server'
 import { type OrderToday, readLiveTrips } from '~/operations/orders/live-trip.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 
@@ -71,7 +71,7 @@ async function listPage(userId: string, query: Query, params: URLSearchParams, a
   return { orders: await readLiveTrips(page.items.map((doc) => doc.data)), pages }
 }
 
-interface Wanted {
+interface ListQuery {
   when: (typeof WHENS)[number]
   page: number
   now: Instant
@@ -79,7 +79,7 @@ interface Wanted {
 }
 
 /** Upcoming trips first, soonest first; past trips latest first. */
-async function listTrips(userId: string, query: Query, { when, page: requestedPage, now, addressOf }: Wanted) {
+async function listTrips(userId: string, query: Query, { when, page: requestedPage, now, addressOf }: ListQuery) {
   const read = await listOwnOrders(userId, { ...query, limit: TRIPS_LOOKED_AT })
   const day = today(now)
   const isWanted = ({ trip }: OrderToday) => trip !== null && trip.checkoutOn >= day === (when === 'next')

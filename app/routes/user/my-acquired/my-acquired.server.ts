@@ -6,7 +6,7 @@ import { today } from '~/domain/values/time-zone'
 import { orderCardView } from '~/features/orders/own/order-card-view.server'
 import { listedPayments } from '~/features/orders/own/payment-rows.server'
 import type { Language } from '~/i18n/languages'
-import { listOwnOrders, type OwnOrdersQuery } from '~/operations/orders/find-own-order.server'
+import { listOwnOrders, type OwnOrdersQuery } from '~/operations/orders/find-order.server'
 import { type OrderToday, readLiveTrips } from '~/operations/orders/live-trip.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 

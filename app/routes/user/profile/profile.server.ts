@@ -5,7 +5,7 @@ import type { Profile } from '~/domain/accounts/profile'
 import { formatCpf } from '~/domain/brazil/cpf'
 import { formatPhone } from '~/domain/brazil/phone'
 import { today } from '~/domain/values/time-zone'
-import { ownPasswordSchema } from '~/features/accounts/account-form.server'
+import { changeOwnPassword } from '~/features/accounts/change-own-password.server'
 import { replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
@@ -15,13 +15,10 @@ import { formatDate } from '~/i18n/format'
 import { languageCookie } from '~/i18n/i18n.server'
 import { languageOf } from '~/i18n/language.server'
 import { type Language, languageNames } from '~/i18n/languages'
-import { changePassword } from '~/operations/accounts/change-password.server'
 import { eraseOwnAccount } from '~/operations/accounts/erase-own-account.server'
 import { type ProfileField, updateProfile } from '~/operations/accounts/update-profile.server'
 import { notFound } from '~/session/not-found.server'
-import { forgive } from '~/session/rate-limits.server'
 import { requireUser } from '~/session/require-user.server'
-import { signedInCookie } from '~/session/session-cookie.server'
 import { endOtherSessions, endOwnSession } from '~/session/sessions.server'
 import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
@@ -43,7 +40,7 @@ export async function answerProfile({ request, context }: Pick<ActionFunctionArg
       await endOtherSessions(visitor.user.id, visitor.sessionId)
       return ended()
     case 'password':
-      return answerPassword(form, visitor, language)
+      return changeOwnPassword(form, visitor, { language, page: `${PAGE}#password` })
     case 'erase':
       return answerErase(request, form, visitor, language)
     default:
@@ -63,7 +60,7 @@ async function answerData(form: FormData, { user }: SignedIn, language: Language
   const wait = await tooManySignInAttempts([['profileAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
   const { shown, ...formValues } = submission.value
-  const saved = await updateProfile({ userId: user.id, shown, typed: formValues }, at)
+  const saved = await updateProfile({ userId: user.id, shown, formValues }, at)
   if (saved.ok) {
     const headers = { 'Set-Cookie': await languageCookie.serialize(saved.value.language) }
     return redirectWithToast(PAGE, { key: 'success.userUpdated' }, { headers })
@@ -103,19 +100,4 @@ async function answerErase(request: Request, form: FormData, { user }: SignedIn,
     return replyTo(submission, language, { formErrors: [message(`profile.eraseRefused.${done.reason}`)] })
   }
   return replyTo(submission, language, { fieldErrors: { erasePassword: [message('validation.passwordCurrent')] } })
-}
-
-async function answerPassword(form: FormData, { user, sessionId }: SignedIn, language: Language) {
-  const submission = parseForm(form, ownPasswordSchema(user))
-  if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManySignInAttempts([['passwordAccount', user.id]])
-  if (wait !== null) return replyTooMany(submission, language, wait)
-  const { currentPassword: current, password } = submission.value
-  const changed = await changePassword({ userId: user.id, sessionId, current, password }, now())
-  if (!changed.ok) {
-    return replyTo(submission, language, { fieldErrors: { currentPassword: [message('validation.passwordCurrent')] } })
-  }
-  await forgive('passwordAccount', user.id)
-  const headers = { 'Set-Cookie': await signedInCookie(changed.value.token, user.type) }
-  return redirectWithToast(`${PAGE}#password`, { key: 'success.passwordUpdated' }, { headers })
 }

@@ -20,10 +20,10 @@ export function monthsFrom(day: LocalDate): string[] {
   return Array.from({ length: MONTHS }, (_, index) => addMonths(day, index).slice(0, 7))
 }
 
-type Asked = { request: Request; user: User; language: Language; at: Instant }
+type RequestInput = { request: Request; user: User; language: Language; at: Instant }
 
 /** The request with this number, if it is the visitor's own. */
-export async function loadRequest(number: string, { user, language }: Asked) {
+export async function loadRequest(number: string, { user, language }: RequestInput) {
   const found = await forfaits.find(number)
   const own =
     found === null || found.userId === user.id ? found : refuseForeign('forfaits', number, { userId: user.id })
@@ -31,7 +31,7 @@ export async function loadRequest(number: string, { user, language }: Asked) {
   return forfaitView(own, language)
 }
 
-export async function loadForm({ request, user, language, at }: Asked) {
+export async function loadForm({ request, user, language, at }: RequestInput) {
   const day = today(at)
   const months = monthsFrom(day)
   return {
@@ -58,7 +58,7 @@ function firstTexts(query: URLSearchParams, user: User, months: readonly string[
 }
 
 /** The visitor's own requests, newest first. */
-export async function loadOwn({ user, language }: Pick<Asked, 'user' | 'language'>) {
+export async function loadOwn({ user, language }: Pick<RequestInput, 'user' | 'language'>) {
   const order = { by: 'createdAt', dir: 'desc' } as const
   const own = await forfaits.list({ eq: { userId: user.id }, order, limit: OWN_SHOWN })
   return own.map((request) => forfaitLine(request, language))

@@ -160,7 +160,7 @@ function describeTip(tip: TipView, language: Language, origin: string) {
     path,
     type: 'article',
     image: { key: tip.image, alt: tip.title },
-    things: [article, way],
+    structuredData: [article, way],
   })
 }
 
@@ -188,7 +188,7 @@ function Beside({ tip }: { tip: TipView }) {
                 <span className={css.thumbnail}>
                   <Picture image={{ base: `/images/${other.image}`, width: 1200, height: 800 }} alt="" sizes="72px" />
                 </span>
-                <Link to={`/user/tripTips/${other.slug}`} className={css.otherLink} prefetch="intent">
+                <Link to={`/user/tripTips/${other.slug}`} className={css.otherLink}>
                   {other.title}
                 </Link>
               </li>

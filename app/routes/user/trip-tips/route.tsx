@@ -102,7 +102,7 @@ function LargeTip({ tip }: { tip: TipCardView }) {
       <div className={css.largeCopy}>
         <Badge tone="blue">{t('newest')}</Badge>
         <h2>
-          <Link to={`/user/tripTips/${tip.slug}`} className={css.cover} prefetch="intent">
+          <Link to={`/user/tripTips/${tip.slug}`} className={css.cover}>
             {tip.title}
           </Link>
         </h2>
@@ -129,7 +129,7 @@ function TipCard({ tip }: { tip: TipCardView }) {
           {date}, {t('minutes', { count: tip.minutes })}
         </Text>
         <h2 className={css.title}>
-          <Link to={`/user/tripTips/${tip.slug}`} className={css.cover} prefetch="intent">
+          <Link to={`/user/tripTips/${tip.slug}`} className={css.cover}>
             {tip.title}
           </Link>
         </h2>

@@ -1,19 +1,11 @@
 import { type ComponentType, type InputHTMLAttributes, useRef, useState } from 'react'
 import { controlAppearance, controlProps, Field, type FieldProps } from '~/ui/form/field/field'
-import type { SuggestionBoxProps } from '~/ui/form/suggestion-box/suggestion-box'
-import type { IconName } from '~/ui/icons/icon-name'
+import type { SuggestionBoxProps, SuggestionSource } from '~/ui/form/suggestion-box/suggestion-box'
 import { useHydrated } from '~/ui/use-hydrated'
 
-export type Suggestion = { value: string; label: string; detail?: string; icon?: IconName }
-
 export type AutocompleteProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'list'> & {
-    /** Returns the suggestions for the current text; called after each change. */
-    suggest: (text: string) => Suggestion[] | Promise<Suggestion[]>
-    onPick?: (picked: Suggestion) => void
-    /** Announced when the list changes: "4 suggestions". */
-    countLabel: (count: number) => string
-  }
+  SuggestionSource &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'list'>
 
 /**
  * Outlined text field with suggestions. Any text can be submitted; without JavaScript it is a plain field. The

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
-import type { Suggestion } from '~/ui/form/autocomplete/autocomplete'
 import type { EnhancedSelectProps } from '~/ui/form/enhanced-select/enhanced-select'
+import type { Suggestion } from '~/ui/form/suggestion-box/suggestion-box'
 import { SuggestionBox } from '~/ui/form/suggestion-box/suggestion-box'
 import { useNativeSelect } from '~/ui/form/use-native-select'
 import { useBeforePaint } from '~/ui/use-before-paint'

@@ -1,10 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { AutocompleteProps, Suggestion } from '~/ui/form/autocomplete/autocomplete'
 import * as css from '~/ui/form/autocomplete/autocomplete.css'
+import type { IconName } from '~/ui/icons/icon-name'
 import { Icon } from '~/ui/media/icon/icon'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 
-export type SuggestionBoxProps = Pick<AutocompleteProps, 'id' | 'label' | 'suggest' | 'onPick' | 'countLabel'> & {
+export type Suggestion = { value: string; label: string; detail?: string; icon?: IconName }
+
+/** Where the suggestions come from, and what becomes of them. */
+export interface SuggestionSource {
+  /** Returns the suggestions for the current text; called after each change. */
+  suggest: (text: string) => Suggestion[] | Promise<Suggestion[]>
+  onPick?: ((picked: Suggestion) => void) | undefined
+  /** Announced when the list changes: "4 suggestions". */
+  countLabel: (count: number) => string
+}
+
+export type SuggestionBoxProps = SuggestionSource & {
+  id: string
+  label: string
   input: RefObject<HTMLInputElement>
   /** The value when the field got focus: suggestions appear only for later changes. */
   before: string

@@ -53,7 +53,7 @@ export function TripCard(props: TripCardProps) {
           </div>
         )}
         <Title className={css.title}>
-          <Link to={to} className={css.link} prefetch="intent">
+          <Link to={to} className={css.link}>
             {title}
           </Link>
         </Title>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instant } from '~/domain/values/dates'
-import { pdfText } from '../../tests/support/pdf-text'
+import { pdfText } from '../../../tests/support/pdf-text'
 import { printable } from './printable'
 import { layPages } from './table-layout'
 import { type TablePdf, type TableRow, tablePdf } from './table-pdf'

@@ -1,4 +1,4 @@
-/** Reads a customer's own orders. Other customers' orders are not found, like those that do not exist. */
+/** Reads the orders of a customer or an agency. Those of others are not found, like those that do not exist. */
 import { orders } from '~/data/collections'
 import type { Page } from '~/data/store'
 import type { Order, OrderStatus } from '~/domain/orders/order'
@@ -25,6 +25,14 @@ export async function findOrderOf(owner: OrderOwner, code: string): Promise<Orde
   const order = parsed === null ? null : await orders.find(parsed)
   if (order === null || order.linkId === owner.linkId) return order
   return refuseForeign('orders', order.code, owner)
+}
+
+/** The order with this code if the agency sold it or runs its trip; null for all others. */
+export async function findAgencyOrder(agencyId: string, code: string): Promise<Order | null> {
+  const parsed = parseOrderCode(code)
+  const order = parsed === null ? null : await orders.find(parsed)
+  if (order === null || order.agencyId === agencyId || order.tripAgencyId === agencyId) return order
+  return refuseForeign('orders', order.code, { agencyId })
 }
 
 export interface OwnOrdersQuery {

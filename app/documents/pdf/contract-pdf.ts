@@ -6,8 +6,8 @@ import type { Order } from '~/domain/orders/order'
 import { guide } from '~/i18n/locales/content/guide'
 import { contract as copy } from '~/i18n/locales/orders/contract'
 import { translator } from '~/i18n/translate'
-import { companyLines } from './company-lines'
-import { contractFacts } from './contract-facts'
+import { companyLines } from '../company-lines'
+import { contractFacts } from '../contract-facts'
 import { collected } from './pdf-bytes'
 import { drawKerbs, drawLogo } from './pdf-logo'
 import { openPages } from './pdf-pages'
@@ -52,11 +52,6 @@ export async function contractPdf({ order, blocks, company }: ContractPdf): Prom
   }
   pen.end()
   return bytes
-}
-
-/** `contrato-AB12CD34.pdf`. */
-export function contractFileName({ code, language }: Pick<Order, 'code' | 'language'>): string {
-  return `${translator(copy, language)('fileName')}-${code}.pdf`
 }
 
 function drawHead(pen: Pen, heading: string, order: Order): void {

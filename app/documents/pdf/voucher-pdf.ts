@@ -4,14 +4,14 @@ import type { Language } from '~/i18n/languages'
 import { voucher as copy } from '~/i18n/locales/orders/voucher'
 import { printout } from '~/i18n/locales/page/printout'
 import { translator } from '~/i18n/translate'
-import type { companyLines } from './company-lines'
+import type { companyLines } from '../company-lines'
+import { qrCodePath } from '../qr-code'
+import type { VoucherFacts } from '../voucher-facts'
 import { collected, openPen } from './pdf-bytes'
 import { documentFonts } from './pdf-fonts'
 import { drawKerbs, drawLogo } from './pdf-logo'
 import { colour, face, page } from './pdf-theme'
 import { printable } from './printable'
-import { qrCodePath } from './qr-code'
-import type { VoucherFacts } from './voucher-facts'
 
 export interface VoucherPdf {
   facts: VoucherFacts

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Guide } from '~/domain/content/guide'
 import { instant } from '~/domain/values/dates'
-import { pdfText } from '../../tests/support/pdf-text'
+import { pdfText } from '../../../tests/support/pdf-text'
 import { guidePdf } from './guide-pdf'
 
 const madeAt = instant('2026-11-21T15:00:00.000Z')

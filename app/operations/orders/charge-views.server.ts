@@ -14,7 +14,7 @@ import { type ChangeOptions, changeOrder } from './change-order.server'
  * Found by the provider's id, or by the order's code where there is none; empty when the provider does not know the
  * charge. An id that belongs to another charge at the provider is cleared, and that charge is not touched.
  */
-export async function ownViews(
+export async function chargeViewsOf(
   { code }: Pick<Order, 'code'>,
   charge: Charge,
   options: ChangeOptions,

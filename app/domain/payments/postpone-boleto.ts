@@ -36,7 +36,7 @@ export function laterDueDays(
  * Records the day before the provider is asked for it: a boleto with that day is then recognised as ours, whichever
  * process sees it first. `notOpen`: it cannot be paid any more. `day`: not one of `laterDueDays`.
  */
-export function askLaterDueDay(
+export function postponeBoleto(
   order: Order,
   chargeId: string,
   dueOn: LocalDate,

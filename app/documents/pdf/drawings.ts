@@ -1,0 +1,33 @@
+import { type ContractPdf, contractPdf } from './contract-pdf'
+import { type GuideInput, type GuidePdf, guidePdf } from './guide-pdf'
+import { type TablePdf, tablePdf } from './table-pdf'
+import { type VoucherPdf, voucherPdf } from './voucher-pdf'
+
+/** What each kind of document is drawn from: values that can be sent to another thread. */
+export interface DrawingInputs {
+  contract: ContractPdf
+  guide: GuideInput
+  table: TablePdf
+  voucher: VoucherPdf
+}
+
+export interface Drawn {
+  contract: Uint8Array
+  guide: GuidePdf
+  table: { bytes: Uint8Array; pages: number }
+  voucher: Uint8Array
+}
+
+export type DrawingKind = keyof DrawingInputs
+
+const drawings: { [Kind in DrawingKind]: (input: DrawingInputs[Kind]) => Promise<Drawn[Kind]> } = {
+  contract: contractPdf,
+  guide: guidePdf,
+  table: tablePdf,
+  voucher: voucherPdf,
+}
+
+/** Draws in this thread. The same input gives the same pages. */
+export function drawHere<Kind extends DrawingKind>(kind: Kind, input: DrawingInputs[Kind]): Promise<Drawn[Kind]> {
+  return drawings[kind](input)
+}
