@@ -114,3 +114,29 @@ export function loggedFieldsIn(file: SourceFile): string[] {
 export function codeOf(file: SourceFile): string {
   return file.text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 }
+
+/** `t`, one with a name of its own (`tOrder`, `pageT`), a message of a form, or one made on the spot. */
+function isTranslate(callee: string): boolean {
+  return /^(?:t|t[A-Z]\w*|\w+T|message|translate|translator\(.*\))$/s.test(callee)
+}
+
+/** Every call of a translate function with a written key, and the names of the values given with it; values that are not written out are left out. */
+export function textCallsIn(file: SourceFile): { key: string; names: string[]; at: string }[] {
+  const found: { key: string; names: string[]; at: string }[] = []
+  visitAll(file, (node, source) => {
+    if (!ts.isCallExpression(node) || !isTranslate(node.expression.getText(source))) return
+    const [key, values] = node.arguments
+    if (!key || !ts.isStringLiteral(key)) return
+    if (values && !(ts.isObjectLiteralExpression(values) && values.properties.every(isNamed))) return
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+    const names = values?.properties.map((property) => property.name?.getText(source) ?? '') ?? []
+    found.push({ key: key.text, names, at: `${file.path}:${line + 1}` })
+  })
+  return found
+}
+
+function isNamed(
+  property: ts.ObjectLiteralElementLike,
+): property is ts.PropertyAssignment | ts.ShorthandPropertyAssignment {
+  return ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property)
+}

@@ -4,7 +4,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const itineraries = {
   'pt-BR': {
     title: 'Roteiros para imprimir',
-    titleQuery: 'Roteiros: {{words}}',
+    titleQuery: 'Roteiros: {{query}}',
     lead: 'O dia a dia de cada viagem, para ler aqui ou levar numa folha A4 com horários e espaço para anotar.',
     description: 'O dia a dia de cada viagem, com horários e embarque, pronto para imprimir.',
     search: 'Procurar',
@@ -24,7 +24,7 @@ export const itineraries = {
   },
   en: {
     title: 'Itineraries to print',
-    titleQuery: 'Itineraries: {{words}}',
+    titleQuery: 'Itineraries: {{query}}',
     lead: 'The day by day of each trip, to read here or to take along on a sheet of A4 with times and room for notes.',
     description: 'The day by day of each trip, with times and boarding, ready to print.',
     search: 'Search',

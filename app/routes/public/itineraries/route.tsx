@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await catalogue().ready
   const list = loadItineraries(new URL(request.url).searchParams, language, today(now()))
   const t = translator(itineraries, language)
-  const heading = list.values.q ? t('titleQuery', { copy: list.values.q }) : t('title')
+  const heading = list.values.q ? t('titleQuery', { query: list.values.q }) : t('title')
   return { list, heading, page: describeItineraries(list, heading, language) }
 }
 

@@ -99,7 +99,7 @@ export default function TripsScreen() {
 /** The heading of the list: kind and search. */
 function listTitle({ kind, values }: TripList, t: Translate<typeof trips>): string {
   const title = kind ? t(`kind.${kind}`) : t('title')
-  if (values.q) return t('titleQuery', { title, copy: values.q })
+  if (values.q) return t('titleQuery', { title, query: values.q })
   if (values.place) return t('titlePlace', { title, place: values.place })
   if (values.city) return t('titleCity', { title, city: values.city })
   return title
