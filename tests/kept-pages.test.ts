@@ -42,20 +42,29 @@ function valuesImported(file: SourceFile): { names: string[]; from: SourceFile }
 /** The catalogue holds its own; a kept post is read for a browser with its cookie, and no such page is kept. */
 const apart = ['app/catalogue/catalogue.server.ts', 'app/session/pending-submission.server.ts']
 
-/** The collections that something reached from these files may read. */
-function collectionsOf(paths: readonly string[]): string[] {
+interface Reached {
+  /** The collections that something reached from these files may read. */
+  collections: string[]
+  /** Files that take the store itself, whose reading nobody notes. */
+  storeTakers: string[]
+}
+
+function reachedFrom(paths: readonly string[]): Reached {
   const seen = new Set<string>(apart)
-  const found = new Set<string>()
+  const collections = new Set<string>()
+  const storeTakers = new Set<string>()
   const waiting = paths.flatMap((path) => fileOf(`app/${path}`) ?? [])
+  const follow = (file: SourceFile, { names, from }: ReturnType<typeof valuesImported>[number]) => {
+    if (/^app\/data\/([\w-]+-)?collections?\.ts$/.test(from.path)) for (const name of names) collections.add(name)
+    else if (from.path === 'app/data/store.server.ts') storeTakers.add(file.path)
+    else waiting.push(from)
+  }
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file.path)) continue
     seen.add(file.path)
-    for (const { names, from } of valuesImported(file)) {
-      if (/^app\/data\/([\w-]+-)?collections?\.ts$/.test(from.path)) for (const name of names) found.add(name)
-      else waiting.push(from)
-    }
+    for (const imported of valuesImported(file)) follow(file, imported)
   }
-  return [...found].sort()
+  return { collections: [...collections].sort(), storeTakers: [...storeTakers].sort() }
 }
 
 const followedNames = () =>
@@ -68,13 +77,22 @@ test('whatever a kept page reads, the catalogue follows', () => {
   expect(kept.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/trips', '/termsOfUse', '/user/tripTips/x']),
   )
-  const read = kept.map((page) => ({ path: page.path, collections: collectionsOf(page.files) }))
+  const read = kept.map((page) => ({ path: page.path, ...reachedFrom(page.files) }))
   expect(read.find(({ path }) => path === '/termsOfUse')?.collections).toContain('pages')
   const followed = followedNames()
   const wrong = read.flatMap(({ path, collections }) =>
     collections.filter((name) => !followed.includes(name)).map((name) => `${path} reads ${name}`),
   )
   expect(wrong).toEqual([])
+})
+
+/** It reads the contract of an order from the store; pages take only its function that fills in the company's data. */
+const FILLS_TEXTS = 'app/operations/orders/read-contract.server.ts'
+
+test('no kept page reads the store past its collections, which note what is read', () => {
+  const kept = pagesUnder(routeConfig).filter(({ path }) => isKept(path))
+  const takers = new Set(kept.flatMap(({ files }) => reachedFrom(files).storeTakers))
+  expect([...takers]).toEqual([FILLS_TEXTS])
 })
 
 test('a trip is kept for parties of one to ten and for no made-up value', () => {
