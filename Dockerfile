@@ -22,7 +22,8 @@ WORKDIR /shop
 # One pool of memory for all threads: docs/decisions/0035. HOST: the only address on which a container is reached.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 COPY package.json ./
-# What the program reads besides its build: the picture of links without one, and the demonstration's.
+# What the program reads besides its build: fonts, the picture of links without one, and the demonstration.
+COPY app/documents/fonts app/documents/fonts
 COPY public/art/viaduct-1600.webp public/art/
 COPY app/demo/covers app/demo/covers
 COPY app/demo/pictures app/demo/pictures
