@@ -223,7 +223,7 @@ const environmentSchema = z.object({
   SEED: z.preprocess((value) => value || undefined, z.enum(['demo', 'catalogue', 'none']).optional()),
   DEMO_PASSWORD: optional,
   DATABASE: oneOf(['sqlite', 'postgres', 'firestore'], 'sqlite'),
-  DATABASE_URL: fitting(/^postgres(ql)?:\/\/\S+\/[^/\s?]+(\?\S*)?$/, 'postgres://user:password@host:port/database'),
+  DATABASE_URL: fitting(/^postgres(ql)?:\/\/\S+\/[^/\s?]+(\?\S*)?$/, 'postgres://user:pass@host:port/database'),
   FILES: oneOf(['local', 'gcs'], 'local'),
   FIREBASE_PROJECT_ID: fitting(/^[a-z0-9][a-z0-9.:-]*$/, 'a project id'),
   FIREBASE_CLIENT_EMAIL: fitting(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),

@@ -1,5 +1,5 @@
 /** Short writings for the indexes of lists. */
-import type { Direction } from './store'
+import type { CollectionShape, Direction } from './store'
 
 type Combinations = readonly (readonly string[])[]
 
@@ -58,4 +58,9 @@ export function offeredWithSearch<const F extends string, const By extends strin
 ) {
   const plain = offered(offer)
   return [...plain, ...plain.map((index) => ({ ...index, has: 'searchTerms' as const }))]
+}
+
+/** The array fields whose members are asked for. */
+export function memberFields(c: CollectionShape): string[] {
+  return [...new Set(c.indexes.flatMap((index) => (index.has ? [index.has] : [])))]
 }

@@ -57,7 +57,7 @@ export interface FeedOptions {
   readonly maxPauseMs?: number
 }
 
-export function changeFeed({ db, report, maxPauseMs = MAX_PAUSE_MS }: FeedOptions): ChangeFeed {
+export function postgresChangeFeed({ db, report, maxPauseMs = MAX_PAUSE_MS }: FeedOptions): ChangeFeed {
   const followers = new Set<Follower>()
   let client: Client | null = null
   let starting: Promise<void> | null = null
@@ -169,6 +169,6 @@ export function changeFeed({ db, report, maxPauseMs = MAX_PAUSE_MS }: FeedOption
 }
 
 /** Removes changes that everybody has seen. */
-export async function pruneChanges(db: Connection): Promise<void> {
+export async function prunePostgresChanges(db: Connection): Promise<void> {
   await db.write({ text: `DELETE FROM changes WHERE at < now() - interval '${KEPT_MINUTES} minutes'` })
 }

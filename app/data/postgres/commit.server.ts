@@ -2,11 +2,11 @@
  * Commits what a transaction function read and wants written, as one statement: a server of the shop that dies leaves no
  * lock behind, and the locks last as long as the statement, not as long as a conversation.
  */
+import { memberFields } from '~/data/index-lists'
 import { AlreadyExists, NotFound, VersionConflict } from '~/data/store'
 import type { Write } from '~/data/transaction-buffer'
 import { COMMIT } from './commit-function'
 import { type Connection, isConflict } from './connection.server'
-import { memberFields } from './tables.server'
 
 export interface ReadMark {
   readonly collection: string
@@ -16,7 +16,7 @@ export interface ReadMark {
 }
 
 /** Returns the key of a document that another writer changed meanwhile, or null when committed. */
-export async function commit(db: Connection, reads: readonly ReadMark[], writes: readonly Write[]) {
+export async function commitToPostgres(db: Connection, reads: readonly ReadMark[], writes: readonly Write[]) {
   try {
     const [row] = await db.write<{ refusal: string | null }>({
       name: 'commit',

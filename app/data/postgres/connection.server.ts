@@ -3,7 +3,7 @@ import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type Q
 import { StoreUnavailable } from '~/data/store'
 
 export interface ConnectionOptions {
-  /** `postgres://user:password@host:port/database?sslmode=…` */
+  /** `postgres://user:pass@host:port/database?sslmode=…` */
   readonly url: string
   /** Connections of this process, besides the one that listens. */
   readonly maxConnections: number

@@ -14,15 +14,15 @@ import {
   type Tx,
 } from '~/data/store'
 import { bufferedTx } from '~/data/transaction-buffer'
-import { changeFeed, pruneChanges } from './change-feed.server'
-import { commit, type ReadMark } from './commit.server'
+import { postgresChangeFeed, prunePostgresChanges } from './change-feed.server'
+import { commitToPostgres, type ReadMark } from './commit.server'
 import { type Connection, connect } from './connection.server'
 import { postgresWatch } from './postgres-watch.server'
 import { aggregateStatement, byIdsStatement, selectStatement } from './sql-query.server'
 import { tablesOf } from './tables.server'
 
 export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database` */
+  /** `postgres://user:pass@host:port/database` */
   readonly url: string
   /** Connections of this process, besides the one that listens for changes (default 10). */
   readonly maxConnections?: number
@@ -72,7 +72,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
       ),
   }
   const tables = tablesOf(db)
-  const feed = changeFeed({ db, report })
+  const feed = postgresChangeFeed({ db, report })
   const checked = checkedDocuments()
   let commits = 0
   let closing: Promise<void> | null = null
@@ -149,7 +149,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
       prepare: tables.prepare,
       committed() {
         feed.poke()
-        if (++commits % PRUNE_EVERY === 0) pruneChanges(db).catch(report)
+        if (++commits % PRUNE_EVERY === 0) prunePostgresChanges(db).catch(report)
       },
     }),
 
@@ -221,7 +221,7 @@ function postgresTransact(parts: TransactParts): Store['transact'] {
     // A single read is true by itself.
     if (writes.length === 0 && reads.length < 2) return { stale: null, result }
     for (const write of writes) await parts.prepare(write.collection)
-    const stale = await commit(parts.db, reads, writes)
+    const stale = await commitToPostgres(parts.db, reads, writes)
     if (stale !== null) return { stale }
     if (writes.length > 0) parts.committed()
     return { stale: null, result }

@@ -2,7 +2,9 @@
  * The tables of a collection: documents as `jsonb`, beside each queried field a stored column that sorts as the port
  * wants it, beside each summed field its number, the members of arrays in a table of their own.
  */
+
 import { createHash } from 'node:crypto'
+import { memberFields } from '~/data/index-lists'
 import { type CollectionShape, UnusableStore } from '~/data/store'
 import { COMMIT, COMMIT_SQL } from './commit-function'
 import type { Connection, Run } from './connection.server'
@@ -20,27 +22,23 @@ function quoted(name: string): string {
   return `"${name}"`
 }
 
-export function table(c: CollectionShape): string {
+export function postgresTable(c: CollectionShape): string {
   return quoted(c.name)
 }
 
 /** Holds (field, value, id) for every declared array member, so that `has` is a lookup. */
-export function membersTable(c: CollectionShape): string {
+export function postgresMembersTable(c: CollectionShape): string {
   return quoted(`${c.name}_members`)
 }
 
 /** The column by which a field is compared and sorted: `sortKey` of its value. */
-export function column(field: string): string {
+export function postgresColumn(field: string): string {
   return quoted(`f_${field}`)
 }
 
 /** The column that a total adds up: a number, or null where the field is none. */
 export function sumColumn(field: string): string {
   return quoted(`n_${field}`)
-}
-
-export function memberFields(c: CollectionShape): string[] {
-  return [...new Set(c.indexes.flatMap((index) => (index.has ? [index.has] : [])))]
 }
 
 interface Column {
@@ -54,7 +52,7 @@ function columnsOf(c: CollectionShape): Column[] {
   return [
     ...[...compared].map((field) => ({
       name: `f_${field}`,
-      definition: `${column(field)} ${BY_BYTES} GENERATED ALWAYS AS (${SORT_KEY}(json -> '${field}')) STORED`,
+      definition: `${postgresColumn(field)} ${BY_BYTES} GENERATED ALWAYS AS (${SORT_KEY}(json -> '${field}')) STORED`,
     })),
     ...[...added].map((field) => ({
       name: `n_${field}`,
@@ -85,7 +83,7 @@ function indexesOf(c: CollectionShape): Index[] {
   return [...found.values()].flatMap(({ columns, sums }) => {
     if (columns.length === 0 && sums.size === 0) return []
     const included = sums.size > 0 ? ` INCLUDE (${[...sums].map(sumColumn).join(', ')})` : ''
-    const sql = `ON ${table(c)} (${[...columns.map(column), 'id'].join(', ')})${included}`
+    const sql = `ON ${postgresTable(c)} (${[...columns.map(postgresColumn), 'id'].join(', ')})${included}`
     return [{ name: indexName(c, [...columns, ...sums], sql), sql }]
   })
 }
@@ -189,12 +187,12 @@ async function createTables(db: Connection, c: CollectionShape, alone: Alone): P
     // Another process may just have made them.
     const missing = missingOf(c, await partsOf(run, c))
     await run({
-      text: `CREATE TABLE IF NOT EXISTS ${table(c)}
+      text: `CREATE TABLE IF NOT EXISTS ${postgresTable(c)}
         (id ${BY_BYTES} PRIMARY KEY, version bigint NOT NULL, json jsonb NOT NULL)`,
     })
     // In one statement, which writes the table anew once.
     const added = missing.columns.map(({ definition }) => `ADD COLUMN ${definition}`)
-    if (added.length > 0) await run({ text: `ALTER TABLE ${table(c)} ${added.join(', ')}` })
+    if (added.length > 0) await run({ text: `ALTER TABLE ${postgresTable(c)} ${added.join(', ')}` })
     for (const { name, sql } of missing.indexes)
       await run({ text: `CREATE INDEX IF NOT EXISTS ${quoted(name)} ${sql}` })
     for (const field of missing.members) await fillMembers(run, c, field)
@@ -208,7 +206,7 @@ async function partsOf(run: Run, c: CollectionShape): Promise<ReadonlySet<string
       UNION ALL SELECT 'index ' || relname FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
         WHERE indrelid = to_regclass($1) AND indisvalid
       UNION ALL SELECT 'members ' || field FROM filled_members WHERE collection = $2`,
-    values: [table(c), c.name],
+    values: [postgresTable(c), c.name],
   })
   return new Set(found.map(({ part }) => part))
 }
@@ -223,7 +221,7 @@ function missingOf(c: CollectionShape, parts: ReadonlySet<string>) {
 
 /** Documents written before a field became queried by membership get their rows once. */
 async function fillMembers(run: Run, c: CollectionShape, field: string) {
-  const name = membersTable(c)
+  const name = postgresMembersTable(c)
   await run({
     text: `CREATE TABLE IF NOT EXISTS ${name}
       (field text, value ${BY_BYTES}, id ${BY_BYTES}, PRIMARY KEY (field, value, id))`,
@@ -231,7 +229,7 @@ async function fillMembers(run: Run, c: CollectionShape, field: string) {
   await run({ text: `CREATE INDEX IF NOT EXISTS ${quoted(`${c.name}_members_id`)} ON ${name} (id, field)` })
   await run({
     text: `INSERT INTO ${name} (field, value, id)
-      SELECT $1::text, value, id FROM ${table(c)}, unnest(${MEMBERS}(json -> $1::text)) AS value
+      SELECT $1::text, value, id FROM ${postgresTable(c)}, unnest(${MEMBERS}(json -> $1::text)) AS value
       ON CONFLICT DO NOTHING`,
     values: [field],
   })

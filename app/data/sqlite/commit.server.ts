@@ -2,11 +2,12 @@
  * Commits the writes that a transaction function buffered: one synchronous immediate transaction that re-checks its
  * reads.
  */
+import { memberFields } from '~/data/index-lists'
 import { AlreadyExists, type CollectionShape, NotFound, VersionConflict } from '../store'
 import type { Write } from '../transaction-buffer'
 import type { Connection } from './connection.server'
 import type { Statements } from './statements.server'
-import { memberFields, membersTable, table } from './tables.server'
+import { membersTable, table } from './tables.server'
 
 export interface ReadMark {
   readonly collection: CollectionShape

@@ -1,4 +1,5 @@
 /** The tables of a collection: JSON text, a virtual column per queried field, its indexes, and array members. */
+import { memberFields } from '~/data/index-lists'
 import type { CollectionShape } from '../store'
 import type { Connection } from './connection.server'
 
@@ -20,10 +21,6 @@ export function membersTable(c: CollectionShape): string {
 
 export function column(field: string): string {
   return quoted(`f_${field}`)
-}
-
-export function memberFields(c: CollectionShape): string[] {
-  return [...new Set(c.indexes.flatMap((index) => (index.has ? [index.has] : [])))]
 }
 
 function queriedFields(c: CollectionShape): string[] {
