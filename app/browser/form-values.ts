@@ -89,7 +89,7 @@ export function keepFormValues(): void {
 }
 
 function isKept(value: unknown): value is Kept {
-  return typeof value === 'object' && value !== null && 'path' in value && 'at' in value && 'typed' in value
+  return typeof value === 'object' && value !== null && 'path' in value && 'at' in value && 'fieldValues' in value
 }
 
 /** Reads and deletes the stored input of this page. */
