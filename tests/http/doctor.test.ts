@@ -9,6 +9,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../support/child-process'
 import { type HostedEngines, startHostedEngines } from '../support/hosted-engines'
+import { postgresSettings } from '../support/postgres-server'
 import { ROOT } from '../support/project'
 import { runTool } from '../support/run-tool'
 import { openPlace, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
@@ -191,4 +192,13 @@ test('Firestore and Cloud Storage are asked, and say what is missing', async () 
   expect(of('files')).toEqual([expect.stringMatching(/^error .*somebody-elses.*404.* → Does the bucket exist/)])
   expect(of('engine')).toEqual([expect.stringMatching(/^error .* → Does the database exist/)])
   expect(code).toBe(1)
+}, 60_000)
+
+test('PostgreSQL is asked, and one that is not there is said to be away without its password', async () => {
+  const settings = await postgresSettings()
+  const well = await doctor(settings)
+  expect(well.of('engine')).toEqual([expect.stringMatching(/postgres answers in \d+ ms/)])
+  const away = await doctor({ DATABASE: 'postgres', DATABASE_URL: 'postgres://loja:segredo@127.0.0.1:1/loja' })
+  expect([away.code, away.of('engine')]).toEqual([1, [expect.stringMatching(/^error .* → Does the database exist/)]])
+  expect(away.lines.join()).not.toContain('segredo')
 }, 60_000)
