@@ -1,47 +1,65 @@
 /**
- * The same shop on the embedded engines and on the hosted ones: purchases, the list of orders, the trip page. The hosted
- * ones are the tests' own stand-ins in this very process, so their share of the time is theirs, not Google's.
+ * The same shop on each database: purchases by one, two and four processes, the list of orders, the trip page. PostgreSQL
+ * is a real server on the same cores, in memory. Firestore and Cloud Storage are the tests' own stand-ins in this very
+ * process, so their share of the time is theirs, not Google's.
  */
 import { cpus } from 'node:os'
 import { trips } from '~/data/collections'
 import { startHostedEngines } from '../support/hosted-engines'
+import { postgresPid } from '../support/postgres-server'
 import { newPerson, openBooks, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor } from '../support/visitor'
-import { measurePurchases } from './measure-purchases'
-import { cpuSeconds } from './processes'
+import { buyFor, measurePurchases } from './measure-purchases'
+import { cpuSeconds, familyCpuSeconds } from './processes'
 import { quantile } from './quantile'
 import { row, translate } from './report'
 
 const TURNS = 80
+const PROCESSES = [1, 2, 4]
 
 export async function measureEngines(): Promise<void> {
-  translate(
-    `${cpus().length} cores shared by load, engines and server, Node ${process.versions.node}, one server process\n`,
-  )
-  await onEmbedded()
+  translate(`${cpus().length} cores shared by load, engines and servers, Node ${process.versions.node}\n`)
+  await onOneMachine('sqlite', 'SQLite and local files')
+  await onOneMachine('postgres', 'PostgreSQL and local files')
   await onHosted()
 }
 
-async function onEmbedded(): Promise<void> {
-  const place = await openPlace()
-  const server = await startServer(place, { settings: { LOG_LEVEL: 'warn' } })
-  const books = openBooks(place.folder)
-  await measured('embedded: SQLite and local files', place, server, books.close)
+/** One process, then two, then four, on the same data. */
+async function onOneMachine(database: 'sqlite' | 'postgres', name: string): Promise<void> {
+  const place = await openPlace(database)
+  const start = () => startServer(place, { settings: { LOG_LEVEL: 'warn' } })
+  const server = await start()
+  const servers = [server]
+  const books = openBooks(place)
+  const databasePid = database === 'postgres' ? await postgresPid() : null
+  const databaseUsed = () => (databasePid === null ? 0 : familyCpuSeconds(databasePid))
+  translate(`── ${name}`)
+  translate('purchases by Pix through the forms, 8 buyers at once, provider included')
+  translate(row(['processes', 'orders/s', 'per cpu-s', 'with engine', 'p50 ms', 'p99 ms', 'failed']))
+  for (const count of PROCESSES) {
+    while (servers.length < count) servers.push(await start())
+    const { orders, failures, seconds, p50, p99, used } = await buyFor(servers, databaseUsed)
+    const figures = [orders / seconds, orders / used.byShop, orders / (used.byShop + used.beside), p50, p99]
+    translate(row([String(count), ...figures.map((figure) => figure.toFixed(1)), String(failures)]))
+  }
+  await Promise.all(servers.slice(1).map((each) => each.stop()))
+  await measuredPages(place, server, books.close)
 }
 
 async function onHosted(): Promise<void> {
   const engines = await startHostedEngines()
   const place: ShopPlace = { ...(await openPlace()), settings: engines.settings }
   const server = await startServer(place, { settings: { LOG_LEVEL: 'warn' } })
-  await measured('hosted: Firestore and Cloud Storage (stand-ins)', place, server, openBooks(place).close)
+  const books = openBooks(place)
+  translate('── Firestore and Cloud Storage (stand-ins)')
+  await measurePurchases(server)
+  await measuredPages(place, server, books.close)
   await engines.stop()
 }
 
-async function measured(name: string, place: ShopPlace, server: ShopServer, closeBooks: () => Promise<void>) {
+async function measuredPages(place: ShopPlace, server: ShopServer, closeBooks: () => Promise<void>) {
   try {
-    translate(`── ${name}`)
-    await measurePurchases(server)
     const admin = await sessionOf(await newPerson(PASSWORD, 1))
     const customer = await sessionOf(await newPerson(PASSWORD))
     const [trip] = await trips.list({ eq: { state: 'published' }, order: { by: 'checkinOn', dir: 'asc' }, limit: 1 })

@@ -1,6 +1,7 @@
 /**
  * Every large list of the back office as its screen asks it, rows, count and totals together: `npm run bench -- lists`.
- * SQLite at the full size; the fake Firestore, which reads everything for every question, only to see that it answers.
+ * SQLite and PostgreSQL at the full size; the fake Firestore, which reads everything for every question, only to see that
+ * it answers.
  */
 import type { Collection } from '~/data/collection'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
@@ -8,7 +9,7 @@ import { commissionSpec } from '~/features/commissions/commission-list.server'
 import { orderSpec } from '~/features/orders/order-list.server'
 import { tripList } from '~/features/trips/list/list-trips.server'
 import { userList } from '~/routes/admin/users/list-users.server'
-import { openTestFirestore, openTestStore, type TestStore } from '../support/test-store'
+import { openTestFirestore, openTestPostgres, openTestStore, type TestStore } from '../support/test-store'
 import { type ListSizes, makeListData, momentOf } from './list-data'
 import { quantile } from './quantile'
 import { translate } from './report'
@@ -116,6 +117,7 @@ async function allCases(): Promise<Case[]> {
 export async function measureLists(size: number): Promise<void> {
   const sizes: ListSizes = { orders: size, trips: Math.round(size / 10) }
   await measureOn('SQLite', openTestStore(), sizes, { turns: TURNS, allowed: ALLOWED_MS })
+  await measureOn('PostgreSQL', await openTestPostgres(), sizes, { turns: TURNS, allowed: ALLOWED_MS })
   const small = { orders: Math.min(size, 1000), trips: Math.min(size, 100) }
   await measureOn('fake Firestore', await openTestFirestore(), small, { turns: 3, allowed: null })
 }
@@ -140,7 +142,7 @@ async function measureOn(
     for (const each of await allCases()) slowest.push(await measured(each, turns, allowed))
     if (allowed === null) return
     const size = sizes.orders.toLocaleString('en')
-    atMost(`lists of the back office, ${size} orders, slowest question, p99`, allowed, {
+    atMost(`lists of the back office on ${engine}, ${size} orders, slowest question, p99`, allowed, {
       unit: 'ms',
       value: Math.max(...slowest),
     })

@@ -1,7 +1,7 @@
 /** The bench's other processes, and what the servers' processes have used up. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { z } from 'zod'
 
 /** Ticks of the processor clock per second, as Linux counts them for programs. */
@@ -9,10 +9,31 @@ const TICKS = 100
 
 /** Seconds of processor time that a process has used, all its threads together. */
 export function cpuSeconds(pid: number): number {
+  const fields = statOf(pid)
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
+
+/** The same of a process and its children, those that have ended included. */
+export function familyCpuSeconds(pid: number): number {
+  const ended = statOf(pid)
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
+  const living = children.reduce((sum, child) => sum + cpuSeconds(Number(child)), 0)
+  return cpuSeconds(pid) + living + (Number(ended[13]) + Number(ended[14])) / TICKS
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(statOf(pid)[1])
+  } catch {
+    // It has just ended.
+    return 0
+  }
+}
+
+function statOf(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The second field is the program's name, which may hold anything.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
 export function memoryMegabytes(pid: number): number {

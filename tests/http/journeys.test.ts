@@ -1,17 +1,23 @@
-/** The same build on the embedded engines and, by configuration alone, on Firestore and Cloud Storage with two servers. */
+/**
+ * The same build on the embedded engines and, by configuration alone, on Firestore and Cloud Storage, with two servers
+ * (on PostgreSQL in `npm run test:engines`).
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
 import { PAYER_FIELDS } from '../support/checkout-by-form'
 import { type HostedEngines, startHostedEngines } from '../support/hosted-engines'
 import { runInvariants } from '../support/invariants'
 import { buyAndPay, buyByCard, lettersTo, signUp, soon } from '../support/journey'
+import { TEST_DATABASE } from '../support/postgres-server'
 import { openBooks, sellTrip } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor, type Visitor } from '../support/visitor'
 
 const PAYER = PAYER_FIELDS['payer.email']
 
-describe.each(['embedded', 'hosted'] as const)('%s engines', (kind) => {
+const KINDS = TEST_DATABASE === 'postgres' ? ['PostgreSQL'] : ['embedded', 'hosted']
+
+describe.each(KINDS)('%s engines', (kind) => {
   let engines: HostedEngines | null = null
   let place: ShopPlace
   let servers: ShopServer[] = []

@@ -1,10 +1,11 @@
-/** The last seats, wanted by many at once: four servers on one SQLite file, two on Firestore. */
+/** The last seats, wanted by many at once: four servers on one SQLite file (or PostgreSQL), two on Firestore. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
 import { bundled, raceToBuy } from '../support/customers'
 import { type HostedEngines, startHostedEngines } from '../support/hosted-engines'
 import { runInvariants } from '../support/invariants'
+import { TEST_DATABASE } from '../support/postgres-server'
 import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 
@@ -17,10 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(program, { force: true }))
 
-describe.each([
-  { kind: 'SQLite', count: 4 },
-  { kind: 'Firestore', count: 2 },
-])('$count servers on $kind', ({ kind, count }) => {
+const SHOPS =
+  TEST_DATABASE === 'postgres'
+    ? [{ kind: 'PostgreSQL', count: 4 }]
+    : [
+        { kind: 'SQLite', count: 4 },
+        { kind: 'Firestore', count: 2 },
+      ]
+
+describe.each(SHOPS)('$count servers on $kind', ({ kind, count }) => {
   let engines: HostedEngines | null = null
   let place: ShopPlace
   const servers: ShopServer[] = []

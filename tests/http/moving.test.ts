@@ -1,4 +1,4 @@
-/** A shop that outgrows its machine moves to Firestore and Cloud Storage, and back, by `npm run data`. */
+/** A shop that outgrows its machine moves to PostgreSQL, on to Firestore and Cloud Storage, and back, by `npm run data`. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { buyByPix } from '../support/checkout-by-form'
 import { type HostedEngines, startHostedEngines } from '../support/hosted-engines'
 import { runInvariants } from '../support/invariants'
 import { buyAndPay } from '../support/journey'
+import { postgresSettings } from '../support/postgres-server'
 import { runTool } from '../support/run-tool'
 import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, startServer } from '../support/shop-server'
@@ -15,6 +16,7 @@ import { createVisitor } from '../support/visitor'
 
 let engines: HostedEngines
 let place: ShopPlace
+let onPostgres: ShopPlace
 let hosted: ShopPlace
 let back: ShopPlace
 const paper = join(mkdtempSync(join(tmpdir(), 'roteiro-paper-')), 'export')
@@ -23,9 +25,11 @@ let cookie: [string, string]
 
 beforeAll(async () => {
   engines = await startHostedEngines()
-  place = await openPlace()
-  hosted = { ...place, settings: engines.settings }
-  back = await openPlace()
+  place = await openPlace('sqlite')
+  const postgres = await postgresSettings()
+  onPostgres = { ...place, settings: postgres }
+  hosted = { ...place, settings: { ...engines.settings, DATABASE_URL: postgres.DATABASE_URL } }
+  back = await openPlace('sqlite')
   const server = await startServer(place)
   const books = openBooks(place)
   await sellTrip('mudanca', 30)
@@ -62,8 +66,18 @@ async function expectWhole(at: ShopPlace): Promise<void> {
   await server.stop()
 }
 
-test('SQLite and folder to Firestore and bucket, killed once on the way', async () => {
-  const args = ['copy', '--from=sqlite,local', '--to=firestore,gcs']
+test('SQLite to PostgreSQL, the files staying where they are', async () => {
+  const moved = await runTool('data', onPostgres, ['copy', '--from=sqlite,local', '--to=postgres,local'])
+  expect([moved.code, moved.said]).toEqual([
+    0,
+    expect.stringMatching(/Counted on both sides: \d+ documents, \d+ files/),
+  ])
+  expect(moved.said).not.toContain(new URL(onPostgres.settings?.['DATABASE_URL'] ?? '').password)
+  await expectWhole(onPostgres)
+}, 120_000)
+
+test('PostgreSQL and folder to Firestore and bucket, killed once on the way', async () => {
+  const args = ['copy', '--from=postgres,local', '--to=firestore,gcs']
   const cut = await runTool('data', hosted, args, { killAt: /trips: \d+/ })
   expect(cut.said).not.toContain('Counted')
   const moved = await runTool('data', hosted, args)
@@ -93,4 +107,6 @@ test('what is not asked for properly, or not configured, is said in one line', a
   expect((await runTool('data', back, ['export'])).said).toContain('npm run data -- export <folder>')
   const unknown = await runTool('data', back, ['copy', '--to=firestore,gcs'])
   expect([unknown.code, unknown.said]).toEqual([1, expect.stringContaining('FIREBASE_PROJECT_ID')])
+  const nowhere = await runTool('data', back, ['copy', '--to=postgres,local'])
+  expect([nowhere.code, nowhere.said]).toEqual([1, expect.stringContaining('DATABASE_URL')])
 }, 30_000)

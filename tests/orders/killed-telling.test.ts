@@ -32,7 +32,8 @@ beforeAll(() =>
 afterAll(() => rmSync(worker, { force: true }))
 
 function start(shop: TestShop, minutesAhead: number): ChildProcess {
-  const env = { ...process.env, MODE: 'demo', DATA_DIR: shop.folder, PAYMENTS: 'sandbox', LOG_LEVEL: 'silent' }
+  const place = { DATA_DIR: shop.folder, ...shop.settings }
+  const env = { ...process.env, MODE: 'demo', PAYMENTS: 'sandbox', LOG_LEVEL: 'silent', ...place }
   return spawn(process.execPath, [worker, String(minutesAhead)], { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 

@@ -1,14 +1,14 @@
 /** Random commands, done to the real shop and to the model: docs/proof.md, R17. */
 import fc from 'fast-check'
 import { Pair } from './drive-shop-model'
-import { commands, openFile, PRICE, VACANCIES } from './shop-model-commands'
+import { commands, openDatabase, PRICE, VACANCIES } from './shop-model-commands'
 import { openTestShop } from './test-shop'
 
 /** Throws with the shortest list of commands after which shop and model differ. */
 export async function compareWithModel(runs: number, steps: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(commands, { minLength: Math.min(steps, 10), maxLength: steps }), async (script) => {
-      const { store, restart } = openFile()
+      const { store, restart } = await openDatabase()
       const real = await openTestShop({
         vacancies: VACANCIES,
         price: PRICE,

@@ -15,7 +15,6 @@ const OWNER = 'roteiro'
 const PASSWORD = 'postgres-of-a-test'
 
 export interface PostgresServer {
-  /** Process ids of the server, for whoever counts what it uses. */
   pid(): number
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>
@@ -57,6 +56,11 @@ export const TEST_DATABASE = process.env['TEST_DATABASE'] === 'postgres' ? 'post
 export async function postgresSettings() {
   running ??= startPostgres()
   return { DATABASE: 'postgres', DATABASE_URL: await (await running).createDatabase() }
+}
+
+/** The process id of the server of these databases, for whoever counts what it uses. */
+export async function postgresPid(): Promise<number> {
+  return (await running)?.pid() ?? 0
 }
 
 /** The server of this process, which ends with it. */

@@ -1,10 +1,12 @@
-/** What happens to the modelled shop, and the file that it keeps its books in. */
+/** What happens to the modelled shop, and the database that it keeps its books in. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { createPostgresStore } from '~/data/postgres/postgres-store.server'
 import { createSqliteStore } from '~/data/sqlite/sqlite-store.server'
 import { replaceStore as putInForce } from '~/data/store.server'
+import { postgresSettings, TEST_DATABASE } from './postgres-server'
 import type { TestStore } from './test-store'
 
 export const VACANCIES = 5
@@ -35,12 +37,17 @@ export const commands = fc.oneof(
 )
 export type Command = typeof commands extends fc.Arbitrary<infer C> ? C : never
 
-/** A SQLite file that is closed and opened again as by a new process. */
-export function openFile() {
+const onPostgres = (url: string) => () => createPostgresStore({ url })
+
+/** A database that is closed and opened again as by a new process. */
+export async function openDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'roteiro-model-'))
-  const file = join(folder, 'roteiro.sqlite')
+  const open =
+    TEST_DATABASE === 'postgres'
+      ? onPostgres((await postgresSettings()).DATABASE_URL)
+      : () => createSqliteStore({ file: join(folder, 'roteiro.sqlite') })
   const putInPlace = () => {
-    const opened = createSqliteStore({ file })
+    const opened = open()
     return { opened, putBack: putInForce(opened) }
   }
   let current = putInPlace()

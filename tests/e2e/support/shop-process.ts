@@ -1,6 +1,6 @@
 /**
  * A built shop with its own sandbox provider, on free ports and in a folder of its own. `npm run test:engines` makes it
- * two servers, asked in turn: with `E2E_ENGINES=hosted` on Firestore and Cloud Storage, with `postgres` on PostgreSQL.
+ * two servers, asked in turn: with `E2E_ENGINES=firestore` on Firestore and Cloud Storage, with `postgres` on PostgreSQL.
  */
 import type { ChildProcess } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -30,7 +30,7 @@ const READY_WITHIN_MS = 60_000
 
 export function startShop(settings: Settings = {}): Promise<ShopProcess> {
   const engines = process.env.E2E_ENGINES
-  if (engines === 'hosted') return startTwo(startHostedEngines, settings)
+  if (engines === 'firestore') return startTwo(startHostedEngines, settings)
   if (engines === 'postgres') return startTwo(postgresEngines, settings)
   return startEmbedded(settings)
 }
