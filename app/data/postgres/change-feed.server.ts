@@ -5,7 +5,9 @@
  * Numbers would leave gaps, which are filled by transactions that commit late. The position is a snapshot instead: what
  * is visible now and was not in the last snapshot has just been committed, in whatever order it began.
  */
+
 import type { Client } from 'pg'
+import type { ChangeFollower } from '~/data/change-follower'
 import { type Connection, portError } from './connection.server'
 
 const CHANNEL = 'roteiro_changes'
@@ -17,16 +19,8 @@ const BELL_MS = 15
 const KEPT_MINUTES = 60
 const MAX_PAUSE_MS = (KEPT_MINUTES * 60_000) / 2
 
-interface Follower {
-  readonly collection: string
-  /** These ids may have changed: reported once. */
-  changed(ids: readonly string[]): void
-  /** Some changes may be unknown: everything has to be read again. */
-  lost(): void
-}
-
 export interface ChangeFeed {
-  follow(follower: Follower): () => void
+  follow(follower: ChangeFollower): () => void
   /** Resolves once changes are followed: what is read from now on is complete with them. */
   started(): Promise<void>
   /** Something was just committed here. */
@@ -58,7 +52,7 @@ export interface FeedOptions {
 }
 
 export function postgresChangeFeed({ db, report, maxPauseMs = MAX_PAUSE_MS }: FeedOptions): ChangeFeed {
-  const followers = new Set<Follower>()
+  const followers = new Set<ChangeFollower>()
   let client: Client | null = null
   let starting: Promise<void> | null = null
   let position: Omit<Look, 'changes'> = { snapshot: '', at: 0 }

@@ -1,4 +1,5 @@
 /** Follows the `changes` table: writes of this process immediately, those of others within one interval. */
+import type { ChangeFollower } from '~/data/change-follower'
 import type { Connection } from './connection.server'
 import { type Statements, statementsOf } from './statements.server'
 
@@ -7,16 +8,8 @@ const batch = 2000
 /** Rows kept for watchers that lag; a watcher further behind loads everything again. */
 const keep = 20_000
 
-interface Follower {
-  readonly collection: string
-  /** These ids may have changed: reported once, even if the listener fails. */
-  changed(ids: readonly string[]): void
-  /** Some changes are no longer known. */
-  lost(): void
-}
-
 export interface ChangeFeed {
-  follow(follower: Follower): () => void
+  follow(follower: ChangeFollower): () => void
   /** Something was just committed here. */
   poke(): void
   close(): void
@@ -25,7 +18,7 @@ export interface ChangeFeed {
 /** `db` is a connection of its own: `data_version` reports the commits of other connections only. */
 export function changeFeed(db: Connection, report: (error: unknown) => void): ChangeFeed {
   const statements = statementsOf(db)
-  const followers = new Set<Follower>()
+  const followers = new Set<ChangeFollower>()
   let position = lastSeq(statements)
   let dataVersion: unknown = null
   let poked = false
@@ -58,7 +51,7 @@ export function changeFeed(db: Connection, report: (error: unknown) => void): Ch
   }
 
   /** A failing listener does not affect the others. */
-  function tell(follower: Follower, ids: readonly string[]) {
+  function tell(follower: ChangeFollower, ids: readonly string[]) {
     try {
       follower.changed(ids)
     } catch (error) {
