@@ -2,6 +2,8 @@ import { createPath, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { keepFormValues } from './form-values'
 
+type Navigation = ReturnType<typeof useNavigation>
+
 /** The error messages of Chromium, Firefox and Safari for a script that cannot be loaded. */
 const failure = /dynamically imported module|Importing a module script failed/
 
@@ -17,16 +19,14 @@ const EVENT = 'remix:missing-module'
  * once; another failure within the guard time shows the error page.
  */
 export function useMissingScripts(): void {
-  const { state, location } = useNavigation()
-  // While a form is being posted, the next page is unknown.
-  const to = state === 'loading' ? createPath(location) : undefined
-  const target = useRef(to)
+  const navigation = useNavigation()
+  const latest = useRef(navigation)
   useEffect(() => {
-    target.current = to
-  }, [to])
+    latest.current = navigation
+  }, [navigation])
   useEffect(() => {
     const onMissing = (event: Event) => {
-      if (reloadOnce(target.current)) event.preventDefault()
+      if (reloadOnce(() => latest.current)) event.preventDefault()
     }
     window.addEventListener(EVENT, onMissing)
     return () => window.removeEventListener(EVENT, onMissing)
@@ -50,14 +50,28 @@ function claimReload(now: number): boolean {
   }
 }
 
+/** React tells of a page change a moment after it began; on a slow phone its script fails before. */
+const TOLD_WITHIN_MS = 3000
+const LOOK_EVERY_MS = 50
+
 /**
- * Loads the page, or the page `to`, from the server because one of its scripts is missing. Returns false when a reload
- * has just happened or there is no connection; then the caller shows the error.
+ * Loads the next page, or the present one where there is none, from the server because one of its scripts is missing.
+ * Returns false when a reload has just happened or there is no connection; then the caller shows the error.
  */
-function reloadOnce(to?: string): boolean {
+function reloadOnce(latest: () => Navigation): boolean {
   if (!navigator.onLine || !claimReload(Date.now())) return false
-  keepFormValues()
-  if (to === undefined) window.location.reload()
-  else window.location.assign(to)
+  const until = performance.now() + TOLD_WITHIN_MS
+  const look = () => {
+    if (latest().state === 'idle' && performance.now() < until) setTimeout(look, LOOK_EVERY_MS)
+    else load(latest())
+  }
+  look()
   return true
+}
+
+function load({ state, location }: Navigation): void {
+  keepFormValues()
+  // While a form is being posted, the next page is unknown.
+  if (state === 'loading') window.location.assign(createPath(location))
+  else window.location.reload()
 }

@@ -53,8 +53,7 @@ interface StockChange {
 }
 
 export interface TripShelf {
-  /** True: a published trip is always seen. */
-  putTrip(trip: Trip): boolean
+  putTrip(trip: Trip): void
   removeTrip(id: string): boolean
   /** Null where no listed trip has more or fewer free units than before. */
   putStock(stock: Stock): StockChange | null
@@ -169,7 +168,6 @@ export function tripShelf(): TripShelf {
       slugs.set(trip.slug, trip.id)
       for (const former of trip.formerSlugs) formerSlugs.set(former, trip.id)
       for (const option of trip.options) tripOfOption.set(option.id, trip.id)
-      return true
     },
     removeTrip,
     putStock: (stock) => recount(stock.id, () => stocks.set(stock.id, stock)),

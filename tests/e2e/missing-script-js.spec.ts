@@ -50,6 +50,16 @@ test.describe('a screen whose script is gone', () => {
     await page.getByRole('link', { name: 'Tentar de novo' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Criar conta')
   })
+
+  test('on a slow phone the link still leads where it was meant to', async ({ page, hasScript }) => {
+    await page.goto('/signin')
+    await hydrated(page, hasScript)
+    await removeScript(page, '/signup')
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+    await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
+    await expect(page).toHaveURL(/\/signup/, { timeout: 30_000 })
+  })
 })
 
 test.describe('a script that only helps is gone', () => {
