@@ -9,7 +9,13 @@ export const route = style({
   color: theme.text.muted,
   minWidth: 0,
 })
-export const place = style({ minWidth: 0, lineHeight: 1.3, textWrap: 'balance' })
+/** As wide as its longest word at least: the line between the places gives way first. */
+export const place = style({
+  minWidth: 'min-content',
+  overflowWrap: 'break-word',
+  lineHeight: 1.3,
+  textWrap: 'balance',
+})
 export const line = style({
   flex: 1,
   minWidth: '44px',
