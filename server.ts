@@ -1,5 +1,6 @@
 /** The composition root: the guarded build, served here when this file is the entry, or by whoever imports it. */
 import { join } from 'node:path'
+import { readerUrl } from 'virtual:reader-worker'
 import * as unguarded from 'virtual:remix/server-build'
 import type { ServerBuild } from '@remix-run/node'
 import { createApp } from '~/http/app.server'
@@ -20,13 +21,11 @@ const isEntry = process.argv[1]?.endsWith(join('build', 'server', 'index.js')) =
  * for that.
  */
 export async function open(): Promise<void> {
-  if (!isEntry) {
-    await openShop()
-    return
-  }
-  const shop = await openShop()
-  const { isLoaded, measure, reachFiles, shown } = shop
-  await listen((isDraining) => createApp(build, { isDraining, isLoaded, measure, reachFiles, shown }), shop)
+  const shop = await openShop(readerUrl)
+  const { isLoaded, measure, reachFiles, databaseWarnings, shown } = shop
+  const options = { isLoaded, measure, reachFiles, databaseWarnings, shown }
+  if (isEntry) await listen((isDraining) => createApp(build, { isDraining, ...options }), shop)
+  await shop.ready
 }
 
 /** The development server's door: the same layers around the build that Vite has just made. */
@@ -35,5 +34,5 @@ export function developmentHandler(fresh: ServerBuild) {
 }
 
 export async function startDevelopment(): Promise<void> {
-  await openShop()
+  await (await openShop(readerUrl)).ready
 }

@@ -4,10 +4,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
 import { buildMeta } from './vite/build-meta'
-import { documentWorker } from './vite/document-worker'
+import { elements } from './vite/elements'
 import { frameChunk } from './vite/frame-chunk'
 import { scriptSources } from './vite/script-sources'
 import { guardedDevServer, serverEntry } from './vite/server-entry'
+import { threadFiles } from './vite/thread-files'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
@@ -18,7 +19,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     vanillaExtractPlugin(),
     serverEntry(),
     scriptSources(),
-    documentWorker(),
+    threadFiles(),
+    elements(),
   ],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   // The development server stands where the shop stands: links in mails and webhooks lead there.

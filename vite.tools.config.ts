@@ -1,11 +1,11 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
-import { documentWorker } from './vite/document-worker'
+import { threadFiles } from './vite/thread-files'
 
 /** Builds what runs beside the shop: the sandbox provider and the operator's commands. */
 export default defineConfig({
   // The bench imports lists of screens, and these their looks.
-  plugins: [vanillaExtractPlugin(), documentWorker()],
+  plugins: [vanillaExtractPlugin(), threadFiles()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   publicDir: false,
   build: {

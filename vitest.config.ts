@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
-import { documentWorker } from './vite/document-worker'
+import { elements } from './vite/elements'
+import { threadFiles } from './vite/thread-files'
 
 const RULES = ['app/{domain,i18n,documents}/**/*.test.{ts,tsx}']
 /** They load modules anew, or count what the whole process does: those who share what is imported would be noticed. */
@@ -14,9 +15,15 @@ const ALONE = [
   'tests/payment-method-recipe.test.tsx',
 ]
 
+/** Only where they are asked for: the second builds the shop a second time. */
+const ASKED_FOR = ['engines', 'releases'].map((name) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 120_000 },
+}))
+
 /** Remix's plugin stays out, vanilla-extract's in: loaders, actions and `.css.ts` import directly in tests. */
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), documentWorker()],
+  plugins: [vanillaExtractPlugin(), threadFiles(), elements()],
   resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
   test: {
     environment: 'node',
@@ -48,7 +55,13 @@ export default defineConfig({
             'commands/**/*.test.ts',
             'tests/**/*.test.{ts,tsx}',
           ],
-          exclude: ['node_modules/**', 'build/**', 'tests/e2e/**', 'tests/http/**', ...RULES, ...ALONE],
+          exclude: [
+            ...['node_modules', 'build', 'tests/e2e', 'tests/http', 'tests/engines', 'tests/releases'].map(
+              (folder) => `${folder}/**`,
+            ),
+            ...RULES,
+            ...ALONE,
+          ],
           // What a test puts in force it takes back, so what one file imported serves the next.
           isolate: false,
           testTimeout: 30_000,
@@ -67,6 +80,7 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
+      ...(process.env['TEST_ASKED_FOR'] ? ASKED_FOR : []),
     ],
   },
 })

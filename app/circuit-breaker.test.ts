@@ -9,8 +9,9 @@ test('after enough failures in a row nobody calls, then one tries, and its succe
   breaker.failed()
   expect(breaker.letsThrough()).toBe(true)
   breaker.failed()
-  expect(breaker.letsThrough()).toBe(false)
+  expect([breaker.letsThrough(), breaker.isOpen()]).toEqual([false, true])
   now = 100
+  expect(breaker.isOpen()).toBe(false)
   expect([breaker.letsThrough(), breaker.letsThrough()]).toEqual([true, false])
   breaker.succeeded()
   expect([breaker.letsThrough(), breaker.letsThrough()]).toEqual([true, true])

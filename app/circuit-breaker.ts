@@ -11,6 +11,8 @@ export interface CircuitBreakerOptions {
 export interface CircuitBreaker {
   /** False while no call may be made. The first caller after that is the one that tries. */
   letsThrough(): boolean
+  /** Whether no call may be made now; asking is no try. */
+  isOpen(): boolean
   succeeded(): void
   failed(): void
 }
@@ -22,10 +24,12 @@ export function circuitBreaker({
 }: CircuitBreakerOptions): CircuitBreaker {
   let failures = 0
   let openUntil = 0
+  const isOpen = () => failures >= failuresToOpen && clock() < openUntil
   return {
+    isOpen,
     letsThrough() {
       if (failures < failuresToOpen) return true
-      if (clock() < openUntil) return false
+      if (isOpen()) return false
       openUntil = clock() + openMs
       return true
     },

@@ -4,7 +4,9 @@ import { setNonce } from 'get-nonce'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { holdEarlyText } from '~/browser/early-text'
+import { followByServer } from '~/browser/follow-by-server'
 import { restoreFormValues } from '~/browser/form-values'
+import { isReadingAddress } from '~/reading-pages'
 import { installAnchorScroll } from '~/ui/layout/anchor-scroll'
 
 restoreFormValues()
@@ -14,8 +16,8 @@ const letGo = holdEarlyText()
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 if (nonce) setNonce(nonce)
 
-// From here on links are followed by scripts, and the browser need not fetch whole pages ahead (links.speculationrules).
-document.documentElement.dataset.live = ''
+// Reading pages are documents of their own; forms and redirects reach them by the guarded build.
+followByServer(isReadingAddress)
 
 installAnchorScroll()
 

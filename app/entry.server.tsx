@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { structuredDataOf } from '~/features/page/frame/describe-page.server'
 import { JsonLdProvider } from '~/features/page/frame/json-ld'
+import { SentMarkupProvider } from '~/features/page/sent-markup'
 import { startScriptsLate } from '~/http/late-scripts.server'
 import { wholePage } from '~/http/whole-page.server'
 import { requestLog } from '~/log.server'
@@ -10,6 +11,7 @@ import { NonceProvider } from '~/nonce'
 
 /** A page that has not rendered after this many milliseconds is given up. */
 const RENDER_LIMIT_MS = 8_000
+const NO_MARKUP = new Map<string, string>()
 
 /** Renders the whole page into one buffer: compressed in one piece it is a third of the size of a stream. */
 export default function handleRequest(
@@ -24,9 +26,11 @@ export default function handleRequest(
     const nonce = loadContext?.nonce
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <JsonLdProvider value={structuredDataOf(remixContext.staticHandlerContext.loaderData)}>
-          <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
-        </JsonLdProvider>
+        <SentMarkupProvider value={loadContext?.markup ?? NO_MARKUP}>
+          <JsonLdProvider value={structuredDataOf(remixContext.staticHandlerContext.loaderData)}>
+            <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
+          </JsonLdProvider>
+        </SentMarkupProvider>
       </NonceProvider>,
       {
         ...(nonce ? { nonce } : {}),

@@ -79,15 +79,33 @@ export function createLog(level: string, output: DestinationStream): Log {
   return made
 }
 
+/** Lines that wait for a reader, in characters; later ones are dropped. */
+const MAX_WAITING = 8_000_000
+/** How long the exit waits for a reader that has paused. */
+const LAST_LINES_MS = 500
+
 /** Lines are written in batches; a failure is written immediately, so that its reason survives a crash. */
 function standardOutput(): DestinationStream {
-  const stream = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 })
+  let leftAt: number | null = null
+  // Once Node has opened it, a pipe that nobody reads blocks neither a thread nor the exit: writing fails with EAGAIN.
+  process.stdout.on('error', () => undefined)
+  const stream = destination({
+    dest: 1,
+    sync: false,
+    minLength: 4096,
+    periodicFlush: 250,
+    maxLength: MAX_WAITING,
+    retryEAGAIN: () => leftAt === null || performance.now() - leftAt < LAST_LINES_MS,
+  })
   stream.on('error', () => undefined)
-  process.on('exit', () => {
+  // Ahead of the destination's own listener, which would throw and thereby keep the process.
+  process.prependListener('exit', () => {
+    leftAt = performance.now()
     try {
       stream.flushSync()
     } catch {
       // The output is gone: there is no place left to report to.
+      stream.destroy()
     }
   })
   return stream
@@ -113,7 +131,8 @@ export interface AccessLine {
 
 /** Writes the line that every single request causes, without the machinery that scrubs unknown fields. */
 export function logAnswer(target: Log, line: AccessLine): void {
-  const level = line.status >= 500 ? 'error' : 'info'
+  // That a server which starts or leaves is not ready is no error.
+  const level = line.status >= 500 && line.path !== '/readyz' ? 'error' : 'info'
   if (!target.isLevelEnabled(level)) return
   const query = line.query === undefined ? '' : `,"query":${scrubText(JSON.stringify(line.query))}`
   outputs

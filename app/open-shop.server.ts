@@ -1,12 +1,14 @@
 /**
  * What has to be ready before the first visitor: data, the sandbox provider, the catalogue in memory, and the
- * background jobs.
+ * background jobs. Loading the catalogue may take long: the door is open meanwhile, for those who ask whether the shop is
+ * ready.
  */
 import { randomBytes } from 'node:crypto'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { recordReads } from '~/data/reads.server'
-import { store } from '~/data/store.server'
+import { StoreUnavailable, type StoreWarning } from '~/data/store'
+import { readApart, store } from '~/data/store.server'
 import { isShopStocked, loadEssentials } from '~/demo/load-essentials.server'
 import { startPast } from '~/demo/past/start-past.server'
 import { startDemoOrders } from '~/demo/start-demo-orders.server'
@@ -14,50 +16,112 @@ import type { Gauge } from '~/domain/maintenance/gauge'
 import { env } from '~/env.server'
 import { files } from '~/files/files.server'
 import { startJobs } from '~/jobs/start-jobs.server'
+import { log } from '~/log.server'
 import { firstRunCode } from '~/operations/accounts/first-run-code.server'
-import { measureShop } from '~/operations/maintenance/measure-shop.server'
+import { enterSchema } from '~/operations/maintenance/enter-schema.server'
+import { readFigures } from '~/operations/maintenance/figures.server'
+import { fillDepartureMarks } from '~/operations/trips/mark-departed.server'
 import { startOwnSandbox } from '~/payments/own-sandbox.server'
 
 export interface OpenShop {
+  /** Resolves when visitors can come; rejects when no documents come any more (`Catalogue.load`). */
+  ready: Promise<void>
   isLoaded(): boolean
   measure: () => Promise<readonly Gauge[]>
   reachFiles: () => Promise<unknown>
+  databaseWarnings: () => readonly StoreWarning[]
   /** What pages show: reading it is recorded, and changes are told by the same names. */
   shown: { record: typeof recordReads; onChange(changed: (names: ReadonlySet<string>) => void): void }
   stopJobs(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the shop of this process. Several processes may open the same shop at the same time. */
-export async function openShop(): Promise<OpenShop> {
+/**
+ * Opens the shop of this process. Several processes may open the same shop at the same time. `readerUrl`: the built thread
+ * for long reads.
+ */
+export async function openShop(readerUrl: string | null): Promise<OpenShop> {
+  readApart(readerUrl)
   // Reports an unusable configuration before anything else starts.
-  await store().health()
+  await reachStore()
   await files().health()
+  await enterSchema(now())
   const sandbox = startOwnSandbox()
   if (env.SEED !== 'none') await stockDemo()
   else await loadEssentials(now())
+  await fillDepartureMarks()
   const code = await firstRunCode(now())
   if (code !== null) translate(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
-  await catalogue().ready
-  const demoOrders = startDemoOrders(now)
-  const past = startPast(now, demoOrders.done)
-  // One of them is dated back: a sweeper that met it during its call to the provider would give it up.
-  const jobs = demoOrders.done.then(() => (env.JOBS === 'on' ? startJobs({ clock: now }) : null))
+  let work: Work | null = null
+  let isLeaving = false
+  const ready = catalogue()
+    .load()
+    .then(() => {
+      if (!isLeaving) work = startWork()
+    })
   return {
+    ready,
     isLoaded: () => catalogue().isLoaded(),
-    measure: () => measureShop(now()),
+    measure: () => readFigures(now()),
     reachFiles: () => files().health(),
+    databaseWarnings: warnDatabase(),
     shown: { record: recordReads, onChange: (changed) => void catalogue().onChange(changed) },
     async stopJobs() {
-      demoOrders.stop()
-      past.stop()
-      await past.done
-      await (await jobs)?.stop()
+      isLeaving = true
+      await work?.stop()
     },
     async close() {
       catalogue().close()
       await store().close()
       sandbox.stop()
+    },
+  }
+}
+
+/** Asks the database for its own settings, and says in the log what costs sales. The start does not wait for it. */
+function warnDatabase(): () => readonly StoreWarning[] {
+  let known: readonly StoreWarning[] = []
+  store()
+    .warnings()
+    .then(
+      (warnings) => {
+        known = warnings
+        for (const warning of warnings) log.warn({ warning }, 'a setting of the database costs sales: npm run doctor')
+      },
+      (error) => log.info({ err: error }, 'the settings of the database cannot be asked'),
+    )
+  return () => known
+}
+
+const REACH_TRIES = 3
+
+/** The first question waits for libraries and a handshake as well: on a busy machine that is more than its deadline. */
+async function reachStore(): Promise<void> {
+  for (let left = REACH_TRIES - 1; ; left -= 1) {
+    try {
+      return await store().health()
+    } catch (error) {
+      if (left === 0 || !(error instanceof StoreUnavailable)) throw error
+    }
+  }
+}
+
+interface Work {
+  stop(): Promise<void>
+}
+
+/** What goes on beside the visitors: the past of the demonstration, and the background jobs. */
+function startWork(): Work {
+  const demoOrders = startDemoOrders(now)
+  const past = startPast(now, demoOrders.done)
+  // One of them is dated back: a sweeper that met it during its call to the provider would give it up.
+  const jobs = demoOrders.done.then(() => (env.JOBS === 'on' ? startJobs({ clock: now }) : null))
+  return {
+    async stop() {
+      demoOrders.stop()
+      past.stop()
+      await past.done
+      await (await jobs)?.stop()
     },
   }
 }

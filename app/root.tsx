@@ -1,5 +1,6 @@
+import { elementsUrl } from 'virtual:elements'
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import '~/ui/theme/global.css'
 import { NewerBuild } from '~/browser/newer-build'
@@ -9,6 +10,7 @@ import { buildMeta } from '~/build-meta.server'
 import { pageOf } from '~/domain/values/safe-redirect'
 import { RootErrorScreen } from '~/features/page/errors/root-error-screen'
 import { JsonLd } from '~/features/page/frame/json-ld'
+import { NewerBuildNote } from '~/features/page/frame/newer-build-note'
 import { LostPost } from '~/forms/lost-post'
 import { pendingValues } from '~/forms/pending-values'
 import { languageOf, rememberLanguage } from '~/i18n/language.server'
@@ -18,11 +20,13 @@ import { isMessageKey, translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { LanguageProvider } from '~/i18n/use-translate'
 import { useNonce } from '~/nonce'
+import { isReading } from '~/reading-pages'
 import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
 import { pendingSubmission } from '~/session/pending-submission.server'
 import { leaveSession } from '~/session/post-owner.server'
 import { rememberSellerCode } from '~/session/seller-code-cookie.server'
 import { takeToast } from '~/session/toast.server'
+import { LiveRegion } from '~/ui/feedback/live-region/live-region'
 import { Toast } from '~/ui/feedback/toast/toast'
 import { LightVersion } from '~/ui/layout/light-version/light-version'
 import { fontUrl } from '~/ui/theme/font-url'
@@ -67,10 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const language = root?.language ?? defaultLanguage
   const isLight = root?.isLight ?? false
+  const isHydrated = !useMatches().some(({ handle }) => isReading(handle))
   const shown = useShownToast(root?.toast ? { toast: root.toast, id: root.requestId } : null)
   const t = translator(common, language)
   return (
-    <html lang={language} data-light={isLight || undefined}>
+    <html lang={language} data-light={isLight || undefined} data-reading={isHydrated ? undefined : ''}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -88,7 +93,13 @@ export function Layout({ children }: { children: ReactNode }) {
               {shown.toast.text}
             </Toast>
           ) : null}
-          {root && !isLight ? (
+          {root && !isLight && !isHydrated ? (
+            <>
+              <NewerBuildNote build={root.build} />
+              <LiveRegion />
+            </>
+          ) : null}
+          {root && !isLight && isHydrated ? (
             <>
               <NewerBuild build={root.build} />
               <LostPost />
@@ -96,7 +107,8 @@ export function Layout({ children }: { children: ReactNode }) {
             </>
           ) : null}
         </LanguageProvider>
-        {isLight ? null : (
+        {isLight ? null : <script async type="module" src={elementsUrl} nonce={nonce} suppressHydrationWarning />}
+        {isLight || !isHydrated ? null : (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -11,7 +11,7 @@ export interface PageCaching {
   /** Names in the query that the page reads; with any other, the page is rendered for this request alone. */
   query: readonly string[]
   /** Who judges the values of the query (`http/page-key.server.ts`); without it, every value makes a page of its own. */
-  values?: 'party'
+  values?: 'party' | 'photo'
   /** Its texts depend on whose session it is, not only on the kind of visitor. */
   isPersonal?: true
 }
@@ -77,8 +77,8 @@ const plain: PageCaching = { query: [] }
 const paged: PageCaching = { query: ['page'] }
 const filtered: PageCaching = {
   query: [
-    ...['q', 'kind', 'place', 'city', 'tag', 'event', 'month', 'transport', 'marine', 'free', 'nights', 'people'],
-    ...['priceMax', 'sort', 'page'],
+    ...['q', 'kind', 'place', 'city', 'tag', 'event', 'month', 'flex', 'transport', 'marine', 'free', 'nights'],
+    ...['people', 'priceMin', 'priceMax', 'sort', 'page'],
   ],
 }
 
@@ -89,7 +89,11 @@ const information = (path: string) =>
   page(path, 'routes/public/information/route.tsx', { id: path, access: 'public', cache: plain })
 
 const event = (slug: string) =>
-  page(slug, 'routes/public/event/route.tsx', { id: slug, access: 'public', cache: plain })
+  page(slug, 'routes/public/event/route.tsx', {
+    id: slug,
+    access: 'public',
+    cache: { query: ['people'], values: 'party' },
+  })
 
 export default [
   layout('routes/public/layout.tsx', [
@@ -107,6 +111,9 @@ export default [
       access: 'public',
       cache: { query: ['people', 'city'], values: 'party' },
     }),
+    page('favorites', 'routes/public/favorites/route.tsx', { access: 'public' }),
+    page('vacancyAlert', 'routes/public/vacancy-alert/route.tsx', { access: 'public' }),
+    page('compare', 'routes/public/compare/route.tsx', { access: 'public' }),
     event('f1'),
     event('motogp'),
     page('aboutUs', 'routes/public/about/route.tsx', { access: 'public', cache: plain }),
@@ -117,7 +124,6 @@ export default [
     information('cancellation'),
     information('accessibility'),
 
-    page('user/checkout', 'routes/user/checkout/route.tsx', { access: 'user' }),
     page('user/checkout/post-checkout', 'routes/user/post-checkout/route.tsx', { access: 'user' }),
     page('user/profile', 'routes/user/profile/route.tsx', { access: 'user' }),
     page('user/myAcquired', 'routes/user/my-acquired/route.tsx', { access: 'user' }),
@@ -149,10 +155,20 @@ export default [
     page('*', 'routes/public/not-found/route.tsx', { access: 'open' }),
   ]),
 
+  layout('routes/user/checkout-layout.tsx', [
+    page('user/checkout', 'routes/user/checkout/route.tsx', { access: 'user' }),
+  ]),
+
+  page('trip-details/:slug/photos', 'routes/public/trip-photos/route.tsx', {
+    access: 'public',
+    cache: { query: ['photo'], values: 'photo' },
+  }),
+
   layout('routes/public/print-layout.tsx', [
     page('itineraries/:slug', 'routes/public/itinerary/route.tsx', { access: 'public', cache: plain }),
     page('user/myAcquired/orders/:code/voucher', 'routes/user/voucher/route.tsx', { access: 'user' }),
     page('user/myAcquired/orders/:code/contract', 'routes/user/contract/route.tsx', { access: 'user' }),
+    page('user/myAcquired/orders/:code/receipt', 'routes/user/receipt/route.tsx', { access: 'user' }),
     page('external-post-checkout/voucher', 'routes/external/link-voucher/route.tsx', { access: 'external' }),
   ]),
 
@@ -180,7 +196,7 @@ export default [
     page('admin/users/customer', 'routes/admin/customer/route.tsx', { access: 'admin' }),
     page('admin/users/:id', 'routes/admin/user/route.tsx', { access: 'admin' }),
     page('admin/security', 'routes/admin/security/route.tsx', { access: 'admin' }),
-    page('admin/settings', 'routes/admin/settings/route.tsx', { access: 'admin' }),
+    page('admin/settings', 'routes/admin/settings/route.tsx', { access: 'admin', takesFiles: true }),
     page('admin/settings/texts/:id', 'routes/admin/settings-text/route.tsx', { access: 'admin' }),
     page('admin/jobs', 'routes/admin/jobs/route.tsx', { access: 'admin' }),
     ...list('admin/audit', 'routes/admin/audit', { access: 'admin' }),
@@ -217,10 +233,12 @@ export default [
   resource('logout', 'routes/resources/logout.ts', { access: 'open' }),
   resource('webhooks/payments', 'routes/resources/payments-webhook.ts', { access: 'open', isWebhook: true }),
   resource('trips/suggest', 'routes/resources/suggest-places.ts', { access: 'public' }),
+  resource('trips/count', 'routes/resources/count-trips.ts', { access: 'public' }),
   resource('builds/latest.json', 'routes/resources/latest-build.ts', { access: 'open' }),
   resource('builds/meta/:file', 'routes/resources/build-meta.ts', { access: 'open' }),
   resource('images/:key', 'routes/resources/images.ts', { access: 'open' }),
   resource('files/:key', 'routes/resources/files.ts', { access: 'open' }),
+  resource('maps/:slug/:size', 'routes/resources/trip-map.ts', { access: 'public' }),
   resource('sitemap.xml', 'routes/resources/sitemap.ts', { access: 'open' }),
   resource('robots.txt', 'routes/resources/robots.ts', { access: 'open' }),
   resource('user/marketing/art/:slug/:size', 'routes/resources/sales-art.ts', { access: 'public' }),

@@ -1,6 +1,7 @@
 /** What a shop stands on, each part looked at for itself. */
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
+import type { StoreWarning } from '~/data/store'
 import { store } from '~/data/store.server'
 import { env } from '~/env.server'
 import { files } from '~/files/files.server'
@@ -380,13 +381,14 @@ async function checkDatabaseService(): Promise<Finding[]> {
     await store().health()
     const ms = Math.round(performance.now() - startedAt)
     const text = { pt: `${env.DATABASE} responde em ${ms} ms.`, en: `${env.DATABASE} answers in ${ms} ms.` }
-    if (ms < SLOW_DATABASE_MS) return [ok(text.pt, text.en)]
-    return [
-      warning(text, {
-        pt: 'Ponha a loja na região do banco: uma compra pergunta dezenas de vezes.',
-        en: 'Put the shop into the region of the database: a purchase asks it dozens of times.',
-      }),
-    ]
+    const speed =
+      ms < SLOW_DATABASE_MS
+        ? ok(text.pt, text.en)
+        : warning(text, {
+            pt: 'Ponha a loja na região do banco: uma compra espera por ele nove vezes seguidas.',
+            en: 'Put the shop into the region of the database: a purchase waits for it nine times in a row.',
+          })
+    return [speed, ...(await storeWarnings())]
   } catch (thrown) {
     return [
       error(
@@ -398,6 +400,27 @@ async function checkDatabaseService(): Promise<Finding[]> {
       ),
     ]
   }
+}
+
+const WARNINGS: Readonly<Record<StoreWarning, Finding>> = {
+  pessimisticConcurrency: warning(
+    {
+      pt: 'O banco foi criado com concorrência pessimista (concurrencyMode).',
+      en: 'The database was created with pessimistic concurrency (concurrencyMode).',
+    },
+    {
+      pt: 'Mude para OPTIMISTIC (docs/recipes/cloud-run): senão quem compra uma mesma opção espera um pelo outro.',
+      en: 'Change it to OPTIMISTIC (docs/recipes/cloud-run): otherwise buyers of one option wait for each other.',
+    },
+  ),
+}
+
+/** Who may not read the settings of the database is told nothing: the shop needs no such right. */
+async function storeWarnings(): Promise<Finding[]> {
+  const warnings = await store()
+    .warnings()
+    .catch(() => [])
+  return warnings.map((name) => WARNINGS[name])
 }
 
 /** `fetch` fails with the same words whatever it was; the code of the cause tells. */

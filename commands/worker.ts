@@ -6,13 +6,16 @@
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { now } from '~/clock.server'
+import { StoreUnavailable, UnusableStore } from '~/data/store'
 import { store } from '~/data/store.server'
 import { leaveInOrder } from '~/http/leave.server'
 import { startJobs } from '~/jobs/start-jobs.server'
 import { log } from '~/log.server'
 import { mailer } from '~/mail/mailer.server'
+import { enterSchema } from '~/operations/maintenance/enter-schema.server'
 
-export function main(): void {
+export async function main(): Promise<void> {
+  await enterSchema(now())
   const jobs = startJobs({ clock: now, kind: 'worker' })
   // The jobs do not keep a process alive: in a server the server does, here this timer does.
   setInterval(() => undefined, 60_000)
@@ -28,4 +31,11 @@ export function main(): void {
   log.info('worker started')
 }
 
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main()
+/** An error that the operator can fix is one line. */
+function refuse(error: unknown): never {
+  if (!(error instanceof UnusableStore || error instanceof StoreUnavailable)) throw error
+  process.stderr.write(`The worker did not start. ${error.message}\n`)
+  process.exit(1)
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await main().catch(refuse)

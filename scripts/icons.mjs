@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 const names = `
   accessibility arrow-down arrow-left arrow-up badge-check barcode bell briefcase building-2 bus calendar-days check
   chevron-down chevron-left chevron-right chevron-up circle-alert circle-check circle-dot clipboard-list clock
-  compass copy credit-card download ellipsis external-link eye eye-off file-text flag gauge globe hand-coins history
+  compass copy credit-card download ellipsis external-link eye eye-off file-text flag gauge globe hand-coins heart history
   id-card image info languages laptop link lock log-out mail mail-check map map-pin map-pinned megaphone menu
   message-circle minus moon newspaper pencil phone plane plus printer qr-code receipt refresh-cw rotate-ccw search
   settings share-2 shield-check ship shopping-bag sliders-horizontal smartphone store tag ticket timer trash-2

@@ -1,13 +1,14 @@
 /**
  * Renders the demonstration posters (`app/demo/posters`) into the pictures of the shop: AVIF and WebP at three widths,
- * a JPEG with the shop's name for link previews in chats (`-preview`) and one for mails (`-mail`). Existing files are
- * kept.
+ * a JPEG with the shop's name for link previews in chats (`-preview`) and one for mails (`-mail`). The portraits of the
+ * team (`app/demo/portraits`) are shown small, and rendered at one width alone. Existing files are kept.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 
 const SOURCE = 'app/demo/posters'
+const PORTRAITS = 'app/demo/portraits'
 const TARGET = 'app/demo/pictures'
 const WIDTHS = [480, 960, 1600]
 const PREVIEW = { width: 1200, height: 630 }
@@ -66,4 +67,11 @@ for (const file of readdirSync(SOURCE)) {
       .jpeg({ quality: 76, mozjpeg: true })
       .toFile(mail)
   }
+}
+
+for (const file of readdirSync(PORTRAITS)) {
+  const picture = sharp(readFileSync(join(PORTRAITS, file))).resize({ width: WIDTHS[0] })
+  const base = join(TARGET, `${parse(file).name}-${WIDTHS[0]}`)
+  if (!existsSync(`${base}.avif`)) await picture.clone().avif({ quality: 50, effort: 3 }).toFile(`${base}.avif`)
+  if (!existsSync(`${base}.webp`)) await picture.clone().webp({ quality: 72, effort: 5 }).toFile(`${base}.webp`)
 }

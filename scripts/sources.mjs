@@ -5,7 +5,7 @@ export const sources = [
   'commands',
   'tests/attack',
   'tests/bench',
-  'tests/e2e/support/people.ts',
+  'tests/e2e/support',
   'tests/faults',
   'tests/support',
   'scripts/chromium.mjs',

@@ -1,7 +1,9 @@
 /**
- * What `npm test` shows on SQLite, on the other databases: all browser journeys with two servers on Firestore and Cloud
- * Storage, then on PostgreSQL, and there also what buys, pays, races, is killed and is compared with a model.
+ * What `npm test` shows on SQLite, on the other databases: all browser journeys with two servers, and what buys over HTTP,
+ * on Firestore and Cloud Storage, there also with locked reads and a shop that moves there and back; then on PostgreSQL, and there also what pays, is killed
+ * and is compared with a model.
  * `npm run test:engines -- firestore` or `postgres` runs one of them; what follows are arguments of Playwright.
+ * `npm run test:engines -- releases` builds an older release and lets it serve beside this one.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -9,11 +11,28 @@ import { fileURLToPath } from 'node:url'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const [first = '', ...rest] = process.argv.slice(2)
-const isNamed = ['firestore', 'postgres'].includes(first)
-const engines = isNamed ? [first] : ['firestore', 'postgres']
+const isNamed = ['firestore', 'postgres', 'releases'].includes(first)
+const engines = ['firestore', 'postgres'].filter((engine) => !isNamed || engine === first)
 const args = isNamed ? rest : process.argv.slice(2)
 
-const SELLING = ['journeys', 'last-seats', 'races', 'kill', 'webhooks', 'money-failures', 'provider-faults']
+const http = (...names) => names.map((name) => `tests/http/${name}.test.ts`)
+
+/** What runs on the engine beside the browser journeys. */
+const SELLING = {
+  firestore: [...http('journeys', 'last-seats'), 'tests/orders/older-release.test.ts'],
+  postgres: [
+    ...http('journeys', 'last-seats', 'races', 'kill', 'webhooks', 'money-failures', 'provider-faults'),
+    'tests/orders/',
+    'tests/payments/',
+  ],
+}
+
+/** With locks, as in a database that was not created as optimistic. */
+const LOCKED = [
+  'tests/orders/shop-model.test.ts',
+  'tests/orders/buying-on-every-database.test.ts',
+  ...['last-seats', 'journeys', 'round-trips'].map((name) => `tests/http/${name}.test.ts`),
+]
 
 /** Runs a tool of node_modules, and gives its exit code. */
 function run(tool, variables) {
@@ -28,10 +47,19 @@ let failed = 0
 for (const engine of engines) {
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', `--output=test-results/${engine}`, ...args]
   failed += await run(playwright, { E2E_ENGINES: engine })
-  if (engine !== 'postgres' || args.length > 0) continue
-  const files = SELLING.map((name) => `tests/http/${name}.test.ts`)
-  failed += await run(['node_modules/vitest/vitest.mjs', 'run', 'tests/orders/', 'tests/payments/', ...files], {
-    TEST_DATABASE: engine,
-  })
+  if (args.length > 0) continue
+  failed += await run(['node_modules/vitest/vitest.mjs', 'run', ...SELLING[engine]], { TEST_DATABASE: engine })
+  if (engine !== 'firestore') continue
+  failed += await run(['node_modules/vitest/vitest.mjs', 'run', ...LOCKED], { FIRESTORE_LOCKS: 'on' })
+  failed += await run(['build/tools/faults.js', 'engine-away-under-load'], { FIRESTORE_LOCKS: 'on' })
+  failed += await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'engines'], { TEST_ASKED_FOR: '1' })
+}
+if (first === 'releases' || (!isNamed && args.length === 0)) {
+  for (const engine of ['sqlite', 'postgres']) {
+    failed += await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'releases'], {
+      TEST_ASKED_FOR: '1',
+      TEST_DATABASE: engine,
+    })
+  }
 }
 process.exitCode = failed === 0 ? 0 : 1

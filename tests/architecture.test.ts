@@ -15,7 +15,7 @@ const app = production.filter((file) => file.path.startsWith('app/'))
 const screens = [
   ...['domain', 'operations', 'data', 'catalogue', 'payments', 'files', 'mail', 'pictures', 'documents'],
   ...['session', 'forms', 'browser', 'i18n', 'ui', 'env.server', 'build-meta.server'],
-  ...['log.server', 'clock.server', 'nonce'],
+  ...['log.server', 'clock.server', 'nonce', 'reading-pages'],
 ]
 
 /**
@@ -28,18 +28,19 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   i18n: ['domain'],
   forms: ['ui', 'domain', 'i18n'],
   browser: ['ui', 'i18n'],
-  data: ['domain', 'circuit-breaker', 'log.server', 'env.server', 'firebase.server'],
+  data: ['domain', 'circuit-breaker', 'thread.server', 'log.server', 'env.server', 'firebase.server'],
+  elements: ['browser', 'ui', 'domain', 'i18n'],
   payments: ['domain', 'circuit-breaker', 'log.server', 'env.server'],
   files: ['domain', 'log.server', 'env.server', 'firebase.server'],
   mail: ['domain', 'log.server', 'env.server'],
   pictures: ['domain', 'i18n'],
-  documents: ['domain', 'i18n'],
+  documents: ['domain', 'i18n', 'thread.server'],
   catalogue: ['data', 'domain'],
   operations: ['domain', 'data', 'payments', 'files', 'mail', 'catalogue', 'documents', 'pictures', 'session'],
   jobs: ['operations', 'data', 'domain', 'env.server', 'log.server'],
   demo: ['operations', 'data', 'domain', 'files', 'payments', 'env.server', 'log.server'],
   session: ['data', 'domain', 'env.server', 'log.server', 'clock.server'],
-  http: ['session', 'catalogue', 'domain', 'i18n', 'env.server', 'log.server', 'routes.ts'],
+  http: ['session', 'catalogue', 'domain', 'i18n', 'env.server', 'log.server', 'reading-pages', 'routes.ts'],
   'routes.ts': ['domain'],
   features: screens,
   routes: ['features', ...screens],
@@ -167,12 +168,15 @@ test('the sandbox and the shop share no code', () => {
   expect(wrong).toEqual([])
 })
 
-test('one place speaks to the provider; the rest that fetches runs in the browser', () => {
+test('one place speaks to the provider, one asks Google how the database was created; the rest that fetches runs in the browser', () => {
   const fetching = app.filter((file) => !file.isTest && /(?<![.\w])fetch\(/.test(codeOf(file)))
   expect(fetching.map(({ path }) => path).sort()).toEqual([
     'app/browser/build-check.ts',
+    'app/data/firestore/client.server.ts',
+    'app/elements/save-trips.ts',
+    'app/elements/suggest-places.ts',
+    'app/elements/trip-count.ts',
     'app/features/checkout/card-form/card-token.ts',
-    'app/features/trips/place-search/suggest-places.ts',
     'app/payments/provider-fetch.ts',
   ])
 })

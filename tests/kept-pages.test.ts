@@ -39,8 +39,15 @@ function valuesImported(file: SourceFile): { names: string[]; from: SourceFile }
   })
 }
 
-/** The catalogue holds its own; a kept post is read for a browser with its cookie, and no such page is kept. */
-const apart = ['app/catalogue/catalogue.server.ts', 'app/session/pending-submission.server.ts']
+/**
+ * The catalogue holds its own; a kept post is read for a browser with its cookie, and no such page is kept; a claim is
+ * read for an address that a departed trip has left, which answers with a redirect.
+ */
+const apart = [
+  'app/catalogue/catalogue.server.ts',
+  'app/session/pending-submission.server.ts',
+  'app/session/claims.server.ts',
+]
 
 interface Reached {
   /** The collections that something reached from these files may read. */
@@ -86,13 +93,10 @@ test('whatever a kept page reads, the catalogue follows', () => {
   expect(wrong).toEqual([])
 })
 
-/** It reads the contract of an order from the store; pages take only its function that fills in the company's data. */
-const FILLS_TEXTS = 'app/operations/orders/read-contract.server.ts'
-
 test('no kept page reads the store past its collections, which note what is read', () => {
   const kept = pagesUnder(routeConfig).filter(({ path }) => isKept(path))
   const takers = new Set(kept.flatMap(({ files }) => reachedFrom(files).storeTakers))
-  expect([...takers]).toEqual([FILLS_TEXTS])
+  expect([...takers]).toEqual([])
 })
 
 test('a trip is kept for parties of one to ten and for no made-up value', () => {

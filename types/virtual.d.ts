@@ -10,7 +10,18 @@ declare module 'virtual:remix/server-build' {
   export const isSpaMode: import('@remix-run/node').ServerBuild['isSpaMode']
 }
 
+declare module 'virtual:reader-worker' {
+  /** The address of the built thread; null where nothing is built. */
+  export const readerUrl: string | null
+}
+
 declare module 'virtual:document-worker' {
   /** The address of the built thread; null where nothing is built. */
   export const workerUrl: string | null
+}
+
+declare module 'virtual:elements' {
+  export const viewerUrl: string
+  /** The address of the script with the custom elements. */
+  export const elementsUrl: string
 }

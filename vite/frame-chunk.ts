@@ -36,7 +36,7 @@ const parts = [
 ]
 
 /** Styles of what stands on most reading pages: a file more is a round trip more for its first picture. */
-const styles = ['carousel', 'hero', 'race-list', 'rich-text', 'search-panel', 'trip-card']
+const styles = ['hero', 'race-list', 'rich-text', 'trip-card']
 
 const everywhere = [
   `ui/\\w+/(?:${parts.join('|')})/[\\w-]+(?:\\.css)?\\.tsx?`,
@@ -53,6 +53,16 @@ const everywhere = [
 ]
 const frame = new RegExp(`/app/(?:${everywhere.join('|')})`)
 
+/** Styles that are small alone and stand together: packed as one file they are half as large. */
+const together: Readonly<Record<string, RegExp>> = {
+  home: /\/app\/(?:routes\/public\/home\/home|ui\/media\/carousel\/carousel|ui\/form\/search-panel\/search-panel)\.css\.ts/,
+  seller: new RegExp(
+    '/app/(?:features/content/who-we-are/who-we-are|features/orders/fee-table/fee-table|ui/media/avatar/avatar|' +
+      'ui/layout/reading-panel/reading-panel)\\.css\\.ts',
+  ),
+}
+
 export function frameChunk(id: string): string | undefined {
-  return frame.test(id) ? 'frame' : undefined
+  if (frame.test(id)) return 'frame'
+  return Object.entries(together).find(([, styles]) => styles.test(id))?.[0]
 }

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** `app` for our own code, the package name for dependencies, the path for anything else. */
+/** `app` for our own code and what the build makes of it, the package name for dependencies, the path for anything else. */
 function sourceOf(id: string, root: string): string {
   const path = relative(root, id.replace(/^\0/, '').replace(/\?.*$/, ''))
   const inPackage = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*\/node_modules\/)/.exec(path)?.[1]
   if (inPackage !== undefined) return inPackage
-  return path.startsWith('app/') ? 'app' : id.replace(root, '').replace(/^\0/, '')
+  return path.startsWith('app/') || path.includes('virtual:') ? 'app' : id.replace(root, '').replace(/^\0/, '')
 }
 
 /**
@@ -23,13 +23,16 @@ export function scriptSources(): Plugin {
       root = config.root
     },
     writeBundle(_, bundle) {
-      const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
       if (this.environment.config.build.ssr) return
-      const files = scripts.map(({ fileName, imports, dynamicImports, modules }) => {
+      const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+      const files: [string, object][] = scripts.map(({ fileName, imports, dynamicImports, modules }) => {
         const used = Object.entries(modules).filter(([, { renderedLength }]) => renderedLength > 0)
         const sources = [...new Set(used.map(([id]) => sourceOf(id, root)))].sort()
         return [`/${fileName}`, { loads: [...imports, ...dynamicImports].map((name) => `/${name}`), sources }]
       })
+      // The elements are files of their own, without packages.
+      const elements = Object.keys(bundle).filter((name) => /\/(elements|viewer)-\w+\.js$/.test(name))
+      for (const name of elements) files.push([`/${name}`, { loads: [], sources: ['app'] }])
       writeFileSync(join(root, 'build/script-sources.json'), JSON.stringify(Object.fromEntries(files), null, 1))
     },
   }

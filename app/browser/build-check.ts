@@ -1,3 +1,5 @@
+import { mustStay } from './form-values'
+
 /** Interval at which an open page checks for a newer build, in ms. */
 const BUILD_CHECK_MS = 3_600_000
 
@@ -46,4 +48,26 @@ export function watchBuild(own: Build, tell: () => void): () => void {
     document.removeEventListener('visibilitychange', onReturn)
   }
   return stop
+}
+
+/** The page reloads after this time without input. */
+const QUIET_MS = 15_000
+const touches = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'] as const
+
+/** Calls back when the page is idle. Passwords, card data and changed rows are not discarded for a newer build. */
+export function whenQuiet(isBusy: () => boolean, act: () => void): () => void {
+  let timer = setTimeout(due, QUIET_MS)
+  function due() {
+    if (isBusy() || mustStay()) wait()
+    else act()
+  }
+  function wait() {
+    clearTimeout(timer)
+    timer = setTimeout(due, QUIET_MS)
+  }
+  for (const touch of touches) window.addEventListener(touch, wait, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    for (const touch of touches) window.removeEventListener(touch, wait)
+  }
 }

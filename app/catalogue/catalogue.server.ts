@@ -34,8 +34,13 @@ import { type TripPage, type TripQuery, type TripShelf, tripShelf } from './trip
  * trip, and `availability/<trip id>`.
  */
 export interface Catalogue {
-  /** Resolves once everything is loaded; rejects with StoreUnavailable when the store keeps it waiting. */
+  /** Resolves once everything is in memory; for pages, it rejects with StoreUnavailable after five seconds. */
   readonly ready: Promise<void>
+  /**
+   * The same for the start of a server, which waits as long as documents keep coming: it rejects with StoreUnavailable
+   * when none came for two minutes.
+   */
+  load(): Promise<void>
   isLoaded(): boolean
   /** Changes whenever something that a visitor sees changes. */
   readonly version: number
@@ -44,7 +49,7 @@ export interface Catalogue {
    * function that stops it.
    */
   onChange(fn: (names: ReadonlySet<string>) => void): () => void
-  /** Published, departed or not. */
+  /** Published, until some hours after the day of departure; `findDepartedTrip` finds it afterwards. */
   tripBySlug(slug: string): ListedTrip | null
   /** Published under another address by now. */
   tripByFormerSlug(slug: string): ListedTrip | null
@@ -62,6 +67,8 @@ export interface Catalogue {
   nextDepartures(today: LocalDate, most?: number, isShown?: (listed: ListedTrip) => boolean): ListedTrip[]
   /** Themes by their Portuguese names, as trips name them in English. */
   englishTags(): ReadonlyMap<string, string>
+  /** Other trips on sale to the same place, soonest first. */
+  otherDates(id: string, today: LocalDate, most?: number): ListedTrip[]
   /** Destinations for the text typed so far. */
   suggest(query: string, today: LocalDate, most?: number): string[]
   eventTypes(): readonly EventType[]
@@ -105,13 +112,21 @@ function noted<Found extends ListedTrip>(found: Found | null): Found | null {
 const noteList = () => noteRead(trips.name, eventTypes.name, 'availability')
 
 const timeoutMs = 5000
+/** Firestore's listener delivers all documents at once, and says nothing until then. */
+const SILENCE_MS = 120_000
 const tellAfterMs = 100
+/** What can be on sale: what has departed is in nobody's memory. */
+const ahead = { eq: { hasDeparted: false } }
+const publishedAhead = { eq: { state: 'published', hasDeparted: false } } as const
+/** Documents taken in one piece: between two pieces the process answers. */
+const PIECE = 500
 
 /** Follows the configured store. */
-export function createCatalogue(): Catalogue {
+export function createCatalogue({ silenceMs = SILENCE_MS } = {}): Catalogue {
   const shelf = tripShelf()
   const listeners = new Set<(names: ReadonlySet<string>) => void>()
   const waiting = new Set<() => void>()
+  const heard = new Set<() => void>()
   let version = 1
   let telling: NodeJS.Timeout | null = null
   let untold = new Set<string>()
@@ -128,30 +143,36 @@ export function createCatalogue(): Catalogue {
     }, tellAfterMs).unref()
   }
 
+  const onProgress = () => {
+    for (const extend of heard) extend()
+  }
+  const followed = <T extends object>(c: Collection<T>, q: Pick<Filter<T>, 'eq'>, reactions: Reactions<T> = {}) =>
+    followCollection(c, q, { changed, onProgress, ...reactions })
+
   const setEventSlugs = (known: ReadonlyMap<string, EventType>) =>
     shelf.setEventSlugs(new Map([...known].map(([id, event]) => [id, event.slug])))
 
-  const followedTrips = followed(trips, { eq: { state: 'published' } }, changed, {
+  const followedTrips = followed(trips, publishedAhead, {
     put(trip) {
       shelf.putTrip(trip)
       return namesOfTrip(trip.id)
     },
     remove: (id) => (shelf.removeTrip(id) ? namesOfTrip(id) : []),
   })
-  const followedStock = followed(stock, {}, changed, {
+  const followedStock = followed(stock, ahead, {
     put: (one) => namesOfStock(shelf.putStock(one)),
     remove: (id) => namesOfStock(shelf.removeStock(id)),
   })
-  const followedEvents = followed(eventTypes, {}, changed, { after: setEventSlugs })
-  const followedCompanies = followed(flightCompanies, {}, changed)
-  const followedAgencies = followed(agencies, {}, changed)
+  const followedEvents = followed(eventTypes, {}, { after: setEventSlugs })
+  const followedCompanies = followed(flightCompanies, {})
+  const followedAgencies = followed(agencies, {})
   const hours = bannerHours(() => changed([banners.name]))
-  const followedBanners = followed(banners, {}, changed, { after: hours.follow })
-  const followedProducts = followed(products, { eq: { state: 'published' } }, changed)
-  const followedTips = followed(tips, { eq: { active: true } }, changed)
-  const followedSettings = followed(settings, {}, changed)
+  const followedBanners = followed(banners, {}, { after: hours.follow })
+  const followedProducts = followed(products, { eq: { state: 'published' } })
+  const followedTips = followed(tips, { eq: { active: true } })
+  const followedSettings = followed(settings, {})
   // Pages read them from the store. They are followed because cached pages that show them stay until something changes.
-  const followedPages = followed(pages, {}, changed)
+  const followedPages = followed(pages, {})
   const all = [
     followedTrips,
     followedStock,
@@ -166,25 +187,30 @@ export function createCatalogue(): Catalogue {
   ]
   const isLoaded = () => all.every((one) => one.isLoaded())
 
-  function ready(): Promise<void> {
+  /** `isPatient`: each document that comes begins the time anew. */
+  function loaded(ms: number, isPatient: boolean): Promise<void> {
     if (isLoaded()) return Promise.resolve()
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
         waiting.delete(resume)
+        heard.delete(extend)
         clearTimeout(timer)
         act()
       }
       const resume = () => settle(resolve)
       const late = () => settle(() => reject(new StoreUnavailable('none', 'The catalogue is not loaded yet')))
-      const timer = setTimeout(late, timeoutMs)
+      const timer = setTimeout(late, ms)
+      const extend = () => timer.refresh()
       waiting.add(resume)
+      if (isPatient) heard.add(extend)
     })
   }
 
   return {
     get ready() {
-      return ready()
+      return loaded(timeoutMs, false)
     },
+    load: () => loaded(silenceMs, true),
     isLoaded,
     get version() {
       return version
@@ -225,6 +251,10 @@ export function createCatalogue(): Catalogue {
         .filter((one) => !one.isSoldOut && isShown(one))
         .slice(0, most)
     },
+    otherDates(id, today, most = 4) {
+      noteRead(trips.name)
+      return shelf.otherDates(id, today, most).flatMap((one) => noted(one) ?? [])
+    },
     suggest(query, today, most = 8) {
       noteRead(trips.name)
       return shelf.suggest(query, today, most)
@@ -256,6 +286,11 @@ export function catalogue(): Catalogue {
   return made
 }
 
+/** The catalogue of the configured store if this process follows one: a process without visitors does not. */
+export function openCatalogue(): Catalogue | null {
+  return ofStore.get(store()) ?? null
+}
+
 /** A collection mirrored in memory through the store's change feed. */
 interface Followed<T> {
   find(id: string): T | null
@@ -272,42 +307,80 @@ interface Reactions<T> {
   after?(known: ReadonlyMap<string, T>): void
 }
 
-/**
- * `changed` is called after each delivery with a visible difference, and after the first one in any case. Without
- * reactions every difference is one of the whole collection.
- */
-function followed<T extends object>(
+interface Following<T> extends Reactions<T> {
+  /** Called after each delivery with a visible difference, and after the first one in any case. */
+  changed(names: Iterable<string>): void
+  /** Called whenever documents come, while they are loaded. */
+  onProgress(): void
+}
+
+interface Delivery<T> {
+  readonly changes: readonly Change<T>[]
+  readonly full: boolean
+}
+
+/** Without reactions every difference is one of the whole collection. */
+function followCollection<T extends object>(
   c: Collection<T>,
   q: Pick<Filter<T>, 'eq'>,
-  changed: (names: Iterable<string>) => void,
-  reactions: Reactions<T> = {},
+  following: Following<T>,
 ): Followed<T> {
   const known = new Map<string, T>()
+  const deliveries: Delivery<T>[] = []
+  let isTaking = false
   let isLoaded = false
 
   function put(id: string, data: T): readonly string[] {
     known.set(id, data)
-    return reactions.put?.(data) ?? [c.name]
+    return following.put?.(data) ?? [c.name]
   }
 
   function remove(id: string): readonly string[] {
-    return known.delete(id) ? (reactions.remove?.(id) ?? [c.name]) : []
+    return known.delete(id) ? (following.remove?.(id) ?? [c.name]) : []
   }
 
-  function take(changes: readonly Change<T>[], full: boolean) {
+  const apply = (change: Change<T>) => (change.kind === 'put' ? put(change.id, change.doc.data) : remove(change.id))
+
+  function removeOthers(changes: readonly Change<T>[]): string[] {
     const named = new Set(changes.map((change) => change.id))
-    const gone = full ? [...known.keys()].filter((id) => !named.has(id)) : []
-    const names = [
-      ...gone.flatMap((id) => remove(id)),
-      ...changes.flatMap((change) => (change.kind === 'put' ? put(change.id, change.doc.data) : remove(change.id))),
-    ]
-    reactions.after?.(known)
+    return [...known.keys()].filter((id) => !named.has(id)).flatMap((id) => remove(id))
+  }
+
+  async function applyAll(changes: readonly Change<T>[], names: Set<string>): Promise<void> {
+    for (let from = 0; from < changes.length; from += PIECE) {
+      if (from > 0) await new Promise((resolve) => setImmediate(resolve))
+      if (!isLoaded) following.onProgress()
+      for (const name of changes.slice(from, from + PIECE).flatMap(apply)) names.add(name)
+    }
+  }
+
+  /** A small delivery is taken before it returns. */
+  async function take({ changes, full }: Delivery<T>): Promise<void> {
+    const names = new Set(full ? removeOthers(changes) : [])
+    if (changes.length > PIECE) await applyAll(changes, names)
+    else for (const name of changes.flatMap(apply)) names.add(name)
+    following.after?.(known)
     const isFirst = full && !isLoaded
     isLoaded = true
-    if (isFirst || names.length > 0) changed(names)
+    if (isFirst || names.size > 0) following.changed(names)
   }
 
-  const watch = c.watch(q, take)
+  /** One after the other, in the order in which they came. */
+  async function takeAll(): Promise<void> {
+    if (isTaking) return
+    isTaking = true
+    try {
+      for (let next = deliveries.shift(); next; next = deliveries.shift()) await take(next)
+    } finally {
+      isTaking = false
+    }
+  }
+
+  const on = (changes: readonly Change<T>[], full: boolean) => {
+    deliveries.push({ changes, full })
+    void takeAll()
+  }
+  const watch = c.watch(q, on, { onProgress: following.onProgress })
   return {
     find(id) {
       noteRead(c.name)

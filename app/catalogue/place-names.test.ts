@@ -9,5 +9,6 @@ test('the places of a trip are the aliases that stand in its name, as the name w
 test('what is raced somewhere is no place', () => {
   const aliases = ['motogp', 'moto gp', 'goiania', 'goiânia']
   expect(placeNames({ name: 'MotoGP em Goiânia', placeAliases: aliases })).toEqual(['Goiânia'])
+  expect(placeNames({ name: 'Trem e Morretes', placeAliases: ['trem', 'morretes'] })).toEqual(['Morretes'])
   expect(placeNames({ name: 'Fórmula 1', placeAliases: ['formula 1'] })).toEqual(['Fórmula 1'])
 })

@@ -3,11 +3,22 @@
 import type { Trip } from '~/domain/trips/trip'
 import { fold, tokenize } from '~/domain/values/search-terms'
 
-/** Attractions that are searched like a place without being one: 'MotoGP em Goiânia' belongs to Goiânia. */
-const NO_PLACES: ReadonlySet<string> = new Set(['f1', 'formula 1', 'formula1', 'motogp', 'moto gp'])
+/** Searched like a place without being one: 'MotoGP em Goiânia' belongs to Goiânia, a train to where it goes. */
+const NO_PLACES: ReadonlySet<string> = new Set(['f1', 'formula 1', 'formula1', 'motogp', 'moto gp', 'trem', 'navio'])
+
+type Named = Pick<Trip, 'name' | 'placeAliases'>
+
+/** By the trip as it stands in memory, which never changes: an edited trip is another object. */
+const known = new WeakMap<Named, readonly string[]>()
 
 /** 'Gramado e Canela com Caracol' with the aliases gramado, canela, gramdo: Gramado, Canela. Never empty. */
-export function placeNames(trip: Pick<Trip, 'name' | 'placeAliases'>): string[] {
+export function placeNames(trip: Named): readonly string[] {
+  const names = known.get(trip) ?? cutPlaces(trip)
+  known.set(trip, names)
+  return names
+}
+
+function cutPlaces(trip: Named): string[] {
   const name = trip.name.normalize('NFC')
   const folded = [...name].map(fold)
   // Places are cut out of the name letter by letter, which holds only while each letter folds to one.

@@ -2,11 +2,12 @@
 
 import { perPersonOf } from '~/domain/trips/headline-price'
 import { CLASSIFICATIONS, type Transport, type Trip } from '~/domain/trips/trip'
+import { addMonths, localDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { fold } from '~/domain/values/search-terms'
 import { type ListedTrip, monthOf } from './listed-trip'
 
-const TRIP_KINDS = ['excursions', 'national', 'international', 'cruises'] as const
+export const TRIP_KINDS = ['excursions', 'national', 'international', 'cruises'] as const
 export type TripKind = (typeof TRIP_KINDS)[number]
 
 export interface TripFilters {
@@ -18,8 +19,12 @@ export interface TripFilters {
   readonly place?: string
   /** 'YYYY-MM' of departure. */
   readonly month?: string
+  /** The month before and the month after it too. */
+  readonly isMonthFlexible?: boolean
   /** Highest price per person: for the party of the query, else of the headline. */
   readonly priceMax?: Centavos
+  /** Lowest price per person, likewise. */
+  readonly priceMin?: Centavos
   /** Most nights away. */
   readonly nightsMax?: number
   /** Adults that free units take exactly. */
@@ -50,7 +55,7 @@ export interface Facets {
   readonly eventType: readonly Facet[]
 }
 
-type FacetName = keyof Facets
+export type FacetName = keyof Facets
 const FACET_NAMES: readonly FacetName[] = ['kind', 'transport', 'month', 'boardingCity', 'tag', 'eventType']
 
 /** The values by which a trip is counted and filtered. */
@@ -82,24 +87,29 @@ export function facetValues(trip: Trip, eventSlug: string | null): FacetValues {
   }
 }
 
-/** The candidates that pass, in their order, and the counts of all facets. */
+/** The candidates that pass, in their order, the counts of all facets, and how many trips have how many nights. */
 export function filterTrips<C extends Candidate>(
   candidates: readonly C[],
   filters: TripFilters,
-): { found: C[]; facets: Facets } {
+): { found: C[]; facets: Facets; nights: ReadonlyMap<number, number> } {
   const tests = facetTests(filters)
   const groups = new Map<FacetValues, Group>()
+  const nights = new Map<number, number>()
   const found: C[] = []
   for (const candidate of candidates) {
     if (!passesConditions(candidate, filters)) continue
-    const { facets } = candidate
+    const { facets, listed } = candidate
     const group = groups.get(facets) ?? { failed: failedFacets(facets, tests), count: 0 }
-    if (group.count === 0) groups.set(facets, group)
-    group.count += 1
-    if (group.failed.length === 0) found.push(candidate)
+    groups.set(facets, group)
+    const isShort = listed.nights <= (filters.nightsMax ?? Number.POSITIVE_INFINITY)
+    if (isShort) group.count += 1
+    if (group.failed.length > 0) continue
+    nights.set(listed.nights, (nights.get(listed.nights) ?? 0) + 1)
+    if (isShort) found.push(candidate)
   }
   return {
     found,
+    nights,
     facets: {
       kind: countValues('kind', groups),
       transport: countValues('transport', groups),
@@ -125,39 +135,49 @@ export function perPersonFor({ perPerson, listed }: Candidate, people: number | 
 }
 
 /**
- * All conditions of the query except the facets. A party and a highest price are one condition: the price of that
- * party.
+ * All conditions of the query except the facets and the nights. A party and its prices are one condition: the price of
+ * that party.
  */
 function passesConditions(candidate: Candidate, filters: TripFilters): boolean {
   const { listed } = candidate
-  const { priceMax, nightsMax, people } = filters
-  if (people !== undefined || priceMax !== undefined) {
+  const { priceMax, priceMin, people } = filters
+  if (people !== undefined || priceMax !== undefined || priceMin !== undefined) {
     const perPerson = perPersonFor(candidate, people)
     if (perPerson === null || perPerson > (priceMax ?? Number.POSITIVE_INFINITY)) return false
+    if (perPerson < (priceMin ?? 0)) return false
   }
-  if (nightsMax !== undefined && listed.nights > nightsMax) return false
   if (filters.onlyFree && listed.isSoldOut) return false
   if (filters.marine && !listed.trip.marineExcursion) return false
   return !filters.onlyEnglish || listed.isInEnglish
 }
 
-interface FacetTest {
+export interface FacetTest {
   readonly name: FacetName
   passes(values: readonly string[]): boolean
 }
 
 /** One for each facet of the query; places and themes match in any accents and case. */
-function facetTests(filters: TripFilters): FacetTest[] {
+export function facetTests(filters: TripFilters): FacetTest[] {
   return FACET_NAMES.flatMap((name): FacetTest[] => {
     const value = filters[name]
     if (value === undefined) return []
+    if (name === 'month' && filters.isMonthFlexible) {
+      const months = monthsAround(value)
+      return [{ name, passes: (values) => values.some((month) => months.includes(month)) }]
+    }
     if (name !== 'boardingCity' && name !== 'tag') return [{ name, passes: (values) => values.includes(value) }]
     const folded = fold(value)
     return [{ name, passes: (values) => values.some((other) => fold(other) === folded) }]
   })
 }
 
-function failedFacets(facets: FacetValues, tests: readonly FacetTest[]): FacetName[] {
+/** The month with its neighbours. */
+export function monthsAround(month: string): string[] {
+  const first = localDate(`${month}-01`)
+  return [-1, 0, 1].map((step) => monthOf(addMonths(first, step)))
+}
+
+export function failedFacets(facets: FacetValues, tests: readonly FacetTest[]): FacetName[] {
   return tests.filter(({ name, passes }) => !passes(facets[name])).map(({ name }) => name)
 }
 

@@ -114,6 +114,8 @@ test.each([
   [{ kind: 'cruises' }, ['cruzeiro']],
   [{ transport: 'air' }, ['lisboa', 'floripa']],
   [{ month: '2027-01' }, ['lisboa', 'floripa']],
+  [{ month: '2027-02', isMonthFlexible: true }, ['lisboa', 'floripa']],
+  [{ month: '2027-03', isMonthFlexible: true }, []],
   [{ boardingCity: 'curitiba, pr' }, ['gramado']],
   [{ tag: 'MAR' }, ['floripa']],
   [{ marine: true }, ['floripa']],
@@ -191,6 +193,19 @@ test('a facet counts what its other values would leave', () => {
   ])
 })
 
+test('the nights of trips are counted without the filter for nights', () => {
+  const { nights, total } = brazil().search({ page: 1, perPage: 20, nightsMax: 4 }, today)
+  expect([total, [...nights].sort(([a], [b]) => a - b)]).toEqual([
+    2,
+    [
+      [3, 1],
+      [4, 1],
+      [6, 1],
+      [9, 1],
+    ],
+  ])
+})
+
 test('event types are filtered by their address, also when they arrive after the trips', () => {
   const shelf = shelfOf([sampleTrip('race', { eventTypeId: 'e1' }), sampleTrip('beach')])
   expect(search(shelf, { eventType: 'f1' })).toEqual([])
@@ -214,6 +229,22 @@ test('a removed trip is gone from everywhere', () => {
   shelf.removeTrip('gramado')
   expect(search(shelf, { query: 'canela' })).toEqual([])
   expect([shelf.byId('gramado'), shelf.bySlug('gramado'), shelf.byOption('gramado-double')]).toEqual([null, null, null])
+})
+
+test('other dates are the other trips to the same place, by departure', () => {
+  const gramado = (id: string, checkinOn: string) =>
+    sampleTrip(id, { placeAliases: ['gramado'], checkinOn: localDate(checkinOn) })
+  const shelf = shelfOf([
+    gramado('later', '2027-03-10'),
+    gramado('this', '2026-12-20'),
+    gramado('sooner', '2026-12-01'),
+    gramado('gone', '2026-11-01'),
+    sampleTrip('rio', { name: 'Rio de Janeiro', placeAliases: ['rio de janeiro'] }),
+  ])
+  const idsOf = (id: string, most = 4) => shelf.otherDates(id, today, most).map(({ trip }) => trip.id)
+  expect(idsOf('this')).toEqual(['sooner', 'later'])
+  expect(idsOf('this', 1)).toEqual(['sooner'])
+  expect([idsOf('rio'), idsOf('unknown')]).toEqual([[], []])
 })
 
 test('an option leads to its trip', () => {

@@ -7,6 +7,7 @@ import type { Trip } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { fold } from '~/domain/values/search-terms'
 import { isListedAlike, type ListedTrip, listedTrip, type StockedTrip } from './listed-trip'
+import { lookBeside, type MonthPrice, type NearMiss } from './near-misses'
 import { placeNames } from './place-names'
 import {
   type Candidate,
@@ -27,6 +28,8 @@ export interface TripQuery extends TripFilters {
   /** From 1. */
   readonly page: number
   readonly perPage: number
+  /** How many near misses are looked for, and prices of months with them; without it, neither. */
+  readonly nearMisses?: number
 }
 
 export interface TripPage {
@@ -34,6 +37,11 @@ export interface TripPage {
   readonly total: number
   readonly pages: number
   readonly facets: Facets
+  /** How many trips of so many nights the other filters leave. */
+  readonly nights: ReadonlyMap<number, number>
+  /** Trips that all but one condition lets through; empty where none were asked for. */
+  readonly nearMisses: readonly NearMiss[]
+  readonly monthPrices: readonly MonthPrice[]
 }
 
 interface Shelved extends Candidate {
@@ -68,6 +76,8 @@ export interface TripShelf {
   search(query: TripQuery, today: LocalDate): TripPage
   /** On sale, soonest first. */
   onSale(today: LocalDate): ListedTrip[]
+  /** Other trips on sale to the same place, soonest first. */
+  otherDates(id: string, today: LocalDate, most: number): ListedTrip[]
   suggest(query: string, today: LocalDate, most: number): string[]
   /** Themes by their Portuguese names, as trips name them in English. */
   englishTags(): ReadonlyMap<string, string>
@@ -75,6 +85,8 @@ export interface TripShelf {
 
 /** An evicted entry is computed again, at no other cost. */
 const MAX_KNOWN_FACETS = 10_000
+
+const NOTHING_BESIDE = { nearMisses: [], monthPrices: [] }
 
 export function tripShelf(): TripShelf {
   const shelved = new Map<string, Shelved>()
@@ -182,12 +194,14 @@ export function tripShelf(): TripShelf {
     byOption: (optionId) => shelved.get(tripOfOption.get(optionId) ?? '')?.listed ?? null,
     onSale: (today) => onSale(today).map(({ listed }) => listed),
 
-    search({ page, perPage, sort = 'relevance', ...filters }, today) {
+    search({ page, perPage, sort = 'relevance', nearMisses = 0, ...filters }, today) {
       const scores = scoresFor(filters)
       const candidates = onSale(today)
       const fitting = scores ? candidates.filter(({ listed }) => scores.has(listed.trip.id)) : candidates
-      const { found, facets } = filterTrips(fitting, filters)
+      const { found, facets, nights } = filterTrips(fitting, filters)
       const from = (page - 1) * perPage
+      const isMatch = scores ? ({ listed }: Candidate) => scores.has(listed.trip.id) : null
+      const beside = nearMisses > 0 ? lookBeside(candidates, filters, { isMatch, most: nearMisses }) : NOTHING_BESIDE
       return {
         items: inOrder(found, figureFor(sort, filters.people, scores))
           .slice(from, from + perPage)
@@ -195,6 +209,8 @@ export function tripShelf(): TripShelf {
         total: found.length,
         pages: Math.max(1, Math.ceil(found.length / perPage)),
         facets,
+        nights,
+        ...beside,
       }
     },
 
@@ -204,6 +220,14 @@ export function tripShelf(): TripShelf {
           trip.mentalMapTagEn === '' ? [] : [[trip.mentalMapTag, trip.mentalMapTagEn] as const],
         ),
       ),
+
+    otherDates(id, today, most) {
+      const [place] = shelved.get(id)?.places ?? []
+      return onSale(today)
+        .filter(({ listed, places }) => place !== undefined && places[0] === place && listed.trip.id !== id)
+        .slice(0, most)
+        .map(({ listed }) => listed)
+    },
 
     suggest(query, today, most) {
       const place = placeInQuery(query)

@@ -3,10 +3,10 @@ import { noteRead } from './reads.server'
 import { isId } from './storable'
 import {
   type Aggregate,
+  type AggregateOptions,
   type Change,
   type CollectionDef,
   type Doc,
-  type Field,
   type Filter,
   NotFound,
   type Page,
@@ -14,6 +14,7 @@ import {
   type Query,
   type TransactOptions,
   type Watch,
+  type WatchOptions,
 } from './store'
 import { store } from './store.server'
 
@@ -35,17 +36,21 @@ export interface Collection<T extends object> extends CollectionDef<T> {
   first(q: Omit<Query<T>, 'limit'>): Promise<T | null>
   /** Every match, page by page: for jobs and commands. */
   each(q: Omit<Query<T>, 'limit'>): AsyncGenerator<Doc<T>>
-  aggregate(q: Filter<T>, o?: { readonly sum?: readonly Field<T>[] }): Promise<Aggregate>
+  aggregate(q: Filter<T>, o?: AggregateOptions<T>): Promise<Aggregate>
   count(q: Filter<T>): Promise<number>
   /** Throws AlreadyExists. */
   create(id: string, data: T): Promise<void>
   put(id: string, data: T, pre?: Precondition): Promise<void>
+  /** As `put`, and nothing that this build does not know stays. */
+  replace(id: string, data: T): Promise<void>
   /**
    * Reads, changes and writes in one transaction; `change` may run again. Throws NotFound. Returns what was written.
    */
   update(id: string, change: (current: T) => T, o?: TransactOptions): Promise<T>
+  /** `update` for personal data that must go: what this build does not know may hold some, and goes too. */
+  erase(id: string, change: (current: T) => T, o?: TransactOptions): Promise<T>
   remove(id: string, pre?: Precondition): Promise<void>
-  watch(q: Pick<Filter<T>, 'eq'>, on: (changes: readonly Change<T>[], full: boolean) => void): Watch
+  watch(q: Pick<Filter<T>, 'eq'>, on: (changes: readonly Change<T>[], full: boolean) => void, o?: WatchOptions): Watch
 }
 
 const eachPage = 200
@@ -64,7 +69,7 @@ export function collection<T extends object>(def: CollectionDef<T>): Collection<
     return store().query(def, q)
   }
 
-  async function aggregate(q: Filter<T>, o?: { readonly sum?: readonly Field<T>[] }) {
+  async function aggregate(q: Filter<T>, o?: AggregateOptions<T>) {
     noteRead(def.name)
     return store().aggregate(def, q, o)
   }
@@ -77,6 +82,17 @@ export function collection<T extends object>(def: CollectionDef<T>): Collection<
       found.push(...page.items.map((doc) => doc.data))
     }
     return found.slice(0, q.limit)
+  }
+
+  function updating(write: 'put' | 'replace'): Collection<T>['update'] {
+    return (id, change, o) =>
+      store().transact(async (tx) => {
+        const doc = isId(id) ? await tx.get(def, id) : null
+        if (!doc) throw new NotFound(`${def.name}/${id}`)
+        const next = change(doc.data)
+        tx[write](def, id, next)
+        return next
+      }, o)
   }
 
   return {
@@ -107,15 +123,10 @@ export function collection<T extends object>(def: CollectionDef<T>): Collection<
     count: async (q) => (await aggregate(q)).count,
     create: (id, data) => store().transact(async (tx) => tx.create(def, id, data)),
     put: (id, data, pre) => store().transact(async (tx) => tx.put(def, id, data, pre)),
-    update: (id, change, o) =>
-      store().transact(async (tx) => {
-        const doc = isId(id) ? await tx.get(def, id) : null
-        if (!doc) throw new NotFound(`${def.name}/${id}`)
-        const next = change(doc.data)
-        tx.put(def, id, next)
-        return next
-      }, o),
+    replace: (id, data) => store().transact(async (tx) => tx.replace(def, id, data)),
+    update: updating('put'),
+    erase: updating('replace'),
     remove: (id, pre) => store().transact(async (tx) => tx.remove(def, id, pre)),
-    watch: (q, on) => store().watch(def, q, on),
+    watch: (q, on, o) => store().watch(def, q, on, o),
   }
 }

@@ -17,9 +17,11 @@ import { tipSchema } from '~/domain/content/tip'
 import { uploadSchema } from '~/domain/content/upload'
 import { type AuditHead, auditEntrySchema, auditHeadSchema } from '~/domain/maintenance/audit'
 import { completedStepSchema } from '~/domain/maintenance/completed-step'
+import { figuresSchema } from '~/domain/maintenance/figures'
 import { inboxEventSchema } from '~/domain/maintenance/inbox'
 import { jobRunnerSchema } from '~/domain/maintenance/job'
 import { outboxEntrySchema } from '~/domain/maintenance/outbox'
+import { storedSchemaSchema } from '~/domain/maintenance/schema-version'
 import { checkoutAttemptSchema } from '~/domain/orders/checkout-attempt'
 import { draftSchema } from '~/domain/orders/checkout-draft'
 import { dailySalesSchema } from '~/domain/orders/daily-sales'
@@ -31,6 +33,7 @@ import { forfaitSchema } from '~/domain/trips/forfait'
 import { eventTypeSchema, flightCompanySchema, tripInformationSchema } from '~/domain/trips/reference-data'
 import { stockSchema } from '~/domain/trips/stock'
 import { tripSchema } from '~/domain/trips/trip'
+import { vacancyAlertSchema } from '~/domain/trips/vacancy-alert'
 import { instantSchema } from '~/domain/values/scalars'
 import { type Collection, collection } from './collection'
 import { lists, offered, offeredWithSearch, searched, summed } from './index-lists'
@@ -61,12 +64,17 @@ export const sessions = collection({
     { eq: [], order: { by: 'lastSeenAt', dir: 'asc' } },
   ],
   bulky: ['device'],
+  ends: [
+    { by: 'expiresAt', afterDays: 1 },
+    { by: 'lastSeenAt', afterDays: 15 },
+  ],
 })
 
 export const codes = collection({
   name: 'codes',
   schema: codeSchema,
   indexes: [...lists(newest, ['userId'], ['userId', 'purpose']), { eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
+  ends: [{ by: 'expiresAt', afterDays: 2 }],
 })
 
 /** Id: keyed hash of kind and normalised value; what exists is taken. */
@@ -116,9 +124,10 @@ export const trips = collection({
   name: 'trips',
   schema: tripSchema,
   indexes: [
-    { eq: ['state'] },
+    { eq: ['state', 'hasDeparted'] },
     { eq: ['slug'] },
     { eq: ['agencyId'] },
+    ...lists({ by: 'checkinOn', dir: 'asc' }, ['hasDeparted']),
     ...lists({ by: 'checkinOn', dir: 'desc' }, ['eventTypeId']),
     ...offeredWithSearch({ filters: ['state', 'classification', 'agencyId'], sorts: ['checkinOn', 'name'] }),
   ],
@@ -135,7 +144,11 @@ export const trips = collection({
 })
 
 /** Id: the option's. Every sale writes it, so it is small and apart from the trip. */
-export const stock = collection({ name: 'stock', schema: stockSchema, indexes: [{ eq: ['tripId'] }] })
+export const stock = collection({
+  name: 'stock',
+  schema: stockSchema,
+  indexes: [{ eq: ['tripId'] }, { eq: ['hasDeparted'] }],
+})
 
 /** Id: the trip and a number (`departureChangeId`). */
 export const departureChanges = collection({
@@ -296,6 +309,7 @@ export const attempts = collection({
   name: 'attempts',
   schema: checkoutAttemptSchema,
   indexes: [{ eq: ['orderCode'] }, { eq: [], order: { by: 'createdAt', dir: 'asc' } }],
+  ends: [{ by: 'createdAt', afterDays: 90 }],
 })
 
 /** The token in a link's address is derived from its id and found by its hash. */
@@ -318,6 +332,7 @@ export const drafts = collection({
   schema: draftSchema,
   indexes: [{ eq: ['userId'] }, { eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
   bulky: ['fields'],
+  ends: [{ by: 'expiresAt', afterDays: 0 }],
 })
 
 /** Id: the day and a number (`salesId`). */
@@ -353,6 +368,14 @@ export const messages = collection({
   bulky: ['body', 'notes'],
 })
 
+/** Who wants a mail when a sold-out trip has a place again. Id: a keyed digest of trip and address. */
+export const vacancyAlerts = collection({
+  name: 'vacancyAlerts',
+  schema: vacancyAlertSchema,
+  indexes: [{ eq: ['tripId'] }, { eq: ['ownerKey'] }, { eq: [], order: { by: 'endsAt', dir: 'asc' } }],
+  ends: [{ by: 'endsAt', afterDays: 0 }],
+})
+
 // Messages to and from the outside
 
 /** Id: the dedupe key. */
@@ -375,6 +398,7 @@ export const inbox = collection({
     ...lists({ by: 'receivedAt', dir: 'asc' }, ['processedAt'], ['chargeId'], []),
     { eq: [], order: { by: 'processedAt', dir: 'asc' } },
   ],
+  ends: [{ by: 'receivedAt', afterDays: 30 }],
 })
 
 // Audit: added to and never changed
@@ -389,7 +413,7 @@ const allAuditEntries = collection({
   bulky: ['before', 'after', 'previousHash', 'hash'],
 })
 
-type Changing = 'create' | 'put' | 'update' | 'remove'
+type Changing = 'create' | 'put' | 'replace' | 'update' | 'erase' | 'remove'
 
 /** Id: the entry's number. What would change an entry is not offered. */
 export const auditEntries: Omit<typeof allAuditEntries, Changing> = allAuditEntries
@@ -409,17 +433,25 @@ export const jobRunners = collection({
   schema: jobRunnerSchema,
   indexes: [{ eq: [], order: { by: 'seenAt', dir: 'desc' } }],
   bulky: ['jobs'],
+  ends: [{ by: 'seenAt', afterDays: 1 }],
 })
+
+/** One document, id `shop`: what one server measured for all. */
+export const figures = collection({ name: 'figures', schema: figuresSchema, indexes: [], bulky: ['gauges', 'ended'] })
 
 /** Id: a digest of the kind and of who tries. */
 export const rateLimitCounters = collection({
   name: 'rateLimitCounters',
   schema: z.object({ count: z.int().min(1), expiresAt: instantSchema }),
   indexes: [{ eq: [], order: { by: 'expiresAt', dir: 'asc' } }],
+  ends: [{ by: 'expiresAt', afterDays: 0 }],
 })
 
 /** Id: the step's name; what exists is done. */
 export const completedSteps = collection({ name: 'completedSteps', schema: completedStepSchema, indexes: [] })
+
+/** One document: which builds may run on this database. */
+export const storedSchemas = collection({ name: 'storedSchemas', schema: storedSchemaSchema, indexes: [] })
 
 /** For what goes through the whole database. */
 export const allCollections = [
@@ -446,14 +478,17 @@ export const allCollections = [
   commissions,
   dailySales,
   departureChanges,
+  vacancyAlerts,
   forfaits,
   messages,
   outbox,
   inbox,
   jobRunners,
+  figures,
   rateLimitCounters,
   uploads,
   completedSteps,
+  storedSchemas,
   auditEntries,
   auditHeads,
   printedLists,

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { entity, type Harness, samples } from './harness.contract'
-import { CorruptDocument } from './store'
+import { z } from 'zod'
+import { entity, type Harness, type Sample, sampleSchema, samples } from './harness.contract'
+import { type CollectionDef, CorruptDocument } from './store'
+
+/** The samples as a newer release has them. */
+interface NewerSample extends Sample {
+  colour?: string | undefined
+  details: { texts: { text: string; author?: string | undefined }[]; tone?: string | undefined } | null
+}
 
 export function documentCases(harness: Harness): void {
   describe('documents', () => {
@@ -38,6 +45,28 @@ export function documentCases(harness: Harness): void {
       await harness.store().transact(async (tx) => tx.put(c, 'one', entity({ details: { texts: [{ text: 'x' }] } })))
       await harness.store().transact(async (tx) => tx.put(c, 'one', entity({ amount: 3 })))
       expect((await harness.store().get(c, 'one'))?.data).toEqual(entity({ amount: 3 }))
+    })
+
+    test('put leaves what a newer schema has written, read or not; replace does not', async () => {
+      const c = samples(harness)
+      const text = z.object({ text: z.string(), author: z.string().optional() })
+      const details = z.object({ texts: z.array(text), tone: z.string().optional() }).nullable()
+      const newer: CollectionDef<NewerSample> = {
+        ...c,
+        schema: sampleSchema.extend({ colour: z.string().optional(), details }),
+      }
+      const written = { ...entity(), colour: 'azul', details: { texts: [{ text: 'x', author: 'Ana' }], tone: 'claro' } }
+      await harness.store().transact(async (tx) => tx.create(newer, 'one', written))
+      await harness.store().transact(async (tx) => {
+        const doc = await tx.get(c, 'one')
+        expect(doc?.data).toEqual(entity({ details: { texts: [{ text: 'x' }] } }))
+        tx.put(c, 'one', { ...(doc?.data ?? entity()), amount: 2 })
+      })
+      expect((await harness.other().get(newer, 'one'))?.data).toEqual({ ...written, amount: 2 })
+      await harness.other().transact(async (tx) => tx.put(c, 'one', entity({ amount: 3 })))
+      expect((await harness.store().get(newer, 'one'))?.data).toEqual({ ...entity({ amount: 3 }), colour: 'azul' })
+      await harness.store().transact(async (tx) => tx.replace(c, 'one', entity({ amount: 4 })))
+      expect((await harness.store().get(newer, 'one'))?.data).toEqual(entity({ amount: 4 }))
     })
 
     test('every change gives a new version, also when a removed id is used again', async () => {

@@ -32,6 +32,7 @@ interface Offer<F extends string, By extends string, S extends string> {
   /** Fields a list may be narrowed by, in any combination. */
   readonly filters: readonly F[]
   readonly sorts: readonly By[]
+  /** Totals of what is found, in all or within a range of the first order. */
   readonly sum?: readonly S[]
 }
 
@@ -44,10 +45,10 @@ export function offered<const F extends string, const By extends string, const S
   const combinations: F[][] = [[]]
   for (const field of filters) combinations.push(...combinations.map((eq) => [...eq, field]))
   return combinations.flatMap((eq) =>
-    sorts.map((by): { eq: F[]; order: { by: By; dir: Direction }; sum?: readonly S[] } => ({
+    sorts.map((by, place): { eq: F[]; order: { by: By; dir: Direction }; sum?: readonly S[] } => ({
       eq,
       order: { by, dir: 'desc' },
-      ...(sum.length > 0 ? { sum } : {}),
+      ...(place === 0 && sum.length > 0 ? { sum } : {}),
     })),
   )
 }

@@ -149,6 +149,22 @@ export function pageCases(harness: Harness): void {
       expect(await counted({ has: ['searchTerms', 'mar'] })).toBe(1)
     })
 
+    test('counting ends at a limit', async () => {
+      const c = await filled(harness, [{ kind: 'x' }, { kind: 'y' }, { kind: 'x' }, { kind: 'x' }])
+      const counted = async (q: Omit<Query<Sample>, 'limit'>, countLimit: number) =>
+        (await harness.store().aggregate(c, q, { countLimit })).count
+      const cases = [
+        counted({}, 3),
+        counted({}, 9),
+        counted({ eq: { kind: 'x' } }, 2),
+        counted({ eq: { kind: ['x', 'y'] } }, 3),
+        counted({ eq: { kind: ['x', 'y'] } }, 4),
+      ]
+      expect(await Promise.all(cases)).toEqual([3, 4, 2, 3, 4])
+      const both = { countLimit: 2, sum: ['amount'] as const }
+      await expect(harness.store().aggregate(c, {}, both)).rejects.toBeInstanceOf(TypeError)
+    })
+
     test('sums a field, of all and of what matches', async () => {
       const c = await filled(harness, [{ amount: 10 }, { amount: 5, kind: 'x' }, { amount: 2.5, kind: 'x' }])
       const sum = ['amount'] as const

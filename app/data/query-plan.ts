@@ -1,6 +1,7 @@
+import { wellFormed } from '~/domain/values/well-formed'
 /** Checks shared by the adapters, so that a query refused by one is refused by the other. */
-import { isId, wellFormed } from './storable'
-import type { CollectionDef, Filter, Order, Query, Scalar } from './store'
+import { isId } from './storable'
+import type { AggregateOptions, CollectionDef, Filter, Order, Query, Scalar } from './store'
 
 export interface Cursor {
   readonly value: Scalar
@@ -91,12 +92,24 @@ function rangeOf<T extends object>(q: Filter<T>): Plan['range'] {
   })
 }
 
-/** A filter without order or page, for aggregates. */
-export function planFilter<T extends object>(c: CollectionDef<T>, q: Filter<T>, sum: readonly string[]): Plan {
+/** A filter without order or page, for aggregates; a `limit` of 0 is none. */
+export function planFilter<T extends object>(c: CollectionDef<T>, q: Filter<T>, o: AggregateOptions<T> = {}): Plan {
+  const { sum = [], countLimit = 0 } = o
+  if (!Number.isInteger(countLimit) || countLimit < 0) throw new TypeError('countLimit is a whole number')
+  if (countLimit > 0 && sum.length > 0) throw new TypeError('A sum has no limit')
   checkCovered(c, q, undefined, sum)
   const has = q.has ? ([q.has[0], wellFormed(q.has[1])] as const) : null
   const by = q.range?.by ?? null
-  return { ...equalitiesOf(q), has, range: rangeOf(q), by, dir: 'asc', cursor: null, reversed: false, limit: 0 }
+  return {
+    ...equalitiesOf(q),
+    has,
+    range: rangeOf(q),
+    by,
+    dir: 'asc',
+    cursor: null,
+    reversed: false,
+    limit: countLimit,
+  }
 }
 
 /** Throws TypeError for what the port does not offer. */

@@ -12,6 +12,6 @@ export interface RawDocument {
 const anything = z.record(z.string(), z.unknown())
 
 /** The same documents and indexes, read and written without their schema: nothing is added, nothing left out. */
-export function rawCollection({ name, indexes, bulky }: CollectionShape): CollectionDef<RawData> {
-  return { name, schema: anything, indexes, ...(bulky ? { bulky } : {}) }
+export function rawCollection({ name, indexes, bulky, ends }: CollectionShape): CollectionDef<RawData> {
+  return { name, schema: anything, indexes, ...(bulky ? { bulky } : {}), ...(ends ? { ends } : {}) }
 }

@@ -1,5 +1,7 @@
 /** What every engine can hold, checked before anything is written, and parsed when it comes out. */
+import { wellFormed } from '~/domain/values/well-formed'
 import { type CollectionDef, CorruptDocument, type Doc, type LeaveOut } from './store'
+import { holdsUnknown } from './unknown-members'
 
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/
 const maxBytes = 1_000_000
@@ -49,17 +51,13 @@ function clone(value: unknown, path: string, inArray: boolean): unknown {
   throw new TypeError(`Not plain JSON at "${path}"`)
 }
 
-const loneSurrogate = /\p{Surrogate}/gu
-
-/** Lone surrogates have no UTF-8 form, and PostgreSQL holds no zero: they become the replacement character. */
-export function wellFormed(text: string): string {
-  return text.replace(loneSurrogate, '\uFFFD').replaceAll('\0', '\uFFFD')
-}
-
 /** Parses a stored value by its schema; throws CorruptDocument naming collection, id and fields, never values. */
 export function toDoc<T extends object>(c: CollectionDef<T>, id: string, version: string, value: unknown): Doc<T> {
   const parsed = c.schema.safeParse(value)
-  if (parsed.success) return { id, version, data: parsed.data }
+  if (parsed.success) {
+    const { data } = parsed
+    return holdsUnknown(value, data) ? { id, version, data, stored: value } : { id, version, data }
+  }
   const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].slice(0, 8)
   throw new CorruptDocument(`${c.name}/${id} does not fit its schema at ${fields.join(', ')}`)
 }

@@ -11,7 +11,13 @@ import { createSqliteStore } from './sqlite/sqlite-store.server'
 import type { Store } from './store'
 
 let current: Store | null = null
+let readerUrl: string | null = null
 const scratch = new AsyncLocalStorage<Store>()
+
+/** For a process that serves visitors, before the store's first use: SQLite reads what takes long in this built thread. */
+export function readApart(url: string | null): void {
+  readerUrl = url
+}
 
 /** The configured store, opened at its first use. */
 export function store(): Store {
@@ -27,9 +33,12 @@ export function store(): Store {
  */
 export function openStore(engine: typeof env.DATABASE, isNew = false): Store {
   const report = (error: unknown) => log.error({ err: error }, 'store')
-  if (engine === 'sqlite') return createSqliteStore({ file: join(env.DATA_DIR, 'roteiro.sqlite'), isNew, report })
+  if (engine === 'sqlite') {
+    return createSqliteStore({ file: join(env.DATA_DIR, 'roteiro.sqlite'), isNew, readerUrl, report })
+  }
   if (engine === 'postgres') return createPostgresStore({ url: env.DATABASE_URL ?? '', report })
-  return createFirestoreStore({ ...firebaseIdentity(), report })
+  const { FIRESTORE_EMULATOR_HOST: emulatorHost } = env
+  return createFirestoreStore({ ...firebaseIdentity(), ...(emulatorHost ? { emulatorHost } : {}), report })
 }
 
 /** Replaces the configured store and returns a function that restores the former one: for tests and commands. */

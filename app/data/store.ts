@@ -1,6 +1,7 @@
 /** The document store port: everything that the shop may request from a database. Three adapters pass one contract. */
 import type { z } from 'zod'
 import { PassingTrouble } from '~/domain/maintenance/passing-trouble'
+import type { Members } from './unknown-members'
 
 export type Scalar = string | number | boolean | null
 export type Direction = 'asc' | 'desc'
@@ -28,6 +29,8 @@ export interface CollectionDef<T extends object> {
   readonly indexes: readonly IndexDef<T>[]
   /** Large fields that no query reads: Firestore does not index them. */
   readonly bulky?: readonly Field<T>[]
+  /** A document is removed so many days after the first of these instants that it has. Until then readers look themselves. */
+  readonly ends?: readonly { readonly by: Field<T>; readonly afterDays: number }[]
 }
 
 /** A collection without its type: name and layout, for what only builds tables and indexes. */
@@ -40,6 +43,7 @@ export interface CollectionShape {
     readonly sum?: readonly string[]
   }[]
   readonly bulky?: readonly string[]
+  readonly ends?: readonly { readonly by: string; readonly afterDays: number }[]
 }
 
 /** A stored document. `version` is opaque and new with every change, also when a removed id is used again. */
@@ -47,6 +51,8 @@ export interface Doc<T> {
   readonly id: string
   readonly version: string
   readonly data: T
+  /** As it is stored, where that holds members that the schema does not know: `put` keeps them. */
+  readonly stored?: Members
 }
 
 export type Equalities<T> = { readonly [K in Field<T>]?: T[K] | readonly T[K][] }
@@ -99,7 +105,14 @@ export interface Page<T> {
   readonly after: string | null
 }
 
+export interface AggregateOptions<T> {
+  readonly sum?: readonly Field<T>[]
+  /** Counting ends here: what it costs has a limit. Not together with sums, which need every document. */
+  readonly countLimit?: number
+}
+
 export interface Aggregate {
+  /** At most `countLimit`. */
   readonly count: number
   /** By field name; documents whose field is not a number do not count towards it. */
   readonly sums: Readonly<Record<string, number>>
@@ -111,13 +124,23 @@ export type Change<T> =
   | { readonly kind: 'put'; readonly id: string; readonly doc: Doc<T> }
   | { readonly kind: 'removed'; readonly id: string }
 
-/** A transaction: all reads come before the first write, and the function may run more than once. */
+/**
+ * A transaction: all reads come before the first write, and the function may run more than once. Reads that are asked
+ * for together (`Promise.all`) are one question, also across collections.
+ */
 export interface Tx {
   get<T extends object>(c: CollectionDef<T>, id: string): Promise<Doc<T> | null>
+  /** What exists of these ids, in their order, each once. */
+  getMany<T extends object>(c: CollectionDef<T>, ids: readonly string[]): Promise<Doc<T>[]>
   /** The commit throws AlreadyExists when the id is taken. */
   create<T extends object>(c: CollectionDef<T>, id: string, data: T): void
-  /** Writes the whole document. */
+  /**
+   * Writes the whole document. Members that the stored one has and this build's schema does not know stay in it
+   * (`unknown-members.ts`); what the transaction has not read is read for that.
+   */
   put<T extends object>(c: CollectionDef<T>, id: string, data: T, pre?: Precondition): void
+  /** Writes the whole document and nothing else: for copies, and where personal data must go, known here or not. */
+  replace<T extends object>(c: CollectionDef<T>, id: string, data: T, pre?: Precondition): void
   /** Removing what does not exist is no error. */
   remove<T extends object>(c: CollectionDef<T>, id: string, pre?: Precondition): void
 }
@@ -129,22 +152,26 @@ export interface TransactOptions {
   readonly attempts?: number
 }
 
+export interface WatchOptions {
+  /** Called while the first delivery is read, as often as documents arrive, where the engine tells. */
+  readonly onProgress?: (() => void) | undefined
+}
+
 export interface Watch {
   /** Resolves after the first full delivery; rejects with StoreUnavailable when that takes too long (it still comes). */
   readonly ready: Promise<void>
   close(): void
 }
 
+/** `pessimisticConcurrency`: what a sale reads is locked against the others, and stays so when its server dies. */
+export type StoreWarning = 'pessimisticConcurrency'
+
 export interface Store {
   get<T extends object>(c: CollectionDef<T>, id: string): Promise<Doc<T> | null>
   /** What exists of these ids, in their order, each once. */
   getMany<T extends object>(c: CollectionDef<T>, ids: readonly string[]): Promise<Doc<T>[]>
   query<T extends object>(c: CollectionDef<T>, q: Query<T>): Promise<Page<T>>
-  aggregate<T extends object>(
-    c: CollectionDef<T>,
-    q: Filter<T>,
-    o?: { readonly sum?: readonly Field<T>[] },
-  ): Promise<Aggregate>
+  aggregate<T extends object>(c: CollectionDef<T>, q: Filter<T>, o?: AggregateOptions<T>): Promise<Aggregate>
   /** Runs `fn` until its reads and writes happen as one; throws what `fn` throws, then nothing is written. */
   transact<R>(fn: (tx: Tx) => Promise<R>, o?: TransactOptions): Promise<R>
   /** Delivers all matching documents (`full`), then every change, also those of other processes. */
@@ -152,9 +179,14 @@ export interface Store {
     c: CollectionDef<T>,
     q: Pick<Filter<T>, 'eq'>,
     on: (changes: readonly Change<T>[], full: boolean) => void,
+    o?: WatchOptions,
   ): Watch
+  /** The engine removes what `ends` by itself, within days; where it does not, the jobs do. */
+  readonly removesEnded: boolean
   /** Resolves when the database answers; throws StoreUnavailable otherwise. */
   health(): Promise<void>
+  /** What about the database's own settings costs more than it has to; empty where nothing does or nobody can say. */
+  warnings(): Promise<readonly StoreWarning[]>
   /** What is wrong with the stored data, as text; empty when it is sound. May read everything. */
   verify(): Promise<readonly string[]>
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entity, type Harness, type Sample, samples } from './harness.contract'
+import { entity, fill, type Harness, type Sample, samples } from './harness.contract'
 import type { CollectionDef, Store } from './store'
 
 /** Takes one unit; returns whether there was one. */
@@ -49,6 +49,32 @@ export function transactionCases(harness: Harness): void {
         return tx.get(c, 'one')
       })
       await expect(mixed).rejects.toBeInstanceOf(TypeError)
+    })
+
+    test('reads asked for together, of several collections, each get their own answer', async () => {
+      const [left, right] = [samples(harness), samples(harness)]
+      await harness.store().transact(async (tx) => {
+        for (const id of ['a', 'b', 'c']) tx.create(left, id, entity({ amount: id.charCodeAt(0) }))
+        tx.create(right, 'a', entity({ amount: 1 }))
+      })
+      const found = await harness.store().transact(async (tx) => {
+        const [some, one, none, nothing] = await Promise.all([
+          tx.getMany(left, ['c', 'nobody', 'a', 'c']),
+          tx.get(right, 'a'),
+          tx.get(right, 'b'),
+          tx.getMany(right, []),
+        ])
+        return [some.map(({ id, data }) => `${id} ${data.amount}`), one?.data.amount, none, nothing]
+      })
+      expect(found).toEqual([['c 99', 'a 97'], 1, null, []])
+    })
+
+    test('a failed read in a transaction fails it, and what was read beside it is nobody’s error', async () => {
+      const c = samples(harness)
+      const failing = harness
+        .store()
+        .transact((tx) => Promise.all([tx.get(c, 'a'), tx.getMany(c, ['b', 'not/an/id']), tx.getMany(c, ['c'])]))
+      await expect(failing).rejects.toBeInstanceOf(TypeError)
     })
 
     test('two writes to one document are refused', async () => {
@@ -106,6 +132,24 @@ export function transactionCases(harness: Harness): void {
       await expect(losing).rejects.toMatchObject({ name: 'Contention' })
       expect(runs).toBe(3)
       expect((await harness.store().get(c, 'one'))?.data.amount).toBe(13)
+    })
+
+    overtaken('each of many read at once is looked at again when it was overtaken', async () => {
+      const c = samples(harness)
+      await fill(harness.store(), c, { one: { amount: 1 }, two: { amount: 2 }, three: { amount: 3 } })
+      const sums: number[] = []
+      await harness.store().transact(async (tx) => {
+        const docs = await tx.getMany(c, ['one', 'two', 'missing', 'three'])
+        sums.push(docs.reduce((sum, { data }) => sum + data.amount, 0))
+        if (sums.length === 1) {
+          await harness.other().transact(async (other) => other.put(c, 'two', entity({ amount: 20 })))
+        }
+        if (sums.length === 2) {
+          await harness.other().transact(async (other) => other.create(c, 'missing', entity({ amount: 100 })))
+        }
+        tx.put(c, 'sum', entity({ amount: sums.at(-1) ?? 0 }))
+      })
+      expect(sums).toEqual([6, 24, 124])
     })
 
     test('a read that is overtaken, and its overtaker, both count', async () => {

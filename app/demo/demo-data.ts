@@ -2,11 +2,16 @@
 import { z } from 'zod'
 import { guideSchema } from '~/domain/content/guide'
 import { audienceSchema } from '~/domain/trips/audience'
+import { PICTURE_SUBJECTS } from '~/domain/trips/picture-subjects'
+import { hotelSchema } from '~/domain/trips/trip'
+import { pointSchema } from '~/domain/values/point'
 import agenciesJson from './agencies.json'
 import airlinesJson from './airlines.json'
 import bannersJson from './banners.json'
 import englishJson from './english.json'
+import placesJson from './places.json'
 import productsJson from './products.json'
+import scenesJson from './scenes.json'
 import tipsJson from './tips.json'
 import tripInformationJson from './trip-information.json'
 import tripsJson from './trips.json'
@@ -45,7 +50,16 @@ const demoTripSchema = z.object({
   weekday: z.int().min(0).max(6),
   nights: z.int().min(0),
   boardingPlaces: z.array(z.object({ place: z.string(), address: z.string(), time: z.string().nullable() })),
-  schedule: z.array(z.object({ title: z.string(), text: z.string() })),
+  schedule: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      hours: z.array(z.object({ time: z.string(), text: z.string() })).default([]),
+    }),
+  ),
+  hotels: z.array(hotelSchema).default([]),
+  /** Names of `places.json`, in the order of travel. */
+  routePlaces: z.array(z.string()),
   options: z.array(
     z.object({
       name: z.string(),
@@ -66,7 +80,8 @@ const demoTripSchema = z.object({
   }),
   allowsBoletoInstallments: z.boolean(),
   cancellation: z.array(z.object({ untilDaysBefore: z.int(), feePercent: z.number() })),
-  images: z.array(z.object({ poster: z.string(), alt: z.string() })),
+  /** Names of `scenes.json`; the first is the cover. */
+  images: z.array(z.string()),
   agency: z.string().nullable(),
   state: z.enum(['draft', 'inReview', 'published', 'closed']),
 })
@@ -131,6 +146,33 @@ const product = z.object({
 })
 export type DemoProduct = z.infer<typeof product>
 
+const scene = z.object({
+  alt: z.string(),
+  altEn: z.string(),
+  caption: z.string(),
+  captionEn: z.string(),
+  shows: z.enum(PICTURE_SUBJECTS),
+  /** Where the drawing may stand; without it, anywhere. */
+  standsFor: z
+    .object({
+      /** Of these places alone, by another name of a trip's place. */
+      places: z.array(z.string()).optional(),
+      /** Only on trips of this kind. */
+      travel: z.enum(['road', 'air', 'cruise', 'hotel', 'f1', 'motogp']).optional(),
+      /** The same view as another drawing, cut for another shape. */
+      sameAs: z.string().optional(),
+    })
+    .default({}),
+})
+
+/** What each drawing shows, and where it may stand. */
+export const demoScenes: ReadonlyMap<string, z.infer<typeof scene>> = new Map(
+  Object.entries(z.record(z.string(), scene).parse(scenesJson)),
+)
+/** Where the towns of the demonstration lie. */
+export const demoPlaces: ReadonlyMap<string, z.infer<typeof pointSchema>> = new Map(
+  Object.entries(z.record(z.string(), pointSchema).parse(placesJson)),
+)
 export const demoTrips = z.array(demoTripSchema).parse(tripsJson)
 export const demoAgencies = z.array(agency).parse(agenciesJson)
 export const demoProducts = z.array(product).parse(productsJson)

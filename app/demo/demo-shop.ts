@@ -35,6 +35,23 @@ const company: Company = {
   whatsapp: '+5516991234567',
   openingHours: 'de segunda a sexta, das 9h às 18h',
   openingHoursEn: 'Monday to Friday, 9 am to 6 pm',
+  foundedIn: 2009,
+  team: [
+    { name: 'Helena Prates', role: 'fundadora e guia', roleEn: 'founder and guide', portraitKey: 'equipe-helena' },
+    {
+      name: 'Cíntia Ramos',
+      role: 'sob medida e agências',
+      roleEn: 'custom trips and agencies',
+      portraitKey: 'equipe-cintia',
+    },
+    {
+      name: 'Jonas Siqueira',
+      role: 'operação e embarques',
+      roleEn: 'operation and boarding',
+      portraitKey: 'equipe-jonas',
+    },
+  ],
+  reviewsUrl: '',
   privacyContact: { name: 'Encarregado de dados', email: 'privacidade@roteiro.example' },
 }
 
@@ -55,10 +72,11 @@ export function emptySettings(now: Instant): Settings {
   const address = { ...company.address, zipCode: '', address: '', number: '', neighborhood: '', city: '', state: '' }
   const blank = { legalName: company.name, cnpj: '', cadastur: '', email: '', phone: '', whatsapp: null }
   const hours = { openingHours: '', openingHoursEn: '', privacyContact: { name: '', email: '' } }
+  const proof = { foundedIn: null, team: [], reviewsUrl: '' }
   return {
     ...demoSettings(now),
     service: DEFAULT_SERVICE_SETTINGS,
-    company: { name: company.name, ...blank, ...hours, address },
+    company: { name: company.name, ...blank, ...hours, ...proof, address },
   }
 }
 

@@ -4,7 +4,7 @@ import type { Centavos } from '~/domain/values/money'
 import { checkoutQuote } from '~/operations/orders/checkout-quote.server'
 import type { Purchase } from '~/operations/orders/load-offer.server'
 import { choiceOf, type OrderPayment } from '~/operations/orders/order-payment'
-import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/orders/read-contract.server'
+import { contractPageOf, readContract } from '~/operations/orders/read-contract.server'
 
 /** What a customer of the demonstration saw and accepted. */
 export interface Terms {
@@ -20,6 +20,6 @@ export async function readTerms(items: Purchase, payment: OrderPayment, now: Ins
   const choice = choiceOf(payment, offered)
   const amounts = choice.ok ? amountsFor(subtotal, choice.value, settings.payment) : null
   if (!amounts?.ok) return null
-  const { version } = await readContract('pt-BR', 'product' in items ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE)
+  const { version } = await readContract('pt-BR', contractPageOf(items))
   return { total: amounts.value.total, contractVersion: version }
 }

@@ -31,6 +31,35 @@ test('every trip is whole in English', () => {
   expect(partly.map(({ slug }) => slug)).toEqual([])
 })
 
+test('the hours of a day say the same as the boarding places', () => {
+  const said = demoTrips.flatMap(({ slug, schedule, boardingPlaces }) =>
+    schedule
+      .flatMap(({ hours }) => hours)
+      .flatMap(({ time, text }) => {
+        const city = /^Embarque em (.+)$/.exec(text)?.[1]
+        return city === undefined
+          ? []
+          : [{ slug, time, place: boardingPlaces.find(({ place }) => place.startsWith(`${city},`)) }]
+      }),
+  )
+  expect(said.length).toBeGreaterThan(50)
+  expect(said.filter(({ time, place }) => place?.time !== time)).toEqual([])
+})
+
+test('every trip says hours, in their order, and every day of a race', () => {
+  const races = demoTrips.filter(({ eventType }) => eventType !== null)
+  expect(demoTrips.filter(({ schedule }) => schedule.every(({ hours }) => hours.length === 0))).toEqual([])
+  for (const { schedule } of demoTrips) {
+    for (const { hours } of schedule)
+      expect(hours.map(({ time }) => time)).toEqual(hours.map(({ time }) => time).sort())
+  }
+  const raceDays = races.flatMap(({ schedule }) =>
+    schedule.filter(({ title }) => /treinos|classificação|corrida/.test(title)),
+  )
+  expect(raceDays.length).toBeGreaterThanOrEqual(21)
+  expect(raceDays.filter(({ hours }) => hours.length < 4).map(({ title }) => title)).toEqual([])
+})
+
 test('agencies and banners are valid documents', () => {
   for (const demo of demoAgencies) agencySchema.parse(toAgency(demo, now))
   for (const demo of demoBanners) bannerSchema.parse(toBanner(demo, today, now))

@@ -6,8 +6,9 @@ import type { Trip } from '~/domain/trips/trip'
 import { tripSearchTerms } from '~/domain/trips/trip-edit'
 import { addDays, addMinutes, daysBetween, type Instant, type LocalDate, weekday } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
+import type { Point } from '~/domain/values/point'
 import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
-import { type DemoFlight, type DemoTrip, demoEnglish } from './demo-data'
+import { type DemoFlight, type DemoTrip, demoEnglish, demoPlaces, demoScenes } from './demo-data'
 
 /** The first wanted weekday that is at least `days` after `today`. */
 export function departureDay(today: LocalDate, days: number, wantedWeekday: number): LocalDate {
@@ -53,6 +54,22 @@ function inEnglish(text: string): string {
   return english
 }
 
+/** Who drew the posters. */
+const CREDIT = 'Ateliê Roteiro'
+
+function toImage(poster: string): Trip['images'][number] {
+  const scene = demoScenes.get(poster)
+  if (!scene) throw new Error(`no scene: ${poster}`)
+  const { alt, altEn, caption, captionEn, shows } = scene
+  return { key: poster, alt, altEn, caption, captionEn, credit: CREDIT, subject: shows }
+}
+
+function pointOf(place: string): Point {
+  const point = demoPlaces.get(place)
+  if (!point) throw new Error(`no place: ${place}`)
+  return point
+}
+
 const detailText = (text: string) => ({ text, textEn: inEnglish(text) })
 
 export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
@@ -65,6 +82,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
     formerSlugs: [],
     returned: null,
     changes: 0,
+    hasDeparted: false,
     state: demo.state,
     name: demo.name,
     nameEn: demo.nameEn,
@@ -82,18 +100,23 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
       id: `b${index + 1}`,
       ...place,
       addressEn: inEnglish(place.address),
+      point: pointOf(place.place),
     })),
     sellerCode: demo.sellerCode,
+    ...guideOf(demo),
     mentalMapTag: demo.mentalMapTag,
     mentalMapTagEn: inEnglish(demo.mentalMapTag),
     eventTypeId: demo.eventType === null ? null : `event-${demo.eventType}`,
-    schedule: demo.schedule.map(({ title, text }) => ({
+    schedule: demo.schedule.map(({ title, text, hours }) => ({
       title,
       text,
       titleEn: inEnglish(title),
       textEn: inEnglish(text),
+      hours: hours.map((hour) => ({ ...hour, textEn: inEnglish(hour.text) })),
     })),
-    images: demo.images.map(({ poster, alt }) => ({ key: poster, alt, altEn: inEnglish(alt) })),
+    images: demo.images.map(toImage),
+    hotels: demo.hotels,
+    routePlaces: demo.routePlaces.map((place) => ({ place, point: pointOf(place) })),
     details: {
       0: demo.details.included.map(detailText),
       1: demo.details.notIncluded.map(detailText),
@@ -138,6 +161,18 @@ export function toStocks(trip: Trip, now: Instant): Stock[] {
     vacancies,
     held: 0,
     sold: 0,
+    hasDeparted: false,
     updatedAt: now,
   }))
+}
+
+/** Invented, like the numbers. Each leads some of the trips. */
+const GUIDES = [
+  { guideName: 'Helena Prates', guidePhone: '+5516998761020' },
+  { guideName: 'Davi Moreira', guidePhone: '+5516998761021' },
+  { guideName: 'Iara Nogueira', guidePhone: '+5516998761022' },
+] as const
+
+function guideOf({ slug }: DemoTrip): Pick<Trip, 'guideName' | 'guidePhone'> {
+  return GUIDES[slug.length % GUIDES.length] ?? GUIDES[0]
 }

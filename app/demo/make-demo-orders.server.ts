@@ -224,6 +224,11 @@ function couple(boardingPlaceId: string): Passenger[] {
   ]
 }
 
+/** So that one order of the demonstration has something to complete. */
+function withoutSecondPhone(passengers: readonly Passenger[]): Passenger[] {
+  return passengers.map((passenger, index) => (index === 1 ? { ...passenger, phone: null } : passenger))
+}
+
 const pix = { method: 'pix' } as const
 const byCard = (installments: number, card: TestCard = GOOD_CARD): DemoPayment => ({
   method: 'card',
@@ -263,12 +268,15 @@ export const demoPurchases: readonly DemoPurchase[] = [
     sellerCode: null,
     fate: 'isPaid',
   },
-  trip('maceio-maragogi-gales-1', 'b1', {
-    name: 'demo-by-partner',
-    payment: byCard(10),
-    sellerCode: 'VIV-9001',
-    fate: 'stays',
-  }),
+  {
+    ...trip('maceio-maragogi-gales-1', 'b1', {
+      name: 'demo-by-partner',
+      payment: byCard(10),
+      sellerCode: 'VIV-9001',
+      fate: 'stays',
+    }),
+    passengers: withoutSecondPhone(couple('b1')),
+  },
   trip('rio-de-janeiro-classico-1', 'b2', { name: 'demo-paid', payment: byCard(6), fate: 'stays' }),
   trip('pantanal-norte-rio-e-onca-1', 'b1', {
     name: 'demo-slips',

@@ -13,6 +13,7 @@ import { textsInEnglish } from '~/domain/trips/trip-language'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
 import { formatDate, formatDateRange, formatMoney, formatWeekday } from '~/i18n/format'
+import { formatHotel } from '~/i18n/format-hotel'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { voucher } from '~/i18n/locales/orders/voucher'
@@ -41,6 +42,7 @@ export function voucherFacts(order: Order, today: LiveTrip, language: Language, 
       boarding: boardingOf(passenger, trip, language),
     })),
     bought: lines.join(', '),
+    hotels: trip.hotels.map((hotel) => ({ name: formatHotel(hotel, language), address: hotel.address })),
     ends: journeyEnds(order, trip, language),
     flights: trip.flights.map((flight) => flightLine(flight, flight.companyName, language)),
     baggage: trip.flights.length > 0 ? translator(tripSearchTerms, language)('baggage') : null,

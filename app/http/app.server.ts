@@ -28,6 +28,7 @@ export interface AppOptions {
   measure?: () => Promise<readonly Gauge[]>
   /** Rejects while the file store is away. */
   reachFiles?: () => Promise<unknown>
+  databaseWarnings?: () => readonly string[]
   /** Without it no page is kept. */
   shown?: ShownData
 }
@@ -87,6 +88,7 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
       token: env.METRICS_TOKEN,
       measure: options.measure ?? (async () => []),
       reachFiles: options.reachFiles ?? (async () => undefined),
+      databaseWarnings: options.databaseWarnings ?? (() => []),
       loggedErrors,
       drawnPages: () => kept?.drawnPages() ?? { waited: 0, beside: 0 },
     }),

@@ -1,9 +1,16 @@
 /** Puts every loader and action of the build behind the access table: denied by default, and the only place that answers a 401. */
 import { randomUUID } from 'node:crypto'
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  type ServerBuild,
+} from '@remix-run/node'
 import { type AccessDecision, type Area, areaOfPath, decideAccess, type GuardReason } from '~/domain/accounts/access'
 import { pageOf, safeRedirect } from '~/domain/values/safe-redirect'
 import { rememberLanguage } from '~/i18n/language.server'
+import { isReading } from '~/reading-pages'
 import type { AppContext } from '~/session/app-context'
 import { dropPendingSubmission, savePendingSubmission } from '~/session/pending-submission.server'
 import { leaveSession, ownerOfPost } from '~/session/post-owner.server'
@@ -25,14 +32,25 @@ export function guardBuild(build: ServerBuild): ServerBuild {
 
 function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
   const area = accessByRoute.get(id)
-  const { loader, action } = route.module
+  const { loader, action, handle } = route.module
   return {
     ...route,
     module: {
       ...route.module,
-      loader: guarded(area, 'loader', loader ?? (() => null)),
+      loader: guarded(area, 'loader', isReading(handle) ? documentOnly(loader) : (loader ?? (() => null))),
       action: guarded(area, 'action', action ?? noAction),
     },
+  }
+}
+
+/**
+ * A page that is not hydrated cannot take the place of one that is: asked for its data, by a form or a redirect, it tells
+ * the browser to load the document.
+ */
+function documentOnly(loader: Handler = () => null): Handler {
+  return (args) => {
+    if (contextOf(args).isDataRequest) throw redirectDocument(pageOf(new URL(args.request.url)))
+    return loader(args)
   }
 }
 

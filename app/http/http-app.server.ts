@@ -65,6 +65,13 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     }
   }
 
+  function answer(exchange: Exchange, head: Head): void {
+    if (exchange.method === 'POST') post(exchange, head).catch((error: unknown) => fail(exchange, error))
+    else if (isFileLike(exchange.pathname)) sendMissingFile(exchange)
+    else if (!pages.sendKept(exchange))
+      withRequest(exchange, () => pages.render(exchange, null)).catch((error: unknown) => fail(exchange, error))
+  }
+
   return (request, response) => {
     const exchange = openExchange(request, response, { origins: rules.origins, trustedProxies: options.trustedProxies })
     const head: Head = { ...exchange, headers: request.headers }
@@ -74,14 +81,9 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     const refused = checkHead(head, rules)
     if (refused !== null) return refuse(exchange, refused)
     if (answerHealth(exchange, options) || options.metrics.answer(exchange)) return
-    if (exchange.method === 'POST') {
-      post(exchange, head).catch((error: unknown) => fail(exchange, error))
-      return
-    }
-    if (options.serveAsset(exchange)) return
-    if (isFileLike(exchange.pathname)) return sendMissingFile(exchange)
-    if (pages.sendKept(exchange)) return
-    withRequest(exchange, () => pages.render(exchange, null)).catch((error: unknown) => fail(exchange, error))
+    if (exchange.method !== 'POST' && options.serveAsset(exchange)) return
+    if (!options.isLoaded()) return refuse(exchange, opening())
+    answer(exchange, head)
   }
 }
 
@@ -125,6 +127,9 @@ const FIRST_ROOM = 16 * 1024
 let held = 0
 
 type ReadBody = { body: Buffer<ArrayBuffer>; release: () => void } | { refused: Refusal } | { gone: true }
+
+/** Every page, and every post, needs the catalogue. */
+const opening = () => refusal(503, 'opening', 'the catalogue is not in memory yet', { 'Retry-After': '10' })
 
 const busy = (): ReadBody => ({ refused: refusal(503, 'busy', 'bodies in memory', { 'Retry-After': '5' }) })
 

@@ -16,6 +16,8 @@ export interface MetricsOptions {
   /** Lines of the log at error level since the start. */
   loggedErrors: () => number
   drawnPages: () => DrawnPages
+  /** Names of settings of the database that cost sales. */
+  databaseWarnings: () => readonly string[]
 }
 
 export interface Metrics {
@@ -29,7 +31,14 @@ const PREFIX = 'roteiro_'
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const KEPT_MS = 5000
 
-export function createMetrics({ token, measure, reachFiles, loggedErrors, drawnPages }: MetricsOptions): Metrics {
+export function createMetrics({
+  token,
+  measure,
+  reachFiles,
+  loggedErrors,
+  drawnPages,
+  databaseWarnings,
+}: MetricsOptions): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: PREFIX })
   const answers = new Histogram({
@@ -54,6 +63,15 @@ export function createMetrics({ token, measure, reachFiles, loggedErrors, drawnP
     registers: [registry],
     collect() {
       for (const [how, count] of Object.entries(drawnPages())) this.set({ how }, count)
+    },
+  })
+  new Gauge({
+    name: `${PREFIX}database_warnings`,
+    help: 'Settings of the database that cost sales, by name; npm run doctor says what to do.',
+    labelNames: ['name'],
+    registers: [registry],
+    collect() {
+      for (const name of databaseWarnings()) this.set({ name }, 1)
     },
   })
   const reached = new Gauge({

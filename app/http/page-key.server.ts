@@ -12,7 +12,10 @@ const always = ['lang', 'light', '_routes']
 type Judge = (query: URLSearchParams, pathname: string) => boolean
 
 /** Do the values of a query make a page of its own? Any other value, and the page is rendered for this request alone. */
-const judges: Readonly<Record<NonNullable<PageCaching['values']>, Judge>> = { party: isKnownParty }
+const judges: Readonly<Record<NonNullable<PageCaching['values']>, Judge>> = {
+  party: isKnownParty,
+  photo: isPhotoNumber,
+}
 
 /** A party of one to ten and a boarding place of the trip, each once: made-up values cannot fill the cache. */
 function isKnownParty(query: URLSearchParams, pathname: string): boolean {
@@ -24,15 +27,21 @@ function isKnownParty(query: URLSearchParams, pathname: string): boolean {
   return trip?.boardingPlaces.some(({ place }) => place === city) ?? false
 }
 
+/** One number that a trip's photo may have. */
+function isPhotoNumber(query: URLSearchParams): boolean {
+  const [photo = '1', ...others] = query.getAll('photo')
+  return others.length === 0 && /^([1-9]|[12]\d|30)$/.test(photo)
+}
+
 /** Parameters that campaigns add to addresses. No page reads them, so the page without them is the same page. */
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|mc_[ce]id|_gl)$/
 
 /**
  * A cached page may depend on `lang` and `light`, which are part of the key; `seller` is read only where an order is
  * placed, `lastOwner`
- * where a post is refused, `device` where a password is tried.
+ * where a post is refused, `device` where a password is tried, `favorites` on its own page and by scripts.
  */
-const harmlessCookies = /^\s*(((lang|light|seller)=[\w-]*|(lastOwner|device)=[\w.%-]*)\s*(;|$)\s*)*$/
+const harmlessCookies = /^\s*(((lang|light|seller)=[\w-]*|favorites=[\w.-]*|(lastOwner|device)=[\w.%-]*)\s*(;|$)\s*)*$/
 
 /** The query that pages may see, in the order it came; null when it holds a name the page does not know. */
 function knownQuery(search: string, page: PageCaching, pathname: string): string | null {

@@ -8,6 +8,7 @@ export type RefusalReason =
   | 'addressTooLong'
   | 'mediaType'
   | 'busy'
+  | 'opening'
   | 'failure'
 
 export interface Refusal {

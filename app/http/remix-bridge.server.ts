@@ -2,9 +2,10 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { type AppLoadContext, createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import type { Resolved } from '~/session/visitor.server'
 import type { Exchange } from './exchange.server'
+import { pagePath, rowAt } from './route-rules'
 import { markEndless } from './timeouts.server'
 
 /** `resolved` is the visitor, where an earlier layer has resolved them already. */
@@ -40,9 +41,37 @@ function asksUnknownRoute({ routes }: ServerBuild, { pathname, search }: Exchang
   return requested !== null && !requested.split(',').every((id) => Object.hasOwn(routes, id))
 }
 
+/** The build of one route and the layouts around it. */
+function buildOf(build: ServerBuild, id: string): ServerBuild {
+  const routes: ServerBuild['routes'] = {}
+  const files: ServerBuild['assets']['routes'] = {}
+  for (let route = build.routes[id]; route; route = build.routes[route.parentId ?? '']) {
+    routes[route.id] = route
+    const file = build.assets.routes[route.id]
+    if (file) files[route.id] = file
+  }
+  return { ...build, routes, assets: { ...build.assets, routes: files } }
+}
+
+/**
+ * Remix compiles the patterns of all its routes several times for each request. For an address of the table its route is
+ * known, so there is a handler that has only this one; every other address is found among all.
+ */
+function createHandlers(build: ServerBuild, mode: 'production' | 'development') {
+  const whole = createRequestHandler(build, mode)
+  const handlers = new Map<string, RequestHandler>()
+  return ({ pathname }: Exchange): RequestHandler => {
+    const id = rowAt(pagePath(pathname))?.id
+    if (id === undefined || !build.routes[id]) return whole
+    const handler = handlers.get(id) ?? createRequestHandler(buildOf(build, id), mode)
+    handlers.set(id, handler)
+    return handler
+  }
+}
+
 /** Asks the build. The loaders and actions are given the request's facts; the guarded build adds the visitor. */
 export function createBridge(build: ServerBuild, mode: 'production' | 'development'): Ask {
-  const handle = createRequestHandler(build, mode)
+  const handlerAt = createHandlers(build, mode)
   return async (exchange, body, nonce, resolved) => {
     const gone = new AbortController()
     if (!exchange.isRedraw) {
@@ -63,13 +92,15 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
       requestId: exchange.requestId,
       numberOnPage: exchange.numberOnPage ?? exchange.requestId,
       nonce,
+      isDataRequest: exchange.pathname.endsWith('.data'),
       clientAddress: exchange.clientAddress,
+      markup: new Map(),
       ...(resolved ? { resolved } : {}),
       ...(exchange.form ? { form: exchange.form } : {}),
     }
     const response = asksUnknownRoute(build, exchange)
       ? new Response(null, { status: 404 })
-      : await handle(request, context)
+      : await handlerAt(exchange)(request, context)
     // Remix drops the headers of a thrown response, and of an action whose route exports no `headers`.
     if (response.status === 503 && !response.headers.has('Retry-After')) {
       response.headers.set('Retry-After', COME_AGAIN_SECONDS)

@@ -28,6 +28,7 @@ test.each<[Audience, number, string, string]>([
 test('a trip leaves from its first city and so many more', () => {
   const places = ['Franca, SP', 'Ribeirão Preto, SP', 'Ribeirão Preto, SP', 'Campinas, SP']
   expect(formatDepartureCities(places, 'pt-BR')).toBe('Franca e mais 2 cidades')
+  expect(formatDepartureCities(places, 'pt-BR', 'citiesShort')).toBe('Franca +2')
   expect(formatDepartureCities(places, 'en')).toBe('Franca and 2 more cities')
   expect(formatDepartureCities(['Franca, SP'], 'pt-BR')).toBe('Franca')
   expect(formatDepartureCities([], 'pt-BR')).toBeNull()

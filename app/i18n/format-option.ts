@@ -29,12 +29,19 @@ function agesText({ fromAge, toAge }: Extract<Audience, { fromAge: number }>, t:
   return fromAge === toAge ? t('agesExactly', { count: toAge }) : t('ages', { from: fromAge, to: toAge })
 }
 
-/** "Franca e mais 3 cidades": the departure cities, from the boarding places ("Franca, SP"); null without any. */
-export function formatDepartureCities(places: readonly string[], language: Language): string | null {
+/**
+ * "Franca e mais 3 cidades", on cards "Franca +3": the departure cities, from the boarding places ("Franca, SP"); null
+ * without any.
+ */
+export function formatDepartureCities(
+  places: readonly string[],
+  language: Language,
+  form: 'cities' | 'citiesShort' = 'cities',
+): string | null {
   const cities = [...new Set(places.map(cityOf))]
   const [first] = cities
   if (first === undefined) return null
-  return translator(optionCopy, language)('cities', { city: first, count: cities.length - 1 })
+  return translator(optionCopy, language)(form, { city: first, count: cities.length - 1 })
 }
 
 /** "Franca" of "Franca, SP". */

@@ -168,3 +168,8 @@ export function formatCountdown(milliseconds: number): string {
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** "Helena, Cíntia e Jonas". */
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(items)
+}

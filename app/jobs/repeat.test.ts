@@ -83,3 +83,29 @@ test('a round that found work is followed at once', async () => {
   await repeated.stop()
   expect(left).toBe(0)
 })
+
+test('a woken round follows at once, also while one runs', async () => {
+  let rounds = 0
+  const repeated = repeat({
+    every: 60_000,
+    onError: () => {},
+    work: async () => {
+      rounds += 1
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return 0
+    },
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(rounds).toBe(1)
+  repeated.wake()
+  repeated.wake()
+  await vi.advanceTimersByTimeAsync(50)
+  expect(rounds).toBe(2)
+  repeated.wake()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(rounds).toBe(3)
+  await repeated.stop()
+  repeated.wake()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(rounds).toBe(3)
+})

@@ -9,6 +9,7 @@ import {
   orders,
   outbox,
   printedLists,
+  trips,
   uploads,
   users,
 } from '~/data/collections'
@@ -37,6 +38,7 @@ import { saveCheckoutDraft } from '~/operations/orders/checkout-draft.server'
 import { notePrinted, readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { mailPaymentLink } from '~/operations/payments/mail-payment-link.server'
 import { requestForfait } from '~/operations/trips/request-forfait.server'
+import { askForAlert } from '~/operations/trips/vacancy-alerts.server'
 import { makeLink, openLinkShop, TRIP_OFFER } from '../../tests/support/test-links'
 import { PAYER, passenger } from '../../tests/support/test-people'
 import { buy, byCard, runErasures, runMoney } from '../../tests/support/test-purchase'
@@ -163,6 +165,8 @@ async function askForTrips(user: User) {
 }
 
 async function writeToTheShop(user: User) {
+  const trip = await trips.get('trip-1')
+  await askForAlert({ trip, optionId: null, email: user.email, language: 'pt-BR' }, now())
   const searchTerms = { name: 'Zuleica Quaresma', email: user.email, phone: user.phone, orderCode: null }
   const formValues = { ...searchTerms, subject: 'other' as const, body: 'É segredo de família' }
   await leaveMessage({ checkoutAttemptId: 'm', userId: user.id, formValues, language: 'pt-BR' }, now())

@@ -15,8 +15,10 @@ import {
   rateLimitCounters,
   sessions,
   users,
+  vacancyAlerts,
 } from '~/data/collections'
 import { type Doc, type Equalities, type Field, type LeaveOut, type Scalar, VersionConflict } from '~/data/store'
+import { store } from '~/data/store.server'
 import { endsOnlyDone } from '~/domain/maintenance/outbox'
 import { endOfTerm } from '~/domain/orders/order-retention'
 import { addMillis, DAY, type Instant } from '~/domain/values/dates'
@@ -32,6 +34,9 @@ import { inParallel, type Run } from './run'
 
 /** Documents of one kind removed in one run: a run stays short. */
 const BATCH = 100
+
+/** Firestore takes about a day for what has expired. */
+const ENGINE_SLACK_DAYS = 2
 
 /** The error of a step: thrown when all steps have run. */
 type Failed = (what: string, error: unknown) => void
@@ -63,27 +68,27 @@ export async function removeExpired(now: Instant, run: Run = {}): Promise<number
 function stepsAt(now: Instant): Step[] {
   const ago = (days: number) => addMillis(now, -days * DAY)
   return [
-    removeBefore(codes, 'expiresAt', ago(2)),
-    removeBefore(sessions, 'expiresAt', ago(1)),
-    removeBefore(sessions, 'lastSeenAt', ago(15)),
-    removeBefore(drafts, 'expiresAt', now),
+    ...removeEnded(codes, ago),
+    ...removeEnded(sessions, ago),
+    ...removeEnded(drafts, ago),
+    ...removeEnded(attempts, ago),
+    ...removeEnded(inbox, ago),
+    ...removeEnded(rateLimitCounters, ago),
+    ...removeEnded(jobRunners, ago),
+    ...removeEnded(vacancyAlerts, ago),
     // Accounts that never confirmed their address: they own nothing.
     removeBefore(users, 'createdAt', ago(7), { eq: { emailConfirmedAt: null } }),
     // Used or not. An expired invitation is listed for a while, to be sent again. The first-run code does not expire.
     removeBefore(invitations, 'expiresAt', ago(30)),
-    removeBefore(attempts, 'createdAt', ago(90)),
     // Privacy page: requests without a sale are kept for twelve months.
     removeBefore(forfaits, 'createdAt', ago(365), { eq: { state: ['new', 'inContact', 'quoted', 'lost'] } }),
     // One that became a sale: the order's term, and the order has all that the term is for.
     removeBefore(forfaits, 'updatedAt', endOfTerm(now), { eq: { state: 'won' } }),
     // Privacy page: twelve months.
     removeBefore(messages, 'createdAt', ago(365)),
-    removeBefore(inbox, 'receivedAt', ago(30)),
     // An erasure that was given up waits for staff. Other messages hold personal data and are removed, delivered or
     // not.
     removeBefore(outbox, 'doneAt', ago(30), { stays: endsOnlyDone }),
-    removeBefore(rateLimitCounters, 'expiresAt', now),
-    removeBefore(jobRunners, 'seenAt', ago(1)),
     ['uploads', (run) => removeAbandonedUploads(now, run)],
     eraseDue('orders', now, listForgettable, (code) => erasePeopleOf(code, now)),
     eraseDue('paymentLinks', now, listForgettableLinks, (id) => eraseCustomerOf(id, now)),
@@ -109,6 +114,12 @@ interface Due<T extends object> {
   eq?: Equalities<T>
   /** The documents that are kept anyway. */
   stays?: (data: T) => boolean
+}
+
+/** Where the engine removes by itself, only what it has left for days: its expiry was never switched on. */
+function removeEnded<T extends object>(kind: Collection<T>, ago: (days: number) => Instant): Step[] {
+  const slack = store().removesEnded ? ENGINE_SLACK_DAYS : 0
+  return (kind.ends ?? []).map(({ by, afterDays }) => removeBefore(kind, by, ago(afterDays + slack)))
 }
 
 function removeBefore<T extends object>(

@@ -99,10 +99,10 @@ test('retention: what fails is named, every other step has its turn, and people 
   }
   const expiresAt = addMillis(shop.clock.now(), DAY)
   await damage(sessions, 'broken', { id: 'broken', expiresAt, lastSeenAt: expiresAt })
-  const update = orders.update
-  const failing = vi.spyOn(orders, 'update').mockImplementation(async (code, ...rest) => {
+  const erase = orders.erase
+  const failing = vi.spyOn(orders, 'erase').mockImplementation(async (code, ...rest) => {
     if (code === stuck.code) throw new Error('boom')
-    return update(code, ...rest)
+    return erase(code, ...rest)
   })
   const later = addMillis(shop.clock.now(), 300 * DAY)
   await expect(removeExpired(later)).rejects.toThrow(
@@ -124,7 +124,7 @@ test('the desk and the figures show what can be read', async () => {
   const desk = await loadJobOverview(later)
   expect(desk.jobs.find(({ name }) => name === 'sweeper')).toMatchObject({ waiting: 1, oldest: null })
   expect([desk.dead, desk.events, desk.runners]).toEqual([[], [], []])
-  const figures = await measureShop(later)
+  const figures = await measureShop(later, [])
   expect(figures.find(({ name }) => name === 'outbox_dead')?.samples[0]?.value).toBe(1)
 })
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 import { jobRunners } from '~/data/collections'
+import { MEASURE_EVERY_MS } from '~/domain/maintenance/figures'
 import { type JobName, type JobRecord, type JobRunner, jobNames, REPORT_EVERY_MS } from '~/domain/maintenance/job'
 import type { OutboxEntry } from '~/domain/maintenance/outbox'
 import { REFUND_TIMEOUT } from '~/domain/payments/charge-observation'
@@ -14,6 +15,7 @@ import { log } from '~/log.server'
 import { listReleasable, releaseOne } from '~/operations/agencies/release-commissions.server'
 import { deliverMail } from '~/operations/maintenance/deliver-mail.server'
 import { eraseLeftovers } from '~/operations/maintenance/erase-leftovers.server'
+import { keepFigures } from '~/operations/maintenance/figures.server'
 import type { OutboxTopic } from '~/operations/maintenance/outbox.server'
 import { followOne, listDueQuestions, tellOrders } from '~/operations/orders/departure-change.server'
 import { type ExpiredHolds, expireOrder, listExpiredHolds } from '~/operations/orders/expire-order.server'
@@ -23,6 +25,8 @@ import { giveUpRefund } from '~/operations/payments/give-up-refund.server'
 import { settleEvent } from '~/operations/payments/receive-webhook.server'
 import { listDueOrders, reconcileOrder } from '~/operations/payments/reconcile-order.server'
 import { refundCharge } from '~/operations/payments/refund-charge.server'
+import { fillDepartureMarks, listUnmarked, markDeparted } from '~/operations/trips/mark-departed.server'
+import { sendVacancyAlerts } from '~/operations/trips/vacancy-alerts.server'
 import {
   GiveUp,
   isLastAttempt,
@@ -34,6 +38,7 @@ import {
 import { type Repeated, repeat } from './repeat'
 import { removeExpired } from './retention.server'
 import { inParallel, type Run } from './run'
+import { watchOutbox } from './watch-outbox.server'
 
 export interface JobsOptions {
   clock: () => Instant
@@ -46,6 +51,10 @@ export interface JobsOptions {
 }
 
 const SECOND = 1000
+/** Behind the watch, for what that has missed. */
+const OUTBOX_POLL = 30 * SECOND
+/** Each look at Firestore is billed, on every server, whether it finds something or not. */
+const DUE_POLL = (env.DATABASE === 'firestore' ? 30 : 5) * SECOND
 /** A process is ended by force after ten seconds, and has its store to close after this. */
 const STOP_WITHIN = 7 * SECOND
 
@@ -53,7 +62,7 @@ const STOP_WITHIN = 7 * SECOND
  * Starts them. After `stop` no piece of work starts, and those in progress have a while to end. Work that is claimed
  * but not finished is done by another process when its claim expires.
  */
-export function startJobs(options: JobsOptions): Repeated {
+export function startJobs(options: JobsOptions): Pick<Repeated, 'stop'> {
   const { clock, publicUrl = env.PUBLIC_URL, kind = 'server', stopWithin = STOP_WITHIN } = options
   const jobLog = createJobLog({ clock, kind })
 
@@ -78,9 +87,6 @@ export function startJobs(options: JobsOptions): Repeated {
       log.warn({ err: error, job: name, orderCode }, 'order was not finished')
     },
   })
-  const mail = outboxWorker({ handlers: mailHandlers(publicUrl), clock, onError: entryFailed('mail') })
-  const money = outboxWorker({ handlers: moneyHandlers(), clock, onError: entryFailed('money') })
-  const erasures = outboxWorker({ handlers: erasureHandlers(), clock, onError: entryFailed('erasures') })
 
   function job(name: JobName, every: number, work: (signal: AbortSignal) => Promise<number>): Repeated {
     return repeat({
@@ -97,15 +103,33 @@ export function startJobs(options: JobsOptions): Repeated {
     })
   }
 
+  /** Woken by the entries of its topics. */
+  function outboxJob(name: JobName, handlers: Readonly<Record<string, OutboxHandler>>) {
+    const worker = outboxWorker({ handlers, clock, onError: entryFailed(name) })
+    return { handlers, repeated: job(name, OUTBOX_POLL, (signal) => worker.tick(run(name, signal))) }
+  }
+
+  const outboxJobs = [
+    outboxJob('mail', mailHandlers(publicUrl)),
+    outboxJob('money', moneyHandlers()),
+    outboxJob('erasures', erasureHandlers()),
+  ]
+  const entries = watchOutbox({
+    clock,
+    within: OUTBOX_POLL,
+    onDue(topic) {
+      for (const { handlers, repeated } of outboxJobs) if (Object.hasOwn(handlers, topic)) repeated.wake()
+    },
+  })
   const jobs = [
-    job('mail', SECOND, (signal) => mail.tick(run('mail', signal))),
-    job('money', SECOND, (signal) => money.tick(run('money', signal))),
-    job('sweeper', 5 * SECOND, (signal) => sweep(orders('sweeper', signal))),
-    job('links', 5 * SECOND, (signal) => sweepLinks(orders('links', signal))),
-    job('reconciler', 5 * SECOND, (signal) => reconcile(orders('reconciler', signal))),
+    ...outboxJobs.map(({ repeated }) => repeated),
+    job('sweeper', DUE_POLL, (signal) => sweep(orders('sweeper', signal))),
+    job('links', DUE_POLL, (signal) => sweepLinks(orders('links', signal))),
+    job('reconciler', DUE_POLL, (signal) => reconcile(orders('reconciler', signal))),
     job('commissions', 60 * SECOND, (signal) => releaseCommissions(orders('commissions', signal))),
     job('questions', 60 * SECOND, (signal) => followQuestions(orders('questions', signal))),
-    job('erasures', 5 * SECOND, (signal) => erasures.tick(run('erasures', signal))),
+    job('departures', 3600 * SECOND, (signal) => markDepartures(orders('departures', signal))),
+    job('figures', MEASURE_EVERY_MS, async () => Number(await keepFigures(clock()))),
     job('retention', 600 * SECOND, (signal) => removeExpired(clock(), run('retention', signal))),
   ]
   const report = repeat({
@@ -118,6 +142,7 @@ export function startJobs(options: JobsOptions): Repeated {
   })
   return {
     async stop() {
+      entries.close()
       const ended = Promise.all([...jobs, report].map((each) => each.stop()))
       if (!(await endsWithin(ended, stopWithin))) log.warn('the jobs were left with a piece under way')
     },
@@ -170,6 +195,14 @@ export async function sweepLinks({ now, onError, ...run }: Omit<OrderRuns, 'publ
 export async function followQuestions({ now, onError, ...run }: Omit<OrderRuns, 'publicUrl'>): Promise<number> {
   const codes = await listDueQuestions(now, BATCH, run.leaveOut)
   return inParallel(codes, (code) => followOne(code, now), onError, run)
+}
+
+/** Marks trips that departed, so that no server holds them in memory. Returns how many it checked. */
+async function markDepartures({ now, onError, ...run }: Omit<OrderRuns, 'publicUrl'>): Promise<number> {
+  // A server of an earlier build writes trips without the mark.
+  await fillDepartureMarks()
+  const ids = await listUnmarked(now, BATCH, run.leaveOut)
+  return inParallel(ids, (id) => markDeparted(id, now), onError, run)
 }
 
 /** Releases commissions that were earned long enough ago. Returns how many it checked. */
@@ -231,7 +264,7 @@ export function createJobLog({ clock, kind }: { clock: () => Instant; kind: JobR
       failed(name, error)
       return true
     },
-    report: () => jobRunners.put(id, { id, place, kind, startedAt, seenAt: clock(), jobs: [...records.values()] }),
+    report: () => jobRunners.replace(id, { id, place, kind, startedAt, seenAt: clock(), jobs: [...records.values()] }),
   }
 }
 
@@ -246,13 +279,19 @@ const refundSchema = chargeSchema.extend({
   sealedAccount: z.string().nullable().default(null),
   again: z.boolean().default(false),
 })
-const erasureSchema = z.object({ userId: z.string(), agencyId: z.string().nullable() })
+/** An entry from before alerts has no key of theirs. */
+const erasureSchema = z.object({
+  userId: z.string(),
+  agencyId: z.string().nullable(),
+  alertOwnerKey: z.string().nullable().default(null),
+})
+const vacancySchema = z.object({ tripId: z.string() })
 const departureSchema = z.object({ changeId: z.string() })
 const eventSchema = z.object({ eventId: z.string(), chargeId: z.string() })
 
 type Handlers<T extends OutboxTopic> = Readonly<Record<T, OutboxHandler>>
 
-export function mailHandlers(publicUrl: string): Handlers<'mail' | 'departureChange'> {
+export function mailHandlers(publicUrl: string): Handlers<'mail' | 'departureChange' | 'vacancyAlert'> {
   return {
     async mail(entry) {
       const { dedupeKey: id, payload, createdAt: askedAt } = entry
@@ -261,6 +300,9 @@ export function mailHandlers(publicUrl: string): Handlers<'mail' | 'departureCha
     },
     async departureChange(entry, now) {
       await tellOrders(departureSchema.parse(entry.payload).changeId, now)
+    },
+    async vacancyAlert(entry, now) {
+      await sendVacancyAlerts(vacancySchema.parse(entry.payload).tripId, now, publicUrl)
     },
   }
 }

@@ -36,6 +36,7 @@ export const mailPayloadSchema = z.object({
 
 const usualPages: Partial<Record<MailTemplate, string>> = {
   codeSignup: '/validate-code',
+  codeSignIn: '/validate-code',
   codeReset: '/validate-code',
   accountExists: '/signin',
   passwordUpdated: '/ask-reset-password',

@@ -10,9 +10,13 @@ export interface AppContext {
   resolved?: Promise<Resolved>
   /** The posted form, where a layer before Remix has read it already; only the guarded build reads it. */
   form?: FormData
+  /** It asks for a page's data, as pages that are hydrated do. */
+  isDataRequest?: boolean
   requestId: string
   /** What a page shows as its request number; without it, the number itself. */
   numberOnPage?: string
+  /** HTML that a loader leaves for the page's markup alone, by the id of its element; absent where no page is drawn. */
+  markup?: Map<string, string>
   /** Allows this answer's inline scripts. */
   nonce: string | undefined
   /** The visitor's network address, forwarded headers read only from trusted proxies. */

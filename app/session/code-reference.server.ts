@@ -1,12 +1,13 @@
 import type { Cookie } from '@remix-run/node'
 import { z } from 'zod'
+import { codeSchema } from '~/domain/accounts/code'
 import { signedCookie } from './session-cookie.server'
 
 /** The code that this browser has to enter. Only the browser that requested it can. */
 const referenceSchema = z.object({
   codeId: z.string().regex(/^[\w-]{1,128}$/),
   email: z.string().max(320),
-  purpose: z.enum(['signup', 'reset']),
+  purpose: codeSchema.shape.purpose,
 })
 export type CodeReference = z.infer<typeof referenceSchema>
 

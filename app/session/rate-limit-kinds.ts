@@ -26,6 +26,8 @@ export const limits = {
   /** An address as one network asks for it: each code and each day have limits of their own. */
   codeAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: false },
   codeAddress: { points: 60, seconds: HOUR, per: 'address', closed: false },
+  signInCodeAccount: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: false },
+  signInCodeAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
   resetAccount: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: false },
   resetAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
   passwordAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: true },
@@ -37,6 +39,8 @@ export const limits = {
   forfait: { points: 10, seconds: HOUR, per: 'account', closed: false },
   contactAddress: { points: 10, seconds: HOUR, per: 'address', closed: false },
   contactSender: { points: 5, seconds: HOUR, per: 'account', closed: false },
+  alertAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
+  alertSender: { points: 5, seconds: HOUR, per: 'account', closed: false },
   voucherCheck: { points: 120, seconds: 10 * MINUTE, per: 'address', closed: false },
   salesArt: { points: 60, seconds: 10 * MINUTE, per: 'address', closed: false },
   pendingSubmission: { points: 30, seconds: 10 * MINUTE, per: 'address', closed: true },

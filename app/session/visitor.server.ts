@@ -33,10 +33,15 @@ export async function resolveVisitor(
 ): Promise<Resolved> {
   if (!hasSessionCookie(request.headers)) return guest(null)
   const token = await readSessionToken(request.headers)
-  const session = token === null ? null : await findSession(token)
-  if (session === null) return guest('revoked', token === null ? null : ownerOfToken(token))
+  const owner = token === null ? null : ownerOfToken(token)
+  // The token names its owner, so session and account are asked for together. The session decides whose it is.
+  const [session, named] = await Promise.all([
+    token === null ? null : findSession(token),
+    owner === null ? null : users.find(owner),
+  ])
+  if (session === null) return guest('revoked', owner)
   if (!isSessionLive(session, now)) return guest('expired', session.userId)
-  const user = await users.find(session.userId)
+  const user = named?.id === session.userId ? named : await users.find(session.userId)
   if (user === null || !mayKeepSession(user, session)) return guest('revoked', session.userId)
   noteSeen(session, now)
   const agency = user.agencyId === null ? null : await agencies.find(user.agencyId)

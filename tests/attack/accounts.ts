@@ -22,6 +22,15 @@ type Form = (stand: Stand, email: string) => Promise<Answer>
 
 const asks: Readonly<Record<string, Form>> = {
   'sign-in': async (stand, email) => stand.visitor().signIn(email, 'Errada#Errada9'),
+  'code to sign in': async (stand, email) => {
+    const guest = stand.visitor()
+    return guest.submit(await guest.get('/signin'), { email, intent: 'code' })
+  },
+  'wrong code': async (stand, email) => {
+    const guest = stand.visitor()
+    await guest.submit(await guest.get('/signin'), { email, intent: 'code' })
+    return guest.submit(await guest.get('/validate-code'), { code: '000000', intent: 'confirm' })
+  },
   reset: async (stand, email) => {
     const guest = stand.visitor()
     return guest.submit(await guest.get('/ask-reset-password'), { email })

@@ -5,8 +5,14 @@
  * `npm run bench -- selling`: kept pages while purchases run.
  * `npm run bench -- purchases`: whole purchases.
  * `npm run bench -- search`: the catalogue's search, at 10,000 trips.
+ * `npm run bench -- start`: a start over 100,000 trips.
  * `npm run bench -- lists [orders]`: the lists of the back office, at 100,000 orders.
  * `npm run bench -- engines`: purchases, the list of orders and the trip page on both pairs of engines.
+ * `npm run bench -- hot`: one option that many buy, on Firestore with and without locks.
+ * `npm run bench -- pauses [orders]`: how long visitors wait while a list is opened, at 100,000 orders on SQLite.
+ * `npm run bench -- bill`: what a month on Firestore costs, from counted reads and writes.
+ * `npm run bench -- buying`: how long a new customer takes to buy, and how much is asked.
+ * `npm run bench -- tasks`: how long a customer's other tasks take, and how much is asked.
  * `npm run bench -- lighthouse [rounds]`: the browser's side, with Lighthouse and Chromium.
  * Started with the name of a part, it is that part: the load and the control run in processes of their own.
  */
@@ -42,11 +48,17 @@ const measures: Readonly<Record<string, () => Promise<void>>> = {
   selling: async () => (await import('./measure-selling')).measureSellingAlone(),
   purchases: async () => (await import('./measure-purchases')).measurePurchasesAlone(),
   search: async () => (await import('./measure-search')).measureSearch(),
+  start: async () => (await import('./measure-start')).measureStart(),
   lists: async () => (await import('./measure-lists')).runLists(task),
+  pauses: async () => (await import('./measure-pauses')).measurePauses(task),
+  bill: async () => (await import('./measure-bill')).measureBill(),
   engines: async () => (await import('./measure-engines')).measureEngines(),
+  hot: async () => (await import('./measure-hot-option')).measureHotOption(),
+  buying: async () => (await import('./measure-buying')).measureBuying(),
+  tasks: async () => (await import('./measure-tasks')).measureTasks(),
   lighthouse: async () => (await import('./lighthouse/measure-lighthouse')).measureLighthouse(Number(task || 3)),
 }
-const WHOLE = ['shop', 'search', 'lists']
+const WHOLE = ['shop', 'search', 'start', 'lists']
 
 const part = parts[name]
 if (part) await part(task)

@@ -1,4 +1,4 @@
-/** Customers who buy by Pix through the forms, one purchase after the other, until the time is over. */
+/** Customers who buy by Pix through the forms, some at a time and in turn, until the time is over. */
 import { z } from 'zod'
 import { openPayment, orderCodeOf, payByPix } from '../support/checkout-by-form'
 import { createVisitor } from '../support/visitor'
@@ -8,9 +8,11 @@ export interface CustomersTask {
   /** The processes that serve: the customers share them out. */
   urls: string[]
   cookies: [string, string][]
+  /** How many buy at a time; the next of them with each purchase, so that nobody's orders pile up. */
+  atOnce: number
   optionId: string
   forMs: number
-  /** Purchases begun by all together; without it, each buys again as soon as the purchase before is done. */
+  /** Purchases begun by all together; without it, the next begins as soon as one is done. */
   perSecond?: number
 }
 
@@ -29,24 +31,28 @@ export async function runCustomers(task: string): Promise<void> {
   process.stdout.write(JSON.stringify(await buy(JSON.parse(task))))
 }
 
-async function buy({ urls, cookies, optionId, forMs, perSecond }: CustomersTask): Promise<CustomersResult> {
+async function buy({ urls, cookies, atOnce, optionId, forMs, perSecond }: CustomersTask): Promise<CustomersResult> {
   const times: number[] = []
   let failures = 0
   const apartMs = perSecond === undefined ? 0 : 1000 / perSecond
   const startedAt = performance.now()
-  const lane = async (cookie: [string, string], place: number) => {
-    const visitor = createVisitor(urls[place % urls.length] ?? '', new Map([cookie]))
+  const visitors = cookies.map((cookie, place) =>
+    createVisitor(urls[(place % atOnce) % urls.length] ?? '', new Map([cookie])),
+  )
+  const lane = async (place: number) => {
     for (let turn = 0; performance.now() - startedAt < forMs; turn += 1) {
-      await until(startedAt + (turn * cookies.length + place) * apartMs)
+      await until(startedAt + (turn * atOnce + place) * apartMs)
+      const visitor = visitors[(turn * atOnce + place) % visitors.length]
+      if (!visitor) throw new RangeError('nobody is there to buy')
       const begunAt = performance.now()
       const placed = await payByPix(visitor, await openPayment(visitor, { optionId }))
       const result = orderCodeOf(placed) && placed.location ? await visitor.get(placed.location) : null
       if (result?.status === 200) times.push(performance.now() - begunAt)
       else failures += 1
     }
-    visitor.leave()
   }
-  await Promise.all(cookies.map(lane))
+  await Promise.all(Array.from({ length: atOnce }, (_, place) => lane(place)))
+  for (const visitor of visitors) visitor.leave()
   const seconds = (performance.now() - startedAt) / 1000
   return { orders: times.length, failures, seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }

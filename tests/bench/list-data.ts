@@ -1,17 +1,17 @@
 /** A shop of years: orders, trips, people and commissions as many as asked, spread over days, states and partners. */
 import type { Collection } from '~/data/collection'
-import { agencies, commissions, orders, trips, users } from '~/data/collections'
+import { agencies, commissions, orders, stock, trips, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { User } from '~/domain/accounts/user'
 import { accrueCommission } from '~/domain/agencies/commission'
 import type { Order } from '~/domain/orders/order'
 import { orderSearchTerms } from '~/domain/orders/order-search-terms'
 import type { Trip } from '~/domain/trips/trip'
-import { addDays, addMillis, type Instant, instant, localDate } from '~/domain/values/dates'
+import { addDays, addMillis, type Instant, instant, type LocalDate, localDate } from '~/domain/values/dates'
 import { centavos, percentOf, ZERO } from '~/domain/values/money'
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { toLocalDate } from '~/domain/values/time-zone'
-import { sampleOrder, sampleTrip } from '../support/sample-documents'
+import { sampleOrder, sampleStock, sampleTrip } from '../support/sample-documents'
 import { testAgency } from '../support/test-agency'
 
 export interface ListSizes {
@@ -110,9 +110,9 @@ export function orderAt(index: number, total: number): Order {
   }
 }
 
-function tripAt(index: number): Trip {
+function tripAt(index: number, from: LocalDate): Trip {
   const name = `${of(PLACES, index)} ${index}`
-  const day = addDays(toLocalDate(instant(START)), index % 1500)
+  const day = addDays(from, index % 1500)
   const states = ['published', 'published', 'closed', 'draft', 'inReview'] as const
   const classifications = [0, 1, 2] as const
   return {
@@ -151,6 +151,7 @@ function userAt(index: number): User {
     id: `user-${index}`,
     type: index % 2000 === 0 ? 1 : 0,
     passwordHash: 'x',
+    hasPassword: true,
     phone: null,
     birthDate: null,
     language: 'pt-BR',
@@ -179,9 +180,18 @@ async function fill<T extends object>(c: Collection<T>, count: number, make: (in
   }
 }
 
-/** Trips alone, as many as asked: two of five on the site. */
-export async function makeTrips(count: number): Promise<void> {
-  await fill(trips, count, (index) => [`trip-${index}`, tripAt(index)])
+/** Trips alone, as many as asked: two of five on the site, leaving day by day from `from` on, each with its one option. */
+export async function makeTrips(count: number, from = toLocalDate(instant(START))): Promise<void> {
+  await fill(trips, count, (index) => [`trip-${index}`, tripAt(index, from)])
+  await fill(stock, count, (index) => [
+    `option-${index}`,
+    { ...sampleStock(), id: `option-${index}`, tripId: `trip-${index}` },
+  ])
+}
+
+/** Orders alone. */
+export async function makeOrders(count: number): Promise<void> {
+  await fill(orders, count, (index) => [codeOf(index), orderAt(index, count)])
 }
 
 export async function makeListData(sizes: ListSizes): Promise<void> {
@@ -200,7 +210,7 @@ export async function makeListData(sizes: ListSizes): Promise<void> {
   })
   await makeTrips(sizes.trips)
   await fill(users, Math.min(sizes.orders, 20_000), (index) => [`user-${index}`, userAt(index)])
-  await fill(orders, sizes.orders, (index) => [codeOf(index), orderAt(index, sizes.orders)])
+  await makeOrders(sizes.orders)
   const states = ['accrued', 'released', 'paid', 'paid', 'reversed'] as const
   await fill(commissions, sizes.orders, (index) => {
     const { code, agencyId, total, status, searchTerms } = orderAt(index, sizes.orders)

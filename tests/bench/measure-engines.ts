@@ -39,7 +39,7 @@ async function onOneMachine(database: 'sqlite' | 'postgres', name: string): Prom
   translate(row(['processes', 'orders/s', 'per cpu-s', 'with engine', 'p50 ms', 'p99 ms', 'failed']))
   for (const count of PROCESSES) {
     while (servers.length < count) servers.push(await start())
-    const { orders, failures, seconds, p50, p99, used } = await buyFor(servers, databaseUsed)
+    const { orders, failures, seconds, p50, p99, used } = await buyFor(servers, { alsoUsed: databaseUsed })
     const figures = [orders / seconds, orders / used.byShop, orders / (used.byShop + used.beside), p50, p99]
     translate(row([String(count), ...figures.map((figure) => figure.toFixed(1)), String(failures)]))
   }

@@ -29,7 +29,7 @@ export async function measureSelling(place: ShopPlace, seller: ShopServer): Prom
   const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => newPerson(PASSWORD)))
   const cookies = (await Promise.all(people.map(sessionOf))).map(({ cookie }) => cookie)
   const server = await startServer(place, { settings: { LOG_LEVEL: 'warn', JOBS: 'off' } })
-  const task = { urls: [seller.url], cookies, optionId: OPTION, perSecond: PER_SECOND }
+  const task = { urls: [seller.url], cookies, atOnce: cookies.length, optionId: OPTION, perSecond: PER_SECOND }
   try {
     await runPart('customers', { ...task, forMs: WARM_UP_MS }, customersSchema)
     translate(

@@ -13,6 +13,12 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS
 }
 
+/** The same of the thread that answers visitors. */
+export function mainThreadSeconds(pid: number): number {
+  const fields = statOf(pid, `/task/${pid}`)
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
+
 /** The same of a process and its children, those that have ended included. */
 export function familyCpuSeconds(pid: number): number {
   const ended = statOf(pid)
@@ -30,8 +36,8 @@ function parentOf(pid: number): number {
   }
 }
 
-function statOf(pid: number): string[] {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+function statOf(pid: number, thread = ''): string[] {
+  const stat = readFileSync(`/proc/${pid}${thread}/stat`, 'utf8')
   // The second field is the program's name, which may hold anything.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }

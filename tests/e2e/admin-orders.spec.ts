@@ -1,12 +1,12 @@
 /** Orders at the desk: refunded with seats and commission, one passenger canceled by the customer, lists printed; nobody else may. */
 import { expect, type Page } from '@playwright/test'
 import { createVisitor } from '../support/visitor'
-import { signUp } from './support/accounts'
 import { boughtBy } from './support/agency-sale'
+import { cancelWithFigures } from './support/buying'
 import { hydrated } from './support/hydrated'
 import { AGENCY, CUSTOMER, DEMO_PASSWORD, newPerson } from './support/people'
 import { test } from './support/test'
-import { become } from './support/visitors'
+import { become, becomeNew } from './support/visitors'
 
 /** The back office and the customer see what the provider did as soon as its notice has come. */
 const SOON = { timeout: 30_000 }
@@ -72,8 +72,7 @@ test('a customer cancels one of two passengers and the other keeps the trip; the
 }) => {
   test.slow()
   const person = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   const code = await boughtBy(shop, person)
 
   await page.goto(`/user/myAcquired/orders/${code}`)
@@ -82,8 +81,7 @@ test('a customer cancels one of two passengers and the other keeps the trip; the
   const dialog = dialogOf(page, hasScript)
   await expect(dialog).toContainText('Cancelar só Rui Lima?')
   await hydrated(page, hasScript)
-  await dialog.locator('input[name="shown"]').evaluate((input) => input.setAttribute('value', 'withdrawal.1.1.0.9999'))
-  await dialog.getByRole('button', { name: 'Cancelar esta pessoa' }).click()
+  await cancelWithFigures(dialog.getByRole('button', { name: 'Cancelar esta pessoa' }), 'withdrawal.1.1.0.9999')
   await expect(page.getByRole('alert').filter({ hasText: 'Os valores mudaram' })).toBeVisible()
   await page.goto(`/user/myAcquired/orders/${code}?dialog=cancel&person=1`)
   await dialog.getByRole('button', { name: 'Cancelar esta pessoa' }).click()

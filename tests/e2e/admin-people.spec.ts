@@ -8,7 +8,7 @@ import { brokenRules } from './support/axe'
 import { newestMail } from './support/mail'
 import { type NewUser, newPerson } from './support/people'
 import { test } from './support/test'
-import { become } from './support/visitors'
+import { become, becomeNew } from './support/visitors'
 
 /** The two seconds that are promised are measured by the bench. */
 const SOON = { timeout: 10_000, intervals: [200] }
@@ -175,8 +175,7 @@ test('a customer is found, shut out, let in again and erased; nobody else reache
   context,
 }) => {
   const person = newPerson('Otávia')
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   const phone = await device(shop.url, person)
   expect((await phone.get('/user/profile', { maxRedirects: 0 })).status()).toBe(200)
   for (const path of [

@@ -1,11 +1,11 @@
 /** A customer withdraws from a paid trip: sees the figures, confirms, keeps the receipt. */
 import { expect } from '@playwright/test'
-import { signUp } from './support/accounts'
-import { buyByPix, expectPaid, payAtProvider } from './support/buying'
+import { buyByPix, cancelWithFigures, expectPaid, payAtProvider } from './support/buying'
 import { hydrated } from './support/hydrated'
 import { newestMail } from './support/mail'
 import { newPerson } from './support/people'
 import { test } from './support/test'
+import { becomeNew } from './support/visitors'
 
 test('who withdraws within seven days sees what comes back, confirms once and has a receipt', async ({
   page,
@@ -15,8 +15,7 @@ test('who withdraws within seven days sees what comes back, confirms once and ha
 }) => {
   test.slow()
   const person = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   const code = await buyByPix(page, person, hasScript)
   const charge = await shop.provider.chargeOf(code)
   await payAtProvider(await context.newPage(), shop.provider, charge)
@@ -34,10 +33,7 @@ test('who withdraws within seven days sees what comes back, confirms once and ha
   await page.getByRole('link', { name: 'Desistir da compra' }).click()
   await hydrated(page, hasScript)
   // Figures that nobody showed cancel nothing: they are shown anew.
-  await dialog
-    .locator('input[name="shown"]')
-    .evaluate((input) => input.setAttribute('value', 'withdrawal.1.0.999999999'))
-  await dialog.getByRole('button', { name: 'Desistir da compra' }).click()
+  await cancelWithFigures(dialog.getByRole('button', { name: 'Desistir da compra' }), 'withdrawal.1.0.999999999')
   await expect(page.getByRole('alert').filter({ hasText: 'Os valores mudaram' })).toBeVisible()
   await page.goto(`/user/myAcquired/orders/${code}?dialog=cancel`)
   await dialog.getByRole('button', { name: 'Desistir da compra' }).click()
@@ -64,8 +60,7 @@ test('who cancels what was paid a moment ago reads on the page why nothing was c
 }) => {
   test.slow()
   const person = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   const code = await buyByPix(page, person, hasScript)
   // The page does not hear of the payment.
   const silence = { contentType: 'text/event-stream', body: 'retry: 600000\n\n' }

@@ -1,5 +1,6 @@
 /** What the copy buttons say: done, and refused by the browser. */
 import { expect } from '@playwright/test'
+import { hydrated } from './support/hydrated'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
@@ -15,6 +16,34 @@ test('Pix and boleto are copied, and it is said', async ({ page, context, shop }
     await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(copied)
   }
+})
+
+test('a code that is copied before the page comes alive leaves it as it is', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
+  await become(context, shop.url, 'customer')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  // The page's own scripts are late; the small one that copies is there.
+  await page.route(/\/assets\/(?!elements)[^/]*\.js$/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(`/user/checkout/post-checkout?order=${shop.purchases['pending']}`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Copiar código' }).click()
+  await expect(page.getByText('Código Pix copiado').first()).toBeVisible()
+  const copied = page.getByRole('button', { name: 'Código Pix copiado' })
+  await expect(copied).toBeVisible()
+  arrive()
+  await hydrated(page, hasScript)
+  await page.waitForTimeout(500)
+  await expect(copied).toBeVisible()
 })
 
 test('a payment link is copied, and it is said', async ({ page, context, shop }) => {

@@ -1,11 +1,10 @@
 /** A wrong letter in a name: mended by the customer, seen on the voucher, and mended again by the desk. */
 import { expect, type Page } from '@playwright/test'
-import { signUp } from './support/accounts'
 import { buyByPix, expectPaid } from './support/buying'
 import { hydrated } from './support/hydrated'
 import { newPerson } from './support/people'
 import { test } from './support/test'
-import { become } from './support/visitors'
+import { become, becomeNew } from './support/visitors'
 
 async function openDialog(page: Page, hasScript: boolean) {
   await hydrated(page, hasScript)
@@ -20,8 +19,7 @@ test('a customer corrects who travels, a wrong document is said at its field, an
 }) => {
   test.slow()
   const customer = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, customer)
+  await becomeNew(page.context(), shop, customer)
   const code = await buyByPix(page, customer, hasScript)
   const charge = await shop.provider.chargeOf(code)
   await fetch(`${shop.provider.url}/_charges/${charge.id}/pay`, { method: 'POST' })
@@ -42,7 +40,7 @@ test('a customer corrects who travels, a wrong document is said at its field, an
   await own.getByLabel('Número do documento').fill('FZ 765432')
   await own.getByLabel('Nome completo, como no documento').fill('Anna Corrigida Lima')
   await own.getByRole('button', { name: 'Salvar dados' }).click()
-  await expect(page).toHaveURL(`${order}#travellers`)
+  await expect(page).toHaveURL(`${order}#passengers`)
   await expect(page.getByRole('main')).toContainText('Anna Corrigida Lima')
   await page.goto(`${order}/voucher`)
   await expect(page.getByRole('article')).toContainText('Anna Corrigida Lima')

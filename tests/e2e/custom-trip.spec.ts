@@ -4,6 +4,7 @@ import { fillSignIn, signUp } from './support/accounts'
 import { mailsTo, newestMail } from './support/mail'
 import { newPerson } from './support/people'
 import { test } from './support/test'
+import { becomeNew } from './support/visitors'
 
 async function fillWish(page: Page) {
   await page.getByLabel('Noites').fill('8 a 10')
@@ -65,8 +66,7 @@ test('signed out, the home page leads through the account to the form; the reque
 
 test('the form sent twice at once is one request, and nobody else sees it', async ({ page, shop }) => {
   const [owner, other] = [newPerson(), newPerson('Bruno')]
-  await page.goto('/signup')
-  await signUp(page, shop.folder, owner)
+  await becomeNew(page.context(), shop, owner)
   await page.goto('/user/tripForfait?destination=Jalap%C3%A3o')
   await expect(page.getByLabel('Lugares que estão na cabeça')).toHaveValue('Jalapão')
   const form = {
@@ -85,16 +85,14 @@ test('the form sent twice at once is one request, and nobody else sees it', asyn
   await expect(page.getByRole('main').getByRole('link', { name: /Jalapão/ })).toHaveCount(1)
 
   await page.context().clearCookies()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, other)
+  await becomeNew(page.context(), shop, other)
   expect((await page.goto(places[0] ?? ''))?.status()).toBe(404)
   await expect(page.getByRole('main')).not.toContainText('Fervedouros')
 })
 
 test('a form sent after the session ended is filled again after signing in', async ({ page, context, shop }) => {
   const person = newPerson('Clara')
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   await page.goto('/user/tripForfait')
   await page.getByLabel('Lugares que estão na cabeça').fill('Alter do Chão')
   await fillWish(page)

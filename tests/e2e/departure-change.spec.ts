@@ -1,6 +1,5 @@
 /** A sold trip is changed: asked about once, told once, true everywhere; a big change is refused without an account. */
 import { expect, type Page } from '@playwright/test'
-import { signUp } from './support/accounts'
 import {
   acceptContract,
   expectPaid,
@@ -14,7 +13,7 @@ import { hydrated } from './support/hydrated'
 import { mailsTo, newestMail } from './support/mail'
 import { newPerson } from './support/people'
 import { test } from './support/test'
-import { become } from './support/visitors'
+import { become, becomeNew } from './support/visitors'
 
 async function press(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name, exact: true }).click()
@@ -58,8 +57,7 @@ test('a new time is told once and true everywhere; a moved day is refused by the
   const tripId = new URL(editor).searchParams.get('id') ?? ''
 
   const customer = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, customer)
+  await becomeNew(page.context(), shop, customer)
   await page.goto(`/trip-details/${slug}`)
   await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
   await fillPassengers(page)

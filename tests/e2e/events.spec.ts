@@ -15,8 +15,8 @@ test('from the header to a sector and its checkout', async ({ page, context, sho
   await expect(page.getByText(/^\d+ dias$/)).toBeVisible()
 
   // The race stands out among the days, but nobody is "at" it.
-  await expect(page.locator('#sectors [data-state]').first()).toBeVisible()
-  await expect(page.locator('#sectors [aria-current]')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('ol [data-state]').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('ol [aria-current]')).toHaveCount(0)
   const sector = page.locator('#sectors li').filter({ hasText: 'Coberta' }).first()
   await expect(sector).toContainText(/3 dias, por pessoa/)
   await expect(sector).toContainText(/R\$\s[\d.]+,\d{2} no Pix/)
@@ -34,7 +34,7 @@ test('below 1280 px the menu is folded and holds every way', async ({ page }) =>
     await expect(menu.getByRole('link', { name })).toBeVisible()
   }
   await menu.getByRole('link', { name: 'Quem somos' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre a Roteiro')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A gente que leva você')
 })
 
 test('the footer says who sells, and its links are there', async ({ page, shop }) => {

@@ -8,7 +8,7 @@ test('a script is found, unfolded, printed with its list and alone, and leads to
   await main.getByLabel('Procurar').fill('toquio')
   await main.getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL(/q=toquio/)
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([/Tóquio/])
+  await expect(main.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveText([/Tóquio/])
   const day = main.getByText('Templo Senso-ji', { exact: false })
   await expect(day).toBeHidden()
   await main.getByText(/^Ver os \d+ dias/).click()

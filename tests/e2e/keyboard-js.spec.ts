@@ -69,7 +69,6 @@ test('sorting by the arrow keys leaves the focus on the choice', async ({ page, 
   await sort.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/[?&]sort=/)
-  await expect(page.locator('#said')).not.toBeEmpty()
   await expect(sort).toBeFocused()
 })
 

@@ -66,11 +66,13 @@ test('errors and rows of an editor stay as well', async ({ page, context, shop, 
 test('a page that cannot be fetched says that there is no connection, and comes when there is', async ({
   page,
   context,
+  shop,
   hasScript,
 }) => {
-  await page.goto('/aboutUs')
+  await become(context, shop.url, 'customer')
+  await page.goto('/user/profile')
   await hydrated(page, hasScript)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Minhas compras' }).first()
   await context.setOffline(true)
   await link.click()
   const title = page.getByRole('heading', { level: 1 })
@@ -78,7 +80,7 @@ test('a page that cannot be fetched says that there is no connection, and comes 
   await expect(page.getByText('A falha é nossa')).toHaveCount(0)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Tentar de novo' }).click()
-  await expect(title).toContainText('Termos de uso')
+  await expect(title).toContainText('Minhas compras')
 })
 
 test('a purchase that nobody answers stays with the people and the card in it, and is sent once', async ({

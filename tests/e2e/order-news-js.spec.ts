@@ -1,15 +1,14 @@
 /** News of an order that come while its page is busy with something else. */
 import { expect, type Page } from '@playwright/test'
-import { signUp } from './support/accounts'
 import { buyByPix } from './support/buying'
 import { hydrated } from './support/hydrated'
 import { newPerson } from './support/people'
 import { test } from './support/test'
+import { becomeNew } from './support/visitors'
 
 test('news of an order do not take the notice of a page that is under way', async ({ page, shop, hasScript }) => {
   const person = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   const code = await buyByPix(page, person, hasScript)
 
   await hearLate(page)

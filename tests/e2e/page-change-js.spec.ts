@@ -6,32 +6,29 @@ import { test } from './support/test'
 import { become } from './support/visitors'
 
 test('the title of the next page is said, and the focus goes to its content', async ({ page, hasScript }) => {
-  await page.goto('/trips')
+  await page.goto('/signin')
   await hydrated(page, hasScript)
   const said = page.locator('#said')
   await expect(said).toBeEmpty()
   const before = await page.title()
-  const card = page
-    .getByRole('main')
-    .getByRole('link', { name: /Interlagos|Atacama|Capitólio/ })
-    .first()
-  await card.focus()
+  await page.getByRole('main').locator('a[href^="/signup"]').first().focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/trip-details\//)
+  await expect(page).toHaveURL(/\/signup/)
   // The address is there before the page is.
   await expect(page).not.toHaveTitle(before)
   await expect(said).toHaveText(await page.title())
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('a link that stays keeps the focus', async ({ page, hasScript }) => {
-  await page.goto('/trips')
+test('a link that stays keeps the focus', async ({ page, context, shop, hasScript }) => {
+  await become(context, shop.url, 'customer')
+  await page.goto('/user/profile')
   await hydrated(page, hasScript)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Termos de uso' })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Minhas compras' }).first()
   await link.focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/termsOfUse/)
-  await expect(page.locator('#said')).toContainText('Termos')
+  await expect(page).toHaveURL(/myAcquired/)
+  await expect(page.locator('#said')).toContainText('Minhas compras')
   await expect(link).toBeFocused()
 })
 

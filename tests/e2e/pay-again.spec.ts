@@ -1,9 +1,9 @@
 /** Paying an order once more from its own page, after its Pix code has expired. */
 import { expect } from '@playwright/test'
-import { signUp } from './support/accounts'
 import { buyByPix, orderCode } from './support/buying'
 import { newPerson } from './support/people'
 import { test } from './support/test'
+import { becomeNew } from './support/visitors'
 
 test('an expired Pix is paid anew from the page of the order, by the one button that pays', async ({
   page,
@@ -11,8 +11,7 @@ test('an expired Pix is paid anew from the page of the order, by the one button 
   hasScript,
 }) => {
   const person = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   const code = await buyByPix(page, person, hasScript)
   const { id } = await shop.provider.chargeOf(code)
   expect((await fetch(`${shop.provider.url}/_charges/${id}/expire`, { method: 'POST' })).ok).toBe(true)

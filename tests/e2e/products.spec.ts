@@ -16,6 +16,7 @@ import {
 import { GOOD_CARD, PRODUCT } from './support/goods'
 import { newPerson } from './support/people'
 import { test } from './support/test'
+import { becomeNew } from './support/visitors'
 
 const NAME = 'Noronha a pé'
 const PAID = 'Compra confirmada'
@@ -76,16 +77,14 @@ test('a guest finds a guide, signs up on the way, pays by Pix and keeps the file
 
   await context.clearCookies()
   expect((await context.request.get(key)).status()).toBe(404)
-  await page.goto('/signup')
-  await signUp(page, shop.folder, other)
+  await becomeNew(page.context(), shop, other)
   expect((await context.request.get(key)).status()).toBe(404)
   expect((await page.goto(`/user/myAcquired/orders/${code}`))?.status()).toBe(404)
 })
 
 test('by card; the same form sent again is the same order', async ({ page, context, shop, hasScript }) => {
   const customer = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, customer)
+  await becomeNew(page.context(), shop, customer)
   await chooseGuide(page)
   await fillPayer(page, customer)
   await openPayment(page, hasScript)

@@ -20,7 +20,7 @@ import { newestMail } from './support/mail'
 import { expectInsideCards, expectNoSidewaysScroll } from './support/page-checks'
 import { newPerson } from './support/people'
 import { test } from './support/test'
-import { become } from './support/visitors'
+import { become, becomeNew } from './support/visitors'
 
 test('a visitor finds a trip, signs up in the middle, pays by Pix and sees the trip paid', async ({
   page,
@@ -94,8 +94,7 @@ test('a card in three installments pays, and no digit of it reaches the shop', a
   page.on('request', (request) => {
     if (request.url().startsWith(shop.url)) sent.push(`${request.url()} ${request.postData() ?? ''}`)
   })
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   await chooseTrip(page)
   await fillPassengers(page)
   await fillPayer(page, person)
@@ -117,8 +116,7 @@ test('a card in three installments pays, and no digit of it reaches the shop', a
 
 test('a refused card says so, and another one pays while the places are held', async ({ page, shop, hasScript }) => {
   const person = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   await chooseTrip(page)
   await fillPassengers(page)
   await fillPayer(page, person)
@@ -155,8 +153,7 @@ test('a trip that changes while its customer types is shown and agreed to anew',
   const trip = hasScript ? 'ouro-preto-mariana-tiradentes' : 'brotas-rafting-no-jacare-pepira'
   const time = hasScript ? '04:47' : '04:48'
   const person = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   await page.goto(`/trip-details/${trip}`)
   await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
   await fillPassengers(page)
@@ -186,12 +183,10 @@ test('a trip that changes while its customer types is shown and agreed to anew',
 
 test("an order is its customer's alone: anybody else finds nothing there", async ({ page, shop, hasScript }) => {
   const [customer, other] = [newPerson(), newPerson('Bruno')]
-  await page.goto('/signup')
-  await signUp(page, shop.folder, customer)
+  await becomeNew(page.context(), shop, customer)
   const code = await buyByPix(page, customer, hasScript)
   await page.context().clearCookies()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, other)
+  await becomeNew(page.context(), shop, other)
   for (const address of [`/user/checkout/post-checkout?order=${code}`, `/user/myAcquired/orders/${code}`]) {
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(404)
@@ -203,8 +198,7 @@ test("an order is its customer's alone: anybody else finds nothing there", async
 
 test('a refused card keeps its installments, and the button says what is paid', async ({ page, shop, hasScript }) => {
   const person = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   await chooseTrip(page)
   await fillPassengers(page)
   await fillPayer(page, person)

@@ -1,14 +1,13 @@
 /** Reading a tip, and selling through links: as a guest, as an agency, and as the customer whom a link brought. */
 import { expect } from '@playwright/test'
 import { orders } from '../../app/data/collections'
-import { signUp } from './support/accounts'
 import { brokenRules } from './support/axe'
 import { withBooks } from './support/books'
 import { buyByPix } from './support/buying'
 import { TRIP } from './support/goods'
 import { newPerson } from './support/people'
 import { test } from './support/test'
-import { become } from './support/visitors'
+import { become, becomeNew } from './support/visitors'
 
 test('the tips lead to an article with its contents, its trip and its way on; an inactive one is not there', async ({
   page,
@@ -62,8 +61,7 @@ test('a link out of an agency’s kit makes the purchase the agency’s', async 
   await page.goto(new URL(link ?? '').pathname + new URL(link ?? '').search)
   await page.goto('/trips?seller=NADA-0000')
   const person = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   const code = await buyByPix(page, person, hasScript)
   expect(await withBooks(shop, () => orders.get(code))).toMatchObject({
     agencyId: 'agency-viva-turismo',

@@ -13,6 +13,7 @@ import {
 import { expectOneErrorPerField } from './support/page-checks'
 import { CUSTOMER, newPerson } from './support/people'
 import { test } from './support/test'
+import { becomeNew } from './support/visitors'
 
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click()
 
@@ -122,7 +123,7 @@ test('a post that the guard refused is back in its form after sign-in', async ({
   await page.getByRole('button', { name: /^(Continuar para o pagamento|Pagar)/ }).click()
   await expect(page).toHaveURL(/\/signin\?redirectTo=%2Fuser%2Fcheckout%3Fitem/)
   // The address changes a moment before the screen, and the checkout has a field "E-mail" too.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bom te ver de novo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qual é o seu e-mail?')
   await fillSignIn(page, CUSTOMER)
   await expect(page).toHaveURL(/\/user\/checkout\?item=/)
   await expect(page.getByText('O que você tinha digitado voltou para o formulário')).toBeVisible()
@@ -135,8 +136,7 @@ test('a post that the guard refused is back in its form after sign-in', async ({
 })
 
 test('a checkout without consent, method or payer is refused at the fields', async ({ page, shop, hasScript }) => {
-  await page.goto('/signup')
-  await signUp(page, shop.folder, newPerson())
+  await becomeNew(page.context(), shop, newPerson())
   await chooseTrip(page)
   const payer = page.getByRole('group', { name: 'Quem paga' })
   await payer.getByLabel('E-mail').fill('ana@x..com')
@@ -159,8 +159,7 @@ test('a checkout without consent, method or payer is refused at the fields', asy
 
 test('without a complete payer the payment stays locked', async ({ page, shop, hasScript }) => {
   const person = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, person)
+  await becomeNew(page.context(), shop, person)
   await chooseTrip(page)
   const locked = page.getByText('Preencha os dados de quem paga').first()
   await expect(locked).toBeVisible()

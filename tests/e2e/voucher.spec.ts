@@ -1,10 +1,9 @@
 /** From a paid order to the voucher, its check at the bus door, and the day it is no longer worth anything. */
 import { expect } from '@playwright/test'
-import { signUp } from './support/accounts'
 import { buyByPix, expectPaid } from './support/buying'
 import { newPerson } from './support/people'
 import { test } from './support/test'
-import { become } from './support/visitors'
+import { become, becomeNew } from './support/visitors'
 
 test('a paid trip has a voucher that can be checked until it is refunded', async ({
   page,
@@ -14,8 +13,7 @@ test('a paid trip has a voucher that can be checked until it is refunded', async
 }) => {
   test.slow()
   const customer = newPerson()
-  await page.goto('/signup')
-  await signUp(page, shop.folder, customer)
+  await becomeNew(page.context(), shop, customer)
   const code = await buyByPix(page, customer, hasScript)
   const order = `/user/myAcquired/orders/${code}`
 

@@ -1,33 +1,38 @@
 /** First starts that are killed half way, and two at once: an empty database is filled once, and whole. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import { allCollections } from '~/data/collections'
+import { rawCollection } from '~/data/raw-documents'
+import { store } from '~/data/store.server'
 import type { Check, Finding } from '../support/checks'
 import { runInvariants } from '../support/invariants'
+import { postgresSettings } from '../support/postgres-server'
+import { openBooks } from '../support/shop-books'
 import { type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 
 const KILLS = 20
 
-/** Documents by table, without what comes and goes while a server runs; empty when there is no database yet. */
-function documentsIn(folder: string): Record<string, number> {
-  const file = join(folder, 'roteiro.sqlite')
-  if (!existsSync(file)) return {}
-  const database = new Database(file, { readonly: true, timeout: 5000 })
+/** What comes and goes while a server runs: who works, and what was counted. */
+const PASSING = ['jobRunners', 'figures']
+
+/** How many documents there are of each kind, but for those. */
+async function documentsIn(place: ShopPlace): Promise<Record<string, number>> {
+  // To open a file that is not there would make it.
+  if (place.settings === undefined && !existsSync(join(place.folder, 'roteiro.sqlite'))) return {}
+  const books = openBooks(place)
   try {
-    const tables = database
-      .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-      .pluck()
-      .all()
-      .filter((name) => !/^(changes|jobRunners|filled_members|sqlite_)/.test(name))
-    const countOf = (name: string) => database.prepare<[], number>(`SELECT count(*) FROM "${name}"`).pluck().get() ?? 0
-    return Object.fromEntries(tables.map((name) => [name, countOf(name)]).filter(([, count]) => count !== 0))
+    const kinds = allCollections.filter(({ name }) => !PASSING.includes(name)).map(rawCollection)
+    const counts = await Promise.all(kinds.map(async (c) => [c.name, (await store().aggregate(c, {})).count] as const))
+    return Object.fromEntries(counts.filter(([, count]) => count !== 0))
   } finally {
-    database.close()
+    await books.close()
   }
 }
 
-function empty(folder: string): void {
+async function empty(place: ShopPlace): Promise<void> {
+  const { folder } = place
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 5 })
+  if (place.settings) place.settings = await postgresSettings()
 }
 
 /** What is wrong with the shop that this server runs; `whole` is what an undisturbed start makes. */
@@ -35,7 +40,7 @@ async function lookAt(place: ShopPlace, server: ShopServer, whole: Record<string
   const findings: Finding[] = []
   const { status } = await fetch(server.url)
   if (status !== 200) findings.push(`the home page answers ${status}`)
-  const [made, wanted] = [documentsIn(place.folder), whole].map((counts) => JSON.stringify(counts))
+  const [made, wanted] = [await documentsIn(place), whole].map((counts) => JSON.stringify(counts))
   if (made !== wanted) findings.push(`it holds ${made}, an undisturbed start makes ${wanted}`)
   const { violations, providerCompared } = await runInvariants(place)
   findings.push(...violations.map(({ rule, subject, problem }) => `${rule} ${subject} ${problem}`))
@@ -49,16 +54,16 @@ const starts: Check = {
   async run(place) {
     const findings: Finding[] = []
     const undisturbed = await startServer(place)
-    const whole = documentsIn(place.folder)
+    const whole = await documentsIn(place)
     const fillMs = undisturbed.readyAfterMs
     await undisturbed.stop()
     const hits = { early: 0, unfinished: 0, late: 0 }
     for (let round = 0; round < KILLS; round += 1) {
-      empty(place.folder)
+      await empty(place)
       const withinMs = ((round + 0.5) / KILLS) * fillMs
       const start = await startServer(place, { withinMs }).catch(() => null)
       await start?.kill()
-      const left = documentsIn(place.folder)
+      const left = await documentsIn(place)
       // The settings are written last.
       hits[start !== null || left['settings'] ? 'late' : Object.keys(left).length > 0 ? 'unfinished' : 'early'] += 1
       const again = await startServer(place)
@@ -70,7 +75,7 @@ const starts: Check = {
         `${hits.unfinished} in the middle of it, ${hits.late} after\n`,
     )
     if (hits.unfinished < KILLS / 5) findings.push(`only ${hits.unfinished} kills hit an unfinished fill`)
-    empty(place.folder)
+    await empty(place)
     const both = await Promise.allSettled([startServer(place), startServer(place)])
     for (const start of both) {
       if (start.status === 'rejected') findings.push(`two at once: ${String(start.reason).slice(0, 600)}`)

@@ -194,6 +194,26 @@ test('Firestore and Cloud Storage are asked, and say what is missing', async () 
   expect(code).toBe(1)
 }, 60_000)
 
+test('a Firestore that was not created as optimistic is named by doctor, log and metrics; the shop starts', async () => {
+  engines.firestore.behave({ isLocking: true })
+  const { code, of } = await doctor(engines.settings)
+  expect([code, of('engine')[1]]).toEqual([
+    0,
+    expect.stringMatching(/^warning .*pessimistic.* → Change it to OPTIMISTIC/),
+  ])
+  const own: ShopPlace = { ...(await openPlace('sqlite')), settings: engines.settings }
+  const slow = await startServer(own, { settings: { SEED: 'none', JOBS: 'off' } })
+  try {
+    const metrics = await (await fetch(`${slow.url}/metrics`)).text()
+    expect(metrics).toContain('roteiro_database_warnings{name="pessimisticConcurrency"} 1')
+    expect(slow.output()).toContain('"warning":"pessimisticConcurrency"')
+  } finally {
+    engines.firestore.behave({ isLocking: false })
+    await slow.stop()
+    own.remove()
+  }
+}, 60_000)
+
 test('PostgreSQL is asked, and one that is not there is said to be away without its password', async () => {
   const settings = await postgresSettings()
   const well = await doctor(settings)

@@ -168,7 +168,7 @@ test('every page asks how quick the connection is, and names the rules by which 
     // A star stands for what follows: the folder of slugs has no page of its own everywhere.
     if (!path.endsWith('/*')) expect([path, status, headers['set-cookie']]).toEqual([path, 200, undefined])
   }
-  expect(links).toContain('html:not([data-light], [data-alive])')
+  expect(links).toContain('html:not([data-light])')
 
   // Whoever only points at a link has chosen nothing: no address that is fetched early may set a cookie.
   const fits = (patterns: readonly string[], address: string) =>

@@ -1,6 +1,6 @@
 /**
- * The same build on the embedded engines and, by configuration alone, on Firestore and Cloud Storage, with two servers
- * (on PostgreSQL in `npm run test:engines`).
+ * Two servers on the embedded engines; in `npm run test:engines`, by configuration alone, the same build on PostgreSQL,
+ * and on Firestore and Cloud Storage.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
@@ -15,9 +15,9 @@ import { createVisitor, type Visitor } from '../support/visitor'
 
 const PAYER = PAYER_FIELDS['payer.email']
 
-const KINDS = TEST_DATABASE === 'postgres' ? ['PostgreSQL'] : ['embedded', 'hosted']
+const KIND = { sqlite: 'embedded', postgres: 'PostgreSQL', firestore: 'hosted' }[TEST_DATABASE]
 
-describe.each(KINDS)('%s engines', (kind) => {
+describe(`${KIND} engines`, () => {
   let engines: HostedEngines | null = null
   let place: ShopPlace
   let servers: ShopServer[] = []
@@ -27,7 +27,7 @@ describe.each(KINDS)('%s engines', (kind) => {
   const promised: string[] = []
 
   beforeAll(async () => {
-    engines = kind === 'hosted' ? await startHostedEngines() : null
+    engines = KIND === 'hosted' ? await startHostedEngines() : null
     place = { ...(await openPlace()), ...(engines ? { settings: engines.settings } : {}) }
     const first = await startServer(place)
     servers = [first, await startServer(place)]

@@ -1,4 +1,7 @@
-/** The last seats, wanted by many at once: four servers on one SQLite file (or PostgreSQL), two on Firestore. */
+/**
+ * The last seats, wanted by many at once: four servers on one SQLite file; in `npm run test:engines` four on PostgreSQL,
+ * two on Firestore.
+ */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
@@ -18,22 +21,16 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(program, { force: true }))
 
-const SHOPS =
-  TEST_DATABASE === 'postgres'
-    ? [{ kind: 'PostgreSQL', count: 4 }]
-    : [
-        { kind: 'SQLite', count: 4 },
-        { kind: 'Firestore', count: 2 },
-      ]
+const count = TEST_DATABASE === 'firestore' ? 2 : 4
 
-describe.each(SHOPS)('$count servers on $kind', ({ kind, count }) => {
+describe(`${count} servers on ${TEST_DATABASE}`, () => {
   let engines: HostedEngines | null = null
   let place: ShopPlace
   const servers: ShopServer[] = []
   let closeBooks: () => Promise<void>
 
   beforeAll(async () => {
-    engines = kind === 'Firestore' ? await startHostedEngines() : null
+    engines = TEST_DATABASE === 'firestore' ? await startHostedEngines() : null
     place = { ...(await openPlace()), ...(engines ? { settings: engines.settings } : {}) }
     // The first one fills the shop; the others find it filled.
     servers.push(await startServer(place))

@@ -68,7 +68,8 @@ test('each page is for everybody the same as if it had been rendered for them al
 
 test('nobody is shown another’s name, and who signs out is a guest on the next page', async () => {
   const [ana, bia] = [await signedIn('Anastácia'), await signedIn('Beatrice')]
-  for (const path of await pages()) {
+  // A sheet to print has no header, and its data are not in the page.
+  for (const path of (await pages()).filter((each) => !each.startsWith('/itineraries/'))) {
     const [hers, others] = [(await ana.get(path)).text, (await bia.get(path)).text]
     expect([hers.includes('Anastácia'), hers.includes('Beatrice')]).toEqual([true, false])
     expect([others.includes('Beatrice'), others.includes('Anastácia')]).toEqual([true, false])

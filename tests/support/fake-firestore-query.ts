@@ -178,9 +178,9 @@ export function missingIndex(
     const head = fields.slice(0, fields.length - tail.length)
     const isOfTail = fields.slice(fields.length - tail.length).join() === tail.join()
     const fits = head.every((field) => eq.includes(field) || has.includes(field))
-    return isOfTail && fits && has.every((field) => head.includes(field)) ? [head] : []
+    return isOfTail && fits ? [head] : []
   })
-  // Indexes of the same order are merged: together they have to name every equality.
+  // Indexes of the same order are merged: together they have to name every equality, and the member of an array.
   const named = new Set(heads.flat())
   const covered = heads.length > 0 && [...eq, ...has].every((field) => named.has(field))
   return covered ? null : `The query requires an index: ${[...eq, ...has, ...tail].join(', ')}`

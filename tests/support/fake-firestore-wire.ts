@@ -53,6 +53,35 @@ export function aggregate(found: readonly StoredDocument[], sum: string | undefi
   return Number.isInteger(total) ? { integerValue: String(total) } : { doubleValue: total }
 }
 
+export function nameOf(write: Write): string {
+  return write.update?.name ?? write.delete ?? ''
+}
+
+const MAX_DOCUMENT_BYTES = 1_048_576
+const MAX_REQUEST_BYTES = 10 * MAX_DOCUMENT_BYTES
+
+/** What Firestore counts: a name and 32 bytes for a document, texts with one byte more, eight bytes for a number. */
+function sizeOf(value: Value): number {
+  if (value.stringValue !== undefined) return Buffer.byteLength(value.stringValue) + 1
+  if (value.arrayValue) return (value.arrayValue.values ?? []).reduce((sum, one) => sum + sizeOf(one), 0)
+  if (value.mapValue) return sizeOfFields(value.mapValue.fields ?? {})
+  return 'integerValue' in value || 'doubleValue' in value ? 8 : 1
+}
+
+function sizeOfFields(fields: Record<string, Value>): number {
+  return Object.entries(fields).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + 1 + sizeOf(value), 0)
+}
+
+/** The service takes documents up to 1 MiB, and 10 MiB in one commit. */
+export function checkSizes(writes: readonly Write[]): void {
+  const sizes = writes.map((write) => Buffer.byteLength(nameOf(write)) + 32 + sizeOfFields(write.update?.fields ?? {}))
+  const isTooLarge = sizes.some((size) => size > MAX_DOCUMENT_BYTES)
+  if (isTooLarge)
+    throw new Refusal(status.INVALID_ARGUMENT, 'Document exceeds the maximum allowed size of 1048576 bytes')
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  if (total > MAX_REQUEST_BYTES) throw new Refusal(status.INVALID_ARGUMENT, 'Request payload size exceeds the limit')
+}
+
 export function asRefusal(error: unknown): Error & { code: status; details: string } {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof Refusal ? error.code : status.INTERNAL

@@ -1,4 +1,7 @@
 /** `google.firestore.v1` over gRPC, in memory: what firebase-admin asks of the real service, with its index rule. */
+import { createServer as createHttpServer } from 'node:http'
+import { connect, createServer, type Server as NetServer, type Socket } from 'node:net'
+import { pipeline } from 'node:stream'
 import {
   Server,
   ServerCredentials,
@@ -17,13 +20,16 @@ import {
   type StructuredQuery,
   type Timestamp,
 } from './fake-firestore-query'
+import { type Behavior, fakeTransactions } from './fake-firestore-transactions'
 import {
   type AggregationRequest,
   aggregate,
   asRefusal,
+  checkSizes,
   firestoreService,
   type Listener,
   type ListenRequest,
+  nameOf,
   type ReadRequest,
   Refusal,
   type Write,
@@ -36,21 +42,59 @@ export interface FakeFirestore {
   declare(indexes: DeclaredIndexes | null): void
   /** Nothing is answered any more until `false`: a black hole. */
   hang(isHanging: boolean): void
+  /** From now on; what is not named stays as it is. */
+  behave(behavior: Partial<Behavior>): void
+  /** What was called and would have been billed since the start. */
+  counted(): Readonly<Counted>
   /** Ends every open stream with an error, as a network does. */
   dropStreams(): void
   stop(): void
 }
 
+function portOf(door: NetServer): number {
+  const address = door.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Index entries that a count or a sum reads for one document's price. */
+const ENTRIES_PER_READ = 1000
+
+export interface Counted {
+  /** Calls that have an answer, so no listeners. */
+  calls: number
+  /** Calls that began while no other was on its way: with a delay, how often somebody waited one after the other. */
+  rounds: number
+  /** Documents read; a query or count without a match is one. */
+  reads: number
+  writes: number
+  deletes: number
+}
+
+type Answering = ServerWritableStream<unknown, object>
+
+function sendAll(call: Answering, messages: readonly object[]) {
+  for (const message of messages) call.write(message)
+  call.end()
+}
+
+/** After the first message, as a network does. */
+function breakOff(call: Answering, [first = {}]: readonly object[]) {
+  call.write(first)
+  call.emit('error', asRefusal(new Refusal(status.UNAVAILABLE, 'The stream broke')))
+}
+
 export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
   const documents = fakeDocuments()
   const of = (query: StructuredQuery) => documents.of(query.from[0]?.collectionId ?? '')
-  const transactions = new Map<string, Map<string, string>>()
+  const transactions = fakeTransactions()
+  const counted: Counted = { calls: 0, rounds: 0, reads: 0, writes: 0, deletes: 0 }
+  let onTheWay = 0
   const listeners = new Set<Listener>()
   const streams = new Set<Listener['call']>()
   let indexes: DeclaredIndexes | null = null
   let isHanging = false
   let ticks = 0
-  let begun = 0
 
   function tick(): Timestamp {
     ticks++
@@ -59,23 +103,13 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
 
   const stamp = (name: string) => JSON.stringify(documents.get(name)?.updateTime ?? null)
 
-  function begin(): Buffer {
-    const id = `tx${++begun}`
-    transactions.set(id, new Map())
-    return Buffer.from(id)
-  }
-
-  function remember(transaction: Buffer | undefined, name: string) {
-    if (transaction && transaction.length > 0) transactions.get(transaction.toString())?.set(name, stamp(name))
-  }
-
   function checkIndex(query: StructuredQuery, sums: readonly string[] = []) {
     const missing = indexes && missingIndex(query, indexes, sums)
     if (missing) throw new Refusal(status.FAILED_PRECONDITION, missing)
   }
 
   function checkWrite(write: Write) {
-    const found = documents.get(write.update?.name ?? write.delete ?? '')
+    const found = documents.get(nameOf(write))
     const wanted = write.currentDocument
     if (wanted?.exists === false && found) throw new Refusal(status.ALREADY_EXISTS, 'Document already exists')
     if (wanted?.exists === true && !found) throw new Refusal(status.NOT_FOUND, 'No document to update')
@@ -85,15 +119,16 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
   }
 
   function commit(writes: readonly Write[], transaction: Buffer | undefined) {
-    const reads = transaction && transactions.get(transaction.toString())
-    if (transaction) transactions.delete(transaction.toString())
-    for (const [name, version] of reads ?? []) {
-      if (stamp(name) !== version) throw new Refusal(status.ABORTED, 'Transaction lock timeout')
-    }
+    checkSizes(writes)
+    return transactions.commit(transaction, writes.map(nameOf), stamp, () => write(writes))
+  }
+
+  function write(writes: readonly Write[]) {
     for (const write of writes) checkWrite(write)
     const updateTime = tick()
     const touched = writes.map((write) => {
-      const name = write.update?.name ?? write.delete ?? ''
+      const name = nameOf(write)
+      counted[write.update ? 'writes' : 'deletes']++
       if (!write.update) documents.delete(name)
       else {
         const known = documents.get(name)
@@ -105,6 +140,10 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
       return name
     })
     for (const listener of listeners) tell(listener, touched)
+    if (transactions.behavior.loseAnswers > 0) {
+      transactions.behavior.loseAnswers--
+      throw new Refusal(status.UNAVAILABLE, 'The answer was lost')
+    }
     return { writeResults: writes.map(() => ({ updateTime })), commitTime: updateTime }
   }
 
@@ -113,6 +152,7 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
     for (const name of names) {
       const document = documents.get(name)
       if (document && matchesQuery(document, listener.query)) {
+        counted.reads++
         listener.known.add(name)
         listener.call.write({ documentChange: { document, targetIds } })
       } else if (listener.known.delete(name)) {
@@ -131,6 +171,7 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
     const listener: Listener = { call, targetId, query: query.structuredQuery, known: new Set() }
     call.write({ targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } })
     for (const document of runQuery(of(listener.query), listener.query)) {
+      counted.reads++
       listener.known.add(document.name)
       call.write({ documentChange: { document, targetIds: [targetId] } })
     }
@@ -140,44 +181,62 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
     listeners.add(listener)
   }
 
-  function answering<Q>(answer: (request: Q) => object) {
-    return (call: ServerUnaryCall<Q, object>, reply: sendUnaryData<object>) => {
-      if (isHanging) return
-      try {
-        reply(null, answer(call.request))
-      } catch (error) {
-        reply(asRefusal(error))
-      }
+  /** Every call takes its time, and none is answered while the fake hangs. */
+  async function underway<R>(work: () => R | Promise<R>): Promise<R> {
+    counted.calls++
+    if (onTheWay++ === 0) counted.rounds++
+    try {
+      const { delayMs } = transactions.behavior
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+      return await work()
+    } finally {
+      onTheWay--
     }
   }
 
-  function streaming<Q>(answers: (request: Q) => object[]) {
+  function answering<Q>(answer: (request: Q) => object | Promise<object>) {
+    return (call: ServerUnaryCall<Q, object>, reply: sendUnaryData<object>) => {
+      if (isHanging) return
+      underway(() => answer(call.request)).then(
+        (message) => reply(null, message),
+        (error) => reply(asRefusal(error)),
+      )
+    }
+  }
+
+  function isBreaking(messages: readonly object[]): boolean {
+    if (transactions.behavior.breakAnswers === 0 || messages.length < 3) return false
+    transactions.behavior.breakAnswers--
+    return true
+  }
+
+  function streaming<Q>(answers: (request: Q) => object[] | Promise<object[]>) {
     return (call: ServerWritableStream<Q, object>) => {
       if (isHanging) return
-      try {
-        for (const message of answers(call.request)) call.write(message)
-        call.end()
-      } catch (error) {
-        call.emit('error', asRefusal(error))
-      }
+      underway(() => answers(call.request)).then(
+        (messages) => (isBreaking(messages) ? breakOff(call, messages) : sendAll(call, messages)),
+        (error) => call.emit('error', asRefusal(error)),
+      )
     }
   }
 
   const server = new Server()
   server.addService(firestoreService(), {
-    beginTransaction: answering(() => ({ transaction: begin() })),
+    beginTransaction: answering(() => ({ transaction: transactions.begin() })),
     rollback: answering((request: { transaction: Buffer }) => {
-      transactions.delete(request.transaction.toString())
+      transactions.end(request.transaction)
       return {}
     }),
     commit: answering((request: { writes?: Write[]; transaction?: Buffer }) =>
       commit(request.writes ?? [], request.transaction?.length ? request.transaction : undefined),
     ),
-    batchGetDocuments: streaming((request: ReadRequest) => {
-      const transaction = request.newTransaction ? begin() : request.transaction
+    batchGetDocuments: streaming(async (request: ReadRequest) => {
+      const transaction = request.newTransaction ? transactions.begin() : request.transaction
+      const isIn = transaction !== undefined && transaction.length > 0
+      if (isIn) await transactions.read(transaction, request.documents, stamp)
       const opening = request.newTransaction ? [{ transaction }] : []
+      counted.reads += request.documents.length
       const found = request.documents.map((name) => {
-        remember(transaction, name)
         const document = documents.get(name)
         return document ? { found: document, readTime: tick() } : { missing: name, readTime: tick() }
       })
@@ -186,6 +245,7 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
     runQuery: streaming((request: { structuredQuery: StructuredQuery }) => {
       checkIndex(request.structuredQuery)
       const found = runQuery(of(request.structuredQuery), request.structuredQuery)
+      counted.reads += Math.max(1, found.length)
       return [...found.map((document) => ({ document, readTime: tick() })), { readTime: tick() }]
     }),
     runAggregationQuery: streaming((request: AggregationRequest) => {
@@ -193,6 +253,7 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
       const sums = aggregations.flatMap((one) => one.sum?.field.fieldPath ?? [])
       checkIndex(structuredQuery, sums)
       const found = runQuery(of(structuredQuery), structuredQuery)
+      counted.reads += Math.max(1, Math.ceil(found.length / ENTRIES_PER_READ))
       const results = aggregations.map((one) => [one.alias, aggregate(found, one.sum?.field.fieldPath)])
       return [{ result: { aggregateFields: Object.fromEntries(results) }, readTime: tick() }]
     }),
@@ -212,16 +273,48 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
       })
     },
   })
-  const bound = await new Promise<number>((resolve, reject) => {
-    server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, actual) =>
+  // One port for both, as Google's emulator has it: calls of the client library, and what the Admin API is asked.
+  const admin = createHttpServer((request, response) => {
+    const isKnown = /^\/v1\/projects\/[^/]+\/databases\/\(default\)$/.test(request.url ?? '')
+    const concurrencyMode = transactions.behavior.isLocking ? 'PESSIMISTIC' : 'OPTIMISTIC'
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isKnown ? { concurrencyMode } : {}))
+  })
+  const callsPort = await new Promise<number>((resolve, reject) => {
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, actual) =>
       error ? reject(error) : resolve(actual),
     )
+  })
+  const sockets = new Set<Socket>()
+  const door = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => sockets.delete(socket))
+    socket.once('data', (start) => {
+      socket.pause()
+      socket.unshift(start)
+      if (!start.toString('latin1').startsWith('PRI ')) {
+        admin.emit('connection', socket)
+        socket.resume()
+        return
+      }
+      const inner = connect({ port: callsPort, host: '127.0.0.1', noDelay: true })
+      pipeline(socket, inner, socket, () => undefined)
+    })
+  })
+  const bound = await new Promise<number>((resolve, reject) => {
+    door.once('error', reject)
+    door.listen(port, '127.0.0.1', () => resolve(portOf(door)))
   })
   return {
     host: `127.0.0.1:${bound}`,
     declare(next) {
       indexes = next
     },
+    behave(behavior) {
+      Object.assign(transactions.behavior, behavior)
+    },
+    counted: () => ({ ...counted }),
     hang(next) {
       isHanging = next
     },
@@ -229,6 +322,10 @@ export async function startFakeFirestore(port = 0): Promise<FakeFirestore> {
       for (const call of [...streams]) call.emit('error', asRefusal(new Refusal(status.UNAVAILABLE, 'gone')))
       listeners.clear()
     },
-    stop: () => server.forceShutdown(),
+    stop() {
+      door.close()
+      server.forceShutdown()
+      for (const socket of sockets) socket.destroy()
+    },
   }
 }

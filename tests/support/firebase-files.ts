@@ -14,6 +14,14 @@ const indexesSchema = z.object({
       ),
     }),
   ),
+  fieldOverrides: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      ttl: z.boolean().optional(),
+      indexes: z.array(z.never()),
+    }),
+  ),
 })
 
 /** A file at the top of the project. */
@@ -22,6 +30,6 @@ export function topFile(name: string): string {
 }
 
 /** The composite indexes of firestore.indexes.json: a query that they do not cover is refused by the fake. */
-export function checkedInIndexes(): DeclaredIndexes {
+export function checkedInIndexes(): DeclaredIndexes & z.infer<typeof indexesSchema> {
   return indexesSchema.parse(JSON.parse(topFile('firestore.indexes.json')))
 }

@@ -90,6 +90,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
       token: null,
       measure: async () => [],
       reachFiles: async () => undefined,
+      databaseWarnings: () => [],
       loggedErrors: () => 0,
       drawnPages: () => cache.drawn,
     }),

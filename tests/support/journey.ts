@@ -29,11 +29,10 @@ export async function lettersTo(folder: string, email: string): Promise<string[]
 }
 
 /** Signs up through the form and confirms with the code of the mail. */
-export async function signUp(visitor: Visitor, folder: string): Promise<void> {
-  const { email, cpf, phone, birthDate, password } = newPerson('Ana')
-  const typed = { firstName: 'Ana', lastName: 'Souza', cpf, phone, birthDate, email, password }
+export async function signUp(visitor: Visitor, folder: string, person = newPerson('Ana')): Promise<void> {
+  const { email, password } = person
   const form = await visitor.get('/signup')
-  const sent = await visitor.submit(form, { ...typed, passwordConfirmation: password, acceptTerms: 'on' })
+  const sent = await visitor.submit(form, { ...person, passwordConfirmation: password, acceptTerms: 'on' })
   if (!sent.location?.startsWith('/validate-code')) throw new Error(`No account: ${sent.status} ${visibleText(sent)}`)
   const page = await visitor.open(sent.location)
   const code = await soon(async () => /\b(\d{6})\b/.exec((await lettersTo(folder, email)).join('\n'))?.[1])

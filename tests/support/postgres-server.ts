@@ -49,8 +49,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   return onForeign(url)
 }
 
+const DATABASES = ['sqlite', 'postgres', 'firestore'] as const
+
 /** The database of shops that name no other: `TEST_DATABASE`, as `npm run test:engines` sets it. */
-export const TEST_DATABASE = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite'
+export const TEST_DATABASE = DATABASES.find((name) => name === process.env['TEST_DATABASE']) ?? 'sqlite'
 
 /** A new, empty database, for every process of a shop. */
 export async function postgresSettings() {

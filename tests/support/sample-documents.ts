@@ -35,11 +35,17 @@ export function sampleOption(over: Partial<Option> = {}): Option {
   }
 }
 
+/** A photo of a trip, without caption. */
+export function samplePhoto(key: string, alt = 'Morro', altEn = 'Hill'): Trip['images'][number] {
+  return { key, alt, altEn, caption: '', captionEn: '', credit: '', subject: 'place' }
+}
+
 export function sampleTrip(over: Partial<Trip> = {}): Trip {
   const day = today(SAMPLE_NOW)
   return {
     id: 'chapada',
     slug: 'chapada-diamantina',
+    hasDeparted: false,
     state: 'published',
     name: 'Chapada Diamantina',
     nameEn: 'Chapada Diamantina',
@@ -56,13 +62,19 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
     formerSlugs: [],
     returned: null,
     changes: 0,
-    boardingPlaces: [{ id: 'gru', place: 'Guarulhos, SP', address: 'Terminal 2', addressEn: '', time: '06:00' }],
+    boardingPlaces: [
+      { id: 'gru', place: 'Guarulhos, SP', address: 'Terminal 2', addressEn: '', time: '06:00', point: null },
+    ],
     sellerCode: 'CHA-1000',
+    guideName: '',
+    guidePhone: null,
     mentalMapTag: 'natureza',
     mentalMapTagEn: '',
     eventTypeId: null,
-    schedule: [{ title: 'Chegada', text: 'Traslado ao hotel.', titleEn: '', textEn: '' }],
-    images: [{ key: 'chapada-diamantina', alt: 'Morro do Pai Inácio', altEn: '' }],
+    schedule: [{ title: 'Chegada', text: 'Traslado ao hotel.', titleEn: '', textEn: '', hours: [] }],
+    images: [samplePhoto('chapada-diamantina', 'Morro do Pai Inácio', '')],
+    hotels: [],
+    routePlaces: [],
     details: {
       0: [{ text: 'Hotel', textEn: '' }],
       1: [{ text: 'Bebidas', textEn: '' }],
@@ -86,7 +98,16 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
 }
 
 export function sampleStock(over: Partial<Stock> = {}): Stock {
-  return { id: 'double', tripId: 'chapada', vacancies: 5, held: 0, sold: 0, updatedAt: SAMPLE_NOW, ...over }
+  return {
+    id: 'double',
+    tripId: 'chapada',
+    vacancies: 5,
+    held: 0,
+    sold: 0,
+    hasDeparted: false,
+    updatedAt: SAMPLE_NOW,
+    ...over,
+  }
 }
 
 export function samplePayer(over: Partial<Payer> = {}): Payer {

@@ -39,6 +39,8 @@ export function sampleTrip(id: string, overrides: SampleTrip = {}): Trip {
       time: '08:00',
     })),
     sellerCode: 'ROT-1',
+    guideName: 'Helena Prates',
+    guidePhone: '+5516998761020',
     mentalMapTag: '',
     eventTypeId: null,
     schedule: [{ title: 'Dia', text: 'Passeio' }],
@@ -67,6 +69,7 @@ export function sampleStock(trip: Trip, overrides: Partial<Pick<Stock, 'held' | 
     vacancies,
     held: 0,
     sold: 0,
+    hasDeparted: false,
     updatedAt: writtenAt,
     ...overrides,
   }))

@@ -134,7 +134,15 @@ export async function sellTrip(name: string, vacancies: number, people = 2): Pro
   const options = trip.options.map((option) => ({ ...option, id: name, people }))
   await store().transact(async (tx) => {
     tx.create(trips, `trip-${name}`, { ...trip, id: `trip-${name}`, slug: `trip-${name}`, options })
-    tx.create(stock, name, { id: name, tripId: `trip-${name}`, vacancies, held: 0, sold: 0, updatedAt: now })
+    tx.create(stock, name, {
+      id: name,
+      tripId: `trip-${name}`,
+      vacancies,
+      held: 0,
+      sold: 0,
+      hasDeparted: false,
+      updatedAt: now,
+    })
   })
   return name
 }

@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { createFirestoreStore } from '~/data/firestore/firestore-store.server'
 import { createPostgresStore } from '~/data/postgres/postgres-store.server'
 import { createSqliteStore } from '~/data/sqlite/sqlite-store.server'
 import { replaceStore as putInForce } from '~/data/store.server'
+import { startFakeFirestore } from './fake-firestore'
+import { checkedInIndexes } from './firebase-files'
 import { postgresSettings, TEST_DATABASE } from './postgres-server'
 import type { TestStore } from './test-store'
 
@@ -39,13 +42,24 @@ export type Command = typeof commands extends fc.Arbitrary<infer C> ? C : never
 
 const onPostgres = (url: string) => () => createPostgresStore({ url })
 
+/** The stand-in with locks, which the process that ends takes with it. */
+async function onFirestore() {
+  process.env['METADATA_SERVER_DETECTION'] = 'none'
+  const fake = await startFakeFirestore()
+  fake.declare(checkedInIndexes())
+  const identity = { projectId: 'model', clientEmail: null, privateKey: null, emulatorHost: fake.host }
+  return { open: () => createFirestoreStore(identity), stop: () => fake.stop() }
+}
+
 /** A database that is closed and opened again as by a new process. */
 export async function openDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'roteiro-model-'))
-  const open =
+  const hosted = process.env['FIRESTORE_LOCKS'] === 'on' ? await onFirestore() : null
+  const local =
     TEST_DATABASE === 'postgres'
       ? onPostgres((await postgresSettings()).DATABASE_URL)
       : () => createSqliteStore({ file: join(folder, 'roteiro.sqlite') })
+  const open = hosted?.open ?? local
   const putInPlace = () => {
     const opened = open()
     return { opened, putBack: putInForce(opened) }
@@ -59,6 +73,7 @@ export async function openDatabase() {
     folder,
     async close() {
       await shut()
+      hosted?.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -41,6 +41,8 @@ export interface ServerOptions {
   settings?: Readonly<Record<string, string>>
   /** What `node` runs instead of the shop as `npm start` starts it. */
   program?: readonly string[]
+  /** Where the program runs: the project, unless another one is built elsewhere. */
+  root?: string
   /** A file of the project that the server reads before everything else. */
   preload?: string
   /** Answers 200 once visitors may come. */
@@ -48,8 +50,11 @@ export interface ServerOptions {
   withinMs?: number
 }
 
-/** A folder for the data, and a port for the provider beside it. Several servers may share one place. */
-export async function openPlace(database: 'sqlite' | 'postgres' = TEST_DATABASE): Promise<ShopPlace> {
+/**
+ * A folder for the data, and a port for the provider beside it. Several servers may share one place. The fakes of the
+ * hosted engines are added by whoever wants them.
+ */
+export async function openPlace(database = TEST_DATABASE): Promise<ShopPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'roteiro-http-'))
   const sandboxPort = await freePort()
   return {
@@ -96,7 +101,7 @@ export function settingsOf(place: ShopPlace, more: Readonly<Record<string, strin
 }
 
 export async function startServer(place: ShopPlace, options: ServerOptions = {}): Promise<ShopServer> {
-  const { program, preload, settings = {}, readyPath = '/readyz', withinMs = 60_000 } = options
+  const { program, root = ROOT, preload, settings = {}, readyPath = '/readyz', withinMs = 60_000 } = options
   const port = options.port ?? (await freePort())
   const file = join(place.folder, 'output.log')
   const output = openSync(file, 'a')
@@ -106,7 +111,7 @@ export async function startServer(place: ShopPlace, options: ServerOptions = {})
     : {}
   const env = settingsOf(place, { PORT: String(port), ...before, ...settings })
   const server = program
-    ? spawn(process.execPath, program, { cwd: ROOT, stdio: ['ignore', output, output], env })
+    ? spawn(process.execPath, program, { cwd: root, stdio: ['ignore', output, output], env })
     : spawnShop(env, output)
   closeSync(output)
   const read = () => readFileSync(file, 'utf8')

@@ -18,9 +18,11 @@ import type { SandboxOptions } from '../../sandbox/sandbox'
 import { startSandbox } from '../../sandbox/server'
 import { TEST_DATABASE } from './postgres-server'
 import { PAYER } from './test-people'
-import { openTestPostgres, openTestStore, type TestStore, testClock } from './test-store'
+import { openTestFirestore, openTestPostgres, openTestStore, type TestStore, testClock } from './test-store'
 
 export const PUBLIC_URL = 'http://loja.example'
+
+const OPEN = { sqlite: openTestStore, postgres: openTestPostgres, firestore: openTestFirestore }
 
 export interface TestShopOptions {
   /** Units of the one option on sale. */
@@ -41,7 +43,7 @@ export async function openTestShop({
   timeoutMs = 2000,
   ...more
 }: TestShopOptions = {}) {
-  const opened = more.store ?? (TEST_DATABASE === 'postgres' ? await openTestPostgres() : openTestStore())
+  const opened = more.store ?? (await OPEN[TEST_DATABASE]())
   const clock = testClock(new Date().toISOString())
   const outcomes: string[] = []
   const listener = createServer(async (request, response) => {
@@ -140,7 +142,15 @@ async function fillShop(now: Instant, vacancies: number, price: number) {
   })
   const trip = shopTrip(now, vacancies, price)
   await trips.create(trip.id, trip)
-  await stock.create('quarto', { id: 'quarto', tripId: trip.id, vacancies, held: 0, sold: 0, updatedAt: now })
+  await stock.create('quarto', {
+    id: 'quarto',
+    tripId: trip.id,
+    vacancies,
+    held: 0,
+    sold: 0,
+    hasDeparted: false,
+    updatedAt: now,
+  })
 }
 
 function shopSettings(now: Instant): Settings {
@@ -157,6 +167,9 @@ function shopSettings(now: Instant): Settings {
       whatsapp: null,
       openingHours: 'seg. a sex.',
       openingHoursEn: 'Mon to Fri',
+      foundedIn: null,
+      team: [],
+      reviewsUrl: '',
       privacyContact: { name: 'Bia', email: 'dados@roteiro.example' },
     },
     payment: { ...DEFAULT_PAYMENT_SETTINGS, interestFreeUpTo: 3 },
@@ -170,6 +183,7 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
   return {
     id: 'trip-1',
     slug: 'chapada',
+    hasDeparted: false,
     state: 'published',
     name: 'Chapada Diamantina',
     nameEn: 'Chapada Diamantina',
@@ -187,9 +201,13 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
     returned: null,
     changes: 0,
     boardingPlaces: [
-      { id: 'sp', place: 'São Paulo, SP', address: 'Terminal Barra Funda', addressEn: '', time: '06:30' },
+      { id: 'sp', place: 'São Paulo, SP', address: 'Terminal Barra Funda', addressEn: '', time: '06:30', point: null },
     ],
+    hotels: [],
+    routePlaces: [],
     sellerCode: '',
+    guideName: '',
+    guidePhone: null,
     mentalMapTag: '',
     mentalMapTagEn: '',
     eventTypeId: null,

@@ -43,6 +43,7 @@ export async function openTestFirestore(): Promise<TestStore> {
   const putBack = putInForce(opened)
   return {
     folder,
+    settings: { DATABASE: 'firestore', FIREBASE_PROJECT_ID: identity.projectId, FIRESTORE_EMULATOR_HOST: fake.host },
     async close() {
       putBack()
       await opened.close()

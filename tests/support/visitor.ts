@@ -53,6 +53,8 @@ export function createVisitor(url: string, cookies = new Map<string, string>(), 
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const sent = {
       'accept-encoding': 'br',
+      // A browser that goes to a page.
+      'sec-fetch-dest': 'document',
       ...(cookie === '' ? {} : { cookie }),
       ...(method === 'GET' || method === 'HEAD' ? {} : { origin }),
       ...(content === null

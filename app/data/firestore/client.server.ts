@@ -1,5 +1,6 @@
 /** Makes the Firestore client, at first use. */
 import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { type FirebaseIdentity, openFirebase } from '~/firebase.server'
 
 export interface ClientOptions extends FirebaseIdentity {
@@ -12,7 +13,29 @@ type Sdk = typeof import('firebase-admin/firestore')
 export interface Client {
   readonly db: Firestore
   readonly sdk: Sdk
+  /** How the database was created, as the Admin API has it; null where it does not say. */
+  concurrencyMode(): Promise<string | null>
 }
+
+/**
+ * By default the transport beneath the library repeats whatever fails before its first answer, three times and after a
+ * second or more each, also what is final: an aborted read of a transaction, whose locks wait with it. The other way that
+ * it knows is by code, and begins a broken stream anew from its start, which would give documents twice; so it is given no
+ * codes. What may be repeated, the library itself repeats, and goes on where a query broke off.
+ */
+const NO_REPETITION = {
+  interfaces: {
+    'google.firestore.v1.Firestore': {
+      retry_codes: { none: [] },
+      methods: Object.fromEntries(
+        ['BatchGetDocuments', 'RunQuery', 'RunAggregationQuery'].map((name) => [name, { retry_codes_name: 'none' }]),
+      ),
+    },
+  },
+}
+
+const ADMIN_MS = 4000
+const databaseSchema = z.object({ concurrencyMode: z.string() })
 
 export interface LazyClient {
   get(): Promise<Client>
@@ -27,10 +50,25 @@ export function lazyClient(options: ClientOptions): LazyClient {
   async function openClient() {
     const [firebase, sdk] = await Promise.all([openFirebase(options), import('firebase-admin/firestore')])
     const db = sdk.getFirestore(firebase.app)
-    if (options.emulatorHost) db.settings({ host: options.emulatorHost, ssl: false })
+    db.settings({
+      gaxServerStreamingRetries: true,
+      clientConfig: NO_REPETITION,
+      ...(options.emulatorHost ? { host: options.emulatorHost, ssl: false } : {}),
+    })
     return {
       db,
       sdk,
+      async concurrencyMode() {
+        const { projectId, emulatorHost } = options
+        const origin = emulatorHost ? `http://${emulatorHost}` : 'https://firestore.googleapis.com'
+        const token = emulatorHost ? null : await firebase.app.options.credential?.getAccessToken()
+        const answer = await fetch(`${origin}/v1/projects/${projectId}/databases/(default)`, {
+          headers: token ? { Authorization: `Bearer ${token.access_token}` } : {},
+          signal: AbortSignal.timeout(ADMIN_MS),
+        })
+        const database = databaseSchema.safeParse(answer.ok ? await answer.json() : null)
+        return database.success ? database.data.concurrencyMode : null
+      },
       async close() {
         await db.terminate()
         await firebase.close()

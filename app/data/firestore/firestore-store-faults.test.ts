@@ -11,7 +11,7 @@ const notes: CollectionDef<{ text: string; day: string }> = {
   schema: z.object({ text: z.string(), day: z.string() }),
   indexes: [{ eq: ['text'], order: { by: 'day', dir: 'asc' } }],
 }
-const always = { engine: 'Firestore', troubleOf: () => null, readMs: 50, writeMs: 50, openMs: 5000 }
+const always = { engine: 'Firestore', troubleOf: () => null, readMs: 50, aggregateMs: 50, writeMs: 50, openMs: 5000 }
 const soon = { timeout: 8000, interval: 20 }
 const stops: (() => Promise<void> | void)[] = []
 
@@ -121,7 +121,6 @@ test('a query without its composite index is refused by the service too', async 
   fake.declare({ indexes: [] })
   const store = open(fake.host, { readMs: 15_000 })
   const query = store.query(notes, { eq: { text: 'x' }, order: { by: 'day', dir: 'desc' }, limit: 5 })
-  // The library asks three times before it gives the refusal on.
   await expect(query).rejects.toThrow('requires an index')
 }, 20_000)
 
@@ -180,4 +179,131 @@ test('a store that is closed under way ends what runs, refuses what comes, and r
   await expect(store.get(notes, 'one')).rejects.toThrow('the store is closed')
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(unheard).toEqual([])
+}, 20_000)
+
+const rename = (store: Store, id: string, suffix: string) =>
+  store.transact(async (tx) => {
+    const doc = await tx.get(notes, id)
+    tx.put(notes, id, { text: `${doc?.data.text}${suffix}`, day: '' })
+  })
+
+test('what is read together in a transaction is one call, and the commit another', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 5000, writeMs: 5000 })
+  await put(store, 'one')
+  const before = fake.counted()
+  await store.transact(async (tx) => {
+    const [one, others] = await Promise.all([tx.get(notes, 'one'), tx.getMany(notes, ['two', 'three'])])
+    tx.put(notes, 'two', { text: `${one?.data.text} ${others.length}`, day: '' })
+  })
+  const { calls, reads, writes } = fake.counted()
+  expect([calls - before.calls, reads - before.reads, writes - before.writes]).toEqual([2, 3, 1])
+  expect((await store.get(notes, 'two'))?.data.text).toBe('one 0')
+})
+
+test('a read that the service aborts makes the transaction run again at once', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 5000, writeMs: 5000 })
+  await put(store, 'one')
+  fake.behave({ abortReads: 2 })
+  const startedAt = performance.now()
+  await rename(store, 'one', '!')
+  expect(performance.now() - startedAt).toBeLessThan(1500)
+  expect((await store.get(notes, 'one'))?.data.text).toBe('one!')
+})
+
+test('a transaction that the service ended between two reads runs again', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 5000, writeMs: 5000 })
+  await put(store, 'one')
+  fake.behave({ expire: 1 })
+  await store.transact(async (tx) => {
+    const one = await tx.get(notes, 'one')
+    const two = await tx.get(notes, 'two')
+    tx.put(notes, 'two', { text: `${one?.data.text}${two === null}`, day: '' })
+  })
+  expect((await store.get(notes, 'two'))?.data.text).toBe('onetrue')
+})
+
+test('a commit that finds its transaction ended has an unknown outcome: it may be the second try of one that happened', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 5000, writeMs: 5000 })
+  await put(store, 'one')
+  fake.behave({ loseAnswers: 1 })
+  await expect(rename(store, 'one', '!')).rejects.toMatchObject({ name: 'StoreUnavailable', outcome: 'unknown' })
+  expect((await store.get(notes, 'one'))?.data.text).toBe('one!')
+})
+
+test('who waits for a lock in vain is told so, and the others are served', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 5000, writeMs: 1500 })
+  await put(store, 'one')
+  fake.behave({ isLocking: true })
+  // A server that reads and then dies: its lock stays until the service ends its transaction.
+  const dead = open(fake.host, { readMs: 5000, writeMs: 60_000 })
+  const isReading = new Promise<void>((resolve) => {
+    dead
+      .transact(async (tx) => {
+        await tx.get(notes, 'one')
+        resolve()
+        await new Promise((end) => stops.push(() => end(null)))
+      })
+      .catch(() => undefined)
+  })
+  await isReading
+  for (let turn = 0; turn < 4; turn++) {
+    const waiting = expect(put(store, 'one')).rejects.toMatchObject({ name: 'StoreUnavailable' })
+    await put(store, `beside-${turn}`)
+    await waiting
+  }
+  expect((await store.get(notes, 'beside-3'))?.data.text).toBe('beside-3')
+}, 30_000)
+
+test('a lock outlives its server until the transaction was idle for too long', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 5000, writeMs: 5000 })
+  await put(store, 'one')
+  fake.behave({ isLocking: true, idleMs: 1000 })
+  const dead = open(fake.host, { readMs: 5000, writeMs: 60_000 })
+  await new Promise<void>((resolve) => {
+    dead
+      .transact(async (tx) => {
+        await tx.get(notes, 'one')
+        resolve()
+        await new Promise((end) => stops.push(() => end(null)))
+      })
+      .catch(() => undefined)
+  })
+  await rename(store, 'one', '!')
+  expect((await store.get(notes, 'one'))?.data.text).toBe('one!')
+})
+
+test('the largest text that the port takes fits the service, which counts bytes', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 5000, writeMs: 5000 })
+  const text = 'é'.repeat(499_900)
+  await store.transact(async (tx) => tx.put(notes, 'large', { text, day: '' }))
+  expect((await store.get(notes, 'large'))?.data.text).toBe(text)
+  await expect(
+    store.transact(async (tx) => tx.put(notes, 'larger', { text: `${text}${text}`, day: '' })),
+  ).rejects.toThrow(TypeError)
+})
+
+test('a database that locks what a transaction reads is told by name, one that does not is not', async () => {
+  const fake = await startFake()
+  const store = open(fake.host)
+  expect(await store.warnings()).toEqual([])
+  fake.behave({ isLocking: true })
+  expect(await store.warnings()).toEqual(['pessimisticConcurrency'])
+})
+
+test('an answer that breaks off in the middle gives each document once', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 15_000, writeMs: 15_000 })
+  for (const id of ['a', 'b', 'c']) await put(store, id)
+  fake.behave({ breakAnswers: 1 })
+  const { items } = await store.query(notes, { limit: 10 })
+  expect(items.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  fake.behave({ breakAnswers: 1 })
+  expect((await store.getMany(notes, ['a', 'b', 'c'])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 }, 20_000)

@@ -9,6 +9,7 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore'
+import { endOf } from '~/data/ends'
 import { type Guard, guard } from '~/data/guard.server'
 import { jitter, type KeyedQueue, keyedQueue } from '~/data/keyed-queue'
 import { type Cursor, type Plan, planFilter, planQuery, toPage } from '~/data/query-plan'
@@ -30,12 +31,16 @@ import {
   type Watch,
 } from '~/data/store'
 import { bufferedTx, type Write } from '~/data/transaction-buffer'
+import { toMillis } from '~/domain/values/dates'
 import { type Client, type ClientOptions, type LazyClient, lazyClient } from './client.server'
+import { END_FIELD } from './firestore-indexes'
 
 export interface FirestoreOptions extends ClientOptions {
   /** Deadlines in milliseconds (4000, so that a page that waits in vain is answered within 5 s, and 10000). */
   readonly readMs?: number
   readonly writeMs?: number
+  /** The same for a count or a sum, which takes longer the more it counts (30000). */
+  readonly aggregateMs?: number
   /** Called for problems without a caller: trouble of a listener, documents that a watch had to skip. */
   readonly report?: (error: unknown) => void
 }
@@ -47,12 +52,14 @@ const closeMs = 2000
 export function createFirestoreStore(options: FirestoreOptions): Store {
   const readMs = options.readMs ?? 4000
   const writeMs = options.writeMs ?? 10_000
+  const aggregateMs = options.aggregateMs ?? 30_000
   const report = options.report ?? (() => {})
   const client = lazyClient(options)
   const guarded = guard({
     engine: 'Firestore',
     troubleOf,
     readMs,
+    aggregateMs,
     writeMs,
     openMs: 5000,
     clock: () => performance.now(),
@@ -86,11 +93,13 @@ export function createFirestoreStore(options: FirestoreOptions): Store {
 
     async aggregate(c, q, o) {
       const sum = o?.sum ?? []
-      const plan = planFilter(c, q, sum)
+      const plan = withinOrder(c, planFilter(c, q, o), sum)
       if (plan.branches.length === 0) return { count: 0, sums: Object.fromEntries(sum.map((field) => [field, 0])) }
-      const totals = await guarded.run('read', async () => {
+      const totals = await guarded.run('aggregate', async () => {
         const opened = await client.get()
-        const of = (field: string | null) => filtered(opened, c, plan).aggregate(aggregateSpec(opened, field)).get()
+        const matching = filtered(opened, c, plan)
+        const counted = plan.limit > 0 ? matching.limit(plan.limit) : matching
+        const of = (field: string | null) => counted.aggregate(aggregateSpec(opened, field)).get()
         return Promise.all((sum.length === 0 ? [null] : sum).map(async (field) => (await of(field)).data()))
       })
       const sums = sum.map((field, i) => [field, Number(totals[i]?.['sum'] ?? 0)] as const)
@@ -101,11 +110,18 @@ export function createFirestoreStore(options: FirestoreOptions): Store {
 
     watch: (c, q, on) => firestoreWatch({ client, c, q, on, report, readyMs: 2 * readMs }),
 
+    removesEnded: true,
+
     health: () =>
       guarded.run('read', async () => {
         const { db } = await client.get()
         await db.collection('health').doc('ping').get()
       }),
+
+    async warnings() {
+      const mode = await (await client.get()).concurrencyMode()
+      return mode === 'PESSIMISTIC' ? ['pessimisticConcurrency'] : []
+    },
 
     verify: async () => [],
 
@@ -163,7 +179,7 @@ function changesOf<T extends object>(
 
 function firestoreWatch<T extends object>(parts: WatchParts<T>): Watch {
   const { c } = parts
-  const plan = planFilter(c, parts.q, [])
+  const plan = planFilter(c, parts.q)
   let closed = false
   let stop = () => {}
 
@@ -208,6 +224,7 @@ function firestoreWatch<T extends object>(parts: WatchParts<T>): Watch {
 const defaultAttempts = 60
 const aborted = 10
 const alreadyExists = 6
+const invalidArgument = 3
 
 function versionOf(snapshot: DocumentSnapshot): string | null {
   const time = snapshot.updateTime
@@ -216,7 +233,19 @@ function versionOf(snapshot: DocumentSnapshot): string | null {
 
 function docOf<T extends object>(c: CollectionDef<T>, snapshot: DocumentSnapshot): Doc<T> | null {
   const version = versionOf(snapshot)
-  return version === null ? null : toDoc(c, snapshot.id, version, snapshot.data())
+  const { [END_FIELD]: _, ...data } = snapshot.data() ?? {}
+  return version === null ? null : toDoc(c, snapshot.id, version, data)
+}
+
+/** What is stored: of a document that ends also when, in the form that the service's expiry needs. */
+function withEnd({ collection }: Write, value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const end = endOf(collection, value)
+  return end === null ? { ...value } : { ...value, [END_FIELD]: new Date(toMillis(end)) }
+}
+
+/** Of a transaction that the service has ended: it was idle for a minute, or a server of the service changed. */
+function isExpired(error: unknown): boolean {
+  return codeOf(error) === invalidArgument && error instanceof Error && /transaction has expired/i.test(error.message)
 }
 
 interface Parts {
@@ -225,7 +254,8 @@ interface Parts {
   readonly queue: KeyedQueue
 }
 
-type Outcome<R> = { readonly stale: string } | { readonly stale: null; readonly result: R }
+/** `stale`: the names of all documents that the lost run read or wanted to write. */
+type Outcome<R> = { readonly stale: readonly string[] } | { readonly stale: null; readonly result: R }
 
 function firestoreTransact({ client, guard, queue }: Parts): Store['transact'] {
   async function attempt<R>(fn: (tx: Tx) => Promise<R>): Promise<Outcome<R>> {
@@ -247,7 +277,10 @@ function firestoreTransact({ client, guard, queue }: Parts): Store['transact'] {
       return { stale: null, result }
     } catch (error) {
       const code = codeOf(error)
-      if (code === aborted) return { stale: [...run.keys].sort().join(' ') }
+      if (code === aborted || (isExpired(error) && !run.isCommitting)) return { stale: [...run.keys] }
+      // The library repeats a commit whose answer was lost, and that one may find its transaction over.
+      if (isExpired(error))
+        throw new StoreUnavailable('unknown', 'Firestore: the transaction expired', { cause: error })
       if (code === alreadyExists) throw new AlreadyExists('A document with this id exists', { cause: error })
       throw error
     } finally {
@@ -261,13 +294,15 @@ function firestoreTransact({ client, guard, queue }: Parts): Store['transact'] {
     return queue.run(locks, async () => {
       const first = await attempt(fn)
       if (first.stale === null) return first.result
-      return queue.run([`hot ${first.stale}`], async () => {
+      // From the second try on, those of this process who want a same document take turns instead of racing each other.
+      const hot = first.stale.map((key) => `hot ${key}`)
+      return queue.run(hot, async () => {
         for (let n = 1; n < attempts; n++) {
           const again = await attempt(fn)
           if (again.stale === null) return again.result
           await jitter(Math.min(20 * n, 400))
         }
-        throw new Contention(`Gave up after ${attempts} attempts on ${first.stale}`)
+        throw new Contention(`Gave up after ${attempts} attempts on ${first.stale.join(' ')}`)
       })
     })
   }
@@ -281,33 +316,58 @@ async function collect<R>(
   run: { keys: Set<string> },
 ): Promise<R> {
   const versions = new Map<string, string | null>()
-  const reads: Promise<DocumentSnapshot>[] = []
-  async function read(ref: DocumentReference) {
-    run.keys.add(ref.path)
-    const reading = transaction.get(ref)
+  const reads: Promise<unknown>[] = []
+  const ask = together((refs) => transaction.getAll(...refs))
+  async function read(refs: readonly DocumentReference[]) {
+    for (const { path } of refs) run.keys.add(path)
+    const reading = ask(refs)
     reads.push(reading)
-    const snapshot = await reading
-    versions.set(ref.path, versionOf(snapshot))
-    return snapshot
+    const snapshots = await reading
+    for (const snapshot of snapshots) versions.set(snapshot.ref.path, versionOf(snapshot))
+    return snapshots
   }
-  const { tx, writes } = bufferedTx(async (c, id) => docOf(c, await read(db.collection(c.name).doc(id))))
+  const buffer = bufferedTx(async (c, ids) => {
+    const snapshots = await read(ids.map((id) => db.collection(c.name).doc(id)))
+    return snapshots.map((snapshot) => docOf(c, snapshot))
+  })
   // A read that continues after another failed would outlive its transaction, and its error would be unhandled.
-  const result = await fn(tx).finally(() => Promise.allSettled(reads))
+  const result = await fn(buffer.tx).finally(() => Promise.allSettled(reads))
+  const writes = await buffer.writes().finally(() => Promise.allSettled(reads))
   const refOf = (write: Write) => db.collection(write.collection.name).doc(write.id)
-  for (const write of writes) {
-    const ref = refOf(write)
-    run.keys.add(ref.path)
-    if (write.pre === null || write.kind === 'create') continue
-    if (!versions.has(ref.path)) await read(ref)
-    checkPrecondition(write, versions.get(ref.path) ?? null)
-  }
+  for (const write of writes) run.keys.add(refOf(write).path)
+  const conditional = writes.filter(({ pre, kind }) => pre !== null && kind !== 'create')
+  await read(conditional.map(refOf).filter(({ path }) => !versions.has(path)))
+  for (const write of conditional) checkPrecondition(write, versions.get(refOf(write).path) ?? null)
   for (const write of writes) {
     const ref = refOf(write)
     if (write.data === null) transaction.delete(ref)
-    else if (write.kind === 'create') transaction.create(ref, write.data.value)
-    else transaction.set(ref, write.data.value)
+    else if (write.kind === 'create') transaction.create(ref, withEnd(write, write.data.value))
+    else transaction.set(ref, withEnd(write, write.data.value))
   }
   return result
+}
+
+/** What is asked for in one turn of the event loop goes to `askAll` as one question. */
+function together(askAll: (refs: DocumentReference[]) => Promise<DocumentSnapshot[]>) {
+  let open: { refs: DocumentReference[]; answer: Promise<DocumentSnapshot[]> } | null = null
+
+  function begin() {
+    const refs: DocumentReference[] = []
+    const turnsEnd = new Promise<void>((resolve) => queueMicrotask(() => process.nextTick(resolve)))
+    const answer = turnsEnd.then(() => {
+      open = null
+      return askAll(refs)
+    })
+    return { refs, answer }
+  }
+
+  return async (refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]> => {
+    if (refs.length === 0) return []
+    open ??= begin()
+    const from = open.refs.length
+    open.refs.push(...refs)
+    return (await open.answer).slice(from, from + refs.length)
+  }
 }
 
 function checkPrecondition({ collection, id, pre }: Write, version: string | null) {
@@ -331,6 +391,17 @@ function filtered({ db, sdk }: Client, c: CollectionShape, plan: Plan): Firestor
   if (plan.has) query = query.where(new sdk.FieldPath(plan.has[0]), 'array-contains', plan.has[1])
   for (const [op, value] of plan.range) query = query.where(new sdk.FieldPath(plan.by ?? ''), op, value)
   return query
+}
+
+/**
+ * A total of what was searched is asked within the whole of its index's order (a text that every document has), so that
+ * the index of a total within a period serves it: each index with search terms costs dozens of entries a document.
+ */
+function withinOrder(c: CollectionShape, plan: Plan, sum: readonly string[]): Plan {
+  const { has } = plan
+  if (has === null || sum.length === 0 || plan.range.length > 0) return plan
+  const index = c.indexes.find((one) => one.has === has[0] && sum.every((field) => one.sum?.includes(field)))
+  return index?.order ? { ...plan, by: index.order.by, range: [['>=', '']] } : plan
 }
 
 function scan(client: Client, c: CollectionShape, plan: Plan): FirestoreQuery {

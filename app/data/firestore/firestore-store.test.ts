@@ -5,13 +5,18 @@ import { type FakeFirestore, startFakeFirestore } from '../../../tests/support/f
 import { firestoreIndexes } from './firestore-indexes'
 import { createFirestoreStore } from './firestore-store.server'
 
-describe('Firestore', () => {
+/** With locks what a transaction reads is locked, as in a database that was not created as optimistic. */
+describe.each([
+  ['Firestore', false],
+  ['Firestore with locks', true],
+])('%s', (_, isLocking) => {
   const declared: CollectionShape[] = []
   const running: { fake?: FakeFirestore; stores: Store[] } = { stores: [] }
 
   beforeAll(async () => {
     process.env.METADATA_SERVER_DETECTION = 'none'
     running.fake = await startFakeFirestore()
+    if (isLocking) running.fake.behave({ isLocking })
     const options = { projectId: 'contract', clientEmail: null, privateKey: null, emulatorHost: running.fake.host }
     running.stores = [createFirestoreStore(options), createFirestoreStore(options)]
   })
@@ -29,6 +34,7 @@ describe('Firestore', () => {
   storeContract({
     store: () => opened(0),
     other: () => opened(1),
+    ...(isLocking ? { isLocking } : {}),
     declare(c) {
       declared.push(c)
       running.fake?.declare(firestoreIndexes(declared))

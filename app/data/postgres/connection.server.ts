@@ -29,6 +29,8 @@ export type Run = <R extends object>(statement: Statement) => Promise<R[]>
 export interface Connection {
   /** A reading statement; an error never leaves anything written. */
   readonly read: Run
+  /** A count or a sum, which takes longer the more it counts: it has the time of a writing statement. */
+  readonly aggregate: Run
   /** A writing statement, which is a transaction of its own. */
   readonly write: Run
   /** Several statements in one transaction, however long they take: for changes of the tables. */
@@ -82,6 +84,7 @@ export function connect(options: ConnectionOptions): Connection {
 
   return {
     read: (statement) => borrowed('none', (client) => rows(client, statement, readMs)),
+    aggregate: (statement) => borrowed('none', (client) => rows(client, statement, writeMs)),
     write: (statement) => borrowed('unknown', (client) => rows(client, statement, writeMs)),
     change: (work) =>
       borrowed('unknown', async (client) => {

@@ -12,6 +12,7 @@ import {
   type Filter,
   type Store,
   type Tx,
+  type WatchOptions,
 } from '~/data/store'
 import { bufferedTx } from '~/data/transaction-buffer'
 import { postgresChangeFeed, prunePostgresChanges } from './change-feed.server'
@@ -57,6 +58,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
     troubleOf: () => null,
     // The driver's own deadlines come first: for a connection, then for an answer.
     readMs: 2 * readMs + 500,
+    aggregateMs: readMs + writeMs + 500,
     writeMs: readMs + writeMs + 500,
     openMs: 5000,
     clock: () => performance.now(),
@@ -64,6 +66,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
   const db: Connection = {
     ...pool,
     read: (statement) => guarded.run('read', () => pool.read(statement)),
+    aggregate: (statement) => guarded.run('aggregate', () => pool.aggregate(statement)),
     write: (statement) =>
       guarded.run(
         'write',
@@ -82,18 +85,28 @@ export function createPostgresStore(options: PostgresOptions): Store {
     return db.read<Row>(byIdsStatement(c, ids))
   }
 
-  async function get<T extends object>(c: CollectionDef<T>, id: string): Promise<Doc<T> | null> {
-    const [row] = await readSome(c, [checkId(id)])
-    return row ? checked(c, row) : null
+  /** Each id in its place. */
+  async function inPlace<T extends object>(c: CollectionDef<T>, ids: readonly string[]): Promise<(Doc<T> | null)[]> {
+    if (ids.length === 0) return []
+    const rows = new Map((await readSome(c, ids)).map((row) => [row.id, row]))
+    return ids.map((id) => {
+      const row = rows.get(id)
+      return row ? checked(c, row) : null
+    })
   }
 
-  async function readAll<T extends object>(c: CollectionDef<T>, { eq }: Pick<Filter<T>, 'eq'>): Promise<Doc<T>[]> {
+  async function readAll<T extends object>(
+    c: CollectionDef<T>,
+    { eq }: Pick<Filter<T>, 'eq'>,
+    o: WatchOptions = {},
+  ): Promise<Doc<T>[]> {
     const docs: Doc<T>[] = []
     let plan = planQuery(c, { eq, limit: CHUNK })
     await tables.prepare(c)
     while (plan.branches.length > 0) {
       const rows = await db.read<Row>(selectStatement(c, plan))
       const page = rows.slice(0, CHUNK)
+      o.onProgress?.()
       docs.push(...page.flatMap((row) => readable(() => fromRow(c, row), report) ?? []))
       const last = page[page.length - 1]
       if (rows.length <= CHUNK || !last) break
@@ -110,17 +123,12 @@ export function createPostgresStore(options: PostgresOptions): Store {
   }
 
   return {
-    get,
-
-    async getMany(c, ids) {
-      const uniqueIds = [...new Set(ids)].map(checkId)
-      if (uniqueIds.length === 0) return []
-      const rows = new Map((await readSome(c, uniqueIds)).map((row) => [row.id, row]))
-      return uniqueIds.flatMap((id) => {
-        const row = rows.get(id)
-        return row ? [checked(c, row)] : []
-      })
+    async get(c, id) {
+      const [doc = null] = await inPlace(c, [checkId(id)])
+      return doc
     },
+
+    getMany: async (c, ids) => (await inPlace(c, [...new Set(ids)].map(checkId))).flatMap((doc) => doc ?? []),
 
     async query(c, q) {
       const plan = planQuery(c, q)
@@ -135,9 +143,9 @@ export function createPostgresStore(options: PostgresOptions): Store {
 
     async aggregate(c, q, o) {
       const sum = o?.sum ?? []
-      const plan = planFilter(c, q, sum)
+      const plan = planFilter(c, q, o)
       await tables.prepare(c)
-      const [row] = await db.read<Record<string, string | number>>(aggregateStatement(c, plan, sum))
+      const [row] = await db.aggregate<Record<string, string | number>>(aggregateStatement(c, plan, sum))
       const sums = sum.map((field, i) => [field, Number(row?.[`sum${i}`] ?? 0)] as const)
       return { count: Number(row?.['count'] ?? 0), sums: Object.fromEntries(sums) }
     },
@@ -145,7 +153,7 @@ export function createPostgresStore(options: PostgresOptions): Store {
     transact: postgresTransact({
       db,
       queue: keyedQueue(2 * writeMs),
-      read: get,
+      readSome: inPlace,
       prepare: tables.prepare,
       committed() {
         feed.poke()
@@ -153,22 +161,26 @@ export function createPostgresStore(options: PostgresOptions): Store {
       },
     }),
 
-    watch: (c, q, on) =>
+    watch: (c, q, on, o) =>
       postgresWatch({
         c,
         q,
         on,
         feed,
         report,
-        readAll: () => readAll(c, q),
+        readAll: () => readAll(c, q, o),
         readSome: async (ids) =>
           (await readSome(c, ids)).flatMap((row) => readable(() => checked(c, row), report) ?? []),
       }),
+
+    removesEnded: false,
 
     async health() {
       await tables.prepareShared()
       await db.read({ text: 'SELECT' })
     },
+
+    warnings: async () => [],
 
     verify: () => flawsOf(db),
 
@@ -202,7 +214,8 @@ interface TransactParts {
   readonly db: Connection
   readonly queue: KeyedQueue
   prepare(c: CollectionShape): Promise<void>
-  read<T extends object>(c: CollectionDef<T>, id: string): Promise<Doc<T> | null>
+  /** Each id in its place. */
+  readSome<T extends object>(c: CollectionDef<T>, ids: readonly string[]): Promise<(Doc<T> | null)[]>
   committed(): void
 }
 
@@ -212,12 +225,13 @@ type Outcome<R> = { readonly stale: string } | { readonly stale: null; readonly 
 function postgresTransact(parts: TransactParts): Store['transact'] {
   async function attempt<R>(fn: (tx: Tx) => Promise<R>): Promise<Outcome<R>> {
     const reads: ReadMark[] = []
-    const { tx, writes } = bufferedTx(async (c, id) => {
-      const doc = await parts.read(c, id)
-      reads.push({ collection: c.name, id, version: doc?.version ?? null })
-      return doc
+    const buffer = bufferedTx(async (c, ids) => {
+      const docs = await parts.readSome(c, ids)
+      reads.push(...ids.map((id, place) => ({ collection: c.name, id, version: docs[place]?.version ?? null })))
+      return docs
     })
-    const result = await fn(tx)
+    const result = await fn(buffer.tx)
+    const writes = await buffer.writes()
     // A single read is true by itself.
     if (writes.length === 0 && reads.length < 2) return { stale: null, result }
     for (const write of writes) await parts.prepare(write.collection)

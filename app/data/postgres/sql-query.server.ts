@@ -84,10 +84,12 @@ export function byIdsStatement(c: CollectionShape, ids: readonly string[]): Stat
   }
 }
 
-/** One row: `count`, then the sum of each field as `sum0`, `sum1` … */
+/** One row: `count`, as far as the plan's limit, then the sum of each field as `sum0`, `sum1` … */
 export function aggregateStatement(c: CollectionShape, plan: Plan, sum: readonly string[]): Statement {
   const values = new Values()
   const sums = sum.map((field, i) => `, coalesce(sum(${sumColumn(field)}), 0) AS sum${i}`).join('')
   const conditions = conditionsOf(c, plan, plan.eq, values)
-  return { text: `SELECT count(*)${sums} FROM ${postgresTable(c)}${where(conditions)}`, values: values.list }
+  const matching = `FROM ${postgresTable(c)}${where(conditions)}`
+  const counted = plan.limit > 0 ? `FROM (SELECT 1 ${matching} LIMIT ${plan.limit}) AS counted` : matching
+  return { text: `SELECT count(*)${sums} ${counted}`, values: values.list }
 }

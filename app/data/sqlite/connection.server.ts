@@ -25,6 +25,11 @@ export function open(file: string): Connection {
   }
 }
 
+/** For a thread of its own, which may wait. */
+export function openReader(file: string): Connection {
+  return new Database(file, { readonly: true, timeout: 5000 })
+}
+
 /**
  * Throws one clear line when the file is damaged, no database at all, or missing beside the files that belong to it;
  * `isNew` means that it has to be created there.

@@ -98,13 +98,15 @@ export function selectStatements(c: CollectionShape, plan: Plan, isWalked = fals
   })
 }
 
-/** One statement per branch: count, then the sum of each field. */
+/** One statement per branch: count, as far as the plan's limit, then the sum of each field. */
 export function aggregateStatements(c: CollectionShape, plan: Plan, sum: readonly string[]): Sql[] {
   const sums = sum.map((field) => `, total(${column(field)})`).join('')
   return plan.branches.map((branch) => {
     const conditions = filters(c, plan, branch)
     const index = plan.has ? foundSumIndex(c, sum) : conditions.parts.length === 0 ? wholeSumIndex(c, sum) : null
     const from = index === null ? table(c) : `${table(c)} INDEXED BY ${index}`
-    return { text: `SELECT count(*)${sums} FROM ${from}${conditions.text}`, values: conditions.values }
+    const matching = `FROM ${from}${conditions.text}`
+    const counted = plan.limit > 0 ? `FROM (SELECT 1 ${matching} LIMIT ${plan.limit})` : matching
+    return { text: `SELECT count(*)${sums} ${counted}`, values: conditions.values }
   })
 }

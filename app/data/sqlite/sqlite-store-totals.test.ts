@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import { planFilter } from '~/data/query-plan'
-import type { Filter } from '~/data/store'
+import type { Field, Filter } from '~/data/store'
 import type { Order } from '~/domain/orders/order'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { aggregateStatements } from './sql-query.server'
@@ -15,12 +15,12 @@ beforeEach(() => {
 afterEach(() => opened.close())
 
 /** How SQLite goes about the totals of a list. */
-async function planOf(q: Filter<Order>, sum: string[]): Promise<string> {
+async function planOf(q: Filter<Order>, sum: Field<Order>[]): Promise<string> {
   // A table is made when its collection is first asked for.
   await orders.count({})
   const database = new Database(join(opened.folder, 'roteiro.sqlite'), { readonly: true })
   try {
-    const [statement] = aggregateStatements(orders, planFilter(orders, q, sum), sum)
+    const [statement] = aggregateStatements(orders, planFilter(orders, q, { sum }), sum)
     const steps = database.prepare(`EXPLAIN QUERY PLAN ${statement?.text}`).all(...(statement?.values ?? []))
     return JSON.stringify(steps)
   } finally {

@@ -1,13 +1,14 @@
 /** The document store on one SQLite file, shared by as many processes of this machine as like to. */
 import { checkedDocuments } from '~/data/checked-documents'
 import { jitter, type KeyedQueue, keyedQueue } from '~/data/keyed-queue'
-import { planFilter, planQuery, toPage } from '~/data/query-plan'
+import { type Plan, planFilter, planQuery, toPage } from '~/data/query-plan'
 import { checkId, readable, toDoc } from '~/data/storable'
 import {
   type CollectionDef,
   type CollectionShape,
   Contention,
   type Doc,
+  type Query,
   type Store,
   StoreUnavailable,
 } from '~/data/store'
@@ -15,6 +16,7 @@ import { bufferedTx } from '~/data/transaction-buffer'
 import { changeFeed, pruneChanges } from './change-feed.server'
 import { commit, type ReadMark, type Stale } from './commit.server'
 import { type Connection, flawsOf, isBusy, open, openChecked, patiently } from './connection.server'
+import { createReader, type Found, type Reading, readAll } from './reader.server'
 import { aggregateStatements, commonness, isCommon, selectStatements } from './sql-query.server'
 import { sqliteWatch } from './sqlite-watch.server'
 import { type Row, type Statements, statementsOf } from './statements.server'
@@ -28,6 +30,8 @@ export interface SqliteOptions {
   readonly timeoutMs?: number
   /** Called for problems without a caller: trouble in the change feed, documents that a watch had to skip. */
   readonly report?: (error: unknown) => void
+  /** The built file of the thread for long reads; null reads them in this thread (default). */
+  readonly readerUrl?: string | null
 }
 
 const bootTimeoutMs = 5000
@@ -47,6 +51,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
   const feed = changeFeed(open(options.file), report)
   const prepared = new Set<CollectionShape>()
   const checked = checkedDocuments()
+  const reader = createReader(options.file, options.readerUrl ?? null)
   let commits = 0
 
   async function access<R>(c: CollectionShape, work: () => R): Promise<R> {
@@ -55,6 +60,30 @@ export function createSqliteStore(options: SqliteOptions): Store {
       prepared.add(c)
     }
     return patiently(work, timeoutMs)
+  }
+
+  /** What takes long: beside the visitors. */
+  async function readApart(c: CollectionShape, reading: Reading): Promise<Found> {
+    await access(c, () => undefined)
+    return reader.read(reading, () => access(c, () => readAll(statements, reading)))
+  }
+
+  /** The rows of a page; those of exports, and of what is searched for, are read apart. */
+  async function scan<T extends object>(c: CollectionDef<T>, plan: Plan): Promise<Row[]> {
+    const counting = plan.has && plan.by !== null ? commonness(c, plan.has) : null
+    const isWalked =
+      counting !== null && isCommon(await access(c, () => statements.value(counting.text, counting.values)))
+    const selects = selectStatements(c, plan, isWalked)
+    const isLong = plan.has !== null || plan.limit > keptList
+    const rows: Row[] = []
+    for (const sql of selects) {
+      if (rows.length > plan.limit) break
+      const found = isLong
+        ? (await readApart(c, { rows: [sql] })).rows.flat()
+        : await access(c, () => statements.rows(sql.text, sql.values))
+      rows.push(...found)
+    }
+    return rows
   }
 
   function read<T extends object>(c: CollectionDef<T>, id: string): Doc<T> | null {
@@ -68,7 +97,7 @@ export function createSqliteStore(options: SqliteOptions): Store {
     queue: keyedQueue(2 * timeoutMs),
     timeoutMs,
     prepare: (c) => access(c, () => undefined),
-    read: (c, id) => access(c, () => read(c, id)),
+    readSome: (c, ids) => access(c, () => ids.map((id) => read(c, id))),
     committed() {
       feed.poke()
       if (++commits % pruneEvery === 0) {
@@ -85,44 +114,54 @@ export function createSqliteStore(options: SqliteOptions): Store {
     async query(c, q) {
       const plan = planQuery(c, q)
       if (plan.branches.length === 0) return { items: [], before: null, after: null }
-      return access(c, () => {
-        const rows: Row[] = []
-        const counting = plan.has && plan.by !== null ? commonness(c, plan.has) : null
-        const isWalked = counting !== null && isCommon(statements.value(counting.text, counting.values))
-        for (const { text, values } of selectStatements(c, plan, isWalked)) {
-          if (rows.length > plan.limit) break
-          rows.push(...statements.rows(text, values))
-        }
-        const by = plan.by
-        const page = toPage(plan, rows, (row) => ({ value: by === null ? null : placeOf(row, by), id: row.id }))
-        const read = plan.limit > keptList ? fromRow : checked
-        return { ...page, items: page.items.flatMap((row) => readable(() => read(c, row), q.leaveOut) ?? []) }
-      })
+      const rows = await scan(c, plan)
+      const by = plan.by
+      const page = toPage(plan, rows, (row) => ({ value: by === null ? null : placeOf(row, by), id: row.id }))
+      if (plan.limit > keptList) return { ...page, items: await parseApart(c, page.items, q.leaveOut) }
+      return { ...page, items: page.items.flatMap((row) => readable(() => checked(c, row), q.leaveOut) ?? []) }
     },
 
     async aggregate(c, q, o) {
       const sum = o?.sum ?? []
-      const plan = planFilter(c, q, sum)
-      return access(c, () => {
-        const rows = aggregateStatements(c, plan, sum).map(({ text, values }) => statements.columns(text, values))
-        const total = (place: number) => rows.reduce((all, row) => all + Number(row[place] ?? 0), 0)
-        return { count: total(0), sums: Object.fromEntries(sum.map((field, i) => [field, total(i + 1)])) }
-      })
+      const plan = planFilter(c, q, o)
+      const { columns } = await readApart(c, { columns: aggregateStatements(c, plan, sum) })
+      const total = (place: number) => columns.reduce((all, row) => all + Number(row[place] ?? 0), 0)
+      const count = plan.limit > 0 ? Math.min(total(0), plan.limit) : total(0)
+      return { count, sums: Object.fromEntries(sum.map((field, i) => [field, total(i + 1)])) }
     },
 
     transact,
-    watch: (c, q, on) =>
-      sqliteWatch({ c, q, on, feed, report, access, statements, read, parse: (row) => fromRow(c, row) }),
+    watch: (c, q, on, o) =>
+      sqliteWatch({ ...o, c, q, on, feed, report, access, statements, read, parse: (row) => fromRow(c, row) }),
+
+    removesEnded: false,
 
     health: () => patiently(() => void statements.value('SELECT count(*) FROM filled_members', []), 1000),
+
+    warnings: async () => [],
 
     verify: () => patiently(() => flawsOf(db), timeoutMs),
 
     async close() {
       feed.close()
+      await reader.close()
       db.close()
     },
   }
+}
+
+/** A long page is parsed in pieces, between which others are served. */
+async function parseApart<T extends object>(
+  c: CollectionDef<T>,
+  rows: readonly Row[],
+  leaveOut: Query<T>['leaveOut'],
+): Promise<Doc<T>[]> {
+  const docs: Doc<T>[] = []
+  for (let from = 0; from < rows.length; from += keptList) {
+    if (from > 0) await new Promise((resolve) => setImmediate(resolve))
+    docs.push(...rows.slice(from, from + keptList).flatMap((row) => readable(() => fromRow(c, row), leaveOut) ?? []))
+  }
+  return docs
 }
 
 function fromRow<T extends object>(c: CollectionDef<T>, row: Row): Doc<T> {
@@ -160,7 +199,8 @@ interface TransactParts {
   /** How long a call waits for a locked file, its time in line for its keys included. */
   readonly timeoutMs: number
   prepare(c: CollectionShape): Promise<void>
-  read<T extends object>(c: CollectionDef<T>, id: string): Promise<Doc<T> | null>
+  /** Each id in its place. */
+  readSome<T extends object>(c: CollectionDef<T>, ids: readonly string[]): Promise<(Doc<T> | null)[]>
   committed(): void
 }
 
@@ -178,12 +218,15 @@ function sqliteTransact(parts: TransactParts): Store['transact'] {
     giveUpAt: number,
   ): Promise<Outcome<R>> {
     const reads: ReadMark[] = []
-    const { tx, writes } = bufferedTx(async (c, id) => {
-      const doc = await parts.read(c, id)
-      reads.push({ collection: c, id, version: doc ? Number(doc.version) : null })
-      return doc
+    const buffer = bufferedTx(async (c, ids) => {
+      const docs = await parts.readSome(c, ids)
+      reads.push(
+        ...ids.map((id, place) => ({ collection: c, id, version: docs[place] ? Number(docs[place].version) : null })),
+      )
+      return docs
     })
-    const result = await fn(tx)
+    const result = await fn(buffer.tx)
+    const writes = await buffer.writes()
     for (const write of writes) await parts.prepare(write.collection)
     const timeoutMs = Math.max(giveUpAt - performance.now(), lateTimeoutMs)
     const stale = await patiently(() => commit(parts.db, parts.statements, reads, writes), timeoutMs)

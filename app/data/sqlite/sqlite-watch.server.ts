@@ -9,6 +9,7 @@ import {
   type Filter,
   StoreUnavailable,
   type Watch,
+  type WatchOptions,
 } from '../store'
 import type { ChangeFeed } from './change-feed.server'
 import { selectStatements } from './sql-query.server'
@@ -24,6 +25,7 @@ export interface WatchParts<T extends object> {
   access<R>(c: CollectionShape, work: () => R): Promise<R>
   read(c: CollectionDef<T>, id: string): Doc<T> | null
   parse(row: Row): Doc<T>
+  onProgress?: WatchOptions['onProgress']
 }
 
 const chunk = 500
@@ -50,6 +52,7 @@ export function sqliteWatch<T extends object>(parts: WatchParts<T>): Watch {
       if (!statement || closed) return docs
       const rows = await parts.access(c, () => parts.statements.rows(statement.text, statement.values))
       const page = rows.slice(0, chunk)
+      parts.onProgress?.()
       docs.push(...page.flatMap((row) => tolerant(() => parts.parse(row)) ?? []))
       const last = page[page.length - 1]
       if (rows.length <= chunk || !last) return docs

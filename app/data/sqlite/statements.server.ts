@@ -2,7 +2,7 @@
 import type { Statement } from 'better-sqlite3'
 import type { Connection } from './connection.server'
 
-type Value = string | number | null
+export type Value = string | number | null
 /** A stored document as a row; `place` is its value in the query's order. */
 export interface Row {
   readonly id: string

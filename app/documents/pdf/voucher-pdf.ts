@@ -18,6 +18,8 @@ export interface VoucherPdf {
   company: ReturnType<typeof companyLines> & { name: string }
   /** Whom to call on the way (`emergencyLines`). */
   emergency: readonly string[]
+  /** Who guides the group: name and phone. */
+  guide: readonly string[]
   /** The check code, as printed. */
   check: string
   /** The page that the printed code opens. */
@@ -84,7 +86,7 @@ function drawHead(pen: Pen, title: string, { note, name, dates }: VoucherFacts):
 /** The code to show, whom to call, who organises. Answers where it ends. */
 function drawSide(
   pen: Pen,
-  { facts, company, emergency, check, checkAddress, language }: VoucherPdf,
+  { facts, company, emergency, guide, check, checkAddress, language }: VoucherPdf,
   start: number,
 ): number {
   const t = translator(copy, language)
@@ -107,11 +109,14 @@ function drawSide(
   line(t('show'), 'strong')
   line(t('check', { code: check }), 'body')
   y += 10
-  if (emergency.length > 0) {
-    line(t('emergency'), 'strong')
-    for (const text of emergency) line(text, 'body')
+  const contacts = (title: string, lines: readonly string[]) => {
+    if (lines.length === 0) return
+    line(title, 'strong')
+    for (const text of lines) line(text, 'body')
     y += 10
   }
+  contacts(t('guide'), guide)
+  contacts(t('emergency'), emergency)
   line(t('office'), 'strong')
   for (const text of [...company.contacts, company.hours]) line(text, 'body')
   if (facts.organiser) {
@@ -134,7 +139,7 @@ interface Section {
 function sectionsOf({ facts, language }: VoucherPdf): Section[] {
   const t = translator(copy, language)
   const p = translator(printout, language)
-  const { passengers, ends, flights, baggage, bought, included, take } = facts
+  const { passengers, ends, flights, baggage, hotels, bought, included, take } = facts
   const plain = (text: string) => ({ text })
   const point = (text: string) => ({ text: `•  ${text}` })
   const sections: Section[] = [
@@ -150,6 +155,13 @@ function sectionsOf({ facts, language }: VoucherPdf): Section[] {
       lines: [ends.from, ends.to].flatMap(({ title, lines }) => [
         { text: title, look: 'strong' as const },
         ...lines.filter((text) => text !== '').map(plain),
+      ]),
+    },
+    {
+      title: t('hotels'),
+      lines: hotels.flatMap(({ name, address }) => [
+        { text: name, look: 'strong' as const },
+        ...(address === '' ? [] : [plain(address)]),
       ]),
     },
     {

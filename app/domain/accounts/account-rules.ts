@@ -35,10 +35,11 @@ export function isOrderOpen(
 
 /**
  * The name of an account in the audit: a customer's first name and initial, so that an erased account leaves little
- * behind.
+ * behind. Without a name, as little of the address.
  */
-export function auditNameOf(user: Pick<User, 'type' | 'firstName' | 'lastName'>): string {
+export function auditNameOf(user: Pick<User, 'type' | 'firstName' | 'lastName' | 'email'>): string {
   if (user.type === 1) return fullName(user)
+  if (user.firstName === '') return user.email.replace(/^(.)[^@]*/, '$1…')
   const initial = user.lastName.trim().charAt(0)
   return initial === '' ? user.firstName : `${user.firstName} ${initial}.`
 }

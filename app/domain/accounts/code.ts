@@ -6,7 +6,7 @@ import { idSchema, instantSchema } from '~/domain/values/scalars'
 export const codeSchema = z.object({
   id: idSchema,
   userId: idSchema,
-  purpose: z.enum(['signup', 'reset']),
+  purpose: z.enum(['signup', 'signin', 'reset']),
   hash: z.string(),
   attemptsLeft: z.int().min(0),
   createdAt: instantSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addMillis, DAY, type Instant, MINUTE } from '~/domain/values/dates'
+import { addMillis, DAY, HOUR, type Instant, MINUTE } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { deviceSchema } from './device'
 
@@ -21,6 +21,11 @@ export type Session = z.infer<typeof sessionSchema>
 /** Product section 2: idle limit 14 days, for administrators 30 minutes. */
 const IDLE_LIMIT = { 0: 14 * DAY, 1: 30 * MINUTE } as const
 export const ABSOLUTE_LIMIT = 90 * DAY
+
+/** A session that began so lately proves its owner's mail box: enough for the first password of an account. */
+export function maySetFirstPassword(session: Pick<Session, 'createdAt'>, now: Instant): boolean {
+  return now < addMillis(session.createdAt, HOUR)
+}
 
 export function isSessionLive(session: Session, now: Instant): boolean {
   return now < session.expiresAt && now < addMillis(session.lastSeenAt, IDLE_LIMIT[session.userType])

@@ -11,6 +11,8 @@ export const userSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   passwordHash: z.string(),
+  /** False for an account that was opened by a code and whose owner has not set a password yet: nobody knows it. */
+  hasPassword: z.boolean().default(true),
   /** Eleven digits. */
   cpf: z.string().nullable(),
   /** E.164. */
@@ -33,6 +35,11 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 export type UserType = User['type']
+
+/** How screens and records name an account: its full name, or before it has one the first part of its address. */
+export function accountName(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
+  return fullName(user) || user.email.replace(/@.*$/, '')
+}
 
 export function fullName(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim()

@@ -34,6 +34,18 @@ export const paymentSettingsSchema = z.object({
 })
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>
 
+/** Members of the team that a shop may present: who answers, not a staff list. */
+const MAX_TEAM_MEMBERS = 3
+
+const teamMemberSchema = z.object({
+  name: z.string(),
+  /** What they do, in a few words. */
+  role: z.string(),
+  roleEn: z.string(),
+  portraitKey: z.string().nullable(),
+})
+export type TeamMember = z.infer<typeof teamMemberSchema>
+
 const companySchema = z.object({
   name: z.string(),
   legalName: z.string(),
@@ -46,6 +58,11 @@ const companySchema = z.object({
   whatsapp: z.string().nullable(),
   openingHours: z.string(),
   openingHoursEn: z.string(),
+  /** The year in which the company began; null while it is not said. */
+  foundedIn: z.int().nullable().default(null),
+  team: z.array(teamMemberSchema).max(MAX_TEAM_MEMBERS).default([]),
+  /** Where customers speak of the company on somebody else's page; empty where there is none. */
+  reviewsUrl: z.string().default(''),
   /** The person responsible for personal data (LGPD art. 41). */
   privacyContact: z.object({ name: z.string(), email: z.string() }),
 })

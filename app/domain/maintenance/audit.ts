@@ -4,6 +4,7 @@ import { maskCpf } from '~/domain/brazil/cpf'
 import type { Instant } from '~/domain/values/dates'
 import { idSchema, instantSchema, searchTermsSchema } from '~/domain/values/scalars'
 import { toSearchTerms } from '~/domain/values/search-terms'
+import { wellFormed } from '~/domain/values/well-formed'
 
 /**
  * Who changed which document, and its content before and after. An entry is written once, never changed, and chained to
@@ -128,14 +129,15 @@ export function sealedText(entry: Omit<AuditEntry, 'hash'> | AuditEntry): string
   return canonicalJson(sealed)
 }
 
-/** JSON with sorted names, so that the same content is the same text in every store. */
+/** JSON with sorted names and well-formed texts, so that the same content is the same text before and in every store. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value === 'string') return JSON.stringify(wellFormed(value))
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const pairs = Object.entries(value)
     .filter(([, inner]) => inner !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`)
+    .map(([name, inner]) => `${JSON.stringify(wellFormed(name))}:${canonicalJson(inner)}`)
   return `{${pairs.join(',')}}`
 }
 

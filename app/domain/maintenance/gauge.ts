@@ -1,7 +1,10 @@
+import { z } from 'zod'
+
 /** A metric for monitoring: a name, a help text, and a value for each set of labels. */
-export interface Gauge {
+export const gaugeSchema = z.object({
   /** Without prefix, in the words of the Prometheus conventions: `orders`, `outbox_oldest_seconds`. */
-  readonly name: string
-  readonly help: string
-  readonly samples: readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]
-}
+  name: z.string(),
+  help: z.string(),
+  samples: z.array(z.object({ labels: z.record(z.string(), z.string()), value: z.number() })),
+})
+export type Gauge = z.infer<typeof gaugeSchema>

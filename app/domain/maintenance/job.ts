@@ -11,6 +11,8 @@ export const jobNames = [
   'reconciler',
   'commissions',
   'questions',
+  'departures',
+  'figures',
   'erasures',
   'retention',
 ] as const

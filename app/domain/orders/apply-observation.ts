@@ -21,7 +21,12 @@ function canAccept(order: Order, charge: Charge, { areUnitsFree, isLinkTaken }: 
   if (isLinkTaken) return false
   // One installment of a plan that is over: the others are closed, so the total cannot be reached any more.
   if (!isCovered([...others, charge], order.total)) return false
-  return order.state === 'expired' && (order.holdState === 'none' || areUnitsFree)
+  return order.state === 'expired' && (areUnitsFree || !needsFreeUnits(order))
+}
+
+/** Whether money that comes now would need units that are still free: `areUnitsFree` is looked at nowhere else. */
+export function needsFreeUnits({ state, holdState }: Pick<Order, 'state' | 'holdState'>): boolean {
+  return state === 'expired' && holdState !== 'none'
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   cancellationAmounts,
   cancellationFeePercent,
   canWithdraw,
+  feeSpans,
   isCancellationTableSound,
   WITHDRAWAL_DAYS,
 } from './cancellation'
@@ -64,5 +65,46 @@ describe('cancellation', () => {
     expect(isCancellationTableSound(table)).toBe(true)
     expect(isCancellationTableSound([...table, { untilDaysBefore: 5, feePercent: 30 }])).toBe(false)
     expect(isCancellationTableSound([...table, { untilDaysBefore: 8, feePercent: 40 }])).toBe(false)
+  })
+})
+
+describe('the table by dates', () => {
+  const today = localDate('2027-01-01')
+
+  test('spans follow each other without a gap, and the last one goes on to the end', () => {
+    expect(feeSpans(table, checkin, today)).toEqual([
+      { from: null, until: localDate('2027-02-10'), feePercent: 10 },
+      { from: localDate('2027-02-11'), until: localDate('2027-02-25'), feePercent: 20 },
+      { from: localDate('2027-02-26'), until: localDate('2027-03-04'), feePercent: 40 },
+      { from: localDate('2027-03-05'), until: null, feePercent: 80 },
+    ])
+  })
+
+  test('what is over is left out, and the days closer than every step have the highest fee', () => {
+    expect(feeSpans(table, checkin, localDate('2027-03-08'))).toEqual([{ from: null, until: null, feePercent: 80 }])
+    const short = [{ untilDaysBefore: 10, feePercent: 20 }]
+    expect(feeSpans(short, checkin, today).at(-1)).toEqual({
+      from: localDate('2027-03-03'),
+      until: null,
+      feePercent: 20,
+    })
+    expect(feeSpans([], checkin, today)).toEqual([])
+  })
+
+  test('on every day the span says what canceling costs', () => {
+    const days = fc.uniqueArray(fc.nat(60), { minLength: 1, maxLength: 8 })
+    const fees = fc.array(fc.nat(100), { minLength: 8, maxLength: 8 })
+    fc.assert(
+      fc.property(days, fees, fc.nat(90), (made, percents, daysBefore) => {
+        const rising = percents.toSorted((a, b) => a - b)
+        const sound = made
+          .toSorted((a, b) => b - a)
+          .map((untilDaysBefore, index) => ({ untilDaysBefore, feePercent: rising[index] ?? 100 }))
+        const day = addDays(checkin, -daysBefore)
+        const spans = feeSpans(sound, checkin, addDays(checkin, -90))
+        const own = spans.find(({ from, until }) => (from ?? day) <= day && day <= (until ?? day))
+        expect(own?.feePercent).toBe(cancellationFeePercent(sound, checkin, day))
+      }),
+    )
   })
 })

@@ -1,5 +1,5 @@
 import type { CancellationStep } from '~/domain/trips/trip'
-import { daysBetween, type Instant, type LocalDate } from '~/domain/values/dates'
+import { addDays, daysBetween, type Instant, type LocalDate } from '~/domain/values/dates'
 import { type Centavos, centavos, divideHalfUp, subtract, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 
@@ -27,6 +27,37 @@ export function cancellationFeePercent(
   const step = steps.find((candidate) => daysLeft >= candidate.untilDaysBefore)
   return step ? step.feePercent : Math.max(0, ...table.map((candidate) => candidate.feePercent))
 }
+
+/** One span of days in which canceling costs the same. */
+export interface FeeSpan {
+  /** Null where it has begun. */
+  from: LocalDate | null
+  /** The last day; null for the rest of the time. */
+  until: LocalDate | null
+  feePercent: number
+}
+
+/**
+ * The table by dates, the earliest first, as `cancellationFeePercent` reads it on each day from `today` on. Spans that
+ * are over are left out; the last one goes on to the end.
+ */
+export function feeSpans(table: readonly CancellationStep[], checkinOn: LocalDate, today: LocalDate): FeeSpan[] {
+  const steps = [...table].sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
+  const spans: FeeSpan[] = []
+  let from = today
+  for (const { untilDaysBefore, feePercent } of steps) {
+    const until = addDays(checkinOn, -untilDaysBefore)
+    if (until < from || untilDaysBefore === 0) continue
+    spans.push({ from, until, feePercent })
+    from = addDays(until, 1)
+  }
+  if (steps.length > 0) {
+    spans.push({ from, until: null, feePercent: cancellationFeePercent(table, checkinOn, max(from, checkinOn)) })
+  }
+  return spans.map((span) => (span.from === today ? { ...span, from: null } : span))
+}
+
+const max = (one: LocalDate, other: LocalDate) => (one > other ? one : other)
 
 /** Splits the paid amount into kept and refunded. The two add up; the fee rounds half up to the centavo. */
 export function cancellationAmounts(paid: Centavos, feePercent: number): { kept: Centavos; refund: Centavos } {

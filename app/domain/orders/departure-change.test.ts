@@ -15,7 +15,14 @@ import {
 } from './departure-change'
 import { tripSnapshot } from './order-new'
 
-const franca: BoardingPlace = { id: 'franca', place: 'Franca, SP', address: 'Rodoviária', addressEn: '', time: '06:30' }
+const franca: BoardingPlace = {
+  id: 'franca',
+  place: 'Franca, SP',
+  address: 'Rodoviária',
+  addressEn: '',
+  time: '06:30',
+  point: null,
+}
 const ribeirao: BoardingPlace = { ...franca, id: 'ribeirao', place: 'Ribeirão Preto, SP', time: '08:00' }
 const trip = sampleTrip({ transport: 'road', boardingPlaces: [franca, ribeirao] })
 const bought = departureFacts(trip, [])

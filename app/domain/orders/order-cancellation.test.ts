@@ -52,9 +52,9 @@ describe('what a customer who cancels gets back', () => {
     const order = paid()
     const trip = tripOf(order)
     const places = [
-      { id: 'late', place: 'Rio', address: 'Rua', addressEn: '', time: '09:30' },
-      { id: 'soon', place: 'São Paulo', address: 'Rua', addressEn: '', time: '06:15' },
-      { id: 'unchosen', place: 'Campinas', address: 'Rua', addressEn: '', time: '04:00' },
+      { id: 'late', place: 'Rio', address: 'Rua', addressEn: '', time: '09:30', point: null },
+      { id: 'soon', place: 'São Paulo', address: 'Rua', addressEn: '', time: '06:15', point: null },
+      { id: 'unchosen', place: 'Campinas', address: 'Rua', addressEn: '', time: '04:00', point: null },
     ]
     const passengers = ['late', 'soon'].map((boardingPlaceId) => ({
       name: 'Ana Lima',

@@ -38,6 +38,11 @@ export function refundedOn({ state, paidAmount, refundedAmount }: Order['charges
   return state === 'chargedBack' ? paidAmount : refundedAmount
 }
 
+/** Money came in for this charge, whatever became of it: the payer has a right to a receipt. */
+export function isReceipted({ paidAmount }: Pick<Order['charges'][number], 'paidAmount'>): boolean {
+  return paidAmount > ZERO
+}
+
 /** Received less refunded: the amount that is with the shop. */
 export function netAmount(order: Pick<Order, 'charges'>): Centavos {
   return subtract(receivedAmount(order), refundedAmount(order))

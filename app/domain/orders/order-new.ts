@@ -34,6 +34,7 @@ export function tripSnapshot(trip: Trip, agency: Agency | null, companies: reado
     coverAlt: cover?.alt ?? '',
     schedule: trip.schedule,
     details: trip.details,
+    hotels: trip.hotels,
     cancellation: trip.cancellation,
     sellerCode: trip.sellerCode,
     agency: agency && { id: agency.id, name: agency.name, cadastur: agency.cadastur },

@@ -20,7 +20,10 @@ export interface OrderContext extends Departure {
   settings: PaymentSettings
   /** `customer`, `provider`, `system`, or a user's id: written into the history. */
   actor: string
-  /** Whether this order's units could be taken again and its trip is still on sale, read in the same transaction. */
+  /**
+   * Whether this order's units could be taken again and its trip is still on sale; the units are read in the same
+   * transaction, where `needsFreeUnits`.
+   */
   areUnitsFree: boolean
   /** The payment link that the order was placed with has another order by now: a closed order is not reopened. */
   isLinkTaken?: boolean

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { flightSchema } from '~/domain/trips/flight'
-import { boardingPlaceSchema, cancellationStepSchema, detailsSchema, scheduleDaySchema } from '~/domain/trips/trip'
+import {
+  boardingPlaceSchema,
+  cancellationStepSchema,
+  detailsSchema,
+  hotelSchema,
+  scheduleDaySchema,
+} from '~/domain/trips/trip'
 import { idSchema, localDateSchema, slugSchema } from '~/domain/values/scalars'
 
 /** What the customer was shown, copied into the order: later changes of the trip or product do not affect it. */
@@ -22,6 +28,7 @@ export const tripSnapshotSchema = z.object({
   coverAlt: z.string(),
   schedule: z.array(scheduleDaySchema),
   details: detailsSchema,
+  hotels: z.array(hotelSchema).default([]),
   boardingPlaces: z.array(boardingPlaceSchema),
   flights: z.array(flightSchema.extend({ companyName: z.string(), companyCode: z.string() })),
   cancellation: z.array(cancellationStepSchema),

@@ -106,7 +106,15 @@ test('a stop that the trip no longer has is as it was last sold; one that was ty
     return [passengers.map(({ boarding }) => boarding), boardingOf(places, passengers)]
   }
   const last = { ...gru, time: '05:30', isGone: true }
-  const other = { id: 'new', place: 'Campinas, SP', address: 'Rodoviária', addressEn: '', time: '07:00', isGone: false }
+  const other = {
+    id: 'new',
+    place: 'Campinas, SP',
+    address: 'Rodoviária',
+    addressEn: '',
+    time: '07:00',
+    point: null,
+    isGone: false,
+  }
   expect(at([{ ...gru, time: '06:00' }])[0]).toMatchObject([{ time: '06:00' }, { time: '06:00' }])
   expect(at([other])).toEqual([
     [last, last],

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type LocalDate } from '~/domain/values/dates'
+import { addDays, addMonths, firstOfMonth, type LocalDate } from '~/domain/values/dates'
 import { add, type Centavos, centavos, ZERO } from '~/domain/values/money'
 import { addByMethod, type ByMethod, type DailySales, noMoney } from './daily-sales'
 
@@ -25,10 +25,6 @@ export function slotsOf(period: Period, today: LocalDate): { now: Slot[]; before
   const days = DAYS[period]
   const first = addDays(today, 1 - days)
   return { now: daysFrom(first, days), before: daysFrom(addDays(first, -days), days) }
-}
-
-function firstOfMonth(day: LocalDate): LocalDate {
-  return addDays(day, 1 - Number(day.slice(8)))
 }
 
 function months(first: LocalDate): Slot[] {

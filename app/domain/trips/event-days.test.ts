@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDate } from '~/domain/values/dates'
-import { raceDays, seatOf, ticketDays } from './event-days'
+import { isSession, raceDays, seatOf, ticketDays } from './event-days'
 
 test('the days on the track are found among the days of the trip', () => {
   const titles = [
@@ -50,4 +50,21 @@ test('a seat is read from its Portuguese name and shown in the language of the r
   expect(seat).toEqual({ mark: 'B', view: 'Senna S', isCovered: true, days: null })
   expect(seatOf('Arquibancada geral', 'General grandstand').view).toBe('General grandstand')
   expect(seatOf('Setor B, S do Senna', 'Covered sector B').view).toBe('Covered sector B')
+})
+
+test('sessions are told from gates and coaches', () => {
+  const hours = [
+    'Portões',
+    'Primeiro treino livre',
+    'Classificação',
+    'Desfile dos pilotos',
+    'Largada da MotoGP',
+    'Pódio',
+  ]
+  expect(hours.filter(isSession)).toEqual([
+    'Primeiro treino livre',
+    'Classificação',
+    'Desfile dos pilotos',
+    'Largada da MotoGP',
+  ])
 })

@@ -28,6 +28,11 @@ export function raceDays(schedule: readonly { title: string }[], checkinOn: Loca
   })
 }
 
+/** True for what is driven on the track, or shown on it, not for gates and coaches. */
+export function isSession(text: string): boolean {
+  return /\b(treinos?|classificacao|sprint|corrida|largada|desfile)\b/.test(fold(text))
+}
+
 export interface Seat {
   /** The sector's letter or number, where it has one: 'B', '22'. */
   mark: string | null

@@ -8,6 +8,8 @@ export const stockSchema = z.object({
   vacancies: z.int().min(0),
   held: z.int().min(0),
   sold: z.int().min(0),
+  /** As the trip's: changes together with it. */
+  hasDeparted: z.boolean().default(false),
   updatedAt: instantSchema,
 })
 export type Stock = z.infer<typeof stockSchema>

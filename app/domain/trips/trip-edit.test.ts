@@ -37,7 +37,7 @@ test('the edited trip is found by its new name', () => {
 test('vacancies never fall below what is sold or held', () => {
   const current = sampleTrip()
   const stocks = [sampleStock({ held: 1, sold: 2 })]
-  const withVacancies = (vacancies: number) => ({ id: 'chapada', options: [sampleOption({ vacancies })] })
+  const withVacancies = (vacancies: number) => ({ ...current, options: [sampleOption({ vacancies })] })
   expect(changeStock(current, withVacancies(2), stocks, SAMPLE_NOW).refusals).toEqual([
     { kind: 'belowTaken', index: 0, taken: 3 },
   ])
@@ -48,7 +48,7 @@ test('vacancies never fall below what is sold or held', () => {
 
 test('an option goes with its stock, unless units of it are taken', () => {
   const current = sampleTrip()
-  const without = { id: 'chapada', options: [] }
+  const without = { ...current, options: [] }
   expect(changeStock(current, without, [sampleStock()], SAMPLE_NOW).removes).toEqual(['double'])
   const taken = changeStock(current, without, [sampleStock({ held: 1 })], SAMPLE_NOW)
   expect(taken).toMatchObject({ removes: [], refusals: [{ kind: 'optionTaken', name: 'Quarto duplo', taken: 1 }] })

@@ -1,9 +1,10 @@
 import type { Instant } from '~/domain/values/dates'
 import { MAX_SEARCH_TERMS, toSearchTerms } from '~/domain/values/search-terms'
+import { today } from '~/domain/values/time-zone'
 import type { Flight } from './flight'
 import type { Stock } from './stock'
 import { changeVacancies } from './stock-rules'
-import { type BoardingPlace, MAX_FORMER_SLUGS, type Option, type Trip } from './trip'
+import { type BoardingPlace, leftBefore, MAX_FORMER_SLUGS, type Option, type Trip } from './trip'
 import { usageMarks } from './trip-usage'
 
 /** The form data of a trip, and the trip and stock that result. */
@@ -19,6 +20,7 @@ type Editable = Omit<
   | 'formerSlugs'
   | 'returned'
   | 'changes'
+  | 'hasDeparted'
   | 'searchTerms'
   | 'createdAt'
   | 'updatedAt'
@@ -34,7 +36,7 @@ export type TripEdit = Editable & {
   flights: Row<Flight>[]
 }
 
-/** How many rows of each list the form takes: within the limits of the store and of what one form may hold. */
+/** How many rows of each list the form takes. One form holds 1,000 fields, more than any trip needs. */
 export const MAX_ROWS = {
   schedule: 40,
   options: 20,
@@ -45,6 +47,8 @@ export const MAX_ROWS = {
   documentation: 30,
   extraInfo: 30,
   images: 20,
+  hotels: 8,
+  routePlaces: 20,
   cancellation: 10,
 } as const
 export type RowList = keyof typeof MAX_ROWS
@@ -99,6 +103,7 @@ export function applyTripEdit(current: Trip | null, edit: TripEdit, deciding: De
     boardingPlaces: identified(edit.boardingPlaces, current?.boardingPlaces ?? [], freshId),
     flights: identified(edit.flights, current?.flights ?? [], freshId),
     changes: current?.changes ?? 0,
+    hasDeparted: leftBefore(edit, today(now)),
     createdAt: current?.createdAt ?? now,
     updatedAt: now,
   }
@@ -121,21 +126,22 @@ export interface StockChange {
 /** What the edit does to the units on sale; with problems nothing may be written. */
 export function changeStock(
   current: Trip | null,
-  edited: Pick<Trip, 'id' | 'options'>,
+  edited: Pick<Trip, 'id' | 'options' | 'hasDeparted'>,
   stocks: readonly Stock[],
   now: Instant,
 ): StockChange {
   const change: StockChange = { puts: [], removes: [], refusals: [] }
   const byId = new Map(stocks.map((stock) => [stock.id, stock]))
+  const { hasDeparted } = edited
   edited.options.forEach(({ id, vacancies }, index) => {
     const stock = byId.get(id)
     if (!stock) {
-      change.puts.push({ id, tripId: edited.id, vacancies, held: 0, sold: 0, updatedAt: now })
+      change.puts.push({ id, tripId: edited.id, vacancies, held: 0, sold: 0, hasDeparted, updatedAt: now })
       return
     }
-    if (stock.vacancies === vacancies) return
+    if (stock.vacancies === vacancies && stock.hasDeparted === hasDeparted) return
     const result = changeVacancies(stock, vacancies, now)
-    if (result.ok) change.puts.push(result.value)
+    if (result.ok) change.puts.push({ ...result.value, hasDeparted })
     else change.refusals.push({ kind: 'belowTaken', index, taken: result.reason.belowTaken })
   })
   const kept = new Set(edited.options.map(({ id }) => id))

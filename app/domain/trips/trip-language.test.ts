@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
-import { sampleOption, sampleTrip } from '../../../tests/support/sample-documents'
+import { sampleOption, samplePhoto, sampleTrip } from '../../../tests/support/sample-documents'
 import type { Trip } from './trip'
 import { isWholeInEnglish, tripInEnglish } from './trip-language'
 
 const translated = sampleTrip({
   mentalMapTagEn: 'nature',
   boardingPlaces: [
-    { id: 'gru', place: 'Guarulhos, SP', address: 'Terminal 2', addressEn: 'Terminal 2, hall', time: '06:00' },
+    {
+      id: 'gru',
+      place: 'Guarulhos, SP',
+      address: 'Terminal 2',
+      addressEn: 'Terminal 2, hall',
+      time: '06:00',
+      point: null,
+    },
   ],
   schedule: [
-    { title: 'Chegada', text: 'Traslado.', titleEn: 'Arrival', textEn: 'Transfer.' },
-    { title: 'Volta', text: '', titleEn: 'Return', textEn: '' },
+    { title: 'Chegada', text: 'Traslado.', titleEn: 'Arrival', textEn: 'Transfer.', hours: [] },
+    { title: 'Volta', text: '', titleEn: 'Return', textEn: '', hours: [] },
   ],
-  images: [{ key: 'chapada-diamantina', alt: 'Morro', altEn: 'Hill' }],
+  images: [{ ...samplePhoto('chapada-diamantina'), caption: 'No alto do morro', captionEn: 'On top of the hill' }],
   details: { 0: [{ text: 'Hotel', textEn: 'Hotel' }], 1: [], 2: [{ text: 'RG', textEn: 'Identity card' }], 3: [] },
   options: [sampleOption({ nameEn: 'Double room' })],
 })

@@ -19,6 +19,7 @@ const isMissing = ([text, english]: readonly [string, string]) => text.trim() !=
 function toldTexts({ schedule, details, boardingPlaces }: TripTexts): (readonly [string, string])[] {
   return [
     ...schedule.flatMap((day) => [[day.title, day.titleEn] as const, [day.text, day.textEn] as const]),
+    ...schedule.flatMap(({ hours }) => hours.map(({ text, textEn }) => [text, textEn] as const)),
     ...Object.values(DETAIL_SECTIONS).flatMap((section) =>
       details[section].map(({ text, textEn }) => [text, textEn] as const),
     ),
@@ -33,7 +34,10 @@ export function isWholeInEnglish(trip: TripTexts & Described): boolean {
     [trip.placeDescription, trip.placeDescriptionEn],
     [trip.mentalMapTag, trip.mentalMapTagEn],
     ...trip.options.map(({ name, nameEn }) => [name, nameEn] as const),
-    ...trip.images.map(({ alt, altEn }) => [alt, altEn] as const),
+    ...trip.images.flatMap(({ alt, altEn, caption, captionEn }) => [
+      [alt, altEn] as const,
+      [caption, captionEn] as const,
+    ]),
   ]
   return ![...described, ...toldTexts(trip)].some(isMissing)
 }
@@ -44,7 +48,12 @@ export function textsInEnglish<T extends TripTexts>(trip: T): T {
     trip.details[number].map(({ text, textEn }) => ({ text: textEn || text, textEn }))
   return {
     ...trip,
-    schedule: trip.schedule.map((day) => ({ ...day, title: day.titleEn || day.title, text: day.textEn || day.text })),
+    schedule: trip.schedule.map((day) => ({
+      ...day,
+      title: day.titleEn || day.title,
+      text: day.textEn || day.text,
+      hours: day.hours.map((hour) => ({ ...hour, text: hour.textEn || hour.text })),
+    })),
     details: { 0: section(0), 1: section(1), 2: section(2), 3: section(3) },
     boardingPlaces: trip.boardingPlaces.map((place) => ({ ...place, address: place.addressEn || place.address })),
   }
@@ -58,6 +67,10 @@ export function tripInEnglish<T extends TripTexts & Described>(trip: T): T {
     placeDescription: trip.placeDescriptionEn || trip.placeDescription,
     mentalMapTag: trip.mentalMapTagEn || trip.mentalMapTag,
     options: trip.options.map((option) => ({ ...option, name: option.nameEn || option.name })),
-    images: trip.images.map((image) => ({ ...image, alt: image.altEn || image.alt })),
+    images: trip.images.map((image) => ({
+      ...image,
+      alt: image.altEn || image.alt,
+      caption: image.captionEn || image.caption,
+    })),
   }
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { LocalDate } from '~/domain/values/dates'
+import { pointSchema } from '~/domain/values/point'
 import {
   centavosSchema,
   idSchema,
@@ -10,6 +12,7 @@ import {
 } from '~/domain/values/scalars'
 import { audienceSchema } from './audience'
 import { type Flight, flightSchema } from './flight'
+import { PICTURE_SUBJECTS } from './picture-subjects'
 
 /** What is sold: a dated journey. Specification section 3, product section 1. */
 
@@ -41,6 +44,8 @@ export const boardingPlaceSchema = z.object({
   addressEn: z.string().default(''),
   /** Local time of departure there, 'HH:MM'; null while it is not settled. */
   time: localTimeSchema.nullable(),
+  /** On the map; null while it is not known. */
+  point: pointSchema.nullable().default(null),
 })
 export type BoardingPlace = z.infer<typeof boardingPlaceSchema>
 
@@ -65,14 +70,44 @@ export const cancellationStepSchema = z.object({
 })
 export type CancellationStep = z.infer<typeof cancellationStepSchema>
 
+/** What happens at one hour of a day, local time of the place. */
+const hourSchema = z.object({ time: localTimeSchema, text: z.string(), textEn: z.string().default('') })
+export type Hour = z.infer<typeof hourSchema>
+
+/** Of one day: an afternoon at a race has some ten. */
+export const MAX_HOURS = 16
+
 /** A text in English (`…En`) is empty until it is written. */
 export const scheduleDaySchema = z.object({
   title: z.string(),
   text: z.string(),
   titleEn: z.string().default(''),
   textEn: z.string().default(''),
+  /** In order of time; a day may have none. */
+  hours: z.array(hourSchema).max(MAX_HOURS).default([]),
 })
-const tripImageSchema = z.object({ key: z.string(), alt: z.string(), altEn: z.string().default('') })
+
+const tripImageSchema = z.object({
+  key: z.string(),
+  alt: z.string(),
+  altEn: z.string().default(''),
+  /** One line below the picture. */
+  caption: z.string().default(''),
+  captionEn: z.string().default(''),
+  /** Who made it. */
+  credit: z.string().default(''),
+  subject: z.enum(PICTURE_SUBJECTS).default('place'),
+})
+
+/** Where the group sleeps. The stars are those of the official classification; null without one. */
+export const hotelSchema = z.object({
+  name: z.string(),
+  stars: z.int().min(1).max(5).nullable().default(null),
+  address: z.string(),
+})
+
+/** A place that the tour passes, on the map. */
+const routePlaceSchema = z.object({ place: z.string(), point: pointSchema })
 
 const detailTextSchema = z.object({ text: z.string(), textEn: z.string() })
 const texts = z.array(detailTextSchema).max(60)
@@ -93,12 +128,21 @@ export const tripSchema = z.object({
   marineExcursion: z.boolean(),
   featuredOnHome: z.boolean(),
   checkinOn: localDateSchema,
+  /**
+   * Kept in no server's memory any more: it left before today. Set some time after the shop's midnight
+   * (`markDeparted`), so a rule compares days instead.
+   */
+  hasDeparted: z.boolean().default(false),
   checkoutOn: localDateSchema,
   placeDescription: z.string(),
   placeDescriptionEn: z.string(),
   /** Other words by which the place is searched ("floripa"). */
   placeAliases: z.array(z.string()).max(MAX_ALIASES),
   boardingPlaces: z.array(boardingPlaceSchema).max(40),
+  /** Who goes with the group; empty while nobody is named. */
+  guideName: z.string().default(''),
+  /** E.164; for who travels, and shown nowhere else. */
+  guidePhone: z.string().nullable().default(null),
   /** Reference text, not an account. */
   sellerCode: z.string(),
   mentalMapTag: z.string(),
@@ -107,6 +151,10 @@ export const tripSchema = z.object({
   schedule: z.array(scheduleDaySchema).max(60),
   /** In order; the first is the cover. */
   images: z.array(tripImageSchema).max(30),
+  /** In the order of the nights. */
+  hotels: z.array(hotelSchema).max(8).default([]),
+  /** In the order of travel, from the first place after the boarding on. */
+  routePlaces: z.array(routePlaceSchema).max(20).default([]),
   details: detailsSchema,
   flights: z.array(flightSchema).max(20),
   options: z.array(optionSchema).max(30),
@@ -125,6 +173,11 @@ export const tripSchema = z.object({
 export type Trip = z.infer<typeof tripSchema>
 export type TripState = Trip['state']
 export type Transport = Trip['transport']
+
+/** Whether a trip left before `day`. On the day itself it is still shown. */
+export function leftBefore({ checkinOn }: Pick<Trip, 'checkinOn'>, day: LocalDate): boolean {
+  return checkinOn < day
+}
 
 /** The airline mesh of a trip, as it is shown and sold. A trip by road has none, whatever was entered before. */
 export function flightsOf({ transport, flights }: Pick<Trip, 'transport' | 'flights'>): readonly Flight[] {

@@ -85,6 +85,11 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return localDate(new Date(last.setUTCDate(Math.min(day, last.getUTCDate()))).toISOString().slice(0, 10))
 }
 
+/** The first day of the month of `date`. */
+export function firstOfMonth(date: LocalDate): LocalDate {
+  return addDays(date, 1 - dateParts(date).day)
+}
+
 export function addYears(date: LocalDate, years: number): LocalDate {
   return addMonths(date, years * 12)
 }

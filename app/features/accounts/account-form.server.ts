@@ -27,12 +27,12 @@ export function personalPasswordParts({ firstName, lastName, email }: Owner): st
   return [firstName, lastName, email]
 }
 
-/** The form in which users change their own password. */
-export function ownPasswordSchema(owner: Owner) {
-  return withNewPassword(
-    z.object({ currentPassword: passwordField(), password: newPasswordField(), passwordConfirmation: passwordField() }),
-    () => personalPasswordParts(owner),
-  )
+/** The form in which users change their own password, or set the first one: then nothing is asked of the current. */
+export function ownPasswordSchema(owner: Owner & { hasPassword: boolean }) {
+  const parts = () => personalPasswordParts(owner)
+  const fresh = { password: newPasswordField(), passwordConfirmation: passwordField() }
+  if (!owner.hasPassword) return withNewPassword(z.object(fresh), parts)
+  return withNewPassword(z.object({ currentPassword: passwordField(), ...fresh }), parts)
 }
 
 /** The version of the terms before the shop has stored its own. */

@@ -3,6 +3,7 @@ import { ownPasswordSchema } from '~/features/accounts/account-form.server'
 import { replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 import { changePassword } from '~/operations/accounts/change-password.server'
@@ -21,8 +22,12 @@ export async function changeOwnPassword(
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManySignInAttempts([['passwordAccount', user.id]])
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const { currentPassword: current, password } = submission.value
+  const { password } = submission.value
+  const current = readText(form, 'currentPassword')
   const changed = await changePassword({ userId: user.id, sessionId, current, password }, now())
+  if (!changed.ok && changed.reason === 'old') {
+    return replyTo(submission, language, { formErrors: [message('profile.firstPasswordOld')] })
+  }
   if (!changed.ok) {
     return replyTo(submission, language, { fieldErrors: { currentPassword: [message('validation.passwordCurrent')] } })
   }

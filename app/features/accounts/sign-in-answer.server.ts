@@ -7,16 +7,18 @@ import type { User } from '~/domain/accounts/user'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { emailField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import { type Door, signIn } from '~/operations/accounts/sign-in.server'
+import { askSignInCode } from '~/operations/accounts/sign-in-code.server'
 import { writeCodeReference } from '~/session/code-reference.server'
 import { writeFactorReference } from '~/session/factor-reference.server'
 import { signedInHeaders } from '~/session/known-device.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { forgivePasswords, passwordAttempt, tooManyPasswords } from './password-attempts.server'
-import { replyCodeLimit, replyTooMany } from './refusals.server'
+import { forgivePasswords, fromNetwork, passwordAttempt, tooManyPasswords } from './password-attempts.server'
+import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from './refusals.server'
 
 const MAX_PASSWORD_LENGTH = 512
 
@@ -25,10 +27,25 @@ export const signInSchema = z.object({
   password: z.string(message('validation.required')).max(MAX_PASSWORD_LENGTH, message('error.credentials')),
 })
 
-/** The action of both sign-in screens. */
-export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, door: Door) {
+type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+/** The action of the shop's sign-in: with a password, or by a code that is sent to the address. */
+export async function answerShopSignIn({ request, context }: RequestArgs) {
+  const form = await request.formData()
+  const intent = readIntent(form, ['code', 'continue'])
+  // Where both are offered with one button, a password that was typed decides.
+  const isByCode = intent === 'code' || (intent === 'continue' && !readText(form, 'password'))
+  return isByCode ? sendSignInCode(form, { request, context }) : answerSignIn(form, { request, context }, 'shop')
+}
+
+/** The action of the back office's sign-in. */
+export async function answerAdminSignIn({ request, context }: RequestArgs) {
+  return answerSignIn(await request.formData(), { request, context }, 'admin')
+}
+
+async function answerSignIn(form: FormData, { request, context }: RequestArgs, door: Door) {
   const language = await languageOf(request)
-  const submission = parseForm(await request.formData(), signInSchema)
+  const submission = parseForm(form, signInSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email, password } = submission.value
   const tried = await passwordAttempt(request, email, context.clientAddress)
@@ -61,6 +78,26 @@ export async function answerSignIn({ request, context }: Pick<LoaderFunctionArgs
   }
   const { token, user } = entered.value
   return redirect(pageAfterSignIn(user, redirectTo), { headers: await signedInHeaders(request, token, user) })
+}
+
+const addressSchema = signInSchema.pick({ email: true })
+
+/** Sends the code. The reply is the same whether or not an account has the address. */
+async function sendSignInCode(form: FormData, { request, context }: RequestArgs) {
+  const language = await languageOf(request)
+  const submission = parseForm(form, addressSchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { email } = submission.value
+  const wait = await tooManySignInAttempts([
+    ['signInCodeAccount', fromNetwork(email, context.clientAddress)],
+    ['signInCodeAddress', context.clientAddress],
+  ])
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const asked = await askSignInCode({ email, language }, now())
+  if (!asked.ok) return replyCodeLimit(submission, language)
+  const reference = await writeCodeReference({ codeId: asked.value.codeId, email, purpose: 'signin' })
+  const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))
+  return redirectWithToast(next, { key: 'success.codeSent', type: 'info' }, { headers: { 'Set-Cookie': reference } })
 }
 
 function isAdminPage(redirectTo: string | null): boolean {

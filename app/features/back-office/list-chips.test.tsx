@@ -20,7 +20,9 @@ function chips(query: string, language: Language): string {
   const list = {
     state,
     count: null,
+    hasMore: false,
     sums: {},
+    sumsMonth: null,
     period: null,
     pages: { first: null, previous: null, next: null, last: null },
   }

@@ -1,8 +1,9 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatMonth, formatNumber } from '~/i18n/format'
 import { lists } from '~/i18n/locales/back-office/lists'
 import type { Translate } from '~/i18n/translate'
-import { useTranslate } from '~/i18n/use-translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Empty } from '~/ui/feedback/empty/empty'
 import type { IconName } from '~/ui/icons/icon-name'
 import { Inline } from '~/ui/layout/layout/layout'
@@ -18,8 +19,8 @@ import type { ListView } from './read-list.server'
 export type ListScreenProps<Row> = {
   title: string
   list: ListView
-  /** The number beside the title, formatted. */
-  count?: ReactNode
+  /** The number beside the title, as text. */
+  count?: string | undefined
   searchLabel?: string
   filters?: readonly ListFilter[]
   /** The button to create a document, and other actions. */
@@ -46,12 +47,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, list, count, actions, exportPath, bulk, columns, rows, rowKey, rowName, totals, empty } = props
   const { boxValue = rowKey } = props
   const t = useTranslate(lists)
+  const language = useLanguage()
+  const month = list.sumsMonth && { label: t('sumsOf'), value: formatMonth(list.sumsMonth, language) }
   const hasBulk = bulk !== undefined && bulk.length > 0 && rows.length > 0
   const chooses = hasBulk && rowName ? [selectColumn(t, boxValue, rowName)] : []
   return (
     <ListLayout
       title={title}
-      count={count}
+      count={<ListCount list={list} count={count} />}
       actions={
         <>
           {exportPath && rows.length > 0 ? <ExportLinks list={list} path={exportPath} /> : null}
@@ -62,7 +65,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       toolbar={<ListToolbar {...props} />}
       chips={<ListChips list={list} filters={props.filters ?? []} />}
       bulk={hasBulk ? <BulkBar list={list} acts={bulk} /> : null}
-      totals={rows.length > 0 ? totals : []}
+      totals={rows.length > 0 && totals ? [...(month ? [month] : []), ...totals] : []}
       foot={<ListFoot list={list} />}
     >
       <Table
@@ -156,6 +159,15 @@ function useAfterPost(path: string, call: () => void) {
     if (wasPosting.current && !isPosting && !isRefused) call()
     wasPosting.current = isPosting
   })
+}
+
+/** The number beside the title of a list. */
+export function ListCount({ list, count }: Pick<ListScreenProps<never>, 'list' | 'count'>) {
+  const t = useTranslate(lists)
+  const language = useLanguage()
+  if (!list.hasMore || !count) return count
+  const what = count.replace(/\d+/, (digits) => formatNumber(Number(digits), language))
+  return t('moreThan', { what })
 }
 
 /** A plain form that acts on the selected rows. With JavaScript it counts them and can select all. */

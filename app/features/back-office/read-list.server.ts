@@ -1,9 +1,11 @@
 /** Lists of the back office and of agencies: from the address to one page of documents, with totals and neighbours. */
+
+import { now } from '~/clock.server'
 import type { Collection } from '~/data/collection'
 import type { Direction, Doc, Equalities, Field, Filter, Range } from '~/data/store'
-import { addDays, isLocalDate, type LocalDate } from '~/domain/values/dates'
+import { addDays, firstOfMonth, isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { matchesAllTerms, queryTerms, searchKey } from '~/domain/values/search-terms'
-import { fromLocal } from '~/domain/values/time-zone'
+import { fromLocal, today } from '~/domain/values/time-zone'
 import { type ListState, listAddress } from './list-address'
 import { dayIn, type PeriodView, periodView } from './list-period.server'
 import { pagePlace } from './page-place'
@@ -26,6 +28,8 @@ export interface ListOffer<T extends object> {
   period?: { sort: string; kind: 'instant' | 'day' }
   /** Fields with totals. Every index of the list has to declare them. */
   sum?: readonly Field<T>[]
+  /** Short by nature: totals are of everything found, whatever its day. */
+  isShort?: boolean
   perPage?: number
 }
 
@@ -36,9 +40,13 @@ export interface ListSpec<T extends object> extends ListOffer<T> {
 /** What a page needs to render a list: state, count and the addresses of the neighbouring pages. */
 export interface ListView {
   state: ListState
-  /** Null if counting would read too many documents: a query of several words. */
+  /** Null if counting would read too many documents: a query of several words. Never above `MAX_COUNT`. */
   count: number | null
+  /** There are more than `count`. */
+  hasMore: boolean
   sums: Readonly<Record<string, number>>
+  /** The first day of the month that the sums are of, where no period was chosen; else null. */
+  sumsMonth: LocalDate | null
   /** Null if the list has no period. */
   period: PeriodView | null
   pages: Record<'first' | 'previous' | 'next' | 'last', string | null>
@@ -49,6 +57,8 @@ export interface ReadList<T> {
   list: ListView
 }
 
+/** Counting costs by what it counts: above this a list says that there are more. */
+const MAX_COUNT = 1000
 const MAX_SEARCH_LENGTH = 100
 /** The most pages read to fill one page, if the query has several words. */
 const MAX_READS = 8
@@ -57,13 +67,19 @@ const MAX_READS = 8
 export async function readList<T extends object>(spec: ListSpec<T>, params: URLSearchParams): Promise<ReadList<T>> {
   const state = readListState(spec, params)
   const filter = filterOf(spec, state)
-  const [page, totals] = await Promise.all([readPage(spec, state, filter, params), totalsOf(spec, state, filter)])
+  const [page, count, sums] = await Promise.all([
+    readPage(spec, state, filter, params),
+    countOf(spec, state, filter),
+    sumsOf(spec, state, filter),
+  ])
   return {
     docs: page.docs,
     list: {
       state,
-      count: totals?.count ?? countOf(page),
-      sums: totals?.sums ?? {},
+      count: count === null ? lengthOf(page) : Math.min(count, MAX_COUNT),
+      hasMore: count !== null && count > MAX_COUNT,
+      sums: sums ?? {},
+      sumsMonth: sums === null ? null : monthOfSums(spec, state),
       period: spec.period ? periodView(params) : null,
       pages: {
         first: page.before && listAddress(state),
@@ -178,28 +194,52 @@ async function readPage<T extends object>(
 }
 
 /** A page without neighbours contains everything. */
-function countOf({ docs, before, after }: { docs: readonly unknown[]; before: unknown; after: unknown }) {
+function lengthOf({ docs, before, after }: { docs: readonly unknown[]; before: unknown; after: unknown }) {
   return before || after ? null : docs.length
 }
 
+/** The store finds by one word: of several, neither count nor sums are known without reading all. */
+const hasSeveralWords = <T extends object>({ searchTerms }: ListOffer<T>, { query }: ListState) =>
+  searchTerms !== undefined && queryTerms(query).length > 1
+
+async function countOf<T extends object>(spec: ListSpec<T>, state: ListState, filter: Filter<T>) {
+  if (hasSeveralWords(spec, state)) return null
+  return (await spec.collection.aggregate(filter, { countLimit: MAX_COUNT + 1 })).count
+}
+
+/** The first day of the current month, unless a period was chosen or the list is short: then its sums are of all of it. */
+function monthOfSums<T extends object>({ isShort, period }: ListOffer<T>, { from, to }: ListState): LocalDate | null {
+  if (isShort || !period || from !== '' || to !== '') return null
+  return firstOfMonth(today(now()))
+}
+
+function sumsOf<T extends object>(spec: ListSpec<T>, state: ListState, filter: Filter<T>) {
+  return spec.sum ? sum(spec, state, filter, spec.sum) : null
+}
+
+async function sum<T extends object>(
+  spec: ListSpec<T>,
+  state: ListState,
+  filter: Filter<T>,
+  fields: readonly Field<T>[],
+) {
+  if (hasSeveralWords(spec, state)) return null
+  const month = monthOfSums(spec, state)
+  const range = month === null ? null : rangeOf(spec, { ...state, from: month })
+  return (await spec.collection.aggregate({ ...filter, ...(range ? { range } : {}) }, { sum: fields })).sums
+}
+
 /**
- * Sums of what the list finds that also match `eq`, which replaces the list's own filters of the same fields; null
- * under the same conditions as the totals.
+ * Sums of what the list finds that also match `eq`, which replaces the list's own filters of the same fields; of the same
+ * days as the list's own, and null under the same conditions.
  */
-export async function sumsWithin<T extends object, F extends Field<T>>(
+export function sumsWithin<T extends object>(
   spec: ListSpec<T>,
   params: URLSearchParams,
   eq: Equalities<T>,
-  sum: readonly F[],
+  fields: readonly Field<T>[],
 ) {
   const state = readListState(spec, params)
-  const several = state.query.trim().split(/\s+/).length > 1
-  if (spec.searchTerms && several && searchKey(state.query) !== null) return null
   const filter = filterOf(spec, state)
-  return spec.collection.aggregate({ ...filter, eq: { ...filter.eq, ...eq } }, { sum })
-}
-
-async function totalsOf<T extends object>(spec: ListSpec<T>, state: ListState, filter: Filter<T>) {
-  if (spec.searchTerms && queryTerms(state.query).length > 1) return null
-  return spec.collection.aggregate(filter, spec.sum ? { sum: spec.sum } : {})
+  return sum(spec, state, { ...filter, eq: { ...filter.eq, ...eq } }, fields)
 }

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { users } from '~/data/collections'
+import { now } from '~/clock.server'
+import { orders, users } from '~/data/collections'
+import { store } from '~/data/store.server'
 import type { User } from '~/domain/accounts/user'
-import { addMinutes, instant } from '~/domain/values/dates'
+import { addDays, addMinutes, firstOfMonth, instant } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
+import { fromLocal, today } from '~/domain/values/time-zone'
+import { orderSpec } from '~/features/orders/order-list.server'
 import { newAccount } from '~/operations/accounts/new-account'
+import { sampleOrder } from '../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { exportAddress, isNarrowed, listAddress, sortAddress, withoutFilter } from './list-address'
-import { eachOfList, type ListSpec, readList } from './read-list.server'
+import { eachOfList, type ListSpec, readList, sumsWithin } from './read-list.server'
 
 const start = instant('2026-11-20T12:00:00.000Z')
 const DAY = 24 * 60
@@ -123,4 +129,40 @@ test('an invalid day does not filter, and is returned', async () => {
   const { list } = await readList(spec, new URLSearchParams('from=31/02/2026&to=2026-11-22'))
   expect([list.state.from, list.state.to]).toEqual(['', '2026-11-22'])
   expect(list.period?.wrong).toEqual({ from: '31/02/2026', to: '' })
+})
+
+test('a list counts to a thousand, and says that there are more', async () => {
+  await addPeople(1)
+  const person = await users.get('u00')
+  for (let from = 1; from < 1002; from += 250) {
+    await store().transact(async (tx) => {
+      for (let index = from; index < Math.min(from + 250, 1002); index += 1)
+        tx.create(users, `more${index}`, { ...person, id: `more${index}`, type: 1, email: `m${index}@exemplo.com.br` })
+    })
+  }
+  const { list } = await read('')
+  expect([list.count, list.hasMore]).toEqual([1000, true])
+  await users.remove('more1')
+  await users.remove('more2')
+  expect([(await read('')).list.count, (await read('')).list.hasMore]).toEqual([1000, false])
+  expect((await read('type=0')).list).toMatchObject({ count: 0, hasMore: false })
+})
+
+test('sums are of the chosen period, else of the current month; of a short list they are of everything', async () => {
+  const month = firstOfMonth(today(now()))
+  const days = [addDays(month, -40), month, month]
+  for (const [index, day] of days.entries()) {
+    const order = sampleOrder({ method: 'pix' }, { code: `A000000${index}`, total: centavos(100), placedOn: day })
+    await orders.create(order.code, { ...order, open: centavos(100), createdAt: fromLocal(day, '12:00') })
+  }
+  const openOf = async (query: string, isShort = false) => {
+    const found = await readList(orderSpec({ path: '/orders', isShort }), new URLSearchParams(query))
+    return [found.list.count, found.list.sums['open'], found.list.sumsMonth]
+  }
+  expect(await openOf('')).toEqual([3, 200, month])
+  expect(await openOf('sort=total&status=pending')).toEqual([3, 200, month])
+  expect(await openOf(`from=${days[0]}&to=${days[0]}`)).toEqual([1, 100, null])
+  expect(await openOf('', true)).toEqual([3, 300, null])
+  const within = await sumsWithin(orderSpec({ path: '/orders' }), new URLSearchParams(), { status: 'paid' }, ['open'])
+  expect(within).toEqual({ open: 0 })
 })

@@ -1,21 +1,18 @@
 /** The data of the checkout page, from what is stored now. */
 import { now } from '~/clock.server'
-import { parseRichText } from '~/domain/content/rich-text'
-import { addDays } from '~/domain/values/dates'
+import { today } from '~/domain/values/time-zone'
 import { methodChoices } from '~/features/checkout/methods/method-choices.server'
+import { feeRows } from '~/features/orders/fee-table/fee-rows.server'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/orders/load-offer.server'
-import { CONTRACT_PAGE, PRODUCT_TERMS_PAGE, readContract } from '~/operations/orders/read-contract.server'
+import type { Contract } from '~/operations/orders/read-contract.server'
 import { shownTrip } from '~/operations/orders/shown-trip.server'
 import { writeShownTotals } from './shown-totals'
 
-export async function checkoutView(offer: Offer, language: Language) {
-  const { trip, product, lines, people, subtotal, offered, settings } = offer
-  const { version, title, summary, sections } = await readContract(
-    language,
-    product ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE,
-  )
+/** `markup`: the contract's text; null where it is sent in the page only (`page/sent-markup`). */
+export function checkoutView(offer: Offer, contract: Contract, markup: string | null, language: Language) {
+  const { trip, product, people, subtotal, offered, settings } = offer
   return {
     ...itemView(offer, language),
     tripId: trip?.id ?? null,
@@ -25,20 +22,10 @@ export async function checkoutView(offer: Offer, language: Language) {
       leavesFrom: trip.boardingPlaces[0]?.place ?? null,
       isAbroad: trip.classification === 2,
       boardingPlaces: trip.boardingPlaces.map(({ id, place, time }) => ({ id, place, time })),
-      cancellation: [...trip.cancellation]
-        .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
-        .map(({ untilDaysBefore, feePercent }) => ({
-          until: untilDaysBefore === 0 ? null : addDays(trip.checkinOn, -untilDaysBefore),
-          feePercent,
-        })),
+      fees: feeRows(trip, subtotal, today(now()), language),
     },
     product: product && { pages: product.filePages },
-    lines: lines.map((line) => ({
-      ...lineName(line, trip, language),
-      quantity: line.quantity,
-      people: line.people * line.quantity,
-      total: line.total,
-    })),
+    lines: linesView(offer, language),
     people,
     subtotal,
     choices: methodChoices(offered, {
@@ -51,13 +38,17 @@ export async function checkoutView(offer: Offer, language: Language) {
     shown: writeShownTotals(offered),
     shownTrip: shownTrip(offer),
     holdMinutes: settings.payment.pixMinutes,
-    contract: {
-      version,
-      title,
-      summary,
-      sections: sections.map(({ heading, body, highlight }) => ({ heading, blocks: parseRichText(body), highlight })),
-    },
+    contract: { version: contract.version, title: contract.title, markup },
   }
+}
+
+export function linesView({ lines, trip }: Pick<Offer, 'lines' | 'trip'>, language: Language) {
+  return lines.map((line) => ({
+    ...lineName(line, trip, language),
+    quantity: line.quantity,
+    people: line.people * line.quantity,
+    total: line.total,
+  }))
 }
 
 /** The name of a line and its language: English if the option has an English name and the page is English. */
@@ -67,11 +58,11 @@ function lineName({ optionId, name }: Offer['lines'][number], trip: Offer['trip'
 }
 
 /** Name and picture of the trip or product. A free amount has neither page nor picture. */
-function itemView({ trip, product, lines }: Offer, language: Language) {
+export function itemView({ trip, product, lines }: Offer, language: Language) {
   const item = trip ?? product
   const name = item ? nameIn(language, item) : lines[0]?.name
   const page = trip ? `/trip-details/${trip.slug}` : `/products/${product?.slug ?? ''}`
   return { name: name ?? '', page, coverKey: trip ? (trip.images[0]?.key ?? null) : (product?.photoKey ?? null) }
 }
 
-export type CheckoutView = Awaited<ReturnType<typeof checkoutView>>
+export type CheckoutView = ReturnType<typeof checkoutView>

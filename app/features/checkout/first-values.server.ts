@@ -97,16 +97,20 @@ export async function valuesFromAccount(user: User, day: LocalDate, purchase: Pu
   }
 }
 
-/** One block per passenger. A question with a single option is answered in advance. */
+/**
+ * One block per passenger. A question with a single option is answered in advance. The others board with the first: an
+ * empty place says so.
+ */
 function fillUp(passengers: readonly PassengerValues[], purchase: Purchase): PassengerValues[] {
   const { people, isAbroad, boardingPlaceIds, searchedPlaceId } = purchase
   const usualPlace = boardingPlaceIds.length === 1 ? boardingPlaceIds[0] : searchedPlaceId
+  const first = passengers[0]?.boardingPlaceId || (usualPlace ?? '')
   return Array.from({ length: people }, (_, index) => {
     const values = passengers[index] ?? passengerText.parse({})
     return {
       ...values,
       documentType: values.documentType || (isAbroad ? 'passport' : 'rg'),
-      boardingPlaceId: values.boardingPlaceId || (usualPlace ?? ''),
+      boardingPlaceId: index === 0 ? first : values.boardingPlaceId === first ? '' : values.boardingPlaceId,
     }
   })
 }

@@ -1,7 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { retype } from '~/browser/form-values'
-import { BRAZILIAN_STATES } from '~/domain/brazil/cep'
+import { BRAZILIAN_STATES, parseCep } from '~/domain/brazil/cep'
+import { placeOfCep } from '~/domain/brazil/cep-place'
 import { CepField } from '~/forms/fields/cep-field'
 import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { DateField } from '~/forms/fields/date-field'
@@ -12,7 +13,7 @@ import { SelectField } from '~/forms/fields/select-field'
 import { TextField } from '~/forms/fields/text-field'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { useTranslate } from '~/i18n/use-translate'
-import { announce } from '~/ui/feedback/live-region/live-region'
+import { announce } from '~/ui/feedback/live-region/announce'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Card } from '~/ui/trip/card/card'
 import type { PayerValues } from './checkout-values'
@@ -29,6 +30,7 @@ type PayerProps = {
 export function PayerFields({ field, days, mayTravel }: PayerProps) {
   const t = useTranslate(checkout)
   const fields = field.getFieldset()
+  usePlaceOfCep(fields.zipCode.id, t('placeFilled'))
   return (
     <Card as="fieldset" aria-label={t('payer')}>
       <FormGrid>
@@ -112,6 +114,48 @@ function PayerTravels({ field }: { field: FieldMetadata<string> }) {
   }, [id, filled])
 
   return <CheckboxField field={field} label={t('payerTravels')} hint={t('payerTravelsHint')} />
+}
+
+/**
+ * State and, where it is sure, city follow the CEP until the visitor edits them. An address that stood there before
+ * belongs to the former CEP and is emptied. Without JavaScript, the server fills in state and city.
+ */
+function usePlaceOfCep(id: string, filled: string) {
+  useEffect(() => {
+    const zipCode = document.getElementById(id)
+    const form = zipCode instanceof HTMLInputElement ? zipCode.form : null
+    if (!form || !(zipCode instanceof HTMLInputElement)) return
+    let last = { zipCode: parseCep(zipCode.value), place: placeOfCep(zipCode.value) }
+    const follow = (name: 'state' | 'city', value: string) => {
+      const control = controlOf(form, name)
+      if (control && (control.value === '' || control.value === last.place?.[name])) retype(control, value)
+    }
+    const fill = () => {
+      const digits = parseCep(zipCode.value)
+      const place = placeOfCep(zipCode.value)
+      if (place === null || digits === last.zipCode) return
+      if (last.zipCode !== null) emptyStreet(form)
+      follow('state', place.state)
+      follow('city', place.city ?? '')
+      last = { zipCode: digits, place }
+      announce(filled)
+    }
+    zipCode.addEventListener('input', fill)
+    return () => zipCode.removeEventListener('input', fill)
+  }, [id, filled])
+}
+
+function controlOf(form: HTMLFormElement, name: keyof PayerValues) {
+  const found = form.elements.namedItem(`payer.${name}`)
+  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null
+}
+
+/** The address as it stood on the page at first, where nobody has edited it since. */
+function emptyStreet(form: HTMLFormElement) {
+  for (const name of ['address', 'number', 'complement', 'neighborhood'] as const) {
+    const control = controlOf(form, name)
+    if (control instanceof HTMLInputElement && control.value === control.defaultValue) retype(control, '')
+  }
 }
 
 /** A copied field follows the passenger's until the visitor edits it. True if a field was empty. */

@@ -21,6 +21,8 @@ import { Text } from '~/ui/text/text/text'
 import { Card, CardHead } from '~/ui/trip/card/card'
 import * as css from './checkout.css'
 import type { CheckoutView } from './checkout-view.server'
+import { EarlierPassengers } from './earlier-passengers'
+import { PayAssurance } from './pay-assurance'
 import { PayerFields } from './payer'
 import { SHARED } from './payer-from-passenger'
 import { Payment } from './payment'
@@ -65,7 +67,8 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
               number={index + 1}
               trip={trip}
               days={data.birthDays}
-              isPrefilled={data.isOwnName && index === 0}
+              isPrefilled={data.isOwnName && index === 0 && data.values.payer.firstName !== ''}
+              earlier={data.earlier}
             />
           ))}
         </CheckoutSection>
@@ -87,6 +90,7 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
       </CheckoutSection>
       {isOpen ? <TermsFields field={fields.acceptContract} offer={offer} /> : null}
       <Actions purchase={purchase} back={back} />
+      <PayAssurance />
     </PostForm>
   )
 }
@@ -216,16 +220,12 @@ type PassengerBlockProps = {
   days: ComponentProps<typeof DateField>['days']
   /** The fields contain the data of the account. */
   isPrefilled: boolean
+  earlier: PurchaseData['earlier']
 }
 
 /** The fields of one passenger. */
-function PassengerBlock({ field, number, trip, days, isPrefilled }: PassengerBlockProps) {
+function PassengerBlock({ field, number, trip, days, isPrefilled, earlier }: PassengerBlockProps) {
   const t = useTranslate(checkout)
-  const translate = useTranslate(passengerForm)
-  const places = trip.boardingPlaces.map(({ id, place, time }) => ({
-    value: id,
-    label: time === null ? place : translate('boardingAt', { place, time }),
-  }))
   const name = t('passenger', { number })
   return (
     <Card as="fieldset" aria-label={name}>
@@ -240,14 +240,29 @@ function PassengerBlock({ field, number, trip, days, isPrefilled }: PassengerBlo
         ) : null}
       </CardHead>
       <div className={css.person}>
-        <PassengerFields
-          fields={field.getFieldset()}
-          trip={trip}
-          places={places}
-          days={days}
-          autoComplete={number === 1 ? 'name' : 'off'}
-        />
+        <Stack gap={4}>
+          {earlier.length > 0 && !isPrefilled ? <EarlierPassengers earlier={earlier} prefix={field.name} /> : null}
+          <PassengerFields
+            fields={field.getFieldset()}
+            trip={trip}
+            days={days}
+            autoComplete={number === 1 ? 'name' : 'off'}
+            boarding={useBoarding(trip, number)}
+          />
+        </Stack>
       </div>
     </Card>
   )
+}
+
+/** Asked once for all; the others may board elsewhere. */
+function useBoarding({ boardingPlaces }: NonNullable<CheckoutView['trip']>, number: number) {
+  const t = useTranslate(checkout)
+  const translate = useTranslate(passengerForm)
+  const places = boardingPlaces.map(({ id, place, time }) => ({
+    value: id,
+    label: time === null ? place : translate('boardingAt', { place, time }),
+  }))
+  if (number === 1) return { places, placeholder: translate('chooseBoarding') }
+  return { places: places.length > 1 ? places : [], placeholder: t('boardsWithFirst') }
 }

@@ -1,5 +1,6 @@
 /** Reads the posted form of a purchase: passengers, payer, payment and the total shown on the page. */
 import type { Submission } from '@conform-to/react'
+import { placeOfCep } from '~/domain/brazil/cep-place'
 import { duplicatePassengers } from '~/domain/orders/passenger-rules'
 import { methodRules, type PaymentMethod } from '~/domain/payments/methods/methods'
 import type { LocalDate } from '~/domain/values/dates'
@@ -34,7 +35,8 @@ type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 export function readDetails(form: FormData, offer: Quote, when: When) {
   const { language } = when
   const questions = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
-  const copied = fillPayer(form)
+  fillPlace(form)
+  const copied = fillIn(form)
   const submission = parseForm(form, checkoutDetailsSchema(when, questions))
   const tripChange = findTripChange(form, offer)
   const refuse = (extra: Extra) => refused(replyWithout(copied, submission, language, extra))
@@ -67,7 +69,7 @@ export async function readPurchase(
 ): Promise<Result<ReadPurchase, Reply>> {
   const { language } = when
   const questions = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
-  const copied = fillPayer(form)
+  const copied = fillIn(form)
   const submission = parseForm(form, purchaseSchema(when, questions))
   const tripChange = findTripChange(form, offer)
   const refuse = (extra: Extra) => refused(replyWithout(copied, submission, language, { ...extra, ...tripChange }))
@@ -100,7 +102,7 @@ export async function readPurchase(
   })
 }
 
-/** Fields copied from the first passenger return empty, as sent, so that they follow a correction there. */
+/** Copied fields return empty, as sent, so that they follow a correction there. */
 function replyWithout<Schema, Value>(
   copied: readonly CopiedField[],
   submission: Submission<Schema, string[], Value>,
@@ -145,13 +147,42 @@ function duplicateErrors({ passengers }: CheckoutDetails): Record<string, string
   )
 }
 
-/** A payer's field that is copied from the first passenger, and the passenger's field. */
+/** A field that is copied from another one. */
 type CopiedField = { name: string; source: string }
 
 /**
- * Before validation, copies the first passenger's data into the payer's empty fields, if the payer is that passenger.
- * Returns the copied fields: a refusal returns them empty, so that a typo is corrected only once.
+ * Before validation, fills what the form does not ask twice. Returns the copied fields: a refusal returns them empty, so
+ * that a typo is corrected only once.
  */
+function fillIn(form: FormData): CopiedField[] {
+  return [...fillBoarding(form), ...fillPayer(form)]
+}
+
+/** State and city follow from the CEP where it tells them; the page of the payment shows them before anything is bought. */
+function fillPlace(form: FormData): void {
+  const place = placeOfCep(readText(form, 'payer.zipCode') ?? '')
+  for (const [name, value] of [
+    ['payer.state', place?.state],
+    ['payer.city', place?.city],
+  ] as const) {
+    if (value && !readText(form, name)?.trim()) form.set(name, value)
+  }
+}
+
+/** Everybody boards where the first passenger does, unless another place was chosen. */
+function fillBoarding(form: FormData): CopiedField[] {
+  const source = 'passengers[0].boardingPlaceId'
+  const place = readText(form, source) ?? ''
+  const people = [...form.keys()].flatMap((name) => PASSENGER.exec(name)?.[1] ?? [])
+  const places = people.map((passenger) => `${passenger}.boardingPlaceId`)
+  const others = places.filter((name) => name !== source && !readText(form, name))
+  if (place !== '') for (const name of others) form.set(name, place)
+  return others.map((name) => ({ name, source }))
+}
+
+const PASSENGER = /^(passengers\[\d\])\.name$/
+
+/** Copies the first passenger's data into the payer's empty fields, if the payer is that passenger. */
 function fillPayer(form: FormData): CopiedField[] {
   const textOf = (name: string) => readText(form, name) ?? ''
   if (textOf('payer.travels') === '') return []
@@ -164,7 +195,7 @@ function fillPayer(form: FormData): CopiedField[] {
 
 type Errors = Record<string, string[] | null>
 
-/** An error of a passenger's field is not repeated at the payer's field copied from it. */
+/** An error of a field is not repeated at the field copied from it. */
 function withoutRepeated(error: Errors, copied: readonly CopiedField[]): Errors {
   const hasError = (name: string) => (error[name]?.length ?? 0) > 0
   const repeated = copied.filter(({ source }) => hasError(source)).map(({ name }) => name)

@@ -71,3 +71,36 @@ test("a refusal for another reason returns the payer's fields as sent", () => {
   expect(errors).toEqual([''])
   expect(payer).not.toHaveProperty('cpf', expect.anything())
 })
+
+test('everybody boards where the first does, unless another place was chosen; a refusal does not choose for them', () => {
+  const second = Object.fromEntries(
+    Object.entries(right).flatMap(([name, value]) =>
+      name.startsWith('passengers') ? [[name.replace('0', '1'), value]] : [],
+    ),
+  )
+  const both = { ...right, ...second, 'passengers[1].cpf': '111.444.777-35', 'passengers[0].boardingPlaceId': 'sp' }
+  const passengersOf = (change: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...both, ...change })) form.set(name, value)
+    const read = readDetails(form, gone, when)
+    const stored = form.get('passengers[1].boardingPlaceId')
+    return { stored, shown: read.ok ? null : read.reason.data.initialValue?.['passengers'] }
+  }
+  const unchosen: Record<string, string>[] = [{}, { 'passengers[1].boardingPlaceId': '' }]
+  for (const change of unchosen) {
+    const { stored, shown } = passengersOf(change)
+    expect(stored).toBe('sp')
+    expect(shown).toMatchObject([{ boardingPlaceId: 'sp' }, {}])
+    expect(shown).not.toMatchObject([{}, { boardingPlaceId: 'sp' }])
+  }
+  expect(passengersOf({ 'passengers[1].boardingPlaceId': 'rio' }).stored).toBe('rio')
+})
+
+test('the first step takes state and, where it is sure, city from the CEP; what was typed stays', () => {
+  const { payer } = post({ 'payer.state': '', 'payer.city': '' })
+  expect(payer).toMatchObject({ state: 'SP', city: 'São Paulo' })
+  expect(post({ 'payer.state': 'RJ', 'payer.city': 'Outra' }).payer).toMatchObject({ state: 'RJ', city: 'Outra' })
+  const small = post({ 'payer.zipCode': '14150-000', 'payer.state': '', 'payer.city': '' })
+  expect(small.payer).toMatchObject({ state: 'SP' })
+  expect(small.errors).toContain('payer.city')
+})

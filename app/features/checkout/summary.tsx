@@ -23,7 +23,7 @@ export function Summary({ offer, choice }: SummaryProps) {
   const { trip, product } = offer
   const { selected } = totalOf(offer, choice)
   return (
-    <Card pad="none">
+    <Card pad="none" id="summary">
       {offer.coverKey === null ? null : (
         <figure className={css.figure}>
           <Picture image={{ base: `/images/${offer.coverKey}`, width: 1200, height: 800 }} alt="" sizes="372px" eager />

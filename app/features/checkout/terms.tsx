@@ -1,19 +1,18 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { FeeTable } from '~/features/orders/fee-table/fee-table'
+import { useSentMarkup } from '~/features/page/sent-markup'
 import { CheckboxField } from '~/forms/fields/checkbox-field'
-import { formatLongDate, formatPercent } from '~/i18n/format'
 import { checkout } from '~/i18n/locales/orders/checkout'
-import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { useTranslate } from '~/i18n/use-translate'
 import { Stack } from '~/ui/layout/layout/layout'
-import { KeyValue } from '~/ui/table/key-value/key-value'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
-import { Heading } from '~/ui/text/heading/heading'
-import { RichText } from '~/ui/text/rich-text/rich-text'
 import { Text } from '~/ui/text/text/text'
 import * as css from './checkout.css'
 import type { CheckoutView } from './checkout-view.server'
+import { CONTRACT_TEXT_ID } from './contract-text-id'
 
 const links: Readonly<Record<string, { to: string; copy: 'acceptContract' | 'acceptCancellation' }>> = {
-  '[contract]': { to: '#contract-text', copy: 'acceptContract' },
+  '[contract]': { to: `#${CONTRACT_TEXT_ID}`, copy: 'acceptContract' },
   '[cancellation]': { to: '#cancellation-text', copy: 'acceptCancellation' },
 }
 
@@ -54,25 +53,19 @@ export function TermsFields({ field, offer }: TermsProps) {
 }
 
 function Contract({ contract, label }: Pick<CheckoutView, 'contract'> & { label: string }) {
+  const markup = useSentMarkup(CONTRACT_TEXT_ID, contract.markup)
   return (
     <AccordionItem summary={label} icon="file-text">
       {/* A scrollable region must be reachable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
-      <section className={css.contract} tabIndex={0} aria-label={contract.title} id="contract-text">
-        <Stack gap={4}>
-          <Text tone="muted" lines>
-            {contract.summary}
-          </Text>
-          {contract.sections.map(({ heading, blocks, highlight }) => (
-            <div key={heading}>
-              <Heading level={3} look="h4">
-                {heading}
-              </Heading>
-              <RichText blocks={blocks} strong={highlight} />
-            </div>
-          ))}
-        </Stack>
-      </section>
+      <section
+        className={css.contract}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+        tabIndex={0}
+        aria-label={contract.title}
+        id={CONTRACT_TEXT_ID}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React from a tree of text nodes.
+        dangerouslySetInnerHTML={markup}
+      />
     </AccordionItem>
   )
 }
@@ -80,25 +73,16 @@ function Contract({ contract, label }: Pick<CheckoutView, 'contract'> & { label:
 /** The trip's cancellation table; otherwise only the right of withdrawal. */
 function Cancellation({ trip, product }: Pick<CheckoutView, 'trip' | 'product'>) {
   const t = useTranslate(checkout)
-  const language = useLanguage()
   return (
-    <AccordionItem summary={t(trip ? 'cancellation' : 'cancellation.product')} icon="rotate-ccw">
+    <AccordionItem summary={t(trip ? 'cancellation' : 'cancellation.product')} icon="rotate-ccw" open={trip !== null}>
       <div id="cancellation-text">
-        <Stack gap={3}>
-          {trip ? (
-            <KeyValue
-              pairs={trip.cancellation.map(({ until, feePercent }) => ({
-                key: until
-                  ? t('cancellation.until', { date: formatLongDate(until, language) })
-                  : t('cancellation.after'),
-                value: t('cancellation.fee', { percent: formatPercent(feePercent * 100, language) }),
-              }))}
-            />
-          ) : null}
+        {trip ? (
+          <FeeTable fees={trip.fees} />
+        ) : (
           <Text size="sm" tone="muted">
-            {t(trip ? 'cancellation.right' : product ? 'cancellation.rightProduct' : 'cancellation.rightLink')}
+            {t(product ? 'cancellation.rightProduct' : 'cancellation.rightLink')}
           </Text>
-        </Stack>
+        )}
       </div>
     </AccordionItem>
   )

@@ -13,6 +13,7 @@ import { formatMoney } from '~/i18n/format'
 import { useHydrated } from '~/ui/use-hydrated'
 import type { CheckoutValues, PayerValues } from './checkout-values'
 import type { CheckoutView } from './checkout-view.server'
+import type { EarlierValues } from './earlier-values.server'
 import { type Choice, totalOf } from './total-of'
 
 const FORM_ID = 'checkout'
@@ -30,6 +31,8 @@ export interface PurchaseData {
   today: LocalDate
   checkoutAttemptId: string
   cardTokenUrl: string
+  /** Passengers of earlier orders, to choose from. */
+  earlier: EarlierValues[]
 }
 
 /** The purchase form and its current values. */
@@ -102,8 +105,8 @@ function fieldValue(form: HTMLFormElement, name: string): string {
   return isField ? found.value : ''
 }
 
-/** Whether a CPF is required depends on the document; the server checks it. */
-const mayBeEmpty = /\.(phone|cpf)$/
+/** Whether a CPF is required depends on the document; the server checks it. The others board with the first. */
+const mayBeEmpty = /\.(phone|cpf|earlier)$|^passengers\[[1-9]\]\.boardingPlaceId$/
 
 function arePassengersComplete(form: HTMLFormElement): boolean {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="passengers["]')

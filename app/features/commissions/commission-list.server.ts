@@ -131,7 +131,7 @@ async function totalsOf(
   const dueIn = async (commissionState: Commission['state']) => {
     if (selectedState !== undefined && selectedState !== commissionState) return ZERO
     const found = await sumsWithin(spec, params, { state: commissionState }, ['due'])
-    return centavos(found?.sums.due ?? 0)
+    return centavos(found?.['due'] ?? 0)
   }
   const [toRelease, toPay] = await Promise.all([dueIn('accrued'), dueIn('released')])
   return [

@@ -16,6 +16,8 @@ import {
 import { statementAnswer } from './statement.server'
 
 const agency = testAgency()
+/** Totals are of a period: without one, of the month in which the test runs. */
+const PERIOD = 'from=2026-11-01&to=2026-12-31'
 
 let store: TestStore
 beforeEach(async () => {
@@ -39,7 +41,7 @@ afterEach(() => store.close())
 
 test('a reversed commission remains in list, export and statement, but not in the totals', async () => {
   const spec = commissionSpec('/admin/comissions', null)
-  const params = new URLSearchParams()
+  const params = new URLSearchParams(PERIOD)
   const { rows, totals } = await listCommissions(spec, params, new Map(), 'pt-BR')
   expect(rows.map(({ id, state }) => `${id} ${state.label}`).sort()).toEqual([
     'GONE2222 Estornada',
@@ -75,7 +77,7 @@ test('an unreleased commission is not payable: in the list, the export and the s
   await commissions.create(sale.id, accrueCommission(sale, 8, at))
   const spec = commissionSpec('/agency/commissions', agency.id)
   const totals = async (query: string) =>
-    (await listCommissions(spec, new URLSearchParams(query), new Map(), 'pt-BR')).totals
+    (await listCommissions(spec, new URLSearchParams(`${PERIOD}&${query}`), new Map(), 'pt-BR')).totals
   const [waiting, ready, none] = [8000, 50_000, 0].map((amount) => formatMoney(centavos(amount)))
   expect(await totals('')).toMatchObject([
     { label: 'Comissão' },

@@ -10,6 +10,7 @@ import { DETAIL_SECTIONS } from '~/domain/trips/trip'
 import { departureText } from '~/features/trips/data/searched-party.server'
 import { capitalized, formatDateRange, formatMoney } from '~/i18n/format'
 import { formatPriceLabel, formatPriceText, formatWho } from '~/i18n/format-headline'
+import { formatHotel } from '~/i18n/format-hotel'
 import { formatNights } from '~/i18n/format-nights'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -107,11 +108,13 @@ export function chatTexts(listed: StockedTrip, link: string, language: Language)
   const head = [`*${tripName(listed, language)}*`, t('when', { dates, nights }), ...(city ? [t('from', { city })] : [])]
   const texts = trip.details[DETAIL_SECTIONS.included].slice(0, INCLUDED_SHOWN)
   const included = texts.map(({ text }) => `- ${plainLine(text)}`)
+  const hotels = trip.hotels.map((hotel) => formatHotel(hotel, language)).join('; ')
   const book = t('book', { link })
   return {
     short: [...head, ...prices.slice(0, 2), `${places}.`, '', book].join('\n'),
     whole: [
       ...head,
+      ...(hotels === '' ? [] : [t('hotels', { count: trip.hotels.length, hotels })]),
       ...(included.length > 0 ? ['', t('included'), ...included] : []),
       '',
       ...prices,

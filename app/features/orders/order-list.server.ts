@@ -55,6 +55,7 @@ export function orderSpec({ path, fixed, kept = [], isShort = false }: OrderList
     sorts: { date: { by: 'createdAt', natural: 'desc' }, total: { by: 'total', natural: 'desc' } },
     period: { sort: 'date', kind: 'instant' },
     sum: ['sold', 'received', 'refunded', 'open'],
+    isShort,
   }
 }
 

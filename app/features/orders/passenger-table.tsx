@@ -7,6 +7,7 @@ import { Table } from '~/ui/table/table/table'
 import { Heading } from '~/ui/text/heading/heading'
 import { Card, CardHead } from '~/ui/trip/card/card'
 import type { PassengerRow } from './passenger-rows.server'
+import * as css from './passenger-table.css'
 import { TwoLineCell } from './two-line-cell'
 
 type PassengerTableProps = { rows: PassengerRow[]; acts?: (row: PassengerRow) => ReactNode }
@@ -32,10 +33,12 @@ export function PassengerTable({ rows, acts }: PassengerTableProps) {
             key: 'name',
             header: t('name'),
             cell: ({ name, hasLeft }) => (
-              <Inline gap={1}>
-                {hasLeft ? <s>{name}</s> : name}
-                {hasLeft ? <Badge>{t('canceled')}</Badge> : null}
-              </Inline>
+              <span className={acts ? css.name : undefined}>
+                <Inline gap={1}>
+                  {hasLeft ? <s>{name}</s> : name}
+                  {hasLeft ? <Badge>{t('canceled')}</Badge> : null}
+                </Inline>
+              </span>
             ),
             rowHeader: true,
             breaks: true,

@@ -6,6 +6,7 @@ import type { TripSnapshot } from '~/domain/orders/order-snapshot'
 import { DETAIL_SECTIONS } from '~/domain/trips/trip'
 import { textsInEnglish } from '~/domain/trips/trip-language'
 import { addDays } from '~/domain/values/dates'
+import { formatHotel } from '~/i18n/format-hotel'
 import type { Language } from '~/i18n/languages'
 
 export function tripCopy(bought: TripSnapshot, today: LiveTrip, language: Language) {
@@ -20,6 +21,7 @@ export function tripCopy(bought: TripSnapshot, today: LiveTrip, language: Langua
     notIncluded: details[DETAIL_SECTIONS.notIncluded].map(({ text }) => plainLine(text)),
     documentation: details[DETAIL_SECTIONS.documentation].map(({ text }) => plainLine(text)),
     extraInfo: details[DETAIL_SECTIONS.extraInfo].map(({ text }) => plainLine(text)),
+    hotels: trip.hotels.map((hotel) => ({ name: formatHotel(hotel, language), address: hotel.address })),
     boardingPlaces: trip.boardingPlaces.map(({ id, place, address, time }) => ({ id, place, address, time })),
     flights: trip.flights.map((flight) => flightLine(flight, flight.companyName, language)),
     cancellation: [...trip.cancellation]

@@ -79,6 +79,9 @@ function Travel({ trip }: { trip: TripCopyView }) {
       <Part title={page('flights')} icon="plane" isThere={trip.flights.length > 0} inPageLanguage>
         <KeyValue pairs={trip.flights.map(({ when, text }) => ({ key: when, value: text }))} />
       </Part>
+      <Part title={page('stay')} icon="moon" isThere={trip.hotels.length > 0} inPageLanguage>
+        <KeyValue pairs={trip.hotels.map(({ name, address }) => ({ key: name, value: address }))} />
+      </Part>
       <Part title={page('boarding')} icon="map-pin" isThere={trip.boardingPlaces.length > 0} inPageLanguage>
         <KeyValue
           pairs={trip.boardingPlaces.map(({ place, address, time }) => ({

@@ -50,7 +50,12 @@ export function PassengerDialog({ view, page, action }: PassengerDialogProps) {
         <input type="hidden" name="intent" value="passenger" />
         <input type="hidden" name="place" value={place} />
         <input {...getInputProps(fields.seen, { type: 'hidden' })} key={fields.seen.key} />
-        <PassengerFields fields={fields} trip={trip} places={places} days={days} />
+        <PassengerFields
+          fields={fields}
+          trip={trip}
+          boarding={{ places, placeholder: t('chooseBoarding') }}
+          days={days}
+        />
       </PostForm>
     </Dialog>
   )

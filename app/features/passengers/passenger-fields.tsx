@@ -19,7 +19,8 @@ import type { PassengerValues } from './passenger-values'
 type PassengerFieldsProps = {
   fields: { [Name in keyof PassengerValues]: FieldMetadata<string> }
   trip: { isAbroad: boolean; checkinOn: LocalDate }
-  places: SelectOption[]
+  /** Where one can board; no question without places. The placeholder is the empty answer. */
+  boarding: { places: SelectOption[]; placeholder: string }
   days: ComponentProps<typeof DateField>['days']
   /** Browsers may fill in the user's own data only. */
   autoComplete?: 'name' | 'off'
@@ -37,7 +38,7 @@ const masks: Record<TravelDocument, string> = {
 const isKind = (text: string): text is TravelDocument => Object.hasOwn(masks, text)
 
 /** The fields of a passenger. */
-export function PassengerFields({ fields, trip, places, days, autoComplete = 'off' }: PassengerFieldsProps) {
+export function PassengerFields({ fields, trip, boarding, days, autoComplete = 'off' }: PassengerFieldsProps) {
   const t = useTranslate(passengerForm)
   const box = useRef<HTMLDivElement>(null)
   const [formValues, setFormValues] = useState({
@@ -91,13 +92,13 @@ export function PassengerFields({ fields, trip, places, days, autoComplete = 'of
         <Span of={3}>
           <PhoneField field={fields.phone} label={t('phone')} />
         </Span>
-        {places.length > 0 ? (
+        {boarding.places.length > 0 ? (
           <Span of={3}>
             <SelectField
               field={fields.boardingPlaceId}
               label={t('boardingPlace')}
-              options={places}
-              placeholder={t('chooseBoarding')}
+              options={boarding.places}
+              placeholder={boarding.placeholder}
             />
           </Span>
         ) : null}

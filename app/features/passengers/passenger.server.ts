@@ -1,7 +1,6 @@
 /** Edits a passenger: validated like the checkout, refused after a conflicting edit. */
 import { redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
-import { store } from '~/data/store.server'
 import { cpfText, documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
@@ -49,7 +48,7 @@ export async function answerPassenger({ form, order, language, page, withBoardin
   if (place === null) return redirect(page)
   if (order.status === 'canceled') return refuse('passengerForm.refusal.alreadyClosed', language)
   if (!current) return refuse('passengerForm.refusal.notTravelling', language)
-  const trip = await readLiveTrip(store(), order)
+  const trip = await readLiveTrip(order)
   const submission = parseForm(form, schemaFor(trip, language, withBoarding))
   if (submission.status !== 'success') return replyTo(submission, language)
   const boarding = withBoarding ? {} : { boardingPlaceId: current.boardingPlaceId }

@@ -11,11 +11,13 @@ export type FieldOf = {
 /** The attributes that connect a native control to its field: name, default value, constraints and error. */
 export function useControl(field: FieldMetadata) {
   const autoFocus = useIsFirstError(field)
+  // Each reading of a field builds its metadata anew: a long form reads thousands.
+  const { defaultValue } = field
   return {
     id: field.id,
     name: field.name,
     form: field.formId,
-    defaultValue: typeof field.defaultValue === 'string' ? field.defaultValue : undefined,
+    defaultValue: typeof defaultValue === 'string' ? defaultValue : undefined,
     required: field.required || undefined,
     maxLength: field.maxLength,
     error: field.errors?.[0],

@@ -1,6 +1,7 @@
 import { sessions, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { passwordUpdatedMail } from '~/documents/account-mail'
+import { maySetFirstPassword } from '~/domain/accounts/session'
 import type { User } from '~/domain/accounts/user'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -12,24 +13,33 @@ import { fingerprint } from '~/session/tokens.server'
 export interface PasswordChange {
   userId: string
   sessionId: string
-  current: string
+  /** Null where the account has none yet. */
+  current: string | null
   password: string
 }
 
+/** `old`: an account without a password sets its first one only soon after its code was right. */
+export type ChangeRefusal = 'wrong' | 'old'
+
 /**
- * Changes the password of a user who knows the current one, and returns the token of a fresh session. All other
- * sessions end, including a stolen copy of this one. Of two concurrent changes one succeeds, the other is refused as
- * wrong.
+ * Changes the password of a user who knows the current one, or has none yet and has just signed in by a code, and
+ * returns the token of a fresh session. All other sessions end, including a stolen copy of this one. Of two concurrent
+ * changes one succeeds, the other is refused as wrong.
  */
-export async function changePassword(input: PasswordChange, now: Instant): Promise<Result<{ token: string }, 'wrong'>> {
+export async function changePassword(
+  input: PasswordChange,
+  now: Instant,
+): Promise<Result<{ token: string }, ChangeRefusal>> {
   const known = await users.get(input.userId)
-  if (!(await isPassword(input.current, known.passwordHash))) return refused('wrong')
+  if (known.hasPassword && !(await isPassword(input.current ?? '', known.passwordHash))) return refused('wrong')
   const passwordHash = await hashPassword(input.password)
-  const done = await store().transact(async (tx): Promise<Result<{ token: string }, 'wrong'>> => {
+  const done = await store().transact(async (tx): Promise<Result<{ token: string }, ChangeRefusal>> => {
     const user = (await tx.get(users, input.userId))?.data
     const session = (await tx.get(sessions, input.sessionId))?.data
     if (!user || user.passwordHash !== known.passwordHash || user.blockedAt !== null) return refused('wrong')
-    const changed: User = { ...user, passwordHash, authVersion: user.authVersion + 1, updatedAt: now }
+    if (!user.hasPassword && !(session && maySetFirstPassword(session, now))) return refused('old')
+    const authVersion = user.authVersion + 1
+    const changed: User = { ...user, passwordHash, hasPassword: true, authVersion, updatedAt: now }
     tx.put(users, user.id, changed)
     tx.remove(sessions, input.sessionId)
     const dedupeKey = `password:${user.id}:${changed.authVersion}`

@@ -1,11 +1,12 @@
 /** Everything the shop stores about a user, for that user: LGPD articles 18 and 19. */
-import { agencies, forfaits, messages, orders } from '~/data/collections'
+import { agencies, forfaits, messages, orders, vacancyAlerts } from '~/data/collections'
 import type { Doc } from '~/data/store'
 import type { User } from '~/domain/accounts/user'
 import type { Agency } from '~/domain/agencies/agency'
 import type { Order } from '~/domain/orders/order'
 import type { CanceledPassenger } from '~/domain/orders/order-people'
 import type { Instant } from '~/domain/values/dates'
+import { alertOwnerKey } from '~/operations/trips/vacancy-alerts.server'
 import { listOpenSessions } from '~/session/sessions.server'
 import { consentsOf } from './list-consents.server'
 
@@ -13,10 +14,11 @@ const newest = { by: 'createdAt', dir: 'desc' } as const
 
 /** Plain data, ready for JSON, without secrets, other people's notes and search terms. */
 export async function exportOwnData(user: User, now: Instant) {
-  const [bought, requests, written, sessions, agency] = await Promise.all([
+  const [bought, requests, written, alerts, sessions, agency] = await Promise.all([
     gather(orders.each({ eq: { userId: user.id }, order: newest })),
     gather(forfaits.each({ eq: { userId: user.id }, order: newest })),
     gather(messages.each({ eq: { userId: user.id }, order: newest })),
+    gather(vacancyAlerts.each({ eq: { ownerKey: alertOwnerKey(user.email) } })),
     listOpenSessions(user, now),
     user.agencyId === null ? null : agencies.find(user.agencyId),
   ])
@@ -29,6 +31,7 @@ export async function exportOwnData(user: User, now: Instant) {
     purchases: bought.map(purchaseOf),
     customTripRequests: requests.map(({ searchTerms: _words, notes: _notes, userId: _id, ...request }) => request),
     messages: written.map(({ searchTerms: _words, notes: _notes, userId: _id, ...message }) => message),
+    vacancyAlerts: alerts.map(({ tripId, optionId, createdAt, endsAt }) => ({ tripId, optionId, createdAt, endsAt })),
     openSessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
   }
 }

@@ -11,6 +11,17 @@ export function mailSignUpCode(tx: Tx, user: User, code: IssuedCode, now: Instan
   enqueue(tx, { topic: 'mail', dedupeKey: `code:${code.id}`, payload }, now)
 }
 
+/** Sends an address the code that signs in. The message is the same whether or not an account has the address. */
+export function mailSignInCode(
+  tx: Tx,
+  { email, language }: Pick<User, 'email' | 'language'>,
+  code: IssuedCode,
+  now: Instant,
+): void {
+  const payload = { template: 'codeSignIn', to: email, language, vars: { code: code.digits } }
+  enqueue(tx, { topic: 'mail', dedupeKey: `code:${code.id}`, payload }, now)
+}
+
 /** Has the owner of an account be sent the code that authorises a new password. */
 export function mailResetCode(tx: Tx, owner: User, code: IssuedCode, now: Instant): void {
   const vars = { code: code.digits, firstName: owner.firstName }

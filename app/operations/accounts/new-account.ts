@@ -26,6 +26,8 @@ export function userSearchTerms(person: Pick<NewUser, 'firstName' | 'lastName' |
 export interface AccountGrants {
   id: string
   passwordHash: string
+  /** False when nobody knows the password. */
+  hasPassword?: boolean
   type: UserType
   agencyId: string | null
   agencyRequest?: AgencyRequest | null
@@ -42,6 +44,7 @@ export function newAccount(person: NewUser, grants: AccountGrants, now: Instant)
     lastName: person.lastName,
     email: person.email,
     passwordHash: grants.passwordHash,
+    hasPassword: grants.hasPassword ?? true,
     cpf: person.cpf,
     phone: person.phone,
     birthDate: person.birthDate,

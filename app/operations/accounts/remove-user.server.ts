@@ -9,6 +9,7 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { type Ended, eraseLeftovers } from '~/operations/maintenance/erase-leftovers.server'
 import { enqueue } from '~/operations/maintenance/outbox.server'
+import { alertOwnerKey } from '~/operations/trips/vacancy-alerts.server'
 import { claimOwner, releaseClaim } from '~/session/claims.server'
 import { isLastAdmin, listAdminIds } from './block-user.server'
 
@@ -38,12 +39,12 @@ export async function removeUser(input: RemoveUser, now: Instant): Promise<Resul
       const reason = await reasonToStay(tx, user, input, adminIds)
       if (reason !== null) return refused(reason)
       const ownsEmail = (await claimOwner(tx, 'email', user.email)) === user.id
-      const ownsCpf = user.cpf !== null && (await claimOwner(tx, 'cpf', user.cpf)) === user.id
+      const ownsCpf = await isCpfOwner(tx, user)
       tx.remove(users, user.id)
       tx.remove(secondFactors, user.id)
       if (ownsEmail) for (const id of invitationIds) tx.remove(invitations, id)
       const dedupeKey = `account:${user.id}:erased:${toMillis(now)}`
-      const ended = { userId: user.id, agencyId: user.agencyId }
+      const ended = endedOf(user, ownsEmail)
       enqueue(tx, { topic: 'eraseLeftovers', dedupeKey, payload: ended }, now)
       if (ownsEmail) releaseClaim(tx, 'email', user.email)
       if (ownsCpf && user.cpf !== null) releaseClaim(tx, 'cpf', user.cpf)
@@ -72,6 +73,14 @@ async function reasonToStay(
   if (user.id === by.id && !isOwn) return 'self'
   const agency = user.agencyId === null ? null : await tx.get(agencies, user.agencyId)
   return agency?.data.state === 'approved' ? 'agency' : null
+}
+
+async function isCpfOwner(tx: Tx, { id, cpf }: User): Promise<boolean> {
+  return cpf !== null && (await claimOwner(tx, 'cpf', cpf)) === id
+}
+
+function endedOf({ id: userId, agencyId, email }: User, ownsEmail: boolean) {
+  return { userId, agencyId, alertOwnerKey: ownsEmail ? alertOwnerKey(email) : null }
 }
 
 function whatItWas({ type, email, cpf, agencyId, createdAt }: User) {

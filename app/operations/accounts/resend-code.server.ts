@@ -4,11 +4,13 @@ import { store } from '~/data/store.server'
 import type { User } from '~/domain/accounts/user'
 import { addMillis, type Instant, MINUTE, millisBetween } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
+import type { Language } from '~/domain/values/scalars'
 import { claimOwner } from '~/session/claims.server'
 import { issueCode } from '~/session/codes.server'
 import { freshId } from '~/session/tokens.server'
 import { askPasswordReset } from './ask-password-reset.server'
 import { mailAccountExists, mailSignUpCode } from './mail-code.server'
+import { askSignInCode } from './sign-in-code.server'
 
 const RESEND_AFTER = MINUTE
 
@@ -17,30 +19,42 @@ export function secondsUntilResend(code: { createdAt: Instant }, now: Instant): 
   return Math.max(0, Math.ceil(millisBetween(now, addMillis(code.createdAt, RESEND_AFTER)) / 1000))
 }
 
+interface Resend {
+  /** The code that the new one takes the place of. */
+  codeId: string
+  email: string
+  language: Language
+}
+
+type Resent = Promise<Result<{ codeId: string }, 'codeLimit' | 'tooSoon'>>
+
 /** `askPasswordReset` once more, not before a minute has passed. */
-export async function resendResetCode(
-  input: { codeId: string; email: string },
-  now: Instant,
-): Promise<Result<{ codeId: string }, 'codeLimit' | 'tooSoon'>> {
-  const former = await codes.find(input.codeId)
-  if (former && secondsUntilResend(former, now) > 0) return refused('tooSoon')
-  return askPasswordReset({ email: input.email, replaces: input.codeId }, now)
+export async function resendResetCode({ codeId, email }: Omit<Resend, 'language'>, now: Instant): Resent {
+  return (await isTooSoon(codeId, now)) ? refused('tooSoon') : askPasswordReset({ email, replaces: codeId }, now)
+}
+
+/** `askSignInCode` once more, not before a minute has passed. */
+export async function resendSignInCode({ codeId, email, language }: Resend, now: Instant): Resent {
+  if (await isTooSoon(codeId, now)) return refused('tooSoon')
+  return askSignInCode({ email, language, replaces: codeId }, now)
+}
+
+async function isTooSoon(codeId: string, now: Instant): Promise<boolean> {
+  const former = await codes.find(codeId)
+  return former !== null && secondsUntilResend(former, now) > 0
 }
 
 /**
  * Sends another code in place of `codeId` and answers its id. It behaves alike for codes that can match and for those
  * that cannot (see `signUp`); the former code ends.
  */
-export async function resendCode(
-  input: { codeId: string; email: string },
-  now: Instant,
-): Promise<Result<{ codeId: string }, 'codeLimit' | 'tooSoon'>> {
+export async function resendCode({ codeId, email }: Omit<Resend, 'language'>, now: Instant): Resent {
   return store().transact(async (tx) => {
-    const former = (await tx.get(codes, input.codeId))?.data ?? null
+    const former = (await tx.get(codes, codeId))?.data ?? null
     if (former && secondsUntilResend(former, now) > 0) return refused('tooSoon')
     const user = await readUser(tx, former?.userId ?? null)
-    const owner = await readUser(tx, await claimOwner(tx, 'email', input.email))
-    const order = { ...input, userId: former?.userId ?? freshId(), purpose: 'signup' as const, replaces: input.codeId }
+    const owner = await readUser(tx, await claimOwner(tx, 'email', email))
+    const order = { email, userId: former?.userId ?? freshId(), purpose: 'signup' as const, replaces: codeId }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
     if (owner) mailAccountExists(tx, owner, issued.value, now)

@@ -46,7 +46,8 @@ export async function resetPassword(
       const own = [user.firstName, user.lastName, user.email]
       if (passwordRefusal(input.password, own) !== null) return refused({ kind: 'personal' })
       spendCode(tx, judged.value, now)
-      const changed: User = { ...user, passwordHash, authVersion: user.authVersion + 1, updatedAt: now }
+      const authVersion = user.authVersion + 1
+      const changed: User = { ...user, passwordHash, hasPassword: true, authVersion, updatedAt: now }
       const entered: User = user.type === 1 ? changed : { ...changed, lastSignInAt: now }
       tx.put(users, user.id, entered)
       const dedupeKey = `password:${user.id}:${entered.authVersion}`

@@ -35,12 +35,7 @@ export async function signUp(request: SignUp, now: Instant): Promise<Result<{ co
   const passwordHash = await hashPassword(request.password)
   const { person } = request
   const userId = freshId()
-  const before = await users.list({
-    eq: { email: person.email },
-    order: { by: 'createdAt', dir: 'desc' },
-    limit: MAX_WAITING,
-  })
-  const known = before.map(({ id }) => id)
+  const known = await accountsAt(person.email)
   return store().transact(async (tx) => {
     const owner = await ownerOf(tx, person)
     const waiting = await waitingOf(tx, person.email, [...known, ...(await signUpsOf(tx, person.email, now))])
@@ -68,8 +63,14 @@ export async function signUp(request: SignUp, now: Instant): Promise<Result<{ co
   })
 }
 
+/** Ids of accounts with this address: the confirmed one, and what waits. */
+export async function accountsAt(email: string): Promise<string[]> {
+  const found = await users.list({ eq: { email }, order: { by: 'createdAt', dir: 'desc' }, limit: MAX_WAITING })
+  return found.map(({ id }) => id)
+}
+
 /** Those of these accounts that wait for the address to be confirmed. */
-async function waitingOf(tx: Tx, email: string, ids: readonly string[]): Promise<string[]> {
+export async function waitingOf(tx: Tx, email: string, ids: readonly string[]): Promise<string[]> {
   const found = await Promise.all([...new Set(ids)].map((id) => tx.get(users, id)))
   const isWaiting = ({ emailConfirmedAt, blockedAt, email: own }: User) =>
     own === email && emailConfirmedAt === null && blockedAt === null

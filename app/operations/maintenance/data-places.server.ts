@@ -53,7 +53,7 @@ export function enginePlace(name: string, store: Store, files: FileStore): DataP
       for (const part of partsOf(documents)) {
         await patiently(() =>
           store.transact(async (tx) => {
-            for (const { id, data } of part) tx.put(raw, id, data)
+            for (const { id, data } of part) tx.replace(raw, id, data)
           }),
         )
       }

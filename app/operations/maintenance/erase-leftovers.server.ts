@@ -7,6 +7,7 @@ import { erasePassengers } from '~/domain/orders/order-retention'
 import { eraseAsker } from '~/domain/trips/forfait'
 import type { Instant } from '~/domain/values/dates'
 import { eraseApplication } from '~/operations/accounts/erase-application.server'
+import { removeAlertsOf } from '~/operations/trips/vacancy-alerts.server'
 import { endOtherSessions } from '~/session/sessions.server'
 import { erasePrinted } from './erase-people.server'
 
@@ -16,17 +17,20 @@ export interface Ended {
   userId: string
   /** The agency that the account acted for. */
   agencyId: string | null
+  /** By which the alerts of its address are found; null where the address is another account's. */
+  alertOwnerKey: string | null
 }
 
 /** Erases the account's own data. An interrupted run starts again: data that are erased already are skipped. */
-export async function eraseLeftovers({ userId, agencyId }: Ended, now: Instant): Promise<void> {
+export async function eraseLeftovers({ userId, agencyId, alertOwnerKey }: Ended, now: Instant): Promise<void> {
   await endOtherSessions(userId, null)
   await eraseAll(drafts, { userId })
+  if (alertOwnerKey !== null) await removeAlertsOf(alertOwnerKey)
   await eraseAll(forfaits, { userId }, newest, (request) => request.state !== 'won')
   await eraseAll(messages, { userId }, newest)
-  for await (const { id } of forfaits.each({ eq: { userId }, order: newest })) await forfaits.update(id, eraseAsker)
+  for await (const { id } of forfaits.each({ eq: { userId }, order: newest })) await forfaits.erase(id, eraseAsker)
   for await (const { id, data } of orders.each({ eq: { userId }, order: newest })) {
-    await orders.update(id, (order) => erasePassengers(order, now))
+    await orders.erase(id, (order) => erasePassengers(order, now))
     await erasePrinted(data)
   }
   if (agencyId !== null) await eraseApplication(agencyId, now)

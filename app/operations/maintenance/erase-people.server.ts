@@ -29,8 +29,8 @@ export async function erasePeopleOf(code: string, now: Instant): Promise<void> {
   if (order === null || erasePeople(order, now) === order) return
   const copy = commissionSearchTerms(erasePeople(order, now))
   if ((await commissions.find(code)) !== null)
-    await commissions.update(code, (known) => ({ ...known, searchTerms: copy }))
-  await orders.update(code, (current) => erasePeople(current, now))
+    await commissions.erase(code, (known) => ({ ...known, searchTerms: copy }))
+  await orders.erase(code, (current) => erasePeople(current, now))
 }
 
 /** Ids of the links whose customer is due to go, the longest due first. */
@@ -46,7 +46,7 @@ export async function listForgettableLinks(now: Instant, limit: number, leaveOut
 
 /** Doing it again changes nothing. */
 export async function eraseCustomerOf(linkId: string, now: Instant): Promise<void> {
-  await paymentLinks.update(linkId, (link) => eraseCustomer(link, now), { lockKeys: [`link ${linkId}`] })
+  await paymentLinks.erase(linkId, (link) => eraseCustomer(link, now), { lockKeys: [`link ${linkId}`] })
 }
 
 /** Ids of lists that were printed for trips long over. One printed early waits for its trip. */
@@ -65,5 +65,5 @@ export async function listOldPrints(now: Instant, limit: number, leaveOut?: Leav
 export async function erasePrinted({ code, tripId }: Pick<Order, 'code' | 'tripId'>): Promise<void> {
   if (tripId === null) return
   for await (const { id } of printedLists.each({ eq: { tripId } }))
-    await printedLists.update(id, (list) => withoutOrder(list, code))
+    await printedLists.erase(id, (list) => withoutOrder(list, code))
 }

@@ -63,6 +63,9 @@ export async function listRunning(now: Instant): Promise<JobRunner[]> {
   return reports.filter((runner) => isRunning(runner, now))
 }
 
+/** Of jobs that find their work themselves, now and then. */
+const nothing: Backlog = { waiting: 0, oldest: null }
+
 /** What each job has before it at this moment. */
 export async function readBacklogs(now: Instant): Promise<Record<JobName, Backlog>> {
   const [mail, money, erasures, sweeper, links, reconciler, released, questions] = await Promise.all([
@@ -105,8 +108,19 @@ export async function readBacklogs(now: Instant): Promise<Record<JobName, Backlo
       ({ questionDueAt }) => questionDueAt,
     ),
   ])
-  const retention = { waiting: 0, oldest: null }
-  return { mail, money, sweeper, links, reconciler, commissions: released, questions, erasures, retention }
+  return {
+    mail,
+    money,
+    sweeper,
+    links,
+    reconciler,
+    commissions: released,
+    questions,
+    erasures,
+    departures: nothing,
+    figures: nothing,
+    retention: nothing,
+  }
 }
 
 function outboxBacklog(topic: readonly OutboxTopic[], now: Instant): Promise<Backlog> {

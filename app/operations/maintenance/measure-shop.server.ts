@@ -1,20 +1,20 @@
-/** The figures of the shop that an operator watches; each is a cheap indexed count. */
+/** The figures of the shop that an operator watches. Each is a count of what waits or lives, which does not grow with the years. */
 import { inbox, orders, outbox } from '~/data/collections'
+import type { Figures } from '~/domain/maintenance/figures'
 import type { Gauge } from '~/domain/maintenance/gauge'
 import { jobNames } from '~/domain/maintenance/job'
-import { orderAttentionSchema, orderStateSchema } from '~/domain/orders/order'
+import { orderAttentionSchema } from '~/domain/orders/order'
+import { UNPAID_STATES } from '~/domain/orders/order-state'
 import { type Instant, millisBetween } from '~/domain/values/dates'
 import { listRunning, readBacklogs } from './job-overview.server'
 
-export async function measureShop(now: Instant): Promise<Gauge[]> {
+/** `ended`: how many orders are in states in which they stay. */
+export async function measureShop(now: Instant, ended: Figures['ended']): Promise<Gauge[]> {
   const age = (at: Instant | null) => (at === null ? 0 : Math.max(0, millisBetween(at, now) / 1000))
   const unprocessed = { eq: { processedAt: null } }
   const [states, holds, attention, backlogs, dead, events, oldestEvent, runners] = await Promise.all([
     Promise.all(
-      orderStateSchema.options.map(async (state) => ({
-        labels: { state },
-        value: await orders.count({ eq: { state } }),
-      })),
+      UNPAID_STATES.map(async (state) => ({ labels: { state }, value: await orders.count({ eq: { state } }) })),
     ),
     orders.count({ eq: { holdState: 'held' } }),
     orders.count({ eq: { attention: orderAttentionSchema.options } }),
@@ -27,7 +27,11 @@ export async function measureShop(now: Instant): Promise<Gauge[]> {
   const perJob = (value: (job: (typeof jobNames)[number]) => number) =>
     jobNames.map((job) => ({ labels: { job }, value: value(job) }))
   return [
-    { name: 'orders', help: 'Orders by state.', samples: states },
+    {
+      name: 'orders',
+      help: 'Orders by state.',
+      samples: [...states, ...ended.map(({ state, count }) => ({ labels: { state }, value: count }))],
+    },
     one('holds', 'Orders that hold places which are not paid yet.', holds),
     one('orders_needing_attention', 'Orders that a person should look at.', attention),
     {

@@ -7,9 +7,17 @@ import type { Instant } from '~/domain/values/dates'
 /**
  * `mail` a message (mail/mail-payload) · `refund` a refund · `cancelCharge` close open charges at the provider ·
  * `settle` check a charge that a webhook named · `eraseLeftovers` the leftovers of an account that has ended ·
- * `departureChange` notify the orders of a trip whose departure changed.
+ * `departureChange` notify the orders of a trip whose departure changed · `vacancyAlert` mail those who wait for a place
+ * on a trip.
  */
-export type OutboxTopic = 'mail' | 'refund' | 'cancelCharge' | 'settle' | 'eraseLeftovers' | 'departureChange'
+export type OutboxTopic =
+  | 'mail'
+  | 'refund'
+  | 'cancelCharge'
+  | 'settle'
+  | 'eraseLeftovers'
+  | 'departureChange'
+  | 'vacancyAlert'
 
 export interface OutboxMessage {
   topic: OutboxTopic
@@ -32,7 +40,7 @@ export function enqueue(tx: Tx, message: OutboxMessage, now: Instant): void {
  */
 export async function prepareOutbox(tx: Tx, messages: readonly OutboxMessage[], now: Instant): Promise<() => void> {
   const entries = new Map(messages.map((message) => [outboxId(message.dedupeKey), toEntry(message, now)]))
-  for (const id of [...entries.keys()]) if (await tx.get(outbox, id)) entries.delete(id)
+  for (const { id } of await tx.getMany(outbox, [...entries.keys()])) entries.delete(id)
   return () => {
     for (const [id, entry] of entries) tx.create(outbox, id, entry)
   }

@@ -1,5 +1,5 @@
 /** Changes an order with everything that follows from it, units, commission and outbox, in one transaction. */
-import { agencies, commissions, orders, paymentLinks, settings, stock, trips } from '~/data/collections'
+import { agencies, commissions, orders, paymentLinks, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { linkPaidNotice } from '~/documents/link-mail'
@@ -15,7 +15,8 @@ import {
   reverseCommission,
   settleBySplit,
 } from '~/domain/agencies/commission'
-import { SETTINGS_ID, type Settings } from '~/domain/content/settings'
+import type { Settings } from '~/domain/content/settings'
+import { needsFreeUnits } from '~/domain/orders/apply-observation'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import { changesBetween, knownFacts, type LiveTrip, stopIdsOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
@@ -28,16 +29,17 @@ import { handedBySplit } from '~/domain/payments/charge-split'
 import { type PaymentLink, paidLink } from '~/domain/payments/payment-link'
 import type { Stock } from '~/domain/trips/stock'
 import { areUnitsFree, moveUnits } from '~/domain/trips/stock-rules'
-import { addMinutes, type Instant } from '~/domain/values/dates'
+import { addMinutes, type Instant, toMillis } from '~/domain/values/dates'
 import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
 import { type OutboxMessage, prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { linkPageOf } from '~/operations/payments/link-token.server'
+import { vacancyMessages } from '~/operations/trips/vacancy-alerts.server'
 import { answerPath } from './answer-token.server'
 import { prepareDailySales } from './daily-sales.server'
-import { readLiveTrip } from './live-trip.server'
-import { readStocksById } from './load-offer.server'
+import { liveTripOf } from './live-trip.server'
+import { readSettings, readStocksById, readTrip } from './load-offer.server'
 
 export interface ChangeOptions {
   now: Instant
@@ -45,6 +47,8 @@ export interface ChangeOptions {
   actor: string
   /** Writes the time of the next provider check even if nothing else changed. */
   reschedule?: boolean
+  /** Of a caller who knows it: then the trip is read together with the order, not after it. */
+  tripId?: string | null
 }
 
 /** A rule of the domain, as in order-closing or charge-actions: it may run more than once. */
@@ -67,38 +71,48 @@ export async function changeOrder<R = never>(
   )
 }
 
-/** For a transaction that writes more: reads and decides here, `write` among the writes. */
+/**
+ * For a transaction that writes more: reads and decides here, `write` among the writes. Settings and trip are read beside
+ * the transaction, without a lock. Stock is read last, and only where units move or have to be free: an option that many
+ * buy is not held up by every look at one of its orders.
+ */
 export async function prepareChange<R>(
   tx: Tx,
   code: string,
   options: ChangeOptions,
   decide: Decide<R>,
 ): Promise<Result<{ before: Order; order: Order; write: () => void }, R | 'notFound'>> {
-  const before = (await tx.get(orders, code))?.data
-  if (!before) return refused('notFound')
   const { now, actor } = options
-  const shop = (await tx.get(settings, SETTINGS_ID))?.data
-  if (!shop) throw new Error('The shop has no settings yet')
-  const trip = before.tripId === null ? null : ((await tx.get(trips, before.tripId))?.data ?? null)
-  const link = await readOrderLink(tx, before)
-  const stocks = await readStocksById(
-    tx,
-    before.lines.flatMap((line) => (line.optionId === null ? [] : [line.optionId])),
-  )
+  const likelyTripId = options.tripId ?? null
+  const [doc, shop, likelyTrip] = await Promise.all([
+    tx.get(orders, code),
+    readSettings(),
+    likelyTripId && readTrip(store(), likelyTripId),
+  ])
+  if (!doc) return refused('notFound')
+  const before = doc.data
+  const [found, link] = await Promise.all([
+    before.tripId === likelyTripId ? likelyTrip : before.tripId && readTrip(store(), before.tripId),
+    readOrderLink(tx, before),
+  ])
+  const mayTakeUnits = needsFreeUnits(before) && found && isOnSale(found.trip, today(now))
   const decided = decide(before, {
     now,
     actor,
     settings: shop.payment,
-    checkinOn: trip?.checkinOn ?? null,
-    areUnitsFree: trip !== null && isOnSale(trip, today(now)) && areUnitsFree(before.lines, stocks),
+    checkinOn: found ? found.trip.checkinOn : null,
+    areUnitsFree: mayTakeUnits ? areUnitsFree(before.lines, await readStocks(tx, before)) : false,
     isLinkTaken: isLinkTaken(link, before),
   })
   if (!decided.ok) return decided
   const { order, effects, changed } = decided.value
   const isDue = options.reschedule === true && order.nextCheckAt !== before.nextCheckAt
   if (!changed && !isDue && effects.length === 0) return ok({ before, order: before, write: () => undefined })
-  const writeEffects = await prepareEffects(tx, { before, after: order, effects, stocks, shop, now })
-  const writeLink = await prepareLinkChange(tx, { link, before, after: order, shop, now })
+  const trip = order.trip && liveTripOf(order.trip, found || null)
+  const [writeEffects, writeLink] = await Promise.all([
+    prepareEffects(tx, { before, after: order, effects, trip, shop, now }),
+    prepareLinkChange(tx, { link, before, after: order, shop, now }),
+  ])
   return ok({
     before,
     order,
@@ -108,6 +122,13 @@ export async function prepareChange<R>(
       writeLink()
     },
   })
+}
+
+function readStocks(tx: Tx, { lines }: Pick<Order, 'lines'>): Promise<Stock[]> {
+  return readStocksById(
+    tx,
+    lines.flatMap(({ optionId }) => optionId ?? []),
+  )
 }
 
 /** What an order's change means for its payment link. */
@@ -132,7 +153,7 @@ interface LinkChange {
 async function prepareLinkChange(tx: Tx, { link, before, after, shop, now }: LinkChange): Promise<() => void> {
   const isNewlyPaid = before.status !== 'paid' && after.status === 'paid'
   if (link === null || !isNewlyPaid) return () => undefined
-  const agency = link.agencyId === null ? null : ((await tx.get(agencies, link.agencyId))?.data ?? null)
+  const agency = link.agencyId === null ? null : await agencies.find(link.agencyId)
   const to = agency?.email ?? shop.company.email
   const notice = linkPaidNotice({ link, order: after, agency, to, at: now })
   const messages = to === '' ? [] : [{ topic: 'mail' as const, dedupeKey: `link:${link.id}:paid`, payload: notice }]
@@ -148,44 +169,52 @@ interface OrderChange {
   before: Order
   after: Order
   effects: readonly OrderEffect[]
-  /** The stock documents of the order's lines. */
-  stocks: readonly Stock[]
+  /** The order's trip as it is today. */
+  trip: LiveTrip | null
   shop: Settings
   now: Instant
 }
 
 /** Reads what it needs and returns the function that writes. Applying the same change again adds nothing. */
 export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() => void> {
-  const trip = await readLiveTrip(tx, change.after)
-  const writeOutbox = await prepareOutbox(
-    tx,
-    change.effects.flatMap((effect) => toMessages(effect, { ...change, trip })),
-    change.now,
-  )
-  const commission = await prepareCommission(tx, change)
-  const writeSales = await prepareDailySales(tx, change)
-  const moved = change.effects.flatMap((effect) => movedBy(effect, change))
+  const { after, effects, now } = change
+  const [writeOutbox, commission, writeSales, stocks] = await Promise.all([
+    prepareOutbox(
+      tx,
+      effects.flatMap((effect) => toMessages(effect, change)),
+      now,
+    ),
+    prepareCommission(tx, change),
+    prepareDailySales(tx, change),
+    effects.some(isUnitsMove) ? readStocks(tx, after) : [],
+  ])
+  const moved = effects.flatMap((effect) => movedBy(effect, stocks, change))
+  const returned = vacancyMessages({ tripId: after.tripId, key: `${after.code}:${toMillis(now)}` }, stocks, moved)
+  const writeAlerts = await prepareOutbox(tx, returned, now)
   return () => {
     for (const each of moved) tx.put(stock, each.id, each)
     if (commission) tx.put(commissions, commission.id, commission)
     writeSales()
     writeOutbox()
+    writeAlerts()
   }
 }
 
+const UNIT_MOVES = ['sellHeld', 'sellFree', 'releaseHeld', 'returnSold'] as const
+type UnitsEffect = Extract<OrderEffect, { kind: (typeof UNIT_MOVES)[number] | 'returnUnit' }>
+
+function isUnitsMove(effect: OrderEffect): effect is UnitsEffect {
+  return effect.kind === 'returnUnit' || UNIT_MOVES.some((kind) => kind === effect.kind)
+}
+
 /** At most one effect of a change moves units. Throws when counts have been lost. */
-function movedBy(effect: OrderEffect, { after, stocks, now }: OrderChange): Stock[] {
-  switch (effect.kind) {
-    case 'returnUnit':
-      return taken(moveUnits('returnSold', new Map([[effect.optionId, 1]]), stocks, now), after)
-    case 'sellHeld':
-    case 'sellFree':
-    case 'releaseHeld':
-    case 'returnSold':
-      return taken(moveUnits(effect.kind, unitsInForce(after), stocks, now), after)
-    default:
-      return []
-  }
+function movedBy(effect: OrderEffect, stocks: readonly Stock[], { after, now }: OrderChange): Stock[] {
+  if (!isUnitsMove(effect)) return []
+  const moved =
+    effect.kind === 'returnUnit'
+      ? moveUnits('returnSold', new Map([[effect.optionId, 1]]), stocks, now)
+      : moveUnits(effect.kind, unitsInForce(after), stocks, now)
+  return taken(moved, after)
 }
 
 /** The caller has looked before: a refusal here is a lost count. */
@@ -194,9 +223,7 @@ function taken(moved: ReturnType<typeof moveUnits>, { code }: Order): Stock[] {
   return moved.value
 }
 
-type ChangeToday = OrderChange & { trip: LiveTrip | null }
-
-function toMessages(effect: OrderEffect, change: ChangeToday): OutboxMessage[] {
+function toMessages(effect: OrderEffect, change: OrderChange): OutboxMessage[] {
   const { code } = change.after
   switch (effect.kind) {
     case 'mail':
@@ -223,7 +250,7 @@ function toMessages(effect: OrderEffect, change: ChangeToday): OutboxMessage[] {
   }
 }
 
-function mailMessage(template: OrderMailKind, chargeId: string | null, change: ChangeToday): OutboxMessage[] {
+function mailMessage(template: OrderMailKind, chargeId: string | null, change: OrderChange): OutboxMessage[] {
   const { before, after, now, trip } = change
   const charge = after.charges.find(({ id }) => id === chargeId) ?? chargeToTell(after)
   const known = before.charges.find(({ id }) => id === chargeId)

@@ -1,6 +1,7 @@
 /** What a customer typed into a checkout, stored during the purchase. It holds no units and no card data. */
 import { createHash } from 'node:crypto'
 import { drafts } from '~/data/collections'
+import { store } from '~/data/store.server'
 import { type Draft, MAX_DRAFT_FIELDS } from '~/domain/orders/checkout-draft'
 import { addMillis, DAY, type Instant } from '~/domain/values/dates'
 
@@ -20,18 +21,20 @@ export async function saveCheckoutDraft(
   now: Instant,
 ): Promise<void> {
   const kept = fields.filter((field) => !SECRET_NAME.test(field.name)).slice(0, MAX_DRAFT_FIELDS)
-  for (const id of draftIds(key)) {
-    await drafts.put(id, {
-      id,
-      kind: 'checkout',
-      userId: key.userId,
-      path: `/user/checkout?${key.items}`,
-      tripId: key.tripId,
-      fields: kept,
-      createdAt: now,
-      expiresAt: addMillis(now, LIFE),
-    })
-  }
+  await store().transact(async (tx) => {
+    for (const id of draftIdsOf(key)) {
+      tx.replace(drafts, id, {
+        id,
+        kind: 'checkout',
+        userId: key.userId,
+        path: `/user/checkout?${key.items}`,
+        tripId: key.tripId,
+        fields: kept,
+        createdAt: now,
+        expiresAt: addMillis(now, LIFE),
+      })
+    }
+  })
 }
 
 /** The draft of this purchase, or null when there is none any more. */
@@ -49,12 +52,8 @@ async function findOwn(id: string, userId: string, now: Instant): Promise<Draft 
   return draft !== null && draft.userId === userId && draft.expiresAt > now ? draft : null
 }
 
-/** Removes the draft of a completed purchase, and that of its trip. */
-export async function removeCheckoutDraft(key: CheckoutDraftKey & { tripId: string | null }): Promise<void> {
-  for (const id of draftIds(key)) await drafts.remove(id)
-}
-
-function draftIds({ userId, items, tripId }: CheckoutDraftKey & { tripId: string | null }): string[] {
+/** The drafts that a completed purchase ends: its own and that of its trip. */
+export function draftIdsOf({ userId, items, tripId }: CheckoutDraftKey & { tripId: string | null }): string[] {
   return [items, ...(tripId === null ? [] : [ofTrip(tripId)])].map((what) => draftId(userId, what))
 }
 

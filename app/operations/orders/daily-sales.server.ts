@@ -10,11 +10,12 @@ export async function prepareDailySales(
   tx: Tx,
   { before, after, now }: { before: Order; after: Order; now: Instant },
 ): Promise<() => void> {
-  const counted: DailySales[] = []
-  for (const move of salesMoves(before, after, now)) {
-    const known = (await tx.get(dailySales, salesId(move.day, after.code)))?.data ?? null
-    counted.push(countMove(known, move, after.code, now))
-  }
+  const counted = await Promise.all(
+    salesMoves(before, after, now).map(async (move) => {
+      const known = (await tx.get(dailySales, salesId(move.day, after.code)))?.data ?? null
+      return countMove(known, move, after.code, now)
+    }),
+  )
   return () => {
     for (const day of counted) tx.put(dailySales, day.id, day)
   }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditEntries, departureChanges, orders, outbox, trips } from '~/data/collections'
-import { store } from '~/data/store.server'
 import type { Order } from '~/domain/orders/order'
 import type { Trip } from '~/domain/trips/trip'
 import { addDays, DAY } from '~/domain/values/dates'
@@ -109,7 +108,7 @@ test('prices, texts and places for who has not bought ask nothing and tell nobod
   const more = await edit(({ boardingPlaces }) => ({
     boardingPlaces: [
       ...boardingPlaces,
-      { id: 'x', place: 'Campinas, SP', address: 'Praça', addressEn: '', time: '08:00' },
+      { id: 'x', place: 'Campinas, SP', address: 'Praça', addressEn: '', time: '08:00', point: null },
     ],
   }))
   expect(more.ok).toBe(true)
@@ -153,13 +152,13 @@ test('who buys after a change knows it already', async () => {
 
 test('a place that is taken away is said, and asked about', async () => {
   const order = await bought()
-  const other = { id: 'x', place: 'Campinas, SP', address: 'Praça', addressEn: '', time: '08:00' }
+  const other = { id: 'x', place: 'Campinas, SP', address: 'Praça', addressEn: '', time: '08:00', point: null }
   const asked = await saveAndTell(() => ({ boardingPlaces: [other] }))
   expect(asked.touched.big).toBe(1)
   await tell()
   const [letter] = await letters('departureAsked')
   expect(letter?.changeText).toBe('Embarque em São Paulo, SP: era Terminal Barra Funda, 06:30; agora retirado.')
-  const trip = await readLiveTrip(store(), await orders.get(order.code))
+  const trip = await readLiveTrip(await orders.get(order.code))
   expect(trip?.stops.get('sp')).toMatchObject({ isGone: true })
   const pdf = await voucherPdfOf(order.code, { language: 'pt-BR', publicUrl: PUBLIC_URL, now: now() })
   expect(await pdfText(Buffer.from(pdf?.content ?? ''))).toContain('embarque retirado')

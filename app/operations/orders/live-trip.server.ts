@@ -5,20 +5,23 @@ import { departureFacts, type LiveTrip, liveTrip } from '~/domain/orders/departu
 import type { Order } from '~/domain/orders/order'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'
 import type { Trip } from '~/domain/trips/trip'
-import { type Reader, readCompanies } from './load-offer.server'
+import { readTrip, type TripWithCompanies } from './load-offer.server'
 
 type Bought = Pick<Order, 'trip'>
 
-/** Null for an order of no trip. Within a transaction when `reader` is one. */
-export async function readLiveTrip(reader: Reader, { trip: bought }: Bought): Promise<LiveTrip | null> {
-  if (bought === null) return null
-  const trip = (await reader.get(trips, bought.id))?.data
-  return liveTrip(bought, trip ? departureFacts(trip, await readCompanies(reader, trip)) : null)
+/** Null for an order of no trip. */
+export async function readLiveTrip({ trip: bought }: Bought): Promise<LiveTrip | null> {
+  return bought && liveTripOf(bought, await readTrip(store(), bought.id))
+}
+
+/** The same of a trip that was read already; null when there is none any more. */
+export function liveTripOf(bought: TripSnapshot, found: TripWithCompanies | null): LiveTrip {
+  return liveTrip(bought, found && departureFacts(found.trip, found.companies))
 }
 
 /** The trip of an order that has one. */
 export async function readLiveTripOf(order: Bought & { trip: TripSnapshot }): Promise<LiveTrip> {
-  return (await readLiveTrip(store(), order)) ?? liveTrip(order.trip, null)
+  return liveTripOf(order.trip, await readTrip(store(), order.trip.id))
 }
 
 /** An order, and its trip as it is today. */

@@ -1,4 +1,5 @@
 /** Reads the selected items and prices them from the store. The page shows this offer, and the order is made of it. */
+import { openCatalogue } from '~/catalogue/catalogue.server'
 import { agencies, flightCompanies, products, settings, stock, trips } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { type Agency, maySell } from '~/domain/agencies/agency'
@@ -46,13 +47,17 @@ export interface Offer {
 }
 
 /** The store, or a transaction on it. */
-export type Reader = Pick<Tx, 'get'>
+export type Reader = Pick<Tx, 'get' | 'getMany'>
 
 /** What may be bought: goods of the shop, or the amount that a payment link asks for. */
 export type Purchase = OrderItems | FreeAmount
 
+/**
+ * Stock, trip and product come from `reader`. Settings, partner and airlines are read beside it, in a transaction too:
+ * without a lock, so that whoever saves them does not wait for sales, and no sale for them.
+ */
 export async function loadOffer(reader: Reader, items: Purchase, now: Instant): Promise<Result<Offer, OfferRefusal>> {
-  if ('free' in items) return ok(await loadFreeOffer(reader, items, now))
+  if ('free' in items) return ok(await loadFreeOffer(items, now))
   return 'product' in items ? loadProductOffer(reader, items.product, now) : loadTripOffer(reader, items, now)
 }
 
@@ -61,27 +66,35 @@ async function loadTripOffer(
   items: readonly Item[],
   now: Instant,
 ): Promise<Result<Offer, OfferRefusal>> {
-  if (items.length === 0) return refused({ rule: 'optionRequired' })
-  const stocks = await readStocksById(
-    reader,
-    items.map((item) => item.optionId),
-  )
+  const [item] = items
+  if (!item) return refused({ rule: 'optionRequired' })
+  // From memory, and only to ask for everything at once: what counts is what the store answers.
+  const likely = openCatalogue()?.tripOfOption(item.optionId)?.trip ?? null
+  const [stocks, shop, likelyTrip, likelyAgency] = await Promise.all([
+    readStocksById(
+      reader,
+      items.map(({ optionId }) => optionId),
+    ),
+    readSettings(),
+    likely && readTrip(reader, likely.id),
+    likely && readAgencyOf(likely),
+  ])
   const [first] = stocks
   if (!first || stocks.length < items.length) return refused({ rule: 'notFound' })
   if (stocks.some((each) => each.tripId !== first.tripId)) return refused({ rule: 'oneTripOnly' })
-  const trip = (await reader.get(trips, first.tripId))?.data
-  const shop = await readSettings(reader)
-  if (!trip || trip.state === 'draft' || trip.state === 'inReview') return refused({ rule: 'notFound' })
+  const found = first.tripId === likely?.id ? likelyTrip : await readTrip(reader, first.tripId)
+  if (!found || found.trip.state === 'draft' || found.trip.state === 'inReview') return refused({ rule: 'notFound' })
+  const { trip, companies } = found
   const lines = selectLines(items, trip, stocks, now)
   if (!lines.ok) return lines
-  const agency = trip.agencyId === null ? null : ((await reader.get(agencies, trip.agencyId))?.data ?? null)
+  const agency = trip.agencyId === likely?.agencyId ? likelyAgency : await readAgencyOf(trip)
   if (!maySell(agency)) return refused({ rule: 'tripPaused' })
   const subtotal = subtotalOf(lines.value)
   return ok({
     trip,
     product: null,
     agency,
-    companies: await readCompanies(reader, trip),
+    companies,
     stocks,
     lines: lines.value,
     people: passengerCount(lines.value),
@@ -92,10 +105,13 @@ async function loadTripOffer(
 }
 
 async function loadProductOffer(reader: Reader, id: string, now: Instant): Promise<Result<Offer, OfferRefusal>> {
-  const product = idSchema.safeParse(id).success ? (await reader.get(products, id))?.data : undefined
+  const [doc, shop] = await Promise.all([
+    idSchema.safeParse(id).success ? reader.get(products, id) : null,
+    readSettings(),
+  ])
+  const product = doc?.data
   if (!product || product.state === 'draft') return refused({ rule: 'notFound' })
   if (!isProductOnSale(product)) return refused({ rule: 'productClosed' })
-  const shop = await readSettings(reader)
   return ok({
     trip: null,
     product,
@@ -110,8 +126,8 @@ async function loadProductOffer(reader: Reader, id: string, now: Instant): Promi
   })
 }
 
-async function loadFreeOffer(reader: Reader, { free }: FreeAmount, now: Instant): Promise<Offer> {
-  const shop = await readSettings(reader)
+async function loadFreeOffer({ free }: FreeAmount, now: Instant): Promise<Offer> {
+  const shop = await readSettings()
   return {
     trip: null,
     product: null,
@@ -133,27 +149,41 @@ export async function withProductId(items: Purchase): Promise<Purchase> {
   return bySlug ? { product: bySlug.id } : items
 }
 
-async function readSettings(reader: Reader): Promise<Settings> {
-  const shop = (await reader.get(settings, SETTINGS_ID))?.data
+/** Throws where the shop has none yet. */
+export async function readSettings(): Promise<Settings> {
+  const shop = await settings.find(SETTINGS_ID)
   if (!shop) throw new Error('The shop has no settings yet')
   return shop
 }
 
-/** The stock documents that exist of these options, each once. */
-export async function readStocksById(reader: Reader, optionIds: readonly string[]): Promise<Stock[]> {
-  const found: Stock[] = []
-  for (const id of new Set(optionIds)) {
-    const doc = await reader.get(stock, id)
-    if (doc) found.push(doc.data)
-  }
-  return found
+async function readAgencyOf({ agencyId }: Trip): Promise<Agency | null> {
+  return agencyId === null ? null : agencies.find(agencyId)
 }
 
-export async function readCompanies(reader: Reader, trip: Trip): Promise<FlightCompany[]> {
-  const found: FlightCompany[] = []
-  for (const id of new Set(trip.flights.map((flight) => flight.companyId))) {
-    const doc = await reader.get(flightCompanies, id)
-    if (doc) found.push(doc.data)
-  }
-  return found
+export interface TripWithCompanies {
+  trip: Trip
+  companies: FlightCompany[]
+}
+
+/** A trip and the airlines of its flights, as one question where the catalogue knows the trip; null when there is none. */
+export async function readTrip(reader: Reader, id: string): Promise<TripWithCompanies | null> {
+  const likely = openCatalogue()?.tripById(id)?.trip ?? null
+  const [doc, likelyCompanies] = await Promise.all([reader.get(trips, id), likely && readCompanies(likely)])
+  if (!doc) return null
+  const trip = doc.data
+  const isAsKnown = likely !== null && companyIdsOf(likely).join() === companyIdsOf(trip).join()
+  return { trip, companies: isAsKnown && likelyCompanies ? likelyCompanies : await readCompanies(trip) }
+}
+
+/** The stock documents that exist of these options, each once. */
+export async function readStocksById(reader: Reader, optionIds: readonly string[]): Promise<Stock[]> {
+  return (await reader.getMany(stock, optionIds)).map(({ data }) => data)
+}
+
+export function readCompanies(trip: Trip): Promise<FlightCompany[]> {
+  return flightCompanies.getMany(companyIdsOf(trip))
+}
+
+function companyIdsOf({ flights }: Trip): string[] {
+  return [...new Set(flights.map(({ companyId }) => companyId))]
 }

@@ -63,7 +63,7 @@ export async function resendOrderMail(
   const charge = chargeToTell(order)
   const { due: refund } = refundTotals(order)
   const paid = add(...order.charges.map(({ paidAmount }) => paidAmount))
-  const trip = await readLiveTrip(store(), order)
+  const trip = await readLiveTrip(order)
   const payload = orderMailPayload(kind, order, { at: now, charge, refund, paid, linkPage: linkPageOf(order), trip })
   const dedupeKey = `order:${code}:${kind}:again:${Math.floor(toMillis(now) / MINUTE_MS)}`
   await store().transact(async (tx) => (await prepareOutbox(tx, [{ topic: 'mail', dedupeKey, payload }], now))())

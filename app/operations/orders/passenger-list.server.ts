@@ -91,7 +91,7 @@ export async function notePrinted(
     async (tx) => {
       const audit = await openAudit(tx)
       // Longer lists are printed but not recorded; the next one would mark every passenger as new.
-      if (confirmed.length <= MAX_PRINTED) tx.put(printedLists, id, printed)
+      if (confirmed.length <= MAX_PRINTED) tx.replace(printedLists, id, printed)
       else tx.remove(printedLists, id)
       const subject = { kind: 'trips', id: trip.id, name: trip.name }
       const after = { list: kind, people: confirmed.length }

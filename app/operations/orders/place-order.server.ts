@@ -1,7 +1,7 @@
 /** Places an order: prices, units, order and first charge in one transaction; the provider is called after it. */
 
 import { createHash } from 'node:crypto'
-import { agencies, attempts, orders, paymentLinks, stock } from '~/data/collections'
+import { agencies, attempts, drafts, orders, pages, paymentLinks, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agencies/agency'
@@ -11,8 +11,9 @@ import type { Order } from '~/domain/orders/order'
 import { chargesOf, newOrder, productSnapshot, tripSnapshot } from '~/domain/orders/order-new'
 import type { Passenger, Payer } from '~/domain/orders/order-people'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
+import { markProcessing } from '~/domain/payments/charge-actions'
 import type { PaymentRefusal } from '~/domain/payments/methods/method'
-import type { PaymentChoice } from '~/domain/payments/methods/methods'
+import { methodRules, type PaymentChoice } from '~/domain/payments/methods/methods'
 import {
   canPayLink,
   isPaymentAllowed,
@@ -28,11 +29,11 @@ import { newId, newOrderCode } from '~/domain/values/ids'
 import type { Centavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { idSchema, type Language } from '~/domain/values/scalars'
-import { startCharge } from '~/operations/payments/start-charge.server'
+import { collectCharge, splitOf, startCharge } from '~/operations/payments/start-charge.server'
 import { keyedDigest } from '~/session/tokens.server'
 import { loadOffer, type Offer, type OfferRefusal, type Purchase, withProductId } from './load-offer.server'
 import { choiceOf, type OrderPayment } from './order-payment'
-import { CONTRACT_PAGE, contractFor, PRODUCT_TERMS_PAGE } from './read-contract.server'
+import { contractOf, contractPageOf } from './read-contract.server'
 import { shownTrip } from './shown-trip.server'
 
 export interface PlaceOrder {
@@ -60,6 +61,8 @@ export interface PlaceOrder {
   /** The shop's own address, for the way back from the provider's page. */
   publicUrl: string
   now: Instant
+  /** What the customer typed before (`draftIdsOf`): it ends with the purchase. */
+  draftIds?: readonly string[]
   /** Given by a caller that has to make the same orders again; random otherwise. */
   ids?: OrderIds
 }
@@ -95,12 +98,16 @@ export async function placeOrder(input: PlaceOrder): Promise<Result<PlacedOrder,
   })
   if (!placed.ok) return placed
   const { order, isNew } = placed.value
-  const waiting = order.charges.filter(({ state }) => state === 'created')
-  if (waiting.length === 0) return placed
   const { cardToken = null } = purchase.payment
   const { clientAddress, publicUrl, now } = purchase
   const start = { orderCode: order.code, cardToken, clientAddress, publicUrl, now }
-  const started = await Promise.all(waiting.map(({ id }) => startCharge({ ...start, chargeId: id })))
+  const started = await Promise.all(
+    order.charges.flatMap((charge) => {
+      if (charge.state === 'created') return startCharge({ ...start, chargeId: charge.id })
+      return isNew ? collectCharge(order, charge, start) : []
+    }),
+  )
+  if (started.length === 0) return placed
   if (started.length === 1) return ok({ order: started[0] ?? order, isNew })
   return ok({ order: await orders.get(order.code), isNew })
 }
@@ -137,24 +144,27 @@ async function writeNewOrder(
 ): Promise<Result<PlacedOrder, PlaceRefusal>> {
   const { checkoutAttemptId, userId, now } = purchase
   const fingerprint = fingerprintOf(purchase)
-  const earlier = await earlierAnswer(tx, purchase, fingerprint)
+  // All at once, so that the stock is locked no longer than this one question and the commit take.
+  const [earlier, claimed, offer, page] = await Promise.all([
+    earlierAnswer(tx, purchase, fingerprint),
+    purchase.linkId ? claimLink(tx, purchase.linkId, purchase.payment, now) : ok(null),
+    loadOffer(tx, purchase.items, now),
+    pages.find(contractPageOf(purchase.items)),
+  ])
   if (earlier) return earlier
-  const claimed = purchase.linkId ? await claimLink(tx, purchase.linkId, purchase.payment, now) : ok(null)
   if (!claimed.ok) return refused({ rule: claimed.reason })
   const link = claimed.value
   const seller = link ? link.seller : referrer
-  const offer = await loadOffer(tx, purchase.items, now)
   if (!offer.ok) return offer
   const agreed = agree(purchase, offer.value, link)
   if (!agreed.ok) return agreed
   const { choice, amounts } = agreed.value
-  const page = offer.value.product ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE
-  const contract = await contractFor(tx, offer.value.settings, purchase.language, page)
+  const contract = contractOf(page, offer.value.settings, purchase.language)
   if (contract.version !== purchase.contractVersion) return refused({ rule: 'contractChanged' })
 
   const window = paymentWindow(choice, offer.value.settings.payment, now)
   const { trip, product } = offer.value
-  const order = newOrder({
+  const placed = newOrder({
     ...amounts,
     code: ids.code,
     kind: kindOf(offer.value),
@@ -174,8 +184,9 @@ async function writeNewOrder(
     window,
     now,
   })
-  const held = holdAll(order, offer.value, now)
+  const held = holdAll(placed, offer.value, now)
   if (!held.ok) return held
+  const order = await onItsWay(placed, offer.value, now)
   for (const each of held.value) tx.put(stock, each.id, each)
   link?.write(order)
   tx.create(orders, order.code, order)
@@ -186,7 +197,25 @@ async function writeNewOrder(
     fingerprint,
     createdAt: now,
   })
+  for (const id of purchase.draftIds ?? []) tx.remove(drafts, id)
   return ok({ order, isNew: true })
+}
+
+/**
+ * Who places the order also calls the provider for what needs no card, so these charges are written as being requested:
+ * it saves the transaction that would say so. If this process ends before the call, the reconciler makes it.
+ */
+async function onItsWay(placed: Order, { settings, trip }: Offer, now: Instant): Promise<Order> {
+  const checkinOn = trip?.checkinOn ?? null
+  const context = { now, actor: 'customer', settings: settings.payment, checkinOn, areUnitsFree: false }
+  let order = placed
+  for (const charge of placed.charges) {
+    if (methodRules(charge.method).isCollectedAtOnce) continue
+    const claimed = markProcessing(order, charge.id, context, await splitOf(order, charge, null))
+    // Where something follows from it, the transaction that writes effects claims it (`startCharge`).
+    if (claimed.effects.length === 0) order = claimed.order
+  }
+  return order
 }
 
 /** The earlier order of the same form, or a refusal when its content has changed; null for a new one. */
@@ -294,11 +323,13 @@ async function claimLink(
 ): Promise<Result<ClaimedLink, LinkRefusal | 'notFound'>> {
   const link = (await tx.get(paymentLinks, linkId))?.data
   if (!link) return refused('notFound')
-  const latest = link.orderCode === null ? null : ((await tx.get(orders, link.orderCode))?.data ?? null)
-  const payable = canPayLink(link, latest, now)
+  const [latest, seller] = await Promise.all([
+    link.orderCode === null ? null : tx.get(orders, link.orderCode),
+    link.agencyId === null ? null : agencies.find(link.agencyId),
+  ])
+  const payable = canPayLink(link, latest?.data ?? null, now)
   if (!payable.ok) return payable
   if (!isPaymentAllowed(link, payment)) return refused('linkMethod')
-  const seller = link.agencyId === null ? null : ((await tx.get(agencies, link.agencyId))?.data ?? null)
   if (link.agencyId !== null && seller?.state !== 'approved') return refused('linkPaused')
   return ok({
     link,

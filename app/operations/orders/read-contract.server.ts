@@ -1,14 +1,13 @@
 /** The current travel contract, with the company's data filled in. */
 import { pages, settings } from '~/data/collections'
-import { store } from '~/data/store.server'
 import { answerWithin } from '~/documents/answer-within'
 import { formatCep } from '~/domain/brazil/cep'
 import { formatCnpj } from '~/domain/brazil/cnpj'
 import { formatPhone } from '~/domain/brazil/phone'
-import type { PageText } from '~/domain/content/page'
+import type { Page, PageText } from '~/domain/content/page'
 import { SETTINGS_ID, type Settings } from '~/domain/content/settings'
 import type { Language } from '~/domain/values/scalars'
-import type { Reader } from './load-offer.server'
+import type { Purchase } from './load-offer.server'
 
 /** Documents of the collection `pages`: the contract for a trip, and the one for a product. */
 export const CONTRACT_PAGE = 'contract'
@@ -23,9 +22,15 @@ export interface Contract extends PageText {
   text: string
 }
 
+/** The page with the terms for these goods. */
+export function contractPageOf(items: Purchase): ContractPage {
+  return 'product' in items ? PRODUCT_TERMS_PAGE : CONTRACT_PAGE
+}
+
 /** The contract that a customer accepts now. Throws when the shop has none. */
 export async function readContract(language: Language, id: ContractPage = CONTRACT_PAGE): Promise<Contract> {
-  return contractFor(store(), await settings.get(SETTINGS_ID), language, id)
+  const [shop, page] = await Promise.all([settings.get(SETTINGS_ID), pages.find(id)])
+  return contractOf(page, shop, language)
 }
 
 /**
@@ -39,13 +44,8 @@ export async function readHighlights(language: Language, id: ContractPage): Prom
   return new Map(page[language].sections.map(({ heading, highlight }) => [fillPlaceholders(heading, copy), highlight]))
 }
 
-export async function contractFor(
-  reader: Reader,
-  shop: Settings,
-  language: Language,
-  id: ContractPage,
-): Promise<Contract> {
-  const page = (await reader.get(pages, id))?.data
+/** The same of what was read already. */
+export function contractOf(page: Page | null, shop: ShopTold, language: Language): Contract {
   if (!page || page.version === null) throw new Error('The shop has no travel contract')
   const copy = shopPlaceholders(shop, language)
   const fill = (text: string) => fillPlaceholders(text, copy)

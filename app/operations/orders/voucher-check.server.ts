@@ -2,7 +2,6 @@
  * Seals vouchers and checks the seals. The answer reflects the order's present state: nothing about it is stored twice.
  */
 import { orders } from '~/data/collections'
-import { store } from '~/data/store.server'
 import type { Order } from '~/domain/orders/order'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'
 import { formatCheck, parseCheck, SEAL_LENGTH, type VoucherState, voucherState } from '~/domain/orders/voucher'
@@ -32,7 +31,7 @@ export async function checkVoucher(text: string, now: Instant): Promise<CheckedV
   const parts = parseCheck(text)
   if (parts === null || !isSameDigest(sealOf(parts.orderCode), parts.seal)) return null
   const order = await orders.find(parts.orderCode)
-  const trip = order && (await readLiveTrip(store(), order))
+  const trip = order && (await readLiveTrip(order))
   const state = order && voucherState({ ...order, trip }, today(now))
   return trip && state ? { order, trip, state } : null
 }

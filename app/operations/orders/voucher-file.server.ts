@@ -1,6 +1,5 @@
 /** The voucher of a paid trip as a file, for those who keep it in their mail or print it. */
 import { orders, settings } from '~/data/collections'
-import { store } from '~/data/store.server'
 import { companyLines, emergencyLines } from '~/documents/company-lines'
 import { drawDocument } from '~/documents/pdf/draw-document.server'
 import { voucherFacts } from '~/documents/voucher-facts'
@@ -10,6 +9,7 @@ import { hasVoucher } from '~/domain/orders/voucher'
 import type { Instant } from '~/domain/values/dates'
 import type { Attachment } from '~/mail/mailer'
 import { readLiveTrip } from './live-trip.server'
+import { readOnTheRoad } from './on-the-road.server'
 import { checkCodeOf } from './voucher-check.server'
 
 export interface VoucherFileOptions {
@@ -26,14 +26,16 @@ export async function voucherPdfOf(
 ): Promise<Attachment | null> {
   const order = await orders.find(orderCode)
   if (!order || !hasVoucher(order)) return null
-  const trip = await readLiveTrip(store(), order)
+  const trip = await readLiveTrip(order)
   if (trip === null) return null
   const { company, service } = await settings.get(SETTINGS_ID)
+  const { guide, hotels } = await readOnTheRoad(trip)
   const check = checkCodeOf(order.code)
   const content = await drawDocument('voucher', {
-    facts: voucherFacts(order, trip, language, now),
+    facts: voucherFacts(order, { ...trip, hotels }, language, now),
     company: { ...companyLines(company, language), name: company.legalName },
     emergency: emergencyLines(service, language),
+    guide,
     check,
     checkAddress: `${publicUrl}/voucher/${check}`,
     language,

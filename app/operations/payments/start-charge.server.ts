@@ -28,13 +28,18 @@ export interface StartCharge {
   again?: boolean
 }
 
+type CollectCharge = Pick<StartCharge, 'orderCode' | 'cardToken' | 'clientAddress' | 'publicUrl' | 'now'>
+
 /**
  * The order after the call. Only one caller calls the provider for a charge; the others, and later callers after a
  * time-out, find it in `processing`. Without an answer it stays there, and the reconciler asks later.
  */
 export async function startCharge(start: StartCharge): Promise<Order | null> {
   const { orderCode, chargeId, now } = start
-  const split = await splitOf(orderCode, chargeId, start.cardToken)
+  const { houseRecipientId } = gateway().capabilities
+  const known = houseRecipientId === null ? null : await orders.find(orderCode)
+  const ours = known?.charges.find(({ id }) => id === chargeId)
+  const split = known && ours ? await splitOf(known, ours, start.cardToken) : null
   const claimed = await changeOrder(orderCode, { now, actor: 'customer', reschedule: true }, (order, context) => {
     const state = order.charges.find(({ id }) => id === chargeId)?.state
     const isOurs = state === 'created' || (start.again === true && state === 'processing')
@@ -42,14 +47,16 @@ export async function startCharge(start: StartCharge): Promise<Order | null> {
   })
   if (!claimed.ok) return null
   const charge = claimed.value.charges.find(({ id }) => id === chargeId)
-  if (!charge) return null
+  return charge ? collectCharge(claimed.value, charge, start) : null
+}
+
+/** Calls the provider for a charge that this caller alone has written as `processing`. The order after the call. */
+export async function collectCharge(order: Order, charge: Charge, start: CollectCharge): Promise<Order | null> {
   try {
-    const method = requestOf(claimed.value, charge, start)
-    return method === null
-      ? await openPage(claimed.value, charge, start)
-      : await collect(claimed.value, charge, method, start)
+    const method = requestOf(order, charge, start)
+    return method === null ? await openPage(order, charge, start) : await collect(order, charge, method, start)
   } catch (error) {
-    if (error instanceof GatewayUnreachable) return claimed.value
+    if (error instanceof GatewayUnreachable) return order
     if (!(error instanceof GatewayInvalid || error instanceof GatewayMisconfigured)) throw error
     return reject(charge, start, error)
   }
@@ -64,7 +71,7 @@ function requestOf(order: Order, charge: Charge, { cardToken }: Pick<StartCharge
   return methodRules(charge.method).chargeRequest(charge, { cardToken, instructions: instructionsFor(order, charge) })
 }
 
-async function collect(order: Order, charge: Charge, method: MethodRequest, start: StartCharge): Promise<Order> {
+async function collect(order: Order, charge: Charge, method: MethodRequest, start: CollectCharge): Promise<Order> {
   const view = await gateway().createCharge({
     checkoutAttemptId: charge.id,
     orderCode: boletoReference(order.code, charge.boletoInstallment),
@@ -75,14 +82,15 @@ async function collect(order: Order, charge: Charge, method: MethodRequest, star
     clientAddress: addressOf(order, charge, start),
     splits: splitsOf(charge),
   })
-  return (await recordView(order.code, view, { now: start.now, actor: 'provider', reschedule: true })) ?? order
+  const { code, tripId } = order
+  return (await recordView(code, view, { now: start.now, actor: 'provider', reschedule: true, tripId })) ?? order
 }
 
 /**
  * A charge that is collected directly is called once, from the customer's address; a charge that may be called again
  * uses the address in the order.
  */
-function addressOf({ contract }: Order, { method }: Charge, { clientAddress }: StartCharge): string | null {
+function addressOf({ contract }: Order, { method }: Charge, { clientAddress }: CollectCharge): string | null {
   return methodRules(method).isCollectedAtOnce ? clientAddress : contract.ip
 }
 
@@ -95,11 +103,9 @@ function millisToPay({ createdAt, expiresAt }: Charge): number | null {
 }
 
 /** Fixed before the first call, so that a repeated call is identical. A hosted page of the provider is not split. */
-async function splitOf(orderCode: string, chargeId: string, cardToken: string | null): Promise<ChargeSplit | null> {
+export async function splitOf(order: Order, charge: Charge, cardToken: string | null): Promise<ChargeSplit | null> {
   const { houseRecipientId, unsplittable } = gateway().capabilities
-  const order = houseRecipientId === null ? null : await orders.find(orderCode)
-  const charge = order?.charges.find(({ id }) => id === chargeId)
-  if (!order?.commission || !charge) return null
+  if (houseRecipientId === null || !order.commission) return null
   if (unsplittable.includes(charge.method) || requestOf(order, charge, { cardToken }) === null) return null
   const agency = await agencies.find(order.commission.agencyId)
   const amount = agencyShare(order, charge)
@@ -116,7 +122,7 @@ function splitsOf({ amount, split }: Charge): GatewaySplit[] {
   ]
 }
 
-async function openPage(order: Order, charge: Charge, { publicUrl, now }: StartCharge): Promise<Order> {
+async function openPage(order: Order, charge: Charge, { publicUrl, now }: CollectCharge): Promise<Order> {
   const millis = millisToPay(charge)
   const minutes = millis === null ? 30 : Math.max(1, Math.floor(millis / 60_000))
   const page = await gateway().createHostedPage({
@@ -135,7 +141,7 @@ async function openPage(order: Order, charge: Charge, { publicUrl, now }: StartC
 }
 
 /** The provider answered that it does not take the request: nothing was charged. */
-async function reject(charge: Charge, start: StartCharge, error: GatewayInvalid | GatewayMisconfigured) {
+async function reject(charge: Charge, start: CollectCharge, error: GatewayInvalid | GatewayMisconfigured) {
   const isToken = error instanceof GatewayInvalid && error.paths.some((path) => /token/i.test(path))
   const isCardData = error instanceof GatewayInvalid && error.paths.some((path) => /card/i.test(path))
   const named = error instanceof GatewayInvalid ? error.refusal : null

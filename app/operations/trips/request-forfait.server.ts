@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { forfaits, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { forfaitNotice, forfaitReceipt } from '~/documents/forfait-mail'
-import { fullName, type User } from '~/domain/accounts/user'
+import { accountName, type User } from '~/domain/accounts/user'
 import { type Company, SETTINGS_ID } from '~/domain/content/settings'
 import { type Forfait, type ForfaitWish, forfaitWishSchema } from '~/domain/trips/forfait'
 import type { Instant } from '~/domain/values/dates'
@@ -48,7 +48,7 @@ function numberOf({ checkoutAttemptId, user, wish }: RequestForfait): string {
 }
 
 function newForfait(id: string, { user, wish, language }: RequestForfait, now: Instant): Forfait {
-  const name = fullName(user)
+  const name = accountName(user)
   return {
     ...wish,
     id,

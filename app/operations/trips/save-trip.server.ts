@@ -15,16 +15,18 @@ import {
   unitsTaken,
 } from '~/domain/trips/trip-edit'
 import { lostSteps, missingSteps, type ReadinessStep } from '~/domain/trips/trip-readiness'
-import type { Instant } from '~/domain/values/dates'
+import { type Instant, toMillis } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { prepareOutbox } from '~/operations/maintenance/outbox.server'
 import { countTouched, type TouchedOrders, writeDepartureChange } from '~/operations/orders/departure-change.server'
 import { readCompanies } from '~/operations/orders/load-offer.server'
 import { readOffered } from '~/operations/orders/offered-trip.server'
 import { fingerprint, freshId } from '~/session/tokens.server'
 import { isOwnTrip, type TripOwner } from './trip-owner'
 import { freeSlugFor, isSlugTaken, prepareSlug } from './trip-slug.server'
+import { vacancyMessages } from './vacancy-alerts.server'
 
 export interface TripToSave {
   id: string
@@ -166,13 +168,20 @@ async function saveWithin(
   if (!moveSlug) return refused({ kind: 'slugTaken' })
   const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }
   if (changed === null) return ok(current ?? trip)
-  const sold = await readSoldChange(tx, current, trip, stocks)
+  const sold = await readSoldChange(current, trip, stocks)
   if (sold && sold.key !== input.announcementKey) return refused({ kind: 'tellFirst', ...sold })
   if (sold) trip.changes += 1
+  const returned = vacancyMessages(
+    { tripId: current?.id ?? null, key: `${trip.id}:${toMillis(now)}` },
+    stocks,
+    change.puts,
+  )
+  const writeAlerts = await prepareOutbox(tx, returned, now)
   moveSlug()
   writeTrip(tx, doc, trip)
   if (sold) writeDepartureChange(tx, trip, sold, now)
   writeStocks(tx, change)
+  writeAlerts()
   const subject = { kind: 'trips', id: trip.id, name: trip.name }
   audit.write({ by, action: actionOf(current, trip), subject, ...changed, at: now })
   return ok(trip)
@@ -207,10 +216,10 @@ function writeStocks(tx: Tx, { puts, removes }: StockChange): void {
  * The changes of the departure while there are customers or payments in progress; `key` is the same for the same
  * change.
  */
-async function readSoldChange(tx: Tx, current: Trip | null, trip: Trip, stocks: readonly Stock[]) {
+async function readSoldChange(current: Trip | null, trip: Trip, stocks: readonly Stock[]) {
   if (current === null || unitsTaken(stocks) === 0) return null
-  const before = departureFacts(current, await readCompanies(tx, current))
-  const after = departureFacts(trip, await readCompanies(tx, trip))
+  const before = departureFacts(current, await readCompanies(current))
+  const after = departureFacts(trip, await readCompanies(trip))
   const changes = changesBetween(before, after)
   if (changes.length === 0) return null
   return { before, after, changes, key: fingerprint(JSON.stringify(changeLines(changes, 'pt-BR'))) }

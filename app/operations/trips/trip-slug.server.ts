@@ -20,6 +20,14 @@ export async function isSlugTaken(slug: string, tripId: string): Promise<boolean
   return found.some(({ id }) => id !== tripId)
 }
 
+/** The trip that has this address, or had it before, whatever its state. */
+export async function tripAtAddress(slug: string): Promise<Trip | null> {
+  const present = await trips.first({ eq: { slug } })
+  if (present !== null) return present
+  const owner = await findClaimOwner('slug', claimedValue(slug))
+  return owner === null ? null : trips.find(owner)
+}
+
 /** The first free address made of the name. */
 export function freeSlugFor(name: string, tripId: string): Promise<string> {
   return findFreeSlug(name, FALLBACK, (slug) => isSlugTaken(slug, tripId))

@@ -34,6 +34,7 @@ export type IconName =
   | 'gauge'
   | 'globe'
   | 'hand-coins'
+  | 'heart'
   | 'history'
   | 'id-card'
   | 'image'

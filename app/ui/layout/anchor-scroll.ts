@@ -3,13 +3,19 @@ const scrollDuration = 300
 
 const ease = (part: number) => 1 - (1 - part) ** 3
 
+/** What its address opens, and what lies behind that, has no place to scroll to: the browser jumps. */
+function isInSight(target: HTMLElement): boolean {
+  return target.getClientRects().length > 0 && getComputedStyle(target).visibility === 'visible'
+}
+
 function samePageTarget(event: MouseEvent): HTMLElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.hash || link.target) return null
   const here = window.location
   if (link.origin !== here.origin || link.pathname !== here.pathname || link.search !== here.search) return null
-  return document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  const target = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  return target && isInSight(target) ? target : null
 }
 
 /**

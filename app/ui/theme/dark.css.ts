@@ -14,8 +14,8 @@ createGlobalTheme(':root', theme, {
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   },
   size: {
-    xs: '.75rem',
-    sm: '.8125rem',
+    xs: '.875rem',
+    sm: '.875rem',
     md: '.9375rem',
     lg: '1.0625rem',
     h4: '1.0625rem',

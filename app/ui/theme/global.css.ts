@@ -1,5 +1,5 @@
 import './dark.css'
-import { globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { globalFontFace, globalStyle, keyframes } from '@vanilla-extract/css'
 import { forced, stillness } from './breakpoints'
 import { theme } from './contract.css'
 import { fontUrl } from './font-url'
@@ -66,6 +66,11 @@ globalStyle('main:focus-visible', { outline: 'none' })
 globalStyle('::selection', { background: theme.colour.secondary, color: theme.text.onColour })
 globalStyle('hr', { border: 0, borderTop: `1px solid ${theme.line.soft}`, margin: `${theme.space[4]} 0` })
 globalStyle('[hidden]', { display: 'none !important' })
+// A button that a script will replace takes no place until the script is there, or has not come for long.
+const awaited = keyframes({ 'from, to': { position: 'absolute', visibility: 'hidden' } })
+globalStyle('auto-form[replaces-button]:not(:defined) button', {
+  '@media': { '(scripting: enabled)': { animation: `${awaited} 8s` } },
+})
 // Collapsed content cannot be opened in print.
 globalStyle('details::details-content', { '@media': { print: { contentVisibility: 'visible', display: 'block' } } })
 

@@ -5,8 +5,14 @@ import { DEMO_PASSWORD, type NewUser } from './people'
 
 export async function fillSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
+  // On the way to the checkout the password is folded: a code is the usual way there.
+  const fold = page.getByText('Tenho senha', { exact: true })
+  if (await fold.isVisible()) await fold.click()
   await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Entrar|Continuar)$/ })
+    .click()
 }
 
 /** Signs in and waits for the page after it. */

@@ -1,5 +1,5 @@
 /** The steps of a purchase as a customer takes them. They are the same with and without scripts, unless said otherwise. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { OTHER_TRIP, TRIP } from './goods'
 import type { NewUser } from './people'
 import type { Provider, ProviderCharge } from './provider'
@@ -12,9 +12,11 @@ export const ADDRESS = {
   Cidade: 'São Paulo',
 } as const
 
+const usualTrip = () => (test.info().project.name === 'nojs' ? OTHER_TRIP : TRIP)
+
 /** From the trip page to the checkout of one unit of its first option on sale. */
-export async function chooseTrip(page: Page): Promise<void> {
-  await page.goto(`/trip-details/${test.info().project.name === 'nojs' ? OTHER_TRIP : TRIP}`)
+export async function chooseTrip(page: Page, trip = usualTrip()): Promise<void> {
+  await page.goto(`/trip-details/${trip}`)
   await page.locator('#buy').getByRole('button', { name: 'Reservar minhas vagas' }).click()
 }
 
@@ -44,9 +46,10 @@ export async function fillPayer(page: Page, person: NewUser): Promise<void> {
   await fillAddress(page)
 }
 
-export async function fillAddress(page: Page): Promise<void> {
+export async function fillAddress(page: Page, cep: string = ADDRESS.CEP): Promise<void> {
   const payer = page.getByRole('group', { name: 'Quem paga' })
-  for (const [label, value] of Object.entries(ADDRESS)) await payer.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries({ ...ADDRESS, CEP: cep }))
+    await payer.getByLabel(label, { exact: true }).fill(value)
   await payer.locator('select[name$="state"]').selectOption('SP')
 }
 
@@ -111,6 +114,14 @@ export async function expectPaid(page: Page, hasScript: boolean, words = 'Viagem
     if (!hasScript && (await title.textContent()) !== words) await page.reload()
     await expect(title).toHaveText(words, { timeout: hasScript ? 10_000 : 1000 })
   }).toPass({ timeout: 15_000 })
+}
+
+/** Presses a button that cancels with figures that nobody showed: in one go, since news of the order may draw them anew. */
+export async function cancelWithFigures(button: Locator, shown: string): Promise<void> {
+  await button.evaluate((one: HTMLButtonElement, figures) => {
+    one.form?.querySelector('input[name="shown"]')?.setAttribute('value', figures)
+    one.click()
+  }, shown)
 }
 
 /** A whole purchase by Pix up to the result page. */

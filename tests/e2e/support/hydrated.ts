@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until React has taken the page over; without scripts there is nothing to wait for.
- * React marks an element when everything inside it is done, so `html` is the last one to be marked.
+ * Waits until scripts have taken the page over; without scripts there is nothing to wait for. React marks an element when
+ * everything inside it is done, so `html` is the last one to be marked. Reading pages are not hydrated: there the custom
+ * elements are defined.
  */
 export async function hydrated(page: Page, hasScript: boolean): Promise<void> {
   if (!hasScript) return
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
+        const isReady = () =>
+          'reading' in document.documentElement.dataset
+            ? customElements.get('trip-total') !== undefined
+            : Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
         const look = () => {
-          if (Object.keys(document.documentElement).some((key) => key.startsWith('__react'))) setTimeout(resolve)
+          if (isReady()) setTimeout(resolve)
           else setTimeout(look, 10)
         }
         look()

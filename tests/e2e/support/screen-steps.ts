@@ -59,3 +59,13 @@ export async function sendEmptyPassword(page: Page): Promise<void> {
   await page.locator('#password button[type=submit]').click()
   await page.locator('#password [aria-invalid=true]').first().waitFor()
 }
+
+/** From a list to the favorites with one of its trips. */
+export async function saveFirstTrip(page: Page): Promise<void> {
+  const heart = page.locator('[data-heart]:not([aria-pressed=true])').first()
+  // With scripts the heart fills at once, and the cookie comes with the answer.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await Promise.all([saved, heart.click()])
+  await page.goto('/favorites')
+  await page.locator('form#compare button').waitFor()
+}

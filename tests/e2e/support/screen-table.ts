@@ -9,6 +9,7 @@ import { peopleScreens } from './people-screens'
 import {
   askForCode,
   askForReset,
+  saveFirstTrip,
   sendEmpty,
   sendEmptyPassword,
   sendEmptyReset,
@@ -53,6 +54,30 @@ export const screenTable: Readonly<Record<string, Screen>> = {
       at('/trips?q=zzzz', 'nothing found'),
     ],
   },
+  'routes/public/favorites/route': {
+    visitor: 'guest',
+    states: [at('/favorites', 'none yet'), { name: 'one saved', path: '/trips', prepare: saveFirstTrip }],
+  },
+  'routes/public/vacancy-alert/route': {
+    visitor: 'guest',
+    states: [
+      at(`/vacancyAlert?trip=${SOLD_OUT}`),
+      sentEmpty(`/vacancyAlert?trip=${SOLD_OUT}`),
+      at(`/vacancyAlert?trip=${SOLD_OUT}&option=${SOLD_OUT}-1`, 'of one option'),
+      at(`/vacancyAlert?trip=${SOLD_OUT}&sent=1`, 'asked'),
+      at(`/vacancyAlert?trip=${TRIP}`, 'with places'),
+      at('/vacancyAlert?off=0123456789abcdef', 'to take an address off'),
+      at('/vacancyAlert?off=0123456789abcdef&done=1', 'taken off'),
+      missing('/vacancyAlert?trip=nada'),
+    ],
+  },
+  'routes/public/compare/route': {
+    visitor: 'guest',
+    states: [
+      at('/compare', 'nothing to compare'),
+      at(`/compare?trip=${TRIP}&trip=${SOLD_OUT}&trip=nada&people=2`, 'two and one that is gone'),
+    ],
+  },
   'trips/national': list('/trips/national'),
   'trips/international': list('/trips/international'),
   'trips/excursions': list('/trips/excursions'),
@@ -80,6 +105,14 @@ export const screenTable: Readonly<Record<string, Screen>> = {
   'routes/public/product/route': {
     visitor: 'guest',
     states: [at(`/products/${PRODUCT}`), missing('/products/nao-existe')],
+  },
+  'routes/public/trip-photos/route': {
+    visitor: 'guest',
+    states: [
+      at(`/trip-details/${TRIP}/photos`, 'first photo'),
+      at(`/trip-details/${TRIP}/photos?photo=4`, 'a room'),
+      missing('/trip-details/nao-existe/photos'),
+    ],
   },
   'routes/public/trip-details/route': {
     visitor: 'guest',
@@ -203,6 +236,13 @@ export const screenTable: Readonly<Record<string, Screen>> = {
       at('/user/myAcquired/orders/{paid}/contract', 'of a trip'),
       at('/user/myAcquired/orders/{guide}/contract', 'of a product'),
       missing('/user/myAcquired/orders/AAAAAAAA/contract'),
+    ],
+  },
+  'routes/user/receipt/route': {
+    visitor: 'customer',
+    states: [
+      at('/user/myAcquired/orders/{paid}/receipt', 'of the latest payment'),
+      missing('/user/myAcquired/orders/{pending}/receipt'),
     ],
   },
   'routes/user/voucher/route': {

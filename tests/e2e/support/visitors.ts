@@ -1,6 +1,8 @@
 /** Signed-in browsers without the walk through the sign-in screen: that has journeys of its own. */
 import { type BrowserContext, request } from '@playwright/test'
-import { ADMIN, AGENCY, CUSTOMER, DEMO_PASSWORD } from './people'
+import { signUp } from '../../support/journey'
+import { createVisitor } from '../../support/visitor'
+import { ADMIN, AGENCY, CUSTOMER, DEMO_PASSWORD, type NewUser } from './people'
 
 export type VisitorKind = 'guest' | 'customer' | 'agency' | 'admin'
 
@@ -28,4 +30,16 @@ async function post(url: string, path: string, form: Record<string, string>) {
 export async function become(context: BrowserContext, url: string, kind: VisitorKind): Promise<void> {
   await context.clearCookies()
   if (kind !== 'guest') await context.addCookies(await sessionOf(url, accounts[kind]))
+}
+
+/** A new account, confirmed and signed in; what the browser has noted as a guest stays. */
+export async function becomeNew(
+  context: BrowserContext,
+  { url, folder }: { url: string; folder: string },
+  person: NewUser,
+): Promise<void> {
+  const visitor = createVisitor(url)
+  await signUp(visitor, folder, person)
+  visitor.leave()
+  await context.addCookies([{ name: 'main', value: visitor.cookies.get('main') ?? '', url }])
 }

@@ -12,6 +12,9 @@ function isLatePreload(message: ConsoleMessage): boolean {
   return /^The resource \S+ was preloaded using link preload but not used within a few seconds/.test(message.text())
 }
 
+/** Chromium throws this into the page, which cannot catch it, where it shows the next document without a cross-fade. */
+const isWithoutCrossFade = (message: string) => /^Transition was (aborted|skipped)/.test(message)
+
 const watched = new WeakMap<Page, string[]>()
 
 /** The complaints of a page from now on, as they come. */
@@ -29,7 +32,9 @@ async function startWatching(page: Page): Promise<string[]> {
     if (isStatusOfPage(message) || isLatePreload(message)) return
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (!isWithoutCrossFade(message)) complaints.push(`page error: ${message}`)
+  })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`)

@@ -3,7 +3,7 @@ import { settings } from '~/data/collections'
 import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Order } from '~/domain/orders/order'
-import { chargeRank, chargeStatus, isChargeCollected, isChargeLive } from '~/domain/orders/order-status'
+import { chargeRank, isChargeCollected, isChargeLive } from '~/domain/orders/order-status'
 import {
   boletoDueOn,
   boletoInstallmentsOf,
@@ -14,7 +14,7 @@ import type { Charge } from '~/domain/payments/charge'
 import type { Instant } from '~/domain/values/dates'
 import { add } from '~/domain/values/money'
 import { toLocalDate } from '~/domain/values/time-zone'
-import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
+import { chargeBadge } from '~/features/orders/charge-badge.server'
 import { formatDate, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto as copy } from '~/i18n/locales/orders/boleto'
@@ -35,9 +35,12 @@ export async function boletoInstallmentsView(order: Order, language: Language, n
       t('boletoInstallmentProgress', { paid: paidBoletoInstallments(order), total: boletoInstallments.length }),
       ...(next === null ? [] : [t('boletoInstallmentNext', { number: next.boletoInstallment ?? 0 })]),
     ].join(', '),
-    parts: boletoInstallments.map((boletoInstallment) =>
-      isChargeCollected(boletoInstallment.state) ? 'paid' : boletoInstallment === next ? 'due' : 'open',
-    ),
+    parts: boletoInstallments.map((boletoInstallment) => {
+      const state = stateOf(boletoInstallment, clock)
+      if (state === 'paid') return 'paid'
+      if (state === 'overdue') return 'late'
+      return boletoInstallment === next ? 'due' : 'open'
+    }),
     paid: sumOf(boletoInstallments.filter(({ state }) => isChargeCollected(state))),
     left: sumOf(boletoInstallments.filter(({ state }) => chargeRank(state) < chargeRank('paid'))),
     hold:
@@ -52,7 +55,7 @@ export async function boletoInstallmentsView(order: Order, language: Language, n
         number,
         title: t('boletoInstallmentTitle', { number, total: boletoInstallments.length }),
         summary: summaryOf(boletoInstallment, state, language),
-        status: orderStatusBadge({ status: chargeStatus(boletoInstallment.state) }, language),
+        status: chargeBadge(boletoInstallment, order, language, clock),
         isNext: boletoInstallment === next || pdf.missing === missingPdf(number),
         note: state === 'missing' || state === 'preparing' ? t('boletoInstallmentLost') : null,
         boleto: isOpen ? boletoDetails(order, boletoInstallment, { language, payment, ...pdf }) : null,

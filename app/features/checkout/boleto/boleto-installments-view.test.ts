@@ -5,6 +5,7 @@ import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Order } from '~/domain/orders/order'
 import { addDays } from '~/domain/values/dates'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
+import { paymentRows } from '~/features/orders/own/payment-rows.server'
 import { resendOrderMail } from '~/operations/orders/order-staff-acts.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 import {
@@ -49,4 +50,25 @@ test('while banks are closed the installment is open on all pages and in the mai
   waitForBoletoInstallment(shop, order, 2, 12)
   const over = { ok: true, value: 'boletoInstallmentOverdue' }
   expect(await shown(order)).toEqual({ step: 'boletoInstallmentOver', second: 'venceu', letter: over })
+})
+
+test('of a plan the next boleto waits, the later ones are not due yet, and only an overdue one is red', async () => {
+  const order = await payBoletoInstallment(shop, await buy(shop, byBoletoInstallments(3)), 1)
+  const view = async () => {
+    const now = shop.clock.now()
+    const plan = await boletoInstallmentsView(order, 'pt-BR', now, { pdfPath: '/pdf', missing: null })
+    const statuses = plan?.rows.map(({ status }) => `${status.label}, ${status.tone}`)
+    const rows = paymentRows(order, 'pt-BR', await bankClockAt(now))
+    expect(rows.map(({ status }) => `${status.label}, ${status.tone}`)).toEqual(statuses)
+    return { statuses, parts: plan?.parts }
+  }
+  expect(await view()).toEqual({
+    statuses: ['Pago, success', 'Aguardando pagamento, warning', 'A vencer, neutral'],
+    parts: ['paid', 'due', 'open'],
+  })
+  waitForBoletoInstallment(shop, order, 2, 12)
+  expect(await view()).toEqual({
+    statuses: ['Pago, success', 'Vencido, error', 'A vencer, neutral'],
+    parts: ['paid', 'late', 'open'],
+  })
 })

@@ -119,7 +119,6 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
             <Select
               id={`${form.id}-plan`}
               name="plan"
-              enhance="intent"
               label={t('installments')}
               defaultValue={firstPlan}
               error={fields.plan.errors?.[0]}

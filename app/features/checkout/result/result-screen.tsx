@@ -19,10 +19,12 @@ type ResultScreenProps = {
   order: ResultView
   isNewlyPaid: boolean
   says: { paid: string; copied: string; copyFailed: string }
+  /** The customer signed in by a code and has no password yet. */
+  offersPassword?: boolean
 }
 
 /** The status of a payment, updated live while it is open. */
-export function ResultScreen({ order, isNewlyPaid, says }: ResultScreenProps) {
+export function ResultScreen({ order, isNewlyPaid, says, offersPassword }: ResultScreenProps) {
   const t = useTranslate(result)
   const { key } = useLocation()
   useOrderEvents(order.places.events, order, order.status === 'pending' || order.status === 'refused')
@@ -40,7 +42,15 @@ export function ResultScreen({ order, isNewlyPaid, says }: ResultScreenProps) {
             doneLabel={t('stepDone')}
           />
         )}
-        <TwoColumn aside={<OrderProgress order={order} />} asideLabel={t('progress')}>
+        <TwoColumn
+          aside={
+            <Stack gap={4}>
+              <OrderProgress order={order} />
+              {offersPassword && isPaid ? <FirstPassword /> : null}
+            </Stack>
+          }
+          asideLabel={t('progress')}
+        >
           <ResultPanel order={order} labels={says} />
         </TwoColumn>
       </Stack>
@@ -79,6 +89,26 @@ function OrderProgress({ order }: { order: ResultView }) {
             {t('purchasesLink')}
           </ButtonLink>
         ) : null}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Offered once all is paid, never required: the code goes on working. */
+function FirstPassword() {
+  const t = useTranslate(result)
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} look="h4">
+          {t('password.title')}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {t('password.text')}
+        </Text>
+        <ButtonLink to="/user/profile#password" variant="outline" size="m" full="always" icon="lock">
+          {t('password.create')}
+        </ButtonLink>
       </Stack>
     </Card>
   )

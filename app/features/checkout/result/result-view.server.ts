@@ -1,6 +1,5 @@
 /** The data of the result page. */
 import { catalogue } from '~/catalogue/catalogue.server'
-import { store } from '~/data/store.server'
 import { qrCodeSvg } from '~/documents/qr-code'
 import { type Order, passengerCount } from '~/domain/orders/order'
 import { hasVoucher } from '~/domain/orders/voucher'
@@ -15,6 +14,7 @@ import { fileUrlOf } from '~/features/orders/own/order-card-view.server'
 import { momentOf } from '~/features/orders/own/order-moments'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { isByBoletoInstallments } from '~/features/orders/own/order-step'
+import { whatNextView } from '~/features/orders/own/what-next/what-next-view.server'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { result } from '~/i18n/locales/orders/result'
@@ -68,11 +68,11 @@ function againPlace({ trip, product }: Order): ResultPlaces['again'] {
 export async function resultView(
   order: Order,
   places: ResultPlaces,
-  { language, now, missing }: { language: Language; now: Instant; missing: string | null },
+  { language, now, missing, origin }: { language: Language; now: Instant; missing: string | null; origin: string },
 ) {
   const copy = orderStatusCopy(order, language, await bankClockAt(now))
   const { product } = order
-  const trip = await readLiveTrip(store(), order)
+  const trip = await readLiveTrip(order)
   const item = trip ?? product
   return {
     code: order.code,
@@ -85,6 +85,8 @@ export async function resultView(
     fileUrl: fileUrlOf(order),
     voucherUrl: hasVoucher(order) ? places.voucher : null,
     checkinOn: trip?.checkinOn ?? null,
+    image: trip?.coverKey ?? null,
+    whatNext: whatNextView(order, trip, { language, now, origin, page: places.account?.order ?? null }),
     people: passengerCount(order.lines),
     total: order.total,
     email: places.email,

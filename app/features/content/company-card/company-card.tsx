@@ -6,9 +6,12 @@ import { Stack } from '~/ui/layout/layout/layout'
 import { Icon } from '~/ui/media/icon/icon'
 import { KeyValue } from '~/ui/table/key-value/key-value'
 import { ButtonLink } from '~/ui/text/button/button'
+import { EMail } from '~/ui/text/e-mail/e-mail'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { Card } from '~/ui/trip/card/card'
+import { CADASTUR } from './cadastur'
 import * as css from './company-card.css'
 import type { CompanyView } from './company-view.server'
 
@@ -53,12 +56,16 @@ export function CompanyCard({ company }: { company: CompanyView }) {
           ) : null}
           {email ? (
             <ContactRow icon="mail" label={t('email')}>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={`mailto:${email}`}>
+                <EMail address={email} />
+              </a>
             </ContactRow>
           ) : null}
           {privacyEmail ? (
             <ContactRow icon="shield-check" label={t('privacyContact')}>
-              <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
+              <a href={`mailto:${privacyEmail}`}>
+                <EMail address={privacyEmail} />
+              </a>
             </ContactRow>
           ) : null}
           {address ? (
@@ -100,7 +107,19 @@ function Register({ company }: { company: NonNullable<CompanyView> }) {
         pairs={[
           { key: t('legalName'), value: legalName },
           ...(cnpj ? [{ key: 'CNPJ', value: cnpj, numeric: true }] : []),
-          ...(cadastur ? [{ key: 'Cadastur', value: cadastur, numeric: true }] : []),
+          ...(cadastur
+            ? [
+                {
+                  key: 'Cadastur',
+                  value: (
+                    <a href={CADASTUR.to} rel="noopener" target="_blank">
+                      {cadastur} <VisuallyHidden>{t('checkAt', { host: CADASTUR.host })}</VisuallyHidden>
+                    </a>
+                  ),
+                  numeric: true,
+                },
+              ]
+            : []),
         ]}
       />
     </div>

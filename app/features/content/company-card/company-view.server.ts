@@ -5,6 +5,7 @@ import { formatCnpj } from '~/domain/brazil/cnpj'
 import { formatPhone } from '~/domain/brazil/phone'
 import type { Company } from '~/domain/content/settings'
 import { mapAddress } from '~/features/page/frame/map-address'
+import { formatList } from '~/i18n/format'
 import { inLanguage } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
@@ -22,7 +23,33 @@ export function companyView(language: Language) {
     email: company.email || null,
     privacyEmail: company.privacyContact.email || null,
     address: addressView(company),
+    ...proofView(company, language),
   }
+}
+
+/** Who answers for a purchase. Nothing is said that the settings do not say. */
+function proofView({ name, foundedIn, team, reviewsUrl, address }: Company, language: Language) {
+  return {
+    name,
+    foundedIn,
+    city: address.city || null,
+    reviews: reviewsUrl === '' ? null : { to: reviewsUrl, host: new URL(reviewsUrl).host.replace(/^www\./, '') },
+    teamNames: formatList(
+      team.map((member) => member.name.split(' ')[0] ?? ''),
+      language,
+    ),
+    team: team.map((member) => ({
+      name: member.name,
+      initials: initialsOf(member.name),
+      role: inLanguage(language, member.role, member.roleEn),
+      portrait: member.portraitKey && `/images/${member.portraitKey}`,
+    })),
+  }
+}
+
+function initialsOf(name: string): string {
+  const parts = name.split(' ').filter(Boolean)
+  return `${parts[0]?.charAt(0) ?? ''}${parts.length > 1 ? (parts.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase()
 }
 
 function numberView(e164: string | null) {

@@ -48,4 +48,6 @@ export const name = style({
   lineHeight: 1.02,
   letterSpacing: '-.03em',
   overflowWrap: 'anywhere',
+  // On the thumbnail of a phone it could not be read.
+  '@container': { '(max-width: 130px)': { display: 'none' } },
 })

@@ -1,16 +1,21 @@
 /** The data of an order card. */
+import { catalogue } from '~/catalogue/catalogue.server'
 import type { BankClock } from '~/domain/brazil/business-days'
 import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
 import { type Order, passengerCount } from '~/domain/orders/order'
 import { openAmount } from '~/domain/orders/order-money'
 import { canRetryPayment } from '~/domain/orders/order-retry'
+import { correctableUntil } from '~/domain/orders/passenger-corrections'
 import { hasVoucher } from '~/domain/orders/voucher'
+import { missingData } from '~/domain/orders/what-next'
 import { boletoDueOn, nextBoletoInstallment } from '~/domain/payments/boleto-installments'
 import { daysBetween, type Instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { formatDate } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
+import { purchases } from '~/i18n/locales/orders/purchases'
+import { translator } from '~/i18n/translate'
 import { orderStatusCopy } from './order-status-copy.server'
 import { isByBoletoInstallments } from './order-step'
 
@@ -45,6 +50,7 @@ export function orderCardView(order: Order, trip: LiveTrip | null, language: Lan
     fileUrl: fileUrlOf(order),
     isOver: trip !== null && trip.checkoutOn < today(now),
     daysLeft: daysLeftOf(order, trip, now),
+    missing: missingOf(order, trip, language, now),
     boletoInstallment: isByBoletoInstallments(copy.step)
       ? boletoInstallmentOf(order, language, copy.step === 'boletoInstallmentOver')
       : null,
@@ -59,6 +65,15 @@ function boletoInstallmentOf(order: Order, language: Language, isOver: boolean) 
   const date = formatDate(boletoDueOn(boletoInstallment), language)
   const number = boletoInstallment.boletoInstallment ?? 1
   return { amount: boletoInstallment.amount, date, isOver, number, of: order.installments.count }
+}
+
+/** What passengers of a paid trip lack, as long as the customer may complete it. */
+function missingOf(order: Order, trip: LiveTrip | null, language: Language, now: Instant): string | null {
+  if (trip === null || order.status !== 'paid') return null
+  const until = correctableUntil(trip.checkinOn, catalogue().settings()?.service.passengerEditDays ?? 0)
+  if (until === null || until < today(now)) return null
+  const count = missingData(order, trip).reduce((sum, { fields }) => sum + fields.length, 0)
+  return count === 0 ? null : translator(purchases, language)('missing', { count, date: formatDate(until, language) })
 }
 
 /** Null unless the order is paid and the departure is near enough. */

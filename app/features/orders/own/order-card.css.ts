@@ -23,6 +23,14 @@ export const copy = style({
   minWidth: 0,
   '@media': { [from.md]: { padding: '20px 24px' } },
 })
+export const missing = style({
+  display: 'flex',
+  gap: theme.space[2],
+  alignItems: 'baseline',
+  color: theme.tone.onWarning,
+  fontSize: theme.size.sm,
+})
+globalStyle(`${missing} > svg`, { flex: 'none', alignSelf: 'center' })
 /** The whole card links to the order. */
 export const link = style({
   color: 'inherit',

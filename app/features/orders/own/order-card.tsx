@@ -5,6 +5,7 @@ import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import type { IconName } from '~/ui/icons/icon-name'
 import { Inline } from '~/ui/layout/layout/layout'
+import { Icon } from '~/ui/media/icon/icon'
 import { Picture } from '~/ui/media/picture/picture'
 import { FactList } from '~/ui/table/list/list'
 import { ButtonLink } from '~/ui/text/button/button'
@@ -86,6 +87,12 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; h
               {text}
             </Text>
           ) : null}
+          {order.missing ? (
+            <p className={css.missing}>
+              <Icon name="triangle-alert" />
+              {order.missing}
+            </p>
+          ) : null}
         </div>
         <div className={css.stub}>
           <Due order={order} />
@@ -96,6 +103,12 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; h
   )
 }
 
+/** Of a plan of boletos: the one that is due. */
+function paymentUrl({ code, boletoInstallment }: OrderCardView): string {
+  const page = `/user/checkout/post-checkout?order=${code}`
+  return boletoInstallment ? `${page}#slip-${boletoInstallment.number}` : page
+}
+
 function OrderActions({ order, details }: { order: OrderCardView; details: string }) {
   const t = useTranslate(purchases)
   const voucherUrl = order.isOver ? null : order.voucherUrl
@@ -104,7 +117,7 @@ function OrderActions({ order, details }: { order: OrderCardView; details: strin
     <div className={css.actions}>
       {order.next ? (
         <ButtonLink
-          to={`/user/checkout/post-checkout?order=${order.code}`}
+          to={paymentUrl(order)}
           variant={order.next === 'follow' || order.boletoInstallment ? 'primary' : 'cta'}
           size="m"
         >

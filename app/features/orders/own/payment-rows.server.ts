@@ -2,11 +2,12 @@
 
 import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
 import type { Order } from '~/domain/orders/order'
-import { chargeStatus, isChargeLive } from '~/domain/orders/order-status'
+import { isReceipted } from '~/domain/orders/order-money'
+import { isChargeLive } from '~/domain/orders/order-status'
 import { boletoDueOn } from '~/domain/payments/boleto-installments'
 import type { Charge } from '~/domain/payments/charge'
 import { toLocalDate } from '~/domain/values/time-zone'
-import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
+import { chargeBadge } from '~/features/orders/charge-badge.server'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { cardDeclined } from '~/i18n/locales/orders/card-declined'
@@ -16,7 +17,7 @@ import { translator } from '~/i18n/translate'
 
 /** All payment attempts of the order, newest first. */
 export function paymentRows(order: Pick<Order, 'code' | 'charges'>, language: Language, clock: BankClock) {
-  return paymentsInOrder(order.charges).map((charge) => rowOf(order.code, charge, language, clock))
+  return paymentsInOrder(order.charges).map((charge) => rowOf(charge, order, language, clock))
 }
 
 /** Newest first. The installments of one plan, created together, are sorted by due date. */
@@ -31,24 +32,18 @@ export function paymentsInOrder(charges: readonly Charge[]): Charge[] {
 
 export type PaymentRow = ReturnType<typeof paymentRows>[number]
 
-/** Without failed attempts, which only matter on the page of their order. */
-export function listedPayments(order: Order, language: Language, clock: BankClock) {
-  const charges = order.charges.filter(
-    ({ state }) => state !== 'refused' && state !== 'canceled' && state !== 'expired',
-  )
-  return paymentRows({ code: order.code, charges }, language, clock)
-}
-
-function rowOf(code: string, charge: Charge, language: Language, clock: BankClock) {
+function rowOf(charge: Charge, order: Pick<Order, 'code' | 'charges'>, language: Language, clock: BankClock) {
+  const { code } = order
   const t = translator(paymentsTable, language)
   return {
     key: charge.id,
     code,
     method: methodOf(charge, language),
     date: dateOf(charge, language, clock),
-    status: orderStatusBadge({ status: chargeStatus(charge.state) }, language),
+    status: chargeBadge(charge, order, language, clock),
     note: noteOf(charge, language),
     amount: formatMoney(charge.amount),
+    receiptUrl: isReceipted(charge) ? `/user/myAcquired/orders/${code}/receipt?charge=${charge.id}` : null,
     refunded: charge.refundedAmount > 0 ? t('refunded', { amount: formatMoney(charge.refundedAmount) }) : null,
   }
 }
@@ -61,7 +56,8 @@ function noteOf({ state, refusal }: Charge, language: Language): string | null {
   return isNoted ? t(`note.${state}`) : null
 }
 
-function methodOf({ method, card, installments, boletoInstallment }: Charge, language: Language): string {
+/** "Cartão final 4021, 3x". */
+export function methodOf({ method, card, installments, boletoInstallment }: Charge, language: Language): string {
   const t = translator(paymentsTable, language)
   const name = card?.lastFour
     ? t('cardEnding', { lastFour: card.lastFour })

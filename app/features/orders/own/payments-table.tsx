@@ -7,31 +7,13 @@ import { Text } from '~/ui/text/text/text'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import type { PaymentRow } from './payment-rows.server'
 
-type PaymentsTableProps = { caption: string; rows: PaymentRow[]; withOrder?: boolean; inCard?: boolean }
+type PaymentsTableProps = { caption: string; rows: PaymentRow[] }
 
-/** Payments and their status. `withOrder` adds the order if there are several. */
-export function PaymentsTable({ caption, rows, withOrder, inCard }: PaymentsTableProps) {
+/** The payments of an order, their status and their receipts. */
+export function PaymentsTable({ caption, rows }: PaymentsTableProps) {
   const t = useTranslate(paymentsTable)
-  const order: Column<PaymentRow> = {
-    key: 'order',
-    header: t('order'),
-    numeric: true,
-    rowHeader: true,
-    cell: ({ code }) => <b>{code}</b>,
-  }
-  const action: Column<PaymentRow> = {
-    key: 'action',
-    header: t('action'),
-    hideHeader: true,
-    align: 'end',
-    cell: ({ code }) => (
-      <ButtonLink to={`/user/myAcquired/orders/${code}`}>
-        {t('open')} <VisuallyHidden>{t('openOf', { code })}</VisuallyHidden>
-      </ButtonLink>
-    ),
-  }
   const columns: Column<PaymentRow>[] = [
-    { key: 'method', header: t('method'), rowHeader: !withOrder, cell: ({ method }) => method },
+    { key: 'method', header: t('method'), rowHeader: true, cell: ({ method }) => method },
     { key: 'date', header: t('date'), cell: ({ date }) => date },
     {
       key: 'state',
@@ -66,13 +48,18 @@ export function PaymentsTable({ caption, rows, withOrder, inCard }: PaymentsTabl
       ),
     },
   ]
-  return (
-    <Table
-      caption={caption}
-      columns={withOrder ? [order, ...columns, action] : columns}
-      rows={rows}
-      rowKey={({ key }) => key}
-      inCard={inCard}
-    />
-  )
+  const receipt: Column<PaymentRow> = {
+    key: 'receipt',
+    header: t('receipt'),
+    hideHeader: true,
+    align: 'end',
+    cell: ({ receiptUrl, amount }) =>
+      receiptUrl === null ? null : (
+        <ButtonLink to={receiptUrl} icon="receipt">
+          {t('receipt')} <VisuallyHidden>{t('receiptOf', { amount })}</VisuallyHidden>
+        </ButtonLink>
+      ),
+  }
+  if (rows.some(({ receiptUrl }) => receiptUrl !== null)) columns.push(receipt)
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={({ key }) => key} />
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useReadAnew } from '~/browser/use-read-anew'
-import { announce, catchFocus } from '~/ui/feedback/live-region/live-region'
+import { announce } from '~/ui/feedback/live-region/announce'
+import { catchFocus } from '~/ui/feedback/live-region/live-region'
 
 type Followed = { code: string; version: string; copy: { title: string; text: string } }
 

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { clearFormValues } from '~/browser/form-values'
+import { SaveTrips } from '~/features/trips/favorites/save-trips'
 import { languageNames } from '~/i18n/languages'
 import { common } from '~/i18n/locales/page/common'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -50,9 +51,11 @@ export function DefaultFrame({ visitor, site, withoutFooter, children }: Default
           { to: '/user/tripTips', label: t('nav.tips'), covers: ['/user/tripTips/'] },
         ]}
         extras={[{ ...language, icon: 'languages' }, visitor?.sells ? panel : purchases]}
+        quick={{ to: '/favorites', label: t('nav.favorites'), icon: 'heart' }}
         menu={visitor?.sells ? [...menu, purchases] : menu}
         account={<Account visitor={visitor} />}
       />
+      <SaveTrips />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -44,6 +44,12 @@ export function siteSummary(language: Language) {
   }
 }
 
+/** How to reach somebody while buying: the first way that the shop has; null for a new shop without any. */
+export function helpWay(language: Language) {
+  const shop = catalogue().settings()
+  return (shop && waysTo(shop.company, translator(footer, language))[0]) ?? null
+}
+
 export type VisitorSummary = ReturnType<typeof visitorSummary>
 export type SiteSummary = ReturnType<typeof siteSummary>
 

@@ -1,11 +1,13 @@
 /** The metadata of every page for search engines and chats. It runs in the browser too, so texts come from loaders. */
 import type { MetaDescriptor } from '@remix-run/react'
+import { errorTitle } from '~/features/page/errors/error-title'
 import { languageAddresses } from '~/i18n/language-addresses'
 import { defaultLanguage, isLanguage } from '~/i18n/languages'
 import type { PageFacts } from './describe-page.server'
 
 type PageMetaInput = {
   data: { page: PageFacts } | undefined
+  error?: unknown
   matches: ReadonlyArray<{ id: string; data: unknown } | undefined>
 }
 
@@ -19,9 +21,9 @@ function localeOf(matches: PageMetaInput['matches']) {
   return isLanguage(language) && typeof origin === 'string' ? { language, origin } : null
 }
 
-/** The `meta` of a public page; its loader returns `page: describePage(…)`. */
-export function pageMeta({ data, matches }: PageMetaInput): MetaDescriptor[] {
-  if (data === undefined) return []
+/** The `meta` of a public page; its loader returns `page: describePage(…)`. Names the error of a page that shows it. */
+export function pageMeta({ data, error, matches }: PageMetaInput): MetaDescriptor[] {
+  if (data === undefined) return errorTitle({ error, matches })
   const { title, description, path, picture, type, isHidden, isOnlyPortuguese } = data.page
   const locale = localeOf(matches)
   const copy: MetaDescriptor[] = [{ title }, { name: 'description', content: description }]

@@ -9,6 +9,7 @@ import { languageOf } from '~/i18n/language.server'
 import { voucher as copy } from '~/i18n/locales/orders/voucher'
 import { translator } from '~/i18n/translate'
 import { readLiveTripOf } from '~/operations/orders/live-trip.server'
+import { readOnTheRoad } from '~/operations/orders/on-the-road.server'
 import { checkCodeOf } from '~/operations/orders/voucher-check.server'
 import { companyOfSheet } from './company-lines.server'
 
@@ -20,10 +21,12 @@ export async function voucherPage(order: Order & { trip: TripSnapshot }, back: s
   const shop = catalogue().settings()
   const t = translator(copy, language)
   const check = checkCodeOf(order.code)
+  const { guide, hotels } = await readOnTheRoad(order.trip)
   return {
-    voucher: voucherFacts(order, trip, language, now()),
+    voucher: voucherFacts(order, { ...trip, hotels }, language, now()),
     company: companyOfSheet(language),
     emergency: shop ? emergencyLines(shop.service, language) : [],
+    guide,
     back,
     /** The last day on which an offline copy is useful. */
     until: trip.checkoutOn,

@@ -32,6 +32,18 @@ export function VoucherSheet({ page }: SheetProps) {
           <SheetSection title={t('boarding')}>
             <SheetRoute {...voucher.ends} />
           </SheetSection>
+          {voucher.hotels.length > 0 ? (
+            <SheetSection title={t('hotels')}>
+              <ul>
+                {voucher.hotels.map(({ name, address }) => (
+                  <li key={`${name} ${address}`}>
+                    <b>{name}</b>
+                    {address === '' ? '' : `, ${address}`}
+                  </li>
+                ))}
+              </ul>
+            </SheetSection>
+          ) : null}
           <FlightSection flights={voucher.flights}>
             <p>
               {copy('baggage')}: {voucher.baggage}
@@ -80,7 +92,7 @@ function PassengerSection({ page: { voucher } }: SheetProps) {
   )
 }
 
-function Side({ page: { voucher, company, emergency, check, qr } }: SheetProps) {
+function Side({ page: { voucher, company, emergency, guide, check, qr } }: SheetProps) {
   const t = useTranslate(voucherCopy)
   return (
     <>
@@ -89,6 +101,7 @@ function Side({ page: { voucher, company, emergency, check, qr } }: SheetProps) 
         <b>{t('show')}</b>
         {t('check', { code: check })}
       </div>
+      <Contacts title={t('guide')} lines={guide} />
       <Contacts title={t('emergency')} lines={emergency} />
       <Contacts title={t('office')} lines={company ? [...company.contacts, company.hours] : []} />
       {voucher.organiser ? (

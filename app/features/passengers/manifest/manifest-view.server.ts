@@ -16,6 +16,7 @@ import {
   readPrintState,
   type TripPassengers,
 } from '~/operations/orders/passenger-list.server'
+import { countAlerts } from '~/operations/trips/vacancy-alerts.server'
 import { boughtColumn } from './bought-column.server'
 
 /** The addresses of the screen and its links. */
@@ -41,6 +42,7 @@ export async function manifestView(
   const { hasRooms } = bought
   const rooms = hasRooms ? roomsOf(confirmed) : []
   const missing = passengers.filter(({ hasDocument }) => !hasDocument).length
+  const alerts = people.scope === 'all' ? await countAlerts(trip.id) : 0
   const places = trip.options.reduce((sum, option) => sum + option.people * option.vacancies, 0)
   const loose = rooms.filter((room) => room.people.length < passengerCountOf(people, room.people[0])).length
   return {
@@ -67,6 +69,7 @@ export async function manifestView(
         value: passengers.length - missing,
         note: missing > 0 ? t('documentsMissing', { count: missing }) : t('documentsAll'),
       },
+      ...(alerts > 0 ? [{ key: t('alerts'), value: alerts, note: t('alertsNote') }] : []),
     ],
     show,
     filters: filtersOf(people, language).map(({ value, label, count }) => ({

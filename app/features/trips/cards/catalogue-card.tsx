@@ -2,12 +2,15 @@ import { useContext } from 'react'
 import { addDays } from '~/domain/values/dates'
 import { split } from '~/domain/values/money'
 import { formatDateRange, formatMoney } from '~/i18n/format'
+import { favorites } from '~/i18n/locales/trips/favorites'
 import { tripCard } from '~/i18n/locales/trips/trip-card'
+import type { Translate } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { LightVersion } from '~/ui/layout/light-version/light-version'
 import { CARD_WIDTHS } from '~/ui/media/picture/picture'
 import { Text } from '~/ui/text/text/text'
+import { SaveButton } from '~/ui/trip/save-button/save-button'
 import { TripCard } from '~/ui/trip/trip-card/trip-card'
 import type { TripCardView } from './trip-card-view.server'
 
@@ -17,17 +20,33 @@ type CatalogueCardProps = {
   sizes: string
   headingLevel?: 2 | 3
   lead?: string
+  /** What differs from the search. */
+  note?: string
   /** Its picture is the first on the page: loaded eagerly, except in the light version, whose cards have none. */
   isFirst?: boolean
+  /** On the page of favorites; elsewhere the page is the same for everyone. */
+  isSaved?: boolean
 }
 
+const icons = { cruise: 'ship', air: 'plane', road: 'bus' } as const
+const modeOf = ({ isCruise, transport }: TripCardView) => (isCruise ? 'cruise' : transport)
+
 /** A trip card of the catalogue. */
-export function CatalogueCard({ trip, variant, sizes, headingLevel, lead, isFirst }: CatalogueCardProps) {
+export function CatalogueCard({
+  trip,
+  variant,
+  sizes,
+  headingLevel,
+  lead,
+  note,
+  isFirst,
+  isSaved,
+}: CatalogueCardProps) {
   const t = useTranslate(tripCard)
+  const saved = useTranslate(favorites)
   const language = useLanguage()
   const isLight = useContext(LightVersion)
-  const mode = trip.isCruise ? 'cruise' : trip.transport
-  const icon = { cruise: 'ship', air: 'plane', road: 'bus' } as const
+  const icon = icons[modeOf(trip)]
   return (
     <TripCard
       to={`/trip-details/${trip.slug}${trip.query ?? ''}`}
@@ -35,35 +54,56 @@ export function CatalogueCard({ trip, variant, sizes, headingLevel, lead, isFirs
       variant={variant}
       headingLevel={headingLevel}
       lead={lead}
+      note={note}
       gone={trip.scarce === 0}
       image={{ base: `/images/${trip.image ?? 'aereo'}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
       sizes={sizes}
       eager={isFirst && !isLight}
       transitionName={`trip-${trip.slug}`}
-      badges={
-        <>
-          <Badge tone="glass" icon={icon[mode]}>
-            {t(mode)}
-          </Badge>
-          {trip.isMarine && !trip.isCruise ? <Badge tone="glass">{t('marine')}</Badge> : null}
-          {trip.scarce === 0 ? <Badge tone="error">{t('soldOut')}</Badge> : null}
-          {trip.scarce ? <Badge tone="orange">{t('placesLeft', { count: trip.scarce })}</Badge> : null}
-        </>
-      }
-      route={trip.leavesFrom && trip.goesTo ? { from: trip.leavesFrom, to: trip.goesTo, icon: icon[mode] } : undefined}
+      badges={<Badges trip={trip} />}
+      save={<SaveButton id={trip.id} label={saved('save', { name: trip.name })} isSaved={isSaved} onCard />}
+      route={trip.leavesFrom && trip.goesTo ? { from: trip.leavesFrom, to: trip.goesTo, icon } : undefined}
       facts={[
         {
           icon: 'calendar-days',
           label: t('date'),
           text: formatDateRange(trip.checkinOn, addDays(trip.checkinOn, trip.nights), language),
         },
-        { icon: 'moon', label: t('length'), text: t('nights', { count: trip.nights }) },
+        { icon: 'moon', label: t('length'), text: lengthText(trip, t) },
       ]}
       priceLabel={trip.price?.label ?? ''}
       price={trip.price ? formatMoney(trip.price.amount) : trip.scarce === 0 ? '' : t('consult')}
       installments={trip.price ? <Terms price={trip.price} /> : undefined}
     />
   )
+}
+
+/** How one travels, and how many places are left. On a narrow picture the number is enough. */
+function Badges({ trip }: { trip: TripCardView }) {
+  const t = useTranslate(tripCard)
+  const mode = modeOf(trip)
+  return (
+    <>
+      <Badge tone="glass" icon={icons[mode]}>
+        {t(mode)}
+      </Badge>
+      {trip.isMarine && !trip.isCruise ? <Badge tone="glass">{t('marine')}</Badge> : null}
+      {trip.cabin ? <Badge tone="glass">{trip.cabin}</Badge> : null}
+      {trip.scarce === 0 ? <Badge tone="error">{t('soldOut')}</Badge> : null}
+      {trip.scarce ? (
+        <Badge tone="orange">
+          <span data-wide>{t('placesLeft', { count: trip.scarce })}</span>
+          <span data-narrow>{t('placesLeftShort', { count: trip.scarce })}</span>
+        </Badge>
+      ) : null}
+    </>
+  )
+}
+
+/** "5 noites, café da manhã incluso". */
+function lengthText({ nights, meals }: TripCardView, t: Translate<typeof tripCard>): string {
+  const length = t('nights', { count: nights })
+  return meals && nights > 0 ? t('with', { length, meals: t(`meals.${meals}`) }) : length
 }
 
 /** Payment terms: installments, and the Pix price if the price is for the whole party. */

@@ -4,6 +4,7 @@ import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
 import { longestFreePlan } from '~/domain/payments/installments'
+import { mealsIn } from '~/domain/trips/meals'
 import { pixPrice } from '~/domain/trips/prices'
 import {
   departureText,
@@ -18,21 +19,31 @@ import type { Language } from '~/i18n/languages'
 export function tripCardView(listed: ListedTrip, language: Language, searched = NOBODY_SEARCHED) {
   const { trip, nights, fewPlaces, isSoldOut } = listed
   const { city } = searched
+  const meals = mealsIn(trip.details[0].map(({ text }) => text))
   return {
+    id: trip.id,
     slug: trip.slug,
     name: nameIn(language, trip),
     image: trip.images[0]?.key ?? null,
     transport: trip.transport,
     isCruise: trip.cruise,
     isMarine: trip.marineExcursion,
-    leavesFrom: departureText(trip, city, language),
+    leavesFrom: departureText(trip, city, language, 'citiesShort'),
     goesTo: placeNames(trip)[0] ?? null,
     checkinOn: trip.checkinOn,
     nights,
+    ...(meals ? { meals } : {}),
+    ...(trip.cruise && listed.options[0] ? { cabin: cabinOf(listed) } : {}),
     scarce: isSoldOut ? 0 : fewPlaces,
     price: cardPrice(listed, searched, language),
     ...(partyQuery(searched) === '' ? {} : { query: partyQuery(searched) }),
   }
+}
+
+/** The cabin that the price is of; without a price, the first one. */
+function cabinOf({ options, headline }: ListedTrip): string | undefined {
+  const priced = headline?.units[0]?.optionId
+  return (options.find(({ id }) => id === priced) ?? options[0])?.name
 }
 
 /** Null if no adult can book. The Pix price and the full plan need the size of the party. */

@@ -31,12 +31,18 @@ export function partyQuery({ people, city }: SearchedParty): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** The searched city if the trip boards there; otherwise "Franca e mais 3 cidades". */
-export function departureText({ boardingPlaces }: Trip, city: string | null, language: Language): string | null {
+/** The searched city if the trip boards there; otherwise "Franca e mais 3 cidades", on cards "Franca +3". */
+export function departureText(
+  { boardingPlaces }: Trip,
+  city: string | null,
+  language: Language,
+  form?: 'citiesShort',
+): string | null {
   const searched = city === null ? undefined : boardingPlaces.find(({ place }) => fold(place) === fold(city))
   if (searched) return cityOf(searched.place)
   return formatDepartureCities(
     boardingPlaces.map(({ place }) => place),
     language,
+    form,
   )
 }

@@ -11,9 +11,14 @@ export function tripIn<Listed extends ListedTrip>(language: Language, listed: Li
 }
 
 /** The trip with its exact vacancies, in this language; null when it is no longer published. */
-export function withStock(language: Language, { trip }: ListedTrip): StockedTrip | null {
-  const stocked = catalogue().tripWithStock(trip.id)
+export function withStock(language: Language, listed: ListedTrip): StockedTrip | null {
+  const stocked = catalogue().tripWithStock(listed.trip.id) ?? departedWithStock(listed)
   return stocked && tripIn(language, stocked)
+}
+
+/** A departed trip was read with its vacancies (`findDepartedTrip`). */
+function departedWithStock(listed: ListedTrip | StockedTrip): StockedTrip | null {
+  return listed.trip.hasDeparted && 'placesLeft' in listed ? listed : null
 }
 
 /** True if an English page shows the trip in Portuguese. */
@@ -25,7 +30,11 @@ export function isOnlyPortuguese(language: Language, { isInEnglish }: ListedTrip
 export function searchTrips(language: Language, query: TripQuery, today: LocalDate): TripPage {
   if (language !== 'en') return catalogue().search(query, today)
   const found = catalogue().search({ ...query, onlyEnglish: true }, today)
-  return { ...found, items: found.items.map((listed) => toEnglish(listed)) }
+  return {
+    ...found,
+    items: found.items.map((listed) => toEnglish(listed)),
+    nearMisses: found.nearMisses.map((near) => ({ ...near, listed: toEnglish(near.listed) })),
+  }
 }
 
 const isShownIn = (language: Language) => (listed: ListedTrip) => !isOnlyPortuguese(language, listed)

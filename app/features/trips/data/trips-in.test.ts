@@ -4,7 +4,7 @@ import { stock, trips } from '~/data/collections'
 import type { Trip } from '~/domain/trips/trip'
 import { addDays, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { sampleOption, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
+import { sampleOption, samplePhoto, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { featuredTrips, isOnlyPortuguese, nextDepartures, searchTrips, tripIn } from './trips-in.server'
 
@@ -13,8 +13,8 @@ const whole: Partial<Trip> = {
   mentalMapTag: 'serra',
   mentalMapTagEn: 'highlands',
   boardingPlaces: [],
-  schedule: [{ title: 'Chegada', text: '', titleEn: 'Arrival', textEn: '' }],
-  images: [{ key: 'chapada-diamantina', alt: 'Morro', altEn: 'Hill' }],
+  schedule: [{ title: 'Chegada', text: '', titleEn: 'Arrival', textEn: '', hours: [] }],
+  images: [samplePhoto('chapada-diamantina')],
   details: { 0: [{ text: 'Café', textEn: 'Breakfast' }], 1: [], 2: [], 3: [] },
 }
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   const dates = { checkinOn: addDays(day, 30), checkoutOn: addDays(day, 33), featuredOnHome: true }
   for (const [id, texts] of [
     ['whole', whole],
-    ['half', { ...whole, schedule: [{ title: 'Volta', text: '', titleEn: '', textEn: '' }] }],
+    ['half', { ...whole, schedule: [{ title: 'Volta', text: '', titleEn: '', textEn: '', hours: [] }] }],
   ] satisfies [string, Partial<Trip>][]) {
     const option = sampleOption({ id: `${id}-double`, name: 'Quarto duplo', nameEn: 'Double room' })
     await trips.put(id, sampleTrip({ id, slug: id, ...dates, ...texts, options: [option] }))

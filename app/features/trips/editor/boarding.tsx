@@ -1,10 +1,12 @@
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { PhoneField } from '~/forms/fields/phone-field'
 import { TextField } from '~/forms/fields/text-field'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
+import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
 
 /** The boarding places; the trip departs from the first one. */
@@ -40,14 +42,27 @@ export function BoardingFields({ fields }: TripFormProps) {
                 <Span of={1}>
                   <TextField field={place.time} label={t('time')} type="time" />
                 </Span>
-                <Span of={6}>
+                <Span of={3}>
                   <TextField field={place.addressEn} label={t('addressEn')} autoComplete="off" />
+                </Span>
+                <Span of={3}>
+                  <TextField field={place.point} label={t('point')} hint={t('pointHint')} autoComplete="off" />
                 </Span>
               </FormGrid>
             </EditorRow>
           )
         })}
       </Rows>
+      <div className={css.afterRows}>
+        <FormGrid>
+          <Span of={3}>
+            <TextField field={fields.guideName} label={t('guideName')} hint={t('guideHint')} autoComplete="off" />
+          </Span>
+          <Span of={3}>
+            <PhoneField field={fields.guidePhone} label={t('guidePhone')} />
+          </Span>
+        </FormGrid>
+      </div>
     </EditorPart>
   )
 }

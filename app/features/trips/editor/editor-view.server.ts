@@ -22,10 +22,10 @@ import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
 import { pendingSubmission } from '~/session/pending-submission.server'
 import { freshId } from '~/session/tokens.server'
-import { acceptedChoices, offeredChoices } from './choices.server'
+import { offeredChoices } from './choices.server'
 import { readTripValues } from './parse-trip-values'
 import type { TripArea } from './trip-owner-of'
-import { returnSchema, tripFormSchema } from './trip-schema.server'
+import { returnSchema, tripFormConstraint } from './trip-schema.server'
 import { newTripValues, tripValues } from './trip-values.server'
 
 /** The trip in the address; null if there is none. Another owner's trip is a 404. */
@@ -64,7 +64,6 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
   const canReturn = area === 'admin' && trip?.state === 'inReview' && trip.agencyId !== null
   const pending = pendingValues(await pendingSubmission(request, `${pathname}${search}`))
   const choices = await offeredChoices(trip, owner, language)
-  const schema = tripFormSchema({ language, today: day }, await acceptedChoices(trip, owner, choices, []))
   const stored = doc ? tripValues(doc.data, doc.version, language) : newTripValues(freshId())
   const [offered] = await findOffered(trip ? [trip] : [])
   return {
@@ -95,7 +94,7 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
     taken: await takenUnits(trip),
     homeFullAt: isHomeFull(trip, day) ? MAX_ON_HOME : null,
     choices,
-    constraint: getZodConstraint(schema),
+    constraint: tripFormConstraint({ language, today: day }),
     returnConstraint: getZodConstraint(returnSchema),
     days: pickableDays(day),
   }

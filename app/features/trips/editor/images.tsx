@@ -1,4 +1,6 @@
+import { PICTURE_SUBJECTS } from '~/domain/trips/picture-subjects'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { SelectField } from '~/forms/fields/select-field'
 import { TextField } from '~/forms/fields/text-field'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
@@ -56,8 +58,18 @@ export function Images({ fields, problems, photos: { sending, choose } }: Images
                       <Badge tone="blue">{t('cover')}</Badge>
                     </span>
                   ) : null}
-                  <TextField field={image.alt} label={t('alt')} autoComplete="off" />
-                  <TextField field={image.altEn} label={t('altEn')} autoComplete="off" />
+                  <div className={css.bilingual}>
+                    <TextField field={image.alt} label={t('alt')} autoComplete="off" />
+                    <TextField field={image.altEn} label={t('altEn')} autoComplete="off" />
+                    <TextField field={image.caption} label={t('caption')} autoComplete="off" />
+                    <TextField field={image.captionEn} label={t('captionEn')} autoComplete="off" />
+                    <TextField field={image.credit} label={t('credit')} autoComplete="off" />
+                    <SelectField
+                      field={image.subject}
+                      label={t('subject')}
+                      options={PICTURE_SUBJECTS.map((value) => ({ value, label: t(`subject.${value}`) }))}
+                    />
+                  </div>
                 </div>
               </div>
             </EditorRow>

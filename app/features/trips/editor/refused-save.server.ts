@@ -81,7 +81,7 @@ async function stale(submission: Sent, current: Doc<Trip>, language: Language) {
 }
 
 const BOXES = /^(cruise|marineExcursion|featuredOnHome|boletoInstallments)$/
-const CHOSEN = /^(eventTypeId|agencyId)$|\.(companyId|key)$/
+const CHOSEN = /^(eventTypeId|agencyId)$|\.(companyId|key|subject)$/
 
 /** A stored value as the form displays it. */
 function shownValue(name: string, value: string, t: Translate<typeof tripEditor>, language: Language): string {

@@ -6,7 +6,7 @@ import { MAX_ON_HOME, type Trip } from '~/domain/trips/trip'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { addDays, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
+import { samplePhoto, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { answerTripEditor } from './editor.server'
 import { loadTripEditor } from './editor-view.server'
@@ -77,7 +77,7 @@ test('a price that would overflow is refused at its field', async () => {
 })
 
 test('photos over the limit are reported', async () => {
-  const image = { key: 'chapada-diamantina', alt: 'Morro', altEn: '' }
+  const image = samplePhoto('chapada-diamantina')
   await put({ images: Array.from({ length: MAX_ROWS.images }, () => image) })
   const picture = sharp({ create: { width: 320, height: 240, channels: 3, background: 'rgb(9,90,160)' } }).png()
   const photo = new File([new Uint8Array(await picture.toBuffer())], 'mar.png', { type: 'image/png' })

@@ -34,10 +34,11 @@ export const buttons = style({
 export const photoRow = style({
   display: 'grid',
   gap: theme.space[3],
-  gridTemplateColumns: '96px minmax(0, 1fr)',
   alignItems: 'start',
+  '@media': { [from.sm]: { gridTemplateColumns: '96px minmax(0, 1fr)' } },
 })
 export const thumb = style({
+  width: '96px',
   borderRadius: theme.radius.small,
   overflow: 'hidden',
   aspectRatio: '3 / 2',
@@ -50,6 +51,8 @@ export const referenceData = style({
   marginTop: theme.space[4],
   '@media': { [from.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
 })
+/** Fields of the whole part, below its rows. */
+export const afterRows = style({ marginTop: theme.space[5] })
 export const footer = style({ marginTop: theme.space[4], display: 'flex', flexWrap: 'wrap', gap: theme.space[2] })
 export const steps = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.space[2] })
 export const stepLine = style({ display: 'flex', gap: theme.space[2], alignItems: 'baseline', fontSize: theme.size.sm })

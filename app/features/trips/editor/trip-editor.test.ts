@@ -6,7 +6,7 @@ import type { Trip } from '~/domain/trips/trip'
 import { addDays, addMinutes, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { asked } from '../../../../tests/support/ask-route'
-import { SAMPLE_NOW, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
+import { SAMPLE_NOW, samplePhoto, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { answerTripEditor } from './editor.server'
@@ -81,6 +81,74 @@ test('a stored trip is unchanged after a round trip through its form', async () 
     'flights[0].companyId': ['Escolha um item da lista'],
   })
   expect(await trips.get('chapada')).toEqual(before)
+})
+
+const point = { latitude: -20.53856, longitude: -47.40089 }
+const told: Partial<Trip> = {
+  hotels: [
+    { name: 'Hotel Posto Cinco', stars: 4, address: 'Rua dos Exemplos, 77' },
+    { name: 'Pousada do Lampião', stars: null, address: 'Rua das Amostras, 31' },
+  ],
+  routePlaces: [{ place: 'Lençóis', point }],
+  boardingPlaces: [
+    { id: 'franca', place: 'Franca, SP', address: 'Rodoviária', addressEn: 'Bus station', time: '06:30', point },
+    { id: 'gru', place: 'Guarulhos, SP', address: 'Terminal 2', addressEn: '', time: null, point: null },
+  ],
+  schedule: [
+    {
+      title: 'Chegada',
+      text: '',
+      titleEn: 'Arrival',
+      textEn: '',
+      hours: [
+        { time: '08:40', text: 'Check-in', textEn: 'Check-in' },
+        { time: '16:10', text: 'Chegada', textEn: 'Arrival' },
+      ],
+    },
+  ],
+  images: [
+    {
+      ...samplePhoto('chapada-diamantina'),
+      caption: 'Quarto duplo',
+      captionEn: 'Double room',
+      credit: 'Ateliê Roteiro',
+      subject: 'room',
+    },
+  ],
+}
+
+test('hotels, hours, points and what is said of a photo come back from the form as they were', async () => {
+  const before = await put(told)
+  const fields = await formOf(PATH)
+  expect(fields).toMatchObject({
+    'hotels[0].stars': '4',
+    'boardingPlaces[0].point': '-20.53856, -47.40089',
+    'schedule[0].hoursEn': '08:40 Check-in\n16:10 Arrival',
+    'images[0].subject': 'room',
+  })
+  const { to, errors } = await post(PATH, { ...fields, name: 'Outro nome', intent: 'save' })
+  expect([errors, to]).toEqual([{}, expect.stringContaining('/admin/trips/manage')])
+  const after = await trips.get('chapada')
+  for (const name of ['hotels', 'routePlaces', 'boardingPlaces', 'schedule', 'images'] as const) {
+    expect([name, after[name]]).toEqual([name, before[name]])
+  }
+})
+
+test('what is wrong with a point, an hour or a hotel is said at its field', async () => {
+  await put(told)
+  const wrong = {
+    'hotels[0].name': '',
+    'hotels[1].stars': '6',
+    'routePlaces[0].point': '-20,5 -47,4',
+    'boardingPlaces[0].point': 'Franca',
+    'schedule[0].hours': '16:10 Chegada\n08:40 Check-in',
+  }
+  const { errors } = await post(PATH, { ...(await formOf(PATH)), ...wrong, intent: 'save' })
+  expect(Object.keys(errors ?? {}).sort()).toEqual(Object.keys(wrong).sort())
+  expect(errors).toMatchObject({
+    'boardingPlaces[0].point': ['Escreva latitude e longitude, como -20.53856, -47.40089'],
+    'schedule[0].hours': ['A linha 2 tem hora anterior à da linha de cima'],
+  })
 })
 
 test('all invalid fields are reported together, and nothing is saved', async () => {

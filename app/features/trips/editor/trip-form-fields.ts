@@ -26,6 +26,8 @@ export const FIELDS = {
   placeDescriptionEn: 'placeDescriptionEn',
   placeAliases: 'placeAliases',
   sellerCode: 'sellerCode',
+  guideName: 'guideName',
+  guidePhone: 'guidePhone',
   mentalMapTag: 'mentalMapTag',
   mentalMapTagEn: 'mentalMapTagEn',
   eventTypeId: 'eventTypeId',
@@ -38,7 +40,14 @@ const texts = <const L extends Label>(label: L) => ({ label, fields: { text: lab
 export const LISTS = {
   schedule: {
     label: 'schedule',
-    fields: { title: 'dayTitle', text: 'dayText', titleEn: 'dayTitleEn', textEn: 'dayTextEn' },
+    fields: {
+      title: 'dayTitle',
+      text: 'dayText',
+      hours: 'hours',
+      titleEn: 'dayTitleEn',
+      textEn: 'dayTextEn',
+      hoursEn: 'hoursEn',
+    },
   },
   options: {
     label: 'options',
@@ -76,13 +85,26 @@ export const LISTS = {
   },
   boardingPlaces: {
     label: 'boardingPlaces',
-    fields: { id: null, place: 'place', address: 'address', addressEn: 'addressEn', time: 'time' },
+    fields: { id: null, place: 'place', address: 'address', addressEn: 'addressEn', time: 'time', point: 'point' },
   },
   included: texts('included'),
   notIncluded: texts('notIncluded'),
   documentation: texts('documentation'),
   extraInfo: texts('extraInfo'),
-  images: { label: 'images', fields: { key: null, alt: 'alt', altEn: 'altEn' } },
+  images: {
+    label: 'images',
+    fields: {
+      key: null,
+      alt: 'alt',
+      altEn: 'altEn',
+      caption: 'caption',
+      captionEn: 'captionEn',
+      credit: 'credit',
+      subject: 'subject',
+    },
+  },
+  hotels: { label: 'hotels', fields: { name: 'hotelName', stars: 'stars', address: 'address' } },
+  routePlaces: { label: 'routePlaces', fields: { place: 'routePlaceName', point: 'point' } },
   cancellation: {
     label: 'cancellationTitle',
     fields: { untilDaysBefore: 'untilDaysBefore', feePercent: 'feePercent' },

@@ -31,6 +31,7 @@ import { MissingParts, readMissing } from './missing-parts'
 import { Options } from './options'
 import type { TripValues } from './parse-trip-values'
 import { EditorPart, EditorRow, Rows } from './part'
+import { HotelFields, RoutePlaceFields } from './places'
 import { Publication } from './publication'
 import { AddRow, RowButtons } from './row-buttons'
 import { Rules } from './rules'
@@ -56,7 +57,7 @@ type TripFormScreenProps = {
   note: ReactNode
 }
 
-const PARTS = ['basics', 'schedule', 'options', 'flights', 'boardingPlaces', 'images'] as const
+const PARTS = ['basics', 'schedule', 'options', 'flights', 'boardingPlaces', 'hotels', 'routePlaces', 'images'] as const
 
 /** The form of the whole trip. */
 export function TripForm({
@@ -117,6 +118,8 @@ export function TripForm({
         <Options {...part} />
         <FlightsFields {...part} />
         <BoardingFields {...part} />
+        <HotelFields {...part} />
+        <RoutePlaceFields {...part} />
         <Images {...part} problems={problems} photos={photos} />
         <Texts {...part} />
         <Rules {...part} />
@@ -241,6 +244,8 @@ function ScheduleFields({ fields }: TripFormProps) {
                 <TextField field={day.titleEn} label={`${name}: ${t('dayTitleEn')}`} autoComplete="off" />
                 <TextAreaField field={day.text} label={t('dayText')} rows={2} />
                 <TextAreaField field={day.textEn} label={t('dayTextEn')} rows={2} />
+                <TextAreaField field={day.hours} label={t('hours')} hint={t('hoursHint')} rows={2} />
+                <TextAreaField field={day.hoursEn} label={t('hoursEn')} rows={2} />
               </div>
             </EditorRow>
           )

@@ -23,10 +23,10 @@ export function TripPreview({ data, area }: { data: PreviewData; area: TripArea 
       <div>
         <TripBody
           trip={data.trip}
-          shareUrl={null}
+          share={null}
           panel={
             <fieldset disabled className={css.inert}>
-              <BuyPanel trip={data.trip} />
+              <BuyPanel trip={data.trip} ask={null} />
             </fieldset>
           }
         />

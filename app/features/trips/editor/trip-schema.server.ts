@@ -1,19 +1,24 @@
 /** The schema of the trip form, and its conversion to an edit. */
+import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { isCancellationTableSound } from '~/domain/orders/cancellation'
 import { FLIGHT_ZONES, findAirport } from '~/domain/trips/airports'
 import { type Audience, MAX_CHILD_AGE } from '~/domain/trips/audience'
 import { AUDIENCE_KINDS, type AudienceKind } from '~/domain/trips/audience-kinds'
-import { DETAIL_SECTIONS, LARGEST_PRICE, MAX_ALIASES, MAX_PEOPLE } from '~/domain/trips/trip'
+import { PICTURE_SUBJECTS } from '~/domain/trips/picture-subjects'
+import { DETAIL_SECTIONS, LARGEST_PRICE, MAX_ALIASES, MAX_HOURS, MAX_PEOPLE } from '~/domain/trips/trip'
 import { MAX_ROWS, type TripEdit } from '~/domain/trips/trip-edit'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
+import { parsePoint } from '~/domain/values/point'
 import { fromLocal } from '~/domain/values/time-zone'
 import { dateField } from '~/forms/fields/date-values'
 import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
-import { checkboxField, choiceField, orNull, requiredText, wholeNumberField } from '~/forms/values'
+import { remembered } from '~/forms/remembered.server'
+import { checkboxField, choiceField, orNull, phoneField, requiredText, wholeNumberField } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
+import { readHours } from './hours-text'
 import type { FormShape, RowShape } from './trip-form-fields'
 
 /** The accepted options of the form. */
@@ -121,12 +126,16 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
   return {
     schedule: z
       .array(
-        z.object({
-          title: requiredText({ max: 120 }),
-          text: optionalText(4000),
-          titleEn: optionalText(120),
-          textEn: optionalText(4000),
-        } satisfies RowShape<'schedule'>),
+        z
+          .object({
+            title: requiredText({ max: 120 }),
+            text: optionalText(4000),
+            hours: optionalText(2000),
+            titleEn: optionalText(120),
+            textEn: optionalText(4000),
+            hoursEn: optionalText(2000),
+          } satisfies RowShape<'schedule'>)
+          .transform(withHours),
       )
       .max(MAX_ROWS.schedule),
     options: z.array(optionSchema()).max(MAX_ROWS.options),
@@ -139,6 +148,7 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
           address: requiredText({ max: 200 }),
           addressEn: optionalText(200),
           time: orNull(clockField()),
+          point: orNull(pointField()),
         } satisfies RowShape<'boardingPlaces'>),
       )
       .max(MAX_ROWS.boardingPlaces),
@@ -152,9 +162,25 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
           key: choiceField(imageKeys, 'tripRefusal.imageUnknown'),
           alt: z.string(message('validation.altRequired')).trim().min(1, message('validation.altRequired')).max(200),
           altEn: optionalText(200),
+          caption: optionalText(160),
+          captionEn: optionalText(160),
+          credit: optionalText(80),
+          subject: orNull(choiceField(PICTURE_SUBJECTS)).transform((subject) => subject ?? 'place'),
         } satisfies RowShape<'images'>),
       )
       .max(MAX_ROWS.images),
+    hotels: z
+      .array(
+        z.object({
+          name: requiredText({ max: 120 }),
+          stars: orNull(choiceField(STARS).transform(Number)),
+          address: requiredText({ max: 200 }),
+        } satisfies RowShape<'hotels'>),
+      )
+      .max(MAX_ROWS.hotels),
+    routePlaces: z
+      .array(z.object({ place: requiredText({ max: 80 }), point: pointField() } satisfies RowShape<'routePlaces'>))
+      .max(MAX_ROWS.routePlaces),
     cancellation: z
       .array(
         z.object({
@@ -167,6 +193,33 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
         error: message('validation.cancellationTable'),
       }),
   }
+}
+
+const STARS = ['1', '2', '3', '4', '5'] as const
+
+/** Latitude and longitude, as map sites give them to copy. */
+function pointField() {
+  return requiredText({ max: 60 }).transform((text, context) => {
+    const point = parsePoint(text)
+    if (point === null) context.addIssue({ code: 'custom', message: message('tripRefusal.point') })
+    return point ?? z.NEVER
+  })
+}
+
+type DayTexts = { title: string; text: string; titleEn: string; textEn: string; hours: string; hoursEn: string }
+
+/** The day with its hours, which the form takes as lines of text. */
+function withHours({ hours, hoursEn, ...day }: DayTexts, context: z.RefinementCtx) {
+  const read = readHours(hours, hoursEn)
+  if (!read.ok) {
+    const { field, fault, line } = read.reason
+    context.addIssue({
+      code: 'custom',
+      path: [field],
+      message: message(`tripRefusal.hours.${fault}`, { line, most: MAX_HOURS }),
+    })
+  }
+  return { ...day, hours: read.ok ? read.value : [] }
 }
 
 const datesSchema = z.object({
@@ -192,6 +245,8 @@ export function tripFormSchema(when: { language: Language; today: LocalDate }, c
       placeDescriptionEn: optionalText(5000),
       placeAliases: aliasesField(),
       sellerCode: optionalText(40),
+      guideName: optionalText(80),
+      guidePhone: orNull(phoneField()),
       mentalMapTag: optionalText(40),
       mentalMapTagEn: optionalText(40),
       eventTypeId: orNull(choiceField(choices.eventTypeIds)),
@@ -211,6 +266,13 @@ export const returnSchema = z.object({ intent: z.literal('return'), message: req
 const CLASSIFICATION = { '0': 0, '1': 1, '2': 2 } as const
 
 /** The edit of a valid form. */
+const NO_CHOICES: Choices = { companyIds: [], eventTypeIds: [], agencyIds: [], zones: [], imageKeys: [] }
+
+/** The constraints for the browser, the same for every trip. */
+export const tripFormConstraint = remembered((when: { language: Language; today: LocalDate }) =>
+  getZodConstraint(tripFormSchema(when, NO_CHOICES)),
+)
+
 export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): TripEdit {
   const { slug: _, classification, included, notIncluded, documentation, extraInfo, ...rest } = value
   return {

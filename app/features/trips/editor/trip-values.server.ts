@@ -1,10 +1,13 @@
 /** The form values of a stored trip. */
+import { formatPhone } from '~/domain/brazil/phone'
 import type { Audience } from '~/domain/trips/audience'
 import type { Flight } from '~/domain/trips/flight'
 import { DETAIL_SECTIONS, type Trip } from '~/domain/trips/trip'
+import { formatPoint } from '~/domain/values/point'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
 import { formatAmount } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { formatHours } from './hours-text'
 import { readTripValues, type TripValues } from './parse-trip-values'
 
 const ticked = (value: boolean) => (value ? 'on' : '')
@@ -50,6 +53,14 @@ export function tripValues(trip: Trip, version: string, language: Language): Tri
     featuredOnHome: ticked(trip.featuredOnHome),
     allowsBoletoInstallments: ticked(trip.allowsBoletoInstallments),
     placeAliases: trip.placeAliases.join(', '),
+    guidePhone: trip.guidePhone === null ? '' : formatPhone(trip.guidePhone),
+    schedule: trip.schedule.map(({ hours, ...day }) => ({ ...day, ...formatHours(hours) })),
+    boardingPlaces: trip.boardingPlaces.map(({ point, ...place }) => ({
+      ...place,
+      point: point === null ? '' : formatPoint(point),
+    })),
+    routePlaces: trip.routePlaces.map(({ place, point }) => ({ place, point: formatPoint(point) })),
+    hotels: trip.hotels.map(({ stars, ...hotel }) => ({ ...hotel, stars: stars === null ? '' : String(stars) })),
     flights: trip.flights.map(flightValues),
     options: trip.options.map(({ id, name, nameEn, price, people, vacancies, audience }) => ({
       id,

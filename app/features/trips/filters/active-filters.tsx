@@ -12,6 +12,8 @@ export function ActiveFilters({ list, pathname }: { list: FilteredList; pathname
   const read = { values: list.values, sort: list.sort ?? undefined }
   const active = FILTER_NAMES.flatMap((name) => {
     const value = list.values[name]
+    // It belongs to the month.
+    if (name === 'flex') return []
     return value ? [{ name, query: filterCopy(name, value, { list, t, language }) }] : []
   })
   if (active.length === 0) return null
@@ -21,7 +23,7 @@ export function ActiveFilters({ list, pathname }: { list: FilteredList; pathname
         <Chip
           key={name}
           size="s"
-          to={tripsAddress(pathname, read, { [name]: null })}
+          to={tripsAddress(pathname, read, { [name]: null, ...(name === 'month' ? { flex: null } : {}) })}
           removeLabel={t('remove', { filter: query })}
         >
           {query}

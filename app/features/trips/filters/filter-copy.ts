@@ -7,19 +7,21 @@ import type { Translate } from '~/i18n/translate'
 import type { FilteredList } from './filtered-list.server'
 import { type FilterName, KINDS } from './trip-query'
 
+interface Copy {
+  list: FilteredList
+  t: Translate<typeof trips>
+  language: Language
+}
+
 /** The label of an active filter. */
-export function filterCopy(
-  name: FilterName,
-  value: string,
-  { list, t, language }: { list: FilteredList; t: Translate<typeof trips>; language: Language },
-): string {
+export function filterCopy(name: FilterName, value: string, { list, t, language }: Copy): string {
   switch (name) {
     case 'place':
       return t('place', { place: value })
     case 'kind':
       return kindCopy(value, t)
     case 'month':
-      return formatMonth(localDate(`${value}-01`), language)
+      return monthCopy(value, { list, t, language })
     case 'transport':
       return t(value === 'air' ? 'air' : 'road')
     case 'marine':
@@ -30,8 +32,10 @@ export function filterCopy(
       return t(value === '0' ? 'nights.0' : value === '4' ? 'nights.4' : 'nights.7')
     case 'people':
       return t('peopleCount', { count: Number(value) })
+    case 'priceMin':
+      return t('priceAtLeast', { value: reaisCopy(value) })
     case 'priceMax':
-      return t('priceUpTo', { value: formatMoney(centavos(Number(value.replace(/,00$|\D/g, '')) * 100)) })
+      return t('priceUpTo', { value: reaisCopy(value) })
     case 'free':
       return t('onlyFree')
     case 'tag':
@@ -45,6 +49,13 @@ export function filterCopy(
 export function themeName(names: Readonly<Record<string, string>>, tag: string): string {
   return capitalized((Object.hasOwn(names, tag) ? names[tag] : undefined) ?? tag)
 }
+
+function monthCopy(value: string, { list, t, language }: Copy): string {
+  const month = formatMonth(localDate(`${value}-01`), language)
+  return list.values.flex ? t('monthAround', { month }) : month
+}
+
+const reaisCopy = (value: string) => formatMoney(centavos(Number(value.replace(/,00$|\D/g, '')) * 100))
 
 function kindCopy(value: string, t: Translate<typeof trips>): string {
   const kind = KINDS.find((known) => known === value)

@@ -11,6 +11,9 @@ import type { Language } from '~/i18n/languages'
 import { FILTER_NAMES, type FilterName, type FilterTexts, KINDS, NIGHTS, SORTS } from './trip-query'
 
 const NEAR_MONTHS = 3
+/** Under a list; under one of a few trips the double of it. */
+const MAX_NEAR = 3
+const FEW = 4
 
 interface FilteredListInput {
   params: URLSearchParams
@@ -18,12 +21,15 @@ interface FilteredListInput {
   perPage: number
   language: Language
   today: LocalDate
+  /** Near misses and prices of months are shown too. */
+  isChoosing?: true
 }
 
 /** One page of filtered trips, and the counts for every further filter. */
-export function listFiltered({ params, fixedKind, perPage, language, today }: FilteredListInput) {
+export function listFiltered({ params, fixedKind, perPage, language, today, isChoosing }: FilteredListInput) {
   const read = readTripQuery(params, fixedKind)
-  const query = { ...read.filters, ...(read.sort ? { sort: read.sort } : {}), perPage }
+  const nearMisses = isChoosing ? MAX_NEAR * 2 : 0
+  const query = { ...read.filters, ...(read.sort ? { sort: read.sort } : {}), perPage, nearMisses }
   const requested = searchTrips(language, { ...query, page: read.page }, today)
   const page = Math.min(read.page, Math.max(1, requested.pages))
   const found = page === read.page ? requested : searchTrips(language, { ...query, page }, today)
@@ -38,13 +44,32 @@ export function listFiltered({ params, fixedKind, perPage, language, today }: Fi
     first: found.total === 0 ? 0 : (page - 1) * perPage + 1,
     last: Math.min(page * perPage, found.total),
     nearMonths: found.total === 0 ? nearestMonths(read.values.month, month) : [],
+    monthPrices: found.monthPrices,
+    nights: countNights(found.nights),
     facets: { month, boardingCity, tag, eventType, transport },
     tagNames: language === 'en' ? tagNames(tag, read.values.tag) : {},
     events: eventsOffered(eventType, read.values.event, language),
     maxPeople: MAX_PEOPLE,
   }
   const { people = null, boardingCity: city = null } = read.filters
-  return { list, items: found.items, searched: { people, city } satisfies SearchedParty }
+  return {
+    list,
+    items: found.items,
+    nearMisses: found.nearMisses.slice(0, found.total < FEW ? MAX_NEAR * 2 : MAX_NEAR),
+    searched: { people, city } satisfies SearchedParty,
+  }
+}
+
+/** How many trips the filters of an address leave. */
+export function countFiltered(params: URLSearchParams, language: Language, today: LocalDate): number {
+  const kind = KINDS.find((known) => known === params.get('kind')) ?? null
+  return searchTrips(language, { ...readTripQuery(params, kind).filters, page: 1, perPage: 0 }, today).total
+}
+
+/** How many trips each choice of the filter would leave. */
+function countNights(counts: ReadonlyMap<number, number>): Record<(typeof NIGHTS)[number], number> {
+  const upTo = (most: number) => [...counts].reduce((sum, [nights, count]) => (nights <= most ? sum + count : sum), 0)
+  return { 0: upTo(0), 4: upTo(4), 7: upTo(7) }
 }
 
 /** The English names of the themes, including the selected one. */
@@ -120,6 +145,7 @@ const readers: Readers = {
   tag: shortText('tag'),
   event: shortText('eventType'),
   month: (text) => (MONTH.test(text) ? { month: text } : undefined),
+  flex: (text) => (text === '1' ? { isMonthFlexible: true } : undefined),
   transport: (text) => (text === 'road' || text === 'air' ? { transport: text } : undefined),
   marine: (text) => (text === '1' ? { marine: true } : undefined),
   free: (text) => (text === '1' ? { onlyFree: true } : undefined),
@@ -130,6 +156,10 @@ const readers: Readers = {
   people: (text) => {
     const people = partySize(text)
     return people === undefined ? undefined : { people }
+  },
+  priceMin: (text) => {
+    const priceMin = reais(text)
+    return priceMin === undefined ? undefined : { priceMin }
   },
   priceMax: (text) => {
     const priceMax = reais(text)
@@ -152,6 +182,8 @@ function readTripQuery(params: URLSearchParams, fixedKind: TripKind | null): Rea
     filters = { ...filters, ...read }
     values[name] = text.slice(0, MAX_TEXT)
   }
+  // Around no month there is nothing.
+  if (filters.month === undefined) delete values.flex
   if (fixedKind) filters = { ...filters, kind: fixedKind }
   const sort = SORTS.find((known) => known === params.get('sort'))
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1

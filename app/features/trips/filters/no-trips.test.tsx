@@ -14,6 +14,8 @@ const empty: FilteredList = {
   first: 0,
   last: 0,
   nearMonths: [],
+  monthPrices: [],
+  nights: { 0: 0, 4: 0, 7: 0 },
   facets: { month: [], boardingCity: [], tag: [], eventType: [], transport: [] },
   tagNames: {},
   events: [],

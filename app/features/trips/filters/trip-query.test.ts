@@ -8,7 +8,7 @@ import { translator } from '~/i18n/translate'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { filterCopy } from './filter-copy'
-import { listFiltered } from './filtered-list.server'
+import { countFiltered, listFiltered } from './filtered-list.server'
 import { tripsAddress } from './trip-query'
 
 let database: TestStore
@@ -73,4 +73,37 @@ test('the event types are the active ones with trips, and the selected one', asy
   await eventTypes.update('event-f1', (event) => ({ ...event, active: false }))
   await vi.waitFor(() => expect(offered('')).toEqual([]), { timeout: 10_000 })
   expect(listed('event=f1').events).toEqual([{ slug: 'f1', name: 'Fórmula 1' }])
+})
+
+test('one month around is part of the month, and means nothing without it', async () => {
+  const months = ['2026-12', '2027-01', '2027-02', '2027-05']
+  await publish(...months.map((month) => sampleTrip(month, { checkinOn: localDate(`${month}-10`) })))
+  const list = listed('month=2027-01&flex=1')
+  expect(list.total).toBe(3)
+  const copy = { list, t: translator(terms, 'pt-BR'), language: 'pt-BR' as const }
+  expect(filterCopy('month', '2027-01', copy)).toBe('janeiro de 2027 ± 1 mês')
+  expect([listed('flex=1').total, listed('flex=1').values]).toEqual([4, {}])
+})
+
+test('prices are asked from and up to, in whole reais', async () => {
+  await publish(sampleTrip('trip'))
+  const total = (query: string) => listed(query).total
+  expect([total('priceMin=1000'), total('priceMin=1001'), total('priceMin=900&priceMax=1.001')]).toEqual([1, 0, 1])
+  expect(listed('priceMin=barato').problem).toBe('dropped')
+  const copy = { list: listed('priceMin=1000'), t: translator(terms, 'pt-BR'), language: 'pt-BR' as const }
+  expect(filterCopy('priceMin', '1000', copy)).toBe('A partir de R$\u00a01.000,00')
+})
+
+test('each length says how many trips it would leave, and the count agrees with the list', async () => {
+  await publish(
+    sampleTrip('day', { nights: 0 }),
+    sampleTrip('weekend', { nights: 2 }),
+    sampleTrip('week', { nights: 7, transport: 'air' }),
+  )
+  expect(listed('nights=0').nights).toEqual({ 0: 1, 4: 2, 7: 3 })
+  expect(listed('transport=road').nights).toEqual({ 0: 1, 4: 2, 7: 2 })
+  const count = (query: string) => countFiltered(new URLSearchParams(query), 'pt-BR', localDate('2026-11-21'))
+  for (const query of ['', 'nights=4', 'transport=air', 'kind=cruises', 'nights=zzz']) {
+    expect(count(query), query).toBe(listed(query).total)
+  }
 })

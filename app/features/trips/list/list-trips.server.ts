@@ -4,6 +4,7 @@ import { orders, stock, trips } from '~/data/collections'
 import type { ShownPrice } from '~/domain/trips/headline-price'
 import type { Stock } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
+import { unitsTaken } from '~/domain/trips/trip-edit'
 import { add, type Centavos, centavos, ZERO } from '~/domain/values/money'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import type { TripOwner } from '~/operations/trips/trip-owner'
@@ -62,13 +63,27 @@ export interface TripRow {
   agencyId: string | null
 }
 
-async function soldFor(tripId: string): Promise<Centavos> {
-  const { sums } = await orders.aggregate({ eq: { tripId } }, { sum: ['sold'] })
+/** The stock of these trips, read at once. */
+async function stocksOf(found: readonly Trip[]): Promise<(trip: Trip) => Stock[]> {
+  const all = await stock.getMany(found.flatMap(({ options }) => options.map(({ id }) => id)))
+  const byId = new Map(all.map((one) => [one.id, one]))
+  return ({ options }) => options.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/** Of one trip's own orders, and only where units of it are gone: most trips of a page ask nothing. */
+async function soldFor(trip: Trip, stocks: readonly Stock[]): Promise<Centavos> {
+  if (unitsTaken(stocks) === 0 && !trip.hasDeparted) return ZERO
+  const { sums } = await orders.aggregate({ eq: { tripId: trip.id } }, { sum: ['sold'] })
   return centavos(sums.sold ?? ZERO)
 }
 
+/** The row of one trip, for exports. */
 export async function toTripRow(trip: Trip): Promise<TripRow> {
-  const [stocks, soldAmount] = await Promise.all([stock.getMany(trip.options.map(({ id }) => id)), soldFor(trip.id)])
+  return rowOf(trip, (await stocksOf([trip]))(trip))
+}
+
+async function rowOf(trip: Trip, stocks: readonly Stock[]): Promise<TripRow> {
+  const soldAmount = await soldFor(trip, stocks)
   const size = new Map(trip.options.map(({ id, people }) => [id, people]))
   const people = (units: (one: Stock) => number) =>
     stocks.reduce((sum, one) => sum + units(one) * (size.get(one.id) ?? 0), 0)
@@ -94,6 +109,9 @@ export async function toTripRow(trip: Trip): Promise<TripRow> {
 
 export async function listTrips(owner: Pick<TripOwner, 'agencyId'>, params: URLSearchParams) {
   const { docs, list } = await readList(tripList(owner), params)
-  const rows = await Promise.all(docs.map(async ({ data, version }) => ({ ...(await toTripRow(data)), version })))
+  const stocks = await stocksOf(docs.map(({ data }) => data))
+  const rows = await Promise.all(
+    docs.map(async ({ data, version }) => ({ ...(await rowOf(data, stocks(data))), version })),
+  )
   return { rows, list, soldAmount: add(...rows.map((row) => row.soldAmount)) }
 }

@@ -94,9 +94,10 @@ export function tripColumns({ t, shared, language, list, agencies, isHouse }: Co
       header: t('price'),
       align: 'end',
       numeric: true,
-      cell: ({ price }) =>
+      cell: ({ price, vacancies }) =>
         price === null ? (
-          t('none')
+          // Of a trip without a free place there is a price, but none to sell at.
+          t(vacancies > 0 ? 'noPrice' : 'none')
         ) : (
           <span className={css.type}>
             {formatMoney(price.amount)}

@@ -9,7 +9,11 @@ export const trip = style({
   gap: theme.space[2],
   minWidth: '190px',
   paddingRight: theme.space[2],
-  '@media': { [tight]: { minWidth: '110px', paddingRight: 0 } },
+  '@media': {
+    [tight]: { minWidth: '110px', paddingRight: 0 },
+    // On cards a checkbox is in the corner.
+    [below.table]: { paddingRight: '36px' },
+  },
 })
 export const thumb = style({
   flex: 'none',

@@ -1,7 +1,8 @@
-import { Form, useNavigate } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form } from '@remix-run/react'
 import { maxFreeInstallments } from '~/domain/payments/free-installments'
 import { add, split, times, ZERO } from '~/domain/values/money'
+import { WhoWeAre } from '~/features/content/who-we-are/who-we-are'
+import { AlertForm } from '~/features/trips/choosing/alert-form'
 import { formatMoney } from '~/i18n/format'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { installments } from '~/i18n/locales/orders/installments'
@@ -10,10 +11,10 @@ import { trip as tripTexts } from '~/i18n/locales/trips/trip'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
-import { useAnnounced } from '~/ui/feedback/live-region/live-region'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Select } from '~/ui/form/select/select'
 import { Stack } from '~/ui/layout/layout/layout'
+import { boxOfBar } from '~/ui/layout/sticky-bar/sticky-bar'
 import { Totals } from '~/ui/table/key-value/key-value'
 import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
@@ -28,55 +29,18 @@ const freeOfInterest = { hasInterest: false, monthlyRateBp: 0, cetAnnualPct: 0 }
 
 type Quantities = Readonly<Record<string, number>>
 
-/** The values of the form. `FormData` would omit the disabled fields of a preview. */
-function readSelected(form: HTMLFormElement): Quantities {
-  const fields = [...form.querySelectorAll<HTMLSelectElement>('[name=item]')]
-  return Object.fromEntries(
-    fields.map(({ value }) => value.split(':')).map(([id = '', units]) => [id, Number(units ?? 0)]),
-  )
-}
-
 const passengerCountOf = (trip: TripView, quantities: Quantities) =>
   trip.options.reduce((sum, option) => sum + option.people * (quantities[option.id] ?? 0), 0)
 
 /** Selects quantities of options and shows the total. A plain form that leads to the checkout. */
-export function BuyPanel({ trip }: { trip: TripView }) {
+export function BuyPanel({ trip, ask }: { trip: TripView; ask: string | null }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
-  const navigate = useNavigate()
-  const [quantities, setQuantities] = useState<Quantities>(
-    Object.fromEntries(trip.from?.units.map(({ optionId, quantity }) => [optionId, quantity]) ?? []),
+  if (!trip.isOnSale || trip.isSoldOut) return <NotOnSale trip={trip} ask={ask} />
+  const quantities: Quantities = Object.fromEntries(
+    trip.from?.units.map(({ optionId, quantity }) => [optionId, quantity]) ?? [],
   )
-  const [isRefused, setRefused] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
-  // Visitors may select before hydration, and browsers restore earlier selections.
-  useEffect(() => {
-    if (form.current) setQuantities(readSelected(form.current))
-  }, [])
-
-  if (!trip.isOnSale || trip.isSoldOut) return <NotOnSale trip={trip} />
-  const people = passengerCountOf(trip, quantities)
-
-  function read(event: FormEvent<HTMLFormElement>) {
-    const now = readSelected(event.currentTarget)
-    setQuantities(now)
-    setRefused(false)
-    return now
-  }
-
-  function check(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const now = read(event)
-    const passengerCount = passengerCountOf(trip, now)
-    if (passengerCount === 0 || passengerCount > trip.maxPeople) return setRefused(true)
-    // The same address as the form's, without options of quantity zero.
-    const items = Object.entries(now).filter(([, units]) => units > 0)
-    const query = new URLSearchParams(items.map(([id, units]) => ['item', `${id}:${units}`]))
-    if (trip.city !== null) query.set('city', trip.city)
-    navigate(`/user/checkout?${query}`)
-  }
-
+  const { maxInstallments, interestFreeUpTo, monthlyRateBp, minInstallmentExclusive } = trip.rules
   return (
     <BuyBox
       id="buy"
@@ -87,33 +51,51 @@ export function BuyPanel({ trip }: { trip: TripView }) {
       terms={trip.from ? <Terms from={trip.from} /> : t('noAdultPrice')}
       note={t('holdNote', { minutes: trip.holdMinutes })}
     >
-      <Form method="get" action="/user/checkout" ref={form} onChange={read} onSubmit={check}>
-        <Stack gap={3}>
-          {trip.city === null ? null : <input type="hidden" name="city" value={trip.city} />}
-          {trip.noRoomFor === null ? null : (
-            <Notice kind="warning">{t('noRoomFor', { people: shared('people', { count: trip.noRoomFor }) })}</Notice>
-          )}
-          <Stack as="fieldset" gap={2} aria-label={t('choose')}>
-            {trip.options.map((option) => (
-              <OptionChoice
-                key={option.id}
-                option={option}
-                units={quantities[option.id] ?? 0}
-                maxPeople={trip.maxPeople}
-              />
-            ))}
+      <trip-total
+        data-most={trip.maxPeople}
+        data-total={t('total', { count: '{{count}}' })}
+        data-max-installments={maxInstallments}
+        data-interest-free-up-to={interestFreeUpTo}
+        data-monthly-rate={monthlyRateBp}
+        data-min-installment={minInstallmentExclusive}
+      >
+        <Form method="get" action="/user/checkout" reloadDocument>
+          <Stack gap={3}>
+            {trip.city === null ? null : <input type="hidden" name="city" value={trip.city} />}
+            {trip.noRoomFor === null ? null : (
+              <Notice kind="warning">{t('noRoomFor', { people: shared('people', { count: trip.noRoomFor }) })}</Notice>
+            )}
+            <Stack as="fieldset" gap={2} aria-label={t('choose')}>
+              {trip.options.map((option) => (
+                <OptionChoice
+                  key={option.id}
+                  option={option}
+                  units={quantities[option.id] ?? 0}
+                  maxPeople={trip.maxPeople}
+                />
+              ))}
+            </Stack>
+            <div data-refusal="nobody" hidden>
+              <Notice kind="error" role="alert">
+                {t('chooseOne')}
+              </Notice>
+            </div>
+            <div data-refusal="tooMany" hidden>
+              <Notice kind="error" role="alert">
+                {t('tooMany')}
+              </Notice>
+            </div>
+            <Sum trip={trip} quantities={quantities} />
+            <Button variant="cta" size="l" full="always">
+              {t('book')}
+            </Button>
+            <Ask to={ask} />
           </Stack>
-          {isRefused || people > trip.maxPeople ? (
-            <Notice kind="error" role="alert">
-              {t(people === 0 ? 'chooseOne' : 'tooMany')}
-            </Notice>
-          ) : null}
-          <Sum trip={trip} quantities={quantities} people={people} />
-          <Button variant="cta" size="l" full="always">
-            {t('book')}
-          </Button>
-        </Stack>
-      </Form>
+        </Form>
+      </trip-total>
+      <div className={css.seller}>
+        <WhoWeAre company={trip.seller} />
+      </div>
     </BuyBox>
   )
 }
@@ -138,7 +120,11 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
           }),
   }))
   return (
-    <div className={[css.option, units > 0 && css.selected, isGone && css.gone].filter(Boolean).join(' ')}>
+    <div
+      className={isGone ? `${css.option} ${css.gone}` : css.option}
+      data-option
+      data-selected={units > 0 ? '' : undefined}
+    >
       <div>
         <b>{name}</b>
         <Text size="xs" tone="muted">
@@ -166,7 +152,8 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
             placeholder={t('none')}
             options={choices}
             defaultValue={units > 0 ? `${id}:${units}` : ''}
-            enhance="intent"
+            data-price={price}
+            data-people={people}
           />
         </div>
       )}
@@ -189,53 +176,63 @@ function Terms({ from }: { from: NonNullable<TripView['from']> }) {
   )
 }
 
-function Sum({ trip, quantities, people }: { trip: TripView; quantities: Quantities; people: number }) {
+/** Drawn for what is selected at first; the element writes the rest into its marked parts. */
+function Sum({ trip, quantities }: { trip: TripView; quantities: Quantities }) {
   const t = useTranslate(tripPage)
   const language = useLanguage()
   const total = trip.options.reduce((sum, { id, price }) => add(sum, times(price, quantities[id] ?? 0)), ZERO)
-  const label = t('total', { count: people })
-  const amount = formatMoney(total)
-  useAnnounced(total === ZERO ? '' : `${label}: ${amount}`)
-  if (total === ZERO) return null
   const count = maxFreeInstallments(total, trip.rules)
   const plan = { ...freeOfInterest, count, total, values: split(total, count) }
-  const parts = formatPlanParts(plan, language)
+  const label = t('total', { count: passengerCountOf(trip, quantities) })
   return (
-    <div>
-      <Totals lines={[]} total={{ label, amount }} />
+    <div data-sum hidden={total === ZERO}>
+      <Totals lines={[]} total={{ label: <span data-part="label">{label}</span>, amount: formatMoney(total) }} />
       <Text size="sm" tone="muted" align="end">
-        {formatPlan(plan, language)}
+        <span data-part="plan">{formatPlan(plan, language)}</span>
       </Text>
-      {parts === null ? null : (
-        <Text size="xs" tone="muted" align="end">
-          {parts}
-        </Text>
-      )}
+      <Text size="xs" tone="muted" align="end">
+        <span data-part="parts">{formatPlanParts(plan, language)}</span>
+      </Text>
     </div>
   )
 }
 
-/** Offers the waiting list, except for past departures. */
-function NotOnSale({ trip }: { trip: TripView }) {
+/** Talks to the shop about this trip. */
+function Ask({ to }: { to: string | null }) {
+  const t = useTranslate(tripPage)
+  if (to === null) return null
+  return (
+    <ButtonLink to={to} variant="outline" size="m" full="always" icon="message-circle" target="_blank" rel="noopener">
+      {t('ask')}
+    </ButtonLink>
+  )
+}
+
+/** Offers one mail when a place returns, except for past departures. */
+function NotOnSale({ trip, ask }: { trip: TripView; ask: string | null }) {
   const t = useTranslate(tripPage)
   const isSoldOut = trip.isSoldOut && trip.isOnSale
   const why = isSoldOut ? 'soldOut' : trip.isPaused ? 'paused' : 'closed'
   return (
-    <Card as="section" apex id="buy">
-      <Stack gap={3}>
-        <Heading level={2} look="h3">
-          {t(`${why}Title`)}
-        </Heading>
-        <Text size="sm">{t(`${why}Text`)}</Text>
-        <ButtonLink to="/trips" variant="primary" size="l" full="always">
-          {t('otherTrips')}
-        </ButtonLink>
-        {isSoldOut ? (
-          <ButtonLink to={`/contactUs?subject=waitingList&trip=${trip.slug}`} variant="outline" size="m" full="always">
-            {t('waitingList')}
+    <div className={boxOfBar}>
+      <Card as="section" apex id="buy">
+        <Stack gap={3}>
+          <Heading level={2} look="h3">
+            {t(`${why}Title`)}
+          </Heading>
+          <Text size="sm">{t(`${why}Text`)}</Text>
+          {isSoldOut ? <AlertForm slug={trip.slug} /> : null}
+          <ButtonLink
+            to="/trips"
+            variant={isSoldOut ? 'outline' : 'primary'}
+            size={isSoldOut ? 'm' : 'l'}
+            full="always"
+          >
+            {t('otherTrips')}
           </ButtonLink>
-        ) : null}
-      </Stack>
-    </Card>
+          <Ask to={ask} />
+        </Stack>
+      </Card>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
+import { FeeTable } from '~/features/orders/fee-table/fee-table'
 import { mapAddress } from '~/features/page/frame/map-address'
-import { formatDate, formatDayMonth, formatLongDate, formatPercent } from '~/i18n/format'
+import { formatDate, formatDayMonth } from '~/i18n/format'
 import { trip as tripTexts } from '~/i18n/locales/trips/trip'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Grid, Stack } from '~/ui/layout/layout/layout'
-import { KeyValue } from '~/ui/table/key-value/key-value'
+import { ReadingPanel } from '~/ui/layout/reading-panel/reading-panel'
 import { MarkedList } from '~/ui/table/list/list'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
 import { Heading } from '~/ui/text/heading/heading'
@@ -28,19 +29,22 @@ export function ScheduleSection({ trip }: SectionProps) {
   const language = useLanguage()
   return (
     <Block id="schedule" title={t('schedule')}>
-      <DayLine
-        dayLabel={t('day')}
-        days={trip.schedule.map((day, index) => ({
-          number: index + 1,
-          title: day.title,
-          note: formatDate(day.date, language).slice(0, 5),
-          text: (
-            <Text>
-              <RichLines lines={day.lines} />
-            </Text>
-          ),
-        }))}
-      />
+      <ReadingPanel>
+        <DayLine
+          dayLabel={t('day')}
+          days={trip.schedule.map((day, index) => ({
+            number: index + 1,
+            title: day.title,
+            hours: day.hours,
+            note: formatDate(day.date, language).slice(0, 5),
+            text: (
+              <Text>
+                <RichLines lines={day.lines} />
+              </Text>
+            ),
+          }))}
+        />
+      </ReadingPanel>
     </Block>
   )
 }
@@ -100,7 +104,6 @@ export function BoardingSection({ trip }: SectionProps) {
 export function DocumentsSection({ trip }: SectionProps) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
-  const language = useLanguage()
   return (
     <Block id="documents" title={t('documentsAndMore')}>
       <AccordionItem summary={t('documents')} icon="id-card" open>
@@ -117,17 +120,10 @@ export function DocumentsSection({ trip }: SectionProps) {
         </AccordionItem>
       ) : null}
       <AccordionItem summary={t('cancellation')} icon="rotate-ccw" open>
-        <Stack gap={3}>
-          <KeyValue
-            pairs={trip.cancellation.map(({ until, feePercent }) => ({
-              key: until ? t('cancellation.until', { date: formatLongDate(until, language) }) : t('cancellation.after'),
-              value: t('cancellation.fee', { percent: formatPercent(feePercent * 100, language) }),
-            }))}
-          />
-          <Text size="sm" tone="muted">
-            {t('cancellation.right')}
-          </Text>
-        </Stack>
+        <FeeTable fees={trip.fees} />
+        <Text size="sm">
+          <a href="/contract">{t('contractRead')}</a>
+        </Text>
       </AccordionItem>
       {trip.operator ? (
         <AccordionItem summary={t('operator')} icon="store">

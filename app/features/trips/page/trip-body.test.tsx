@@ -7,6 +7,7 @@ import { agencies } from '~/data/collections'
 import { addDays, instant, localDate } from '~/domain/values/dates'
 import type { Language } from '~/i18n/languages'
 import { LanguageProvider } from '~/i18n/use-translate'
+import { samplePhoto } from '../../../../tests/support/sample-documents'
 import { flightToTokyo as flight, sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
@@ -14,6 +15,7 @@ import { TripBody } from './trip-body'
 import { tripView } from './trip-view.server'
 
 const today = localDate('2026-11-21')
+const share = { url: '', whatsapp: '', mail: '', ask: null }
 
 let database: TestStore
 beforeEach(() => {
@@ -27,9 +29,10 @@ afterEach(async () => {
 /** Renders a trip's page on the server. */
 async function shown(over: Parameters<typeof sampleTrip>[1], sold = 0, language: Language = 'pt-BR'): Promise<string> {
   const trip = sampleTrip('gramado', over)
-  const stocks = sampleStock(trip, { sold })
+  // What is called sold out is so, whatever is left of the others.
+  const stocks = sampleStock(trip, { sold }).map((one) => (one.id === 'full' ? { ...one, vacancies: sold } : one))
   const listed = listedTrip(trip, (id) => stocks.find((stock) => stock.id === id))
-  const element = <TripBody trip={tripView(listed, language, today)} shareUrl={null} />
+  const element = <TripBody trip={tripView(listed, language, today)} share={share} />
   const { dataRoutes, query } = createStaticHandler([{ id: 'trip', path: '/trip', element }])
   const context = await query(new Request('http://shop.example/trip'))
   if (context instanceof Response) throw new Error('the page redirects')
@@ -61,11 +64,21 @@ test('a trip of a paused agency is shown with a notice instead of the purchase f
   expect(gone).toContain('As vendas desta viagem terminaram')
 })
 
-test('a sold out trip offers the waiting list; a departed one does not', async () => {
-  const way = '/contactUs?subject=waitingList&amp;trip=gramado'
+test('a sold out trip offers an alert; a departed one does not', async () => {
+  const way = '/vacancyAlert?trip=gramado'
   expect(await shown({ checkinOn: addDays(today, 9) }, 5)).toContain(way)
   expect(await shown({ checkinOn: today }, 5)).not.toContain(way)
   expect(await shown({ checkinOn: addDays(today, 9) }, 1)).not.toContain(way)
+})
+
+test('a sold out option among others offers an alert of its own', async () => {
+  const [option] = sampleTrip('gramado').options
+  if (!option) throw new Error('the sample has no option')
+  const options = [option, { ...option, id: 'full', name: 'Setor G' }]
+  const html = await shown({ checkinOn: addDays(today, 9), options }, 1)
+  expect(html).toMatch(/href="\/vacancyAlert\?trip=gramado&amp;option=full"[^>]*>Avise-me<span[^>]*>: Setor G</)
+  expect(html.match(/vacancyAlert/g)).toHaveLength(1)
+  expect(await shown({ checkinOn: today, options }, 1)).not.toContain('vacancyAlert')
 })
 
 test('each boarding place links to a map and announces an external site', async () => {
@@ -82,11 +95,35 @@ test('schedule, extra information and cancellation are expanded', async () => {
     text: `Passeio ${title}`,
     titleEn: '',
     textEn: '',
+    hours: [],
   }))
   const html = await shown({ schedule })
   const part = html.slice(html.indexOf('id="schedule"'))
   expect(part.match(/<details/g)?.length).toBeGreaterThanOrEqual(4 + 2)
   expect(part.match(/<details(?![^>]* open)[^>]*>/g)).toBeNull()
+})
+
+test('hotels have their class and address, and the map its places in words', async () => {
+  const point = { latitude: -29.38, longitude: -50.87 }
+  const hotels = [
+    { name: 'Hotel Hortênsia', stars: 3, address: 'Rua das Amostras, 120' },
+    { name: 'Pousada da Serra', stars: null, address: 'Rua dos Modelos, 9' },
+  ]
+  const html = await shown({
+    hotels,
+    routePlaces: [
+      { place: 'Gramado', point },
+      { place: 'Canela', point },
+    ],
+  })
+  const stay = html.slice(html.indexOf('id="stay"'), html.indexOf('id="includes"'))
+  expect(stay).toMatch(/Hotel Hortênsia.*3 estrelas.*Rua das Amostras, 120.*Pousada da Serra.*Rua dos Modelos, 9/s)
+  expect(stay.match(/★/g)).toHaveLength(3)
+  const map = html.slice(html.indexOf('id="map"'))
+  expect(map).toMatch(/src="\/maps\/gramado\/large\?v=[\w-]{10}"/)
+  expect(map).toMatch(/<ol[^>]*><li>Gramado<\/li><li>Canela<\/li><\/ol>/)
+  const plain = await shown({})
+  expect(plain).not.toMatch(/id="stay"|id="map"/)
 })
 
 test('a flight that lands two days later shows the date', async () => {
@@ -102,16 +139,14 @@ test('a trip by road shows no flights, even if some are stored', async () => {
   expect(await shown({ ...trip, transport: 'road' })).not.toMatch(/flights|Malha aérea/)
 })
 
-test('five photos of a trip are visible, the others collapsed', async () => {
+test('five photos of a trip are visible, each leads to its own page, and one link to all of them', async () => {
   const photos = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ key: `foto-${index}`, alt: `Foto ${index}.`, altEn: '' }))
-  const few = await shown({ images: photos(5) })
-  expect(few.match(/alt="Foto \d+\."/g)).toHaveLength(5)
-  expect(few).not.toContain('Mais')
+    Array.from({ length: count }, (_, index) => samplePhoto(`foto-${index}`, `Foto ${index}.`))
   const many = await shown({ images: photos(20) })
-  expect(many.match(/alt="Foto \d+\."/g)).toHaveLength(20)
-  const folded = many.slice(many.indexOf('<details'))
-  expect(folded).toMatch(/^<details[^>]*><summary[^>]*>.*?Mais 15 fotos/s)
-  expect(folded.slice(0, folded.indexOf('</details>')).match(/alt="Foto \d+\."/g)).toHaveLength(15)
-  expect(many.match(/loading="lazy"/g)).toHaveLength(19)
+  expect(many.match(/alt="Foto \d+\."/g)).toHaveLength(5)
+  expect(many.match(/href="\/trip-details\/gramado\/photos\?photo=\d+"/g)).toHaveLength(5)
+  expect(many).toMatch(/href="\/trip-details\/gramado\/photos"[^>]*>.*?Ver 20 fotos/s)
+  expect(many.match(/loading="lazy"/g)).toHaveLength(4)
+  const one = await shown({ images: photos(1) })
+  expect(one).not.toContain('Ver 1 foto')
 })

@@ -1,34 +1,38 @@
-import { type ReactNode, useContext } from 'react'
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { alertAddress } from '~/features/trips/choosing/alert-address'
 import { formatDateRange, formatDayMonth, formatMoney, formatWeekday } from '~/i18n/format'
 import { installments } from '~/i18n/locales/orders/installments'
 import { trip as tripTexts } from '~/i18n/locales/trips/trip'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
+import { vacancyAlert } from '~/i18n/locales/trips/vacancy-alert'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { AnchorNav } from '~/ui/form/chip/chip'
-import { Grid, Inline, Push, Stack, TwoColumn } from '~/ui/layout/layout/layout'
-import { LightVersion } from '~/ui/layout/light-version/light-version'
+import { Inline, Push, Stack, TwoColumn } from '~/ui/layout/layout/layout'
 import { Icon } from '~/ui/media/icon/icon'
-import { CARD_WIDTHS, Picture } from '~/ui/media/picture/picture'
 import { FactList } from '~/ui/table/list/list'
 import { type Column, Table } from '~/ui/table/table/table'
-import { AccordionItem } from '~/ui/text/accordion/accordion'
-import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { Price } from '~/ui/trip/price/price'
 import { RouteLine } from '~/ui/trip/route-line/route-line'
 import { Block } from './block'
 import { BuyPanel } from './buy-panel'
+import { Gallery } from './gallery'
+import { MapSection } from './map-section'
 import { BoardingSection, DocumentsSection, Includes, ScheduleSection } from './sections'
+import { type Share, ShareMenu } from './share-menu'
+import { StaySection } from './stay-section'
 import * as css from './trip-page.css'
 import type { OptionView, TripView } from './trip-view.server'
 
-type TripBodyProps = { trip: TripView; shareUrl: string | null; panel?: ReactNode }
+type TripBodyProps = { trip: TripView; share: Share | null; panel?: ReactNode }
 
 /** The trip's page for visitors. A preview passes a panel without a purchase. */
-export function TripBody({ trip, shareUrl, panel = <BuyPanel trip={trip} /> }: TripBodyProps) {
+export function TripBody({ trip, share, panel = <BuyPanel trip={trip} ask={share?.ask ?? null} /> }: TripBodyProps) {
   const t = useTranslate(tripPage)
   return (
     <div lang={trip.isOnlyPortuguese ? 'pt-BR' : undefined}>
@@ -37,13 +41,15 @@ export function TripBody({ trip, shareUrl, panel = <BuyPanel trip={trip} /> }: T
           <Notice>{t('onlyPortuguese')}</Notice>
         </div>
       ) : null}
-      <Gallery images={trip.images} label={t('photos')} slug={trip.slug} />
+      <Gallery images={trip.images} slug={trip.slug} isPreview={share === null} />
       <TwoColumn aside={panel} asideLabel={t('book')}>
-        <Facts trip={trip} shareUrl={shareUrl} />
+        <Facts trip={trip} share={share} />
         <ScheduleSection trip={trip} />
         <OptionsTable trip={trip} />
+        <StaySection trip={trip} isPreview={share === null} />
         <Includes trip={trip} />
         <FlightsSection trip={trip} />
+        {share === null ? null : <MapSection trip={trip} />}
         <BoardingSection trip={trip} />
         <DocumentsSection trip={trip} />
       </TwoColumn>
@@ -111,68 +117,17 @@ function FlightsSection({ trip }: { trip: TripView }) {
   )
 }
 
-type Image = { key: string; alt: string }
-type GalleryProps = { images: readonly Image[]; label: string; slug: string }
-
-/** The placeholder for a trip without pictures, as in the lists. */
-const POSTER = { key: 'aereo', alt: '' }
-/** The large cover and up to four pictures beside it; the rest is collapsed. */
-const SHOWN = 5
-
-const sourceOf = ({ key }: Image) => ({ base: `/images/${key}`, width: 1200, height: 800 })
-
-/** On phones, a strip to swipe. The light version shows only the cover. */
-function Gallery({ images, label, slug }: GalleryProps) {
-  const isLight = useContext(LightVersion)
-  const shown = images.length === 0 ? [POSTER] : images.slice(0, isLight ? 1 : SHOWN)
-  const isStrip = shown.length > 1
-  const isMany = shown.length > 3
-  const beside = isMany ? '(min-width: 960px) 310px, 92vw' : '(min-width: 960px) 420px, 92vw'
+/** On sale are others: of this one, one mail can be asked for. */
+function SoldOutOption({ slug, option: { id, name } }: { slug: string; option: { id: string; name: string } }) {
+  const t = useTranslate(vacancyAlert)
   return (
     <>
-      {/* A scrollable strip must be reachable by keyboard. */}
-      <section
-        className={`${css.gallery} ${css.shapes[shown.length] ?? ''}`}
-        aria-label={label}
-        tabIndex={isStrip ? 0 : undefined}
-      >
-        {shown.map((image, index) => (
-          <div key={image.key} className={css.photo}>
-            <Picture
-              image={sourceOf(image)}
-              alt={image.alt}
-              sizes={index === 0 ? '(min-width: 960px) 840px, 100vw' : beside}
-              eager={index === 0}
-              transitionName={index === 0 ? `trip-${slug}` : undefined}
-            />
-          </div>
-        ))}
-      </section>
-      {isLight ? null : <MorePhotos images={images.slice(SHOWN)} />}
+      <Badge>{t('soldOut')}</Badge>{' '}
+      <Link to={alertAddress(slug, id)}>
+        {t('send')}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Link>
     </>
-  )
-}
-
-/** Collapsed pictures are loaded when opened. */
-function MorePhotos({ images }: { images: readonly Image[] }) {
-  const t = useTranslate(tripPage)
-  if (images.length === 0) return null
-  return (
-    <div className={css.morePhotos}>
-      <AccordionItem summary={t('morePhotos', { count: images.length })} icon="image" wide>
-        <Grid gap={2} columns={3}>
-          {images.map((image) => (
-            <Picture
-              key={image.key}
-              image={{ ...sourceOf(image), widths: CARD_WIDTHS }}
-              alt={image.alt}
-              sizes="(min-width: 960px) 420px, 100vw"
-              fit="natural"
-            />
-          ))}
-        </Grid>
-      </AccordionItem>
-    </div>
   )
 }
 
@@ -183,7 +138,9 @@ function OptionsTable({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
   const cards = useTranslate(installments)
-  const places = ({ placesLeft }: OptionView) => {
+  const places = ({ id, name, placesLeft }: OptionView) => {
+    if (placesLeft === 0 && trip.isOnSale && !trip.isSoldOut)
+      return <SoldOutOption slug={trip.slug} option={{ id, name }} />
     if (placesLeft === 0) return <Badge>{shared('soldOut')}</Badge>
     if (placesLeft <= LAST_PLACES) return <Badge tone="warning">{shared('placesLeft', { count: placesLeft })}</Badge>
     return <Badge tone="success">{t('free', { count: placesLeft })}</Badge>
@@ -245,13 +202,14 @@ function OptionsTable({ trip }: { trip: TripView }) {
 const FEW_PLACES = 10
 
 /** Name, dates and place of the trip, and the page's navigation. */
-function Facts({ trip, shareUrl }: { trip: TripView; shareUrl: string | null }) {
+function Facts({ trip, share }: { trip: TripView; share: Share | null }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
   const language = useLanguage()
   const links = [
     { id: 'schedule', label: t('nav.schedule') },
     { id: 'options', label: t('nav.options') },
+    ...(trip.stay.hotels.length > 0 ? [{ id: 'stay', label: t('nav.stay') }] : []),
     { id: 'includes', label: t('nav.includes') },
     ...(trip.flights.length > 0 ? [{ id: 'flights', label: t('nav.flights') }] : []),
     ...(trip.boarding.length > 0 ? [{ id: 'boarding', label: t('nav.boarding') }] : []),
@@ -275,18 +233,9 @@ function Facts({ trip, shareUrl }: { trip: TripView; shareUrl: string | null }) 
             </Badge>
           ) : null}
           <PlacesBadge trip={trip} />
-          {shareUrl === null ? null : (
+          {share === null ? null : (
             <Push>
-              <ButtonLink
-                to={shareUrl}
-                variant="ghost"
-                size="s"
-                icon="share-2"
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {t('share')}
-              </ButtonLink>
+              <ShareMenu share={share} />
             </Push>
           )}
         </Inline>

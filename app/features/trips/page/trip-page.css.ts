@@ -1,47 +1,6 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
-
-export const gallery = style({
-  display: 'grid',
-  gap: theme.space[2],
-  height: '440px',
-  margin: `14px 0 28px`,
-  borderRadius: `${theme.radius.card} 56px ${theme.radius.card} ${theme.radius.card}`,
-  overflow: 'hidden',
-  '@media': {
-    [below.md]: { height: '340px' },
-    [below.sm]: {
-      display: 'flex',
-      overflowX: 'auto',
-      scrollSnapType: 'x mandatory',
-      height: '260px',
-      marginInline: `calc(-1 * ${theme.layout.pad})`,
-      borderRadius: 0,
-      gap: theme.space[1],
-      scrollbarWidth: 'none',
-    },
-  },
-})
-const columns = (gridTemplateColumns: string) => ({ gridTemplateColumns })
-const byNumber = styleVariants({
-  1: columns('1fr'),
-  2: columns('2fr 1fr'),
-  3: { ...columns('2fr 1fr'), gridTemplateRows: '1fr 1fr' },
-  4: { ...columns('2fr 1fr 1fr'), gridTemplateRows: '1fr 1fr' },
-  5: { ...columns('2fr 1fr 1fr'), gridTemplateRows: '1fr 1fr' },
-})
-/** By number of pictures. */
-export const shapes: Readonly<Record<number, string>> = byNumber
-export const photo = style({
-  position: 'relative',
-  minHeight: 0,
-  selectors: { '&:first-child': { gridRow: '1 / -1' } },
-  '@media': { [below.sm]: { flex: '0 0 92%', scrollSnapAlign: 'center' } },
-})
-globalStyle(`${byNumber[4]} > :nth-child(2)`, { gridRow: '1 / -1' })
-globalStyle(`${byNumber[1]} > ${photo}`, { flexBasis: '100%' })
-export const morePhotos = style({ margin: '-12px 0 28px' })
 
 export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]: { paddingTop: '40px' } } })
 export const blockTitle = style({ marginBottom: '20px' })
@@ -125,9 +84,42 @@ export const option = style({
   borderRadius: theme.radius.field,
   background: theme.colour.background,
   vars: { [theme.field.back]: theme.colour.background },
+  selectors: {
+    '&[data-selected]': { borderColor: theme.colour.terciary, background: theme.surface.selected },
+  },
 })
-export const selected = style({ borderColor: theme.colour.terciary, background: theme.surface.selected })
 export const gone = style({ borderStyle: 'dashed', color: theme.text.muted })
 export const optionPrice = style({ display: 'grid', alignContent: 'start', justifyItems: 'end' })
 export const optionField = style({ gridColumn: '1 / -1', marginTop: '8px' })
 export const pixText = style({ color: theme.tone.onSuccess, fontWeight: 600 })
+
+export const share = style({ position: 'relative' })
+export const shareButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space[2],
+  minHeight: '44px',
+  padding: `0 ${theme.space[2]}`,
+  color: theme.text.link,
+  fontSize: theme.size.sm,
+  fontWeight: 600,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+})
+/** Over the page: what lies below does not move. */
+export const shareWays = style({
+  position: 'absolute',
+  zIndex: 20,
+  right: 0,
+  top: '100%',
+  display: 'grid',
+  gap: theme.space[3],
+  width: 'min(340px, calc(100vw - 32px))',
+  padding: theme.space[4],
+  background: theme.surface.raised,
+  border: `1px solid ${theme.line.strong}`,
+  borderRadius: theme.radius.card,
+})
+/** Who sells, below the button. */
+export const seller = style({ borderTop: `1px dashed ${theme.line.strong}`, paddingTop: theme.space[4] })

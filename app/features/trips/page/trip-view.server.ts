@@ -20,14 +20,17 @@ import {
 import { unitKind } from '~/domain/trips/unit-kind'
 import { addDays, type LocalDate, millisBetween } from '~/domain/values/dates'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
+import { companyView } from '~/features/content/company-card/company-view.server'
+import { feeRows } from '~/features/orders/fee-table/fee-rows.server'
 import { departureText, NOBODY_SEARCHED } from '~/features/trips/data/searched-party.server'
+import { mapDrawing, mapPlaces, mapVersion } from '~/features/trips/data/trip-map-places.server'
 import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
 import { formatPriceLabel } from '~/i18n/format-headline'
 import { formatAudience } from '~/i18n/format-option'
 import { inLanguage, nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
-/** The total by card and by Pix, and the "up to 10x" of an amount. */
+/** The total by Pix and the "up to 10x" of an amount. */
 function payable(amount: StockedOption['price'], payment: PaymentSettings) {
   const plan = longestFreePlan(amount, payment)
   return { count: plan.count, value: plan.values[0] ?? plan.total, pix: pixPrice(amount, payment.pixDiscountBp) }
@@ -46,7 +49,7 @@ function optionView(option: StockedOption, trip: Trip, language: Language) {
     pricePerPerson,
     kind: unitKind(trip, people),
     takes: formatAudience(option, language),
-    ...payable(pricePerPerson, payment),
+    ...payable(price, payment),
   }
 }
 
@@ -96,6 +99,27 @@ function boardingView(places: readonly BoardingPlace[], checkinOn: LocalDate) {
   return places.map(({ id, place, address, time }) => ({ id, place, address, time, date: checkinOn }))
 }
 
+/** Addresses of both drawings, and the names beside them; null without a place of the tour. */
+function mapView(trip: Trip) {
+  const places = mapPlaces(trip)
+  if (places.length === 0) return null
+  const version = mapVersion(places)
+  const named = (kind: 'boarding' | 'tour') => places.filter((place) => place.kind === kind).map(({ name }) => name)
+  return {
+    small: mapDrawing(trip.slug, 'small', version),
+    large: mapDrawing(trip.slug, 'large', version),
+    boarding: named('boarding'),
+    tour: named('tour'),
+  }
+}
+
+/** The hotels with a picture of a room, where there is one. */
+function stayView({ hotels, images }: Trip) {
+  const room = images.findIndex(({ subject }) => subject === 'hotel' || subject === 'room')
+  const image = images[room]
+  return { hotels, room: image === undefined ? null : { key: image.key, alt: image.alt, number: room + 1 } }
+}
+
 /** Parses a text line by line, with bold text and links. */
 function richLines(text: string) {
   return text.split('\n').map(parseRichLine)
@@ -133,8 +157,9 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     nights: listed.nights,
     leavesFrom: departureText(trip, city, language),
     images: trip.images.map(({ key, alt, altEn }) => ({ key, alt: inLanguage(language, alt, altEn) })),
-    schedule: trip.schedule.map(({ title, text }, index) => ({
+    schedule: trip.schedule.map(({ title, text, hours }, index) => ({
       title,
+      hours: hours.map(({ time, text }) => ({ time, text })),
       lines: richLines(text),
       date: addDays(trip.checkinOn, index),
     })),
@@ -142,14 +167,11 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     notIncluded: points(trip, DETAIL_SECTIONS.notIncluded),
     documentation: points(trip, DETAIL_SECTIONS.documentation),
     extraInfo: points(trip, DETAIL_SECTIONS.extraInfo),
-    cancellation: [...trip.cancellation]
-      .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)
-      .map(({ untilDaysBefore, feePercent }) => ({
-        until: untilDaysBefore === 0 ? null : addDays(trip.checkinOn, -untilDaysBefore),
-        feePercent,
-      })),
+    fees: feeRows(trip, headlineOf(listed, people)?.total ?? null, today, language),
     flights: flightViews(trip),
     boarding: boardingView(trip.boardingPlaces, trip.checkinOn),
+    map: mapView(trip),
+    stay: stayView(trip),
     options: listed.options.map((option) => optionView(option, trip, language)),
     placesLeft: listed.placesLeft,
     isSoldOut: listed.isSoldOut,
@@ -170,6 +192,7 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     maxPeople: MAX_PEOPLE,
     holdMinutes: payment.pixMinutes,
     operator: operatorOf(trip),
+    seller: companyView(language),
   }
 }
 

@@ -2,9 +2,8 @@ import type { ComponentProps } from 'react'
 import { placeSearch } from '~/i18n/locales/trips/place-search'
 import { useTranslate } from '~/i18n/use-translate'
 import { Autocomplete } from '~/ui/form/autocomplete/autocomplete'
-import { fetchPlaceSuggestions } from './suggest-places'
 
-type PlaceFieldProps = Omit<ComponentProps<typeof Autocomplete>, 'suggest' | 'countLabel' | 'name' | 'type'>
+type PlaceFieldProps = Omit<ComponentProps<typeof Autocomplete>, 'rowIcon' | 'counts' | 'name' | 'type'>
 
 /** A destination search: free text with suggestions. Posted as `q`. */
 export function PlaceField(props: PlaceFieldProps) {
@@ -15,8 +14,8 @@ export function PlaceField(props: PlaceFieldProps) {
       name="q"
       type="search"
       maxLength={80}
-      suggest={fetchPlaceSuggestions}
-      countLabel={(count) => t('suggestions', { count })}
+      rowIcon="map-pin"
+      counts={{ list: t('list'), one: t('suggestion'), other: t('suggestions') }}
     />
   )
 }

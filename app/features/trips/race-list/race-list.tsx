@@ -3,6 +3,7 @@ import { formatDateRange, formatMoney } from '~/i18n/format'
 import { raceList } from '~/i18n/locales/trips/race-list'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
+import { CARD_WIDTHS, Picture } from '~/ui/media/picture/picture'
 import { Text } from '~/ui/text/text/text'
 import { PriceBlock } from '~/ui/trip/price/price'
 import * as css from './race-list.css'
@@ -17,6 +18,15 @@ export function RaceList({ races }: { races: RaceRow[] }) {
       {races.map((race) => (
         <li key={race.slug}>
           <Link to={`/trip-details/${race.slug}`} className={css.race}>
+            <span className={css.picture}>
+              {race.image === null ? null : (
+                <Picture
+                  image={{ base: `/images/${race.image}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
+                  alt=""
+                  sizes="108px"
+                />
+              )}
+            </span>
             <span>
               <b className={css.name}>{race.name}</b>
               <Text as="span" size="sm" tone="muted">

@@ -11,6 +11,7 @@ export function raceRow(listed: ListedTrip, event: EventType, language: Language
   return {
     slug: trip.slug,
     name: nameIn(language, trip),
+    image: trip.images[0]?.key ?? null,
     event: nameIn(language, event),
     checkinOn: trip.checkinOn,
     checkoutOn: trip.checkoutOn,

@@ -21,6 +21,10 @@ export const validateCode = {
     goOn: 'entre',
     or: 'ou',
     contact: 'fale com a gente',
+    signInTitle: 'Digite o código',
+    signInSubmit: 'Entrar e seguir',
+    noMail: 'Não chegou nada? Tem senha?',
+    goOnWithPassword: 'Entre com ela',
     registered: 'Código validado. Cadastro concluído.',
   },
   en: {
@@ -42,6 +46,10 @@ export const validateCode = {
     goOn: 'sign in',
     or: 'or',
     contact: 'talk to us',
+    signInTitle: 'Type the code',
+    signInSubmit: 'Sign in and go on',
+    noMail: 'Nothing arrived? Have a password?',
+    goOnWithPassword: 'Sign in with it',
     registered: 'Code validated. User registered.',
   },
 } satisfies Catalogue

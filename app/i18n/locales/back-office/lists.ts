@@ -37,9 +37,13 @@ export const lists = {
     close: 'Fechar',
     busy: 'Enviando',
     nothingSelected: 'Marque pelo menos um item da lista',
+    moreThan: 'mais de {{what}}',
+    sumsOf: 'Totais de',
     emptyNarrowed: 'Nada por aqui com esses filtros',
   },
   en: {
+    moreThan: 'more than {{what}}',
+    sumsOf: 'Totals of',
     search: 'Search',
     apply: 'Filter',
     clear: 'Clear',

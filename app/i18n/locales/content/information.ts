@@ -14,6 +14,8 @@ export const information = {
     destinations_other: 'destinos',
     partners_one: 'agência parceira com viagem à venda',
     partners_other: 'agências parceiras com viagem à venda',
+    years_one: 'ano de estrada',
+    years_other: 'anos de estrada',
     figures: 'A loja em números',
   },
   en: {
@@ -28,6 +30,8 @@ export const information = {
     destinations_other: 'destinations',
     partners_one: 'partner agency with a trip on sale',
     partners_other: 'partner agencies with trips on sale',
+    years_one: 'year on the road',
+    years_other: 'years on the road',
     figures: 'The shop in figures',
   },
 } satisfies Catalogue

@@ -4,7 +4,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const tips = {
   'pt-BR': {
     title: 'Dicas de quem já foi',
-    lead: 'Documentos, mala, saúde e pagamento, com a data da revisão em cada texto.',
+    lead: 'Documentos, mala, saúde e pagamento, com a data em cada texto.',
     minutes: '{{count}} min',
     minutesLong_one: '{{count}} minuto de leitura',
     minutesLong_other: '{{count}} minutos de leitura',
@@ -37,7 +37,7 @@ export const tips = {
   },
   en: {
     title: 'Tips from people who have been there',
-    lead: 'Documents, luggage, health and payment, each text with the date of its last review.',
+    lead: 'Documents, luggage, health and payment, each text with its date.',
     minutes: '{{count}} min',
     minutesLong_one: '{{count}} minute read',
     minutesLong_other: '{{count}} minute read',

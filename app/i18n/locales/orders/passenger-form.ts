@@ -24,7 +24,7 @@ export const passengerForm = {
     'written.cpf': 'CPF {{number}}',
     phone: 'Celular com DDD (opcional)',
     boardingPlace: 'Local de embarque',
-    chooseBoarding: 'Escolha o local de embarque',
+    chooseBoarding: 'Escolha o local',
     boardingAt: '{{place}}, às {{time}}',
     minorInland:
       'Menor de 16 anos sem os pais pode precisar de autorização para viajar e para se hospedar. Confira antes de viajar.',

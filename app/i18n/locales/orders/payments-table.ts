@@ -3,14 +3,12 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** The customer's payments as a table: amount, method and state. */
 export const paymentsTable = {
   'pt-BR': {
-    order: 'Pedido',
     method: 'Forma',
     date: 'Data',
     state: 'Situação',
     amount: 'Valor',
-    action: 'Próximo passo',
-    open: 'Abrir',
-    openOf: 'o pedido {{code}}',
+    receipt: 'Recibo',
+    receiptOf: 'de {{amount}}',
     cardEnding: 'Cartão final {{lastFour}}',
     times: '{{method}}, {{count}}x',
     boletoInstallment: '{{method}}, parcela {{number}}',
@@ -24,14 +22,12 @@ export const paymentsTable = {
     'note.chargedBack': 'contestado no banco do cartão',
   },
   en: {
-    order: 'Order',
     method: 'Method',
     date: 'Date',
     state: 'State',
     amount: 'Amount',
-    action: 'Next step',
-    open: 'Open',
-    openOf: 'order {{code}}',
+    receipt: 'Receipt',
+    receiptOf: 'of {{amount}}',
     cardEnding: 'Card ending in {{lastFour}}',
     times: '{{method}}, {{count}}x',
     boletoInstallment: '{{method}}, slip {{number}}',

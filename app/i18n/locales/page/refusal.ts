@@ -20,6 +20,8 @@ export const refusal = {
     'mediaType.text': 'Envie o formulário pela própria página.',
     'busy.title': 'Muita gente ao mesmo tempo',
     'busy.text': 'Espere alguns segundos e tente de novo. Nada foi cobrado.',
+    'opening.title': 'Voltamos já',
+    'opening.text': 'O site está abrindo e fica pronto em instantes. Espere um pouco e atualize a página.',
     'failure.title': 'Algo não saiu como devia',
     'failure.text':
       'O erro foi registrado. Se você estava pagando, confira em Minhas compras antes de tentar de novo: nada é cobrado duas vezes.',
@@ -44,6 +46,8 @@ export const refusal = {
     'mediaType.text': 'Send the form from its own page.',
     'busy.title': 'Many people at once',
     'busy.text': 'Wait a few seconds and try again. Nothing was charged.',
+    'opening.title': 'We will be right back',
+    'opening.text': 'The site is opening and will be ready in a moment. Wait a little and reload the page.',
     'failure.title': "Something didn't go right",
     'failure.text':
       'The error was recorded. If you were paying, look at My purchases before you try again: nothing is charged twice.',

@@ -3,6 +3,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** The home page. */
 export const home = {
   'pt-BR': {
+    motto: 'Viagens em grupo que saem da sua cidade, com guia do começo ao fim.',
     title: 'Viagens em grupo, cruzeiros e corridas',
     description:
       'Excursões, viagens nacionais e internacionais, cruzeiros e fins de semana de F1 e MotoGP, com saída da sua cidade.',
@@ -36,7 +37,7 @@ export const home = {
     allTrips_other: 'Ver as {{count}} viagens',
     season: 'Temporada de corridas',
     seasonLead: 'Ingresso oficial, hotel perto do circuito e um guia que sabe por qual portão entrar.',
-    seasonPicture: 'Carro de corrida vermelho em uma curva, com a cidade ao fundo',
+    seasonPicture: 'Mecânicos trocam os pneus de um carro vermelho diante dos boxes',
     seasonCaption: 'Quinta é dia de pit lane. Domingo é dia de bandeira.',
     'season.f1': 'Calendário da Fórmula 1',
     'season.motogp': 'Calendário do MotoGP',
@@ -61,6 +62,7 @@ export const home = {
     empty: 'Novas datas entram aqui assim que são publicadas.',
   },
   en: {
+    motto: 'Group trips that leave from your city, with a guide all the way.',
     title: 'Group trips, cruises and races',
     description: 'Excursions, trips in Brazil and abroad, cruises and F1 and MotoGP weekends, leaving from your city.',
     banners: 'Highlights',
@@ -93,7 +95,7 @@ export const home = {
     allTrips_other: 'See all {{count}} trips',
     season: 'Racing season',
     seasonLead: 'Official ticket, a hotel near the circuit and a guide who knows which gate to take.',
-    seasonPicture: 'Red racing car in a bend, with the city behind',
+    seasonPicture: 'Mechanics changing the tyres of a red car in front of the garages',
     seasonCaption: 'Thursday is pit lane day. Sunday is flag day.',
     'season.f1': 'Formula 1 calendar',
     'season.motogp': 'MotoGP calendar',

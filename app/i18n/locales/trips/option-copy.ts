@@ -35,6 +35,9 @@ export const optionCopy = {
     cities_zero: '{{city}}',
     cities_one: '{{city}} e mais {{count}} cidade',
     cities_other: '{{city}} e mais {{count}} cidades',
+    citiesShort_zero: '{{city}}',
+    citiesShort_one: '{{city}} +{{count}}',
+    citiesShort_other: '{{city}} +{{count}}',
   },
   en: {
     adult_one: 'for {{count}} person',
@@ -69,5 +72,8 @@ export const optionCopy = {
     cities_zero: '{{city}}',
     cities_one: '{{city}} and {{count}} more city',
     cities_other: '{{city}} and {{count}} more cities',
+    citiesShort_zero: '{{city}}',
+    citiesShort_one: '{{city}} +{{count}}',
+    citiesShort_other: '{{city}} +{{count}}',
   },
 } satisfies Catalogue

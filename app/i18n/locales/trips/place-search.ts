@@ -2,6 +2,6 @@ import type { Catalogue } from '~/i18n/catalogue'
 
 /** A search box with suggested destinations. */
 export const placeSearch = {
-  'pt-BR': { suggestions_one: '{{count}} sugestão', suggestions_other: '{{count}} sugestões' },
-  en: { suggestions_one: '{{count}} suggestion', suggestions_other: '{{count}} suggestions' },
+  'pt-BR': { list: 'Sugestões', suggestion: '1 sugestão', suggestions: '{{count}} sugestões' },
+  en: { list: 'Suggestions', suggestion: '1 suggestion', suggestions: '{{count}} suggestions' },
 } satisfies Catalogue

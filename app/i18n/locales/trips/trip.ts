@@ -16,6 +16,8 @@ export const trip = {
     nights_zero: 'bate e volta',
     nights_one: '{{count}} noite',
     nights_other: '{{count}} noites',
+    hotelWithStars_one: '{{name}}, {{count}} estrela',
+    hotelWithStars_other: '{{name}}, {{count}} estrelas',
     baggage: '1 mala de até 23 kg mais 1 bagagem de mão',
     minorInland:
       'Menor de 16 anos sem os pais pode precisar de autorização para viajar e para se hospedar. Confira antes de viajar.',
@@ -35,6 +37,8 @@ export const trip = {
     nights_zero: 'day trip',
     nights_one: '{{count}} night',
     nights_other: '{{count}} nights',
+    hotelWithStars_one: '{{name}}, {{count}} star',
+    hotelWithStars_other: '{{name}}, {{count}} stars',
     baggage: '1 bag up to 23 kg plus 1 hand bag',
     minorInland:
       'A traveller under 16 without the parents may need an authorization to travel and to stay in a hotel. Check before you travel.',

@@ -5,7 +5,7 @@ import { EntryList } from '~/features/audit/entry-list'
 import { isNarrowed } from '~/features/back-office/list-address'
 import { ListChips } from '~/features/back-office/list-chips'
 import { ListFoot } from '~/features/back-office/list-foot'
-import { ExportLinks, NothingFound } from '~/features/back-office/list-screen'
+import { ExportLinks, ListCount, NothingFound } from '~/features/back-office/list-screen'
 import { ListToolbar } from '~/features/back-office/list-toolbar'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { languageOf } from '~/i18n/language.server'
@@ -42,7 +42,7 @@ export default function AuditScreen() {
   return (
     <ListLayout
       title={t('title')}
-      count={list.count === null ? undefined : t('count', { count: list.count })}
+      count={<ListCount list={list} count={list.count === null ? undefined : t('count', { count: list.count })} />}
       actions={list.count === 0 ? null : <ExportLinks list={list} path="/admin/audit/export" />}
       toolbar={<ListToolbar list={list} searchLabel={t('search')} filters={filters} />}
       chips={<ListChips list={list} filters={filters} />}

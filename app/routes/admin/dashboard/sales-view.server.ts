@@ -2,6 +2,7 @@
 import { orders } from '~/data/collections'
 import { sumOf } from '~/domain/orders/daily-sales'
 import { UNPAID_STATES } from '~/domain/orders/order-state'
+import { publicStatus } from '~/domain/orders/order-status'
 import {
   averageOf,
   changeInPercent,
@@ -20,6 +21,8 @@ import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
 
+const UNPAID_STATUSES = [...new Set(UNPAID_STATES.map(publicStatus))]
+
 export async function readReport(period: Period, today: LocalDate): Promise<SalesReport> {
   const { now, before } = slotsOf(period, today)
   const days = await listDailySales(before[0]?.from ?? today, now.at(-1)?.to ?? today)
@@ -29,7 +32,8 @@ export async function readReport(period: Period, today: LocalDate): Promise<Sale
 export async function loadSales(period: Period, today: LocalDate, language: Language) {
   const [report, open, openOrders] = await Promise.all([
     readReport(period, today),
-    orders.aggregate({}, { sum: ['open'] }),
+    // All others owe nothing: not every order of the shop is added up.
+    orders.aggregate({ eq: { status: UNPAID_STATUSES } }, { sum: ['open'] }),
     orders.count({ eq: { state: UNPAID_STATES } }),
   ])
   const { sum, before } = report

@@ -2,7 +2,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
-import { store } from '~/data/store.server'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { LiveTrip } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
@@ -29,7 +28,7 @@ export async function loadDialog(order: Order, params: URLSearchParams, language
         ? null
         : { kind: 'refund' as const, step: await refundStep(order, params, language) }
     case 'passenger':
-      return passengerStep(order, await readLiveTrip(store(), order), params)
+      return passengerStep(order, await readLiveTrip(order), params)
     case 'again':
       return againStep(order, params, language)
     case 'due':

@@ -1,6 +1,5 @@
 /** An order as staff see it: from the order itself, the provider's events and the commission. */
 import { commissions, inbox, users } from '~/data/collections'
-import { store } from '~/data/store.server'
 import { fullName } from '~/domain/accounts/user'
 import { earnedCommission } from '~/domain/agencies/commission'
 import { formatCep } from '~/domain/brazil/cep'
@@ -33,7 +32,7 @@ import { orderDetailsStatus } from './status-view.server'
 export async function orderDetailsView(order: Order, agencyName: string | null, language: Language, now: Instant) {
   const t = translator(orderDetails, language)
   const { code, product, contract, payer } = order
-  const trip = await readLiveTrip(store(), order)
+  const trip = await readLiveTrip(order)
   const clock = await bankClockAt(now)
   const copy = orderStatusCopy(order, language, clock)
   const chargeIds = order.charges.flatMap(({ providerChargeId }) => providerChargeId ?? [])

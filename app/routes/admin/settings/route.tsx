@@ -4,10 +4,14 @@ import type { ReactNode } from 'react'
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
+import type { Upload } from '~/domain/content/upload'
+import { today } from '~/domain/values/time-zone'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
+import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { EmailField } from '~/forms/fields/email-field'
+import { FileField } from '~/forms/fields/file-field'
 import { MoneyField } from '~/forms/fields/money-field'
 import { PhoneField } from '~/forms/fields/phone-field'
 import { TextAreaField } from '~/forms/fields/text-area-field'
@@ -20,6 +24,7 @@ import { languageOf } from '~/i18n/language.server'
 import { adminSettings } from '~/i18n/locales/back-office/admin-settings'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { keepUpload } from '~/operations/files/take-upload.server'
 import { saveAudited } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
@@ -48,21 +53,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+const PORTRAITS = { teamPortrait1: 'picture', teamPortrait2: 'picture', teamPortrait3: 'picture' } as const
+
 /** Saves company data and payment rules. Orders keep a frozen copy of the rules they were placed under. */
 export async function action({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
-  const by = actorOf(requireAdmin(context))
+  const visitor = requireAdmin(context)
+  const by = actorOf(visitor)
   const language = await languageOf(request)
-  const submission = parseForm(await request.formData(), settingsFormSchema(language))
-  if (submission.status !== 'success') return replyTo(submission, language)
-  const formValues = submission.value
   const at = now()
+  const form = await request.formData()
+  const { uploads, errors, values } = await takeFileFields(form, PORTRAITS, { by: visitor.user.id, now: at })
+  const submission = parseForm(form, settingsFormSchema(language, today(at)))
+  const refused = { fieldErrors: errors, values }
+  if (submission.status !== 'success' || Object.keys(errors).length > 0) return replyTo(submission, language, refused)
+  const formValues = submission.value
+  const portraits = [uploads.teamPortrait1, uploads.teamPortrait2, uploads.teamPortrait3]
+  for (const portrait of portraits) if (portrait) await keepUpload(portrait.id)
   const saved = await saveAudited(settings, SETTINGS_ID, {
     by,
     at,
     action: 'settings.updated',
     name: translator(adminSettings, 'pt-BR')('title'),
     expect: formValues.version,
-    change: (current) => ({ ...withFormValues(current, formValues), updatedAt: at }),
+    change: (current) => ({ ...withFormValues(current, formValues, portraits.map(idOf)), updatedAt: at }),
   })
   if (saved.ok) return redirectWithToast('/admin/settings', { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
@@ -73,8 +86,10 @@ export async function action({ request, context }: Pick<ActionFunctionArgs, 'req
     version: current.version,
     stored: toSettingsValues(current.data, language),
   }
-  return replyToOvertaken(submission, language, overtaken)
+  return replyToOvertaken(submission, language, { ...overtaken, values })
 }
+
+const idOf = (upload: Upload | null) => upload?.id ?? null
 
 export const clientAction = sendOrTell
 
@@ -86,6 +101,7 @@ export default function SettingsScreen() {
       label={t('index')}
       links={[
         { id: 'company', label: t('company'), icon: 'building-2' },
+        { id: 'proof', label: t('proof'), icon: 'shield-check' },
         { id: 'service', label: t('service'), icon: 'message-circle' },
         { id: 'payment', label: t('payment'), icon: 'wallet' },
         { id: 'holds', label: t('holds'), icon: 'timer' },
@@ -134,14 +150,26 @@ const names = [
   ...(['minInstallment', 'pixDiscount', 'pixMinutes', 'lateNoticeMinutes', 'retryCardMinutes'] as const),
   ...(['boletoDueDays', 'boletoGraceBusinessDays', 'boletoMinDaysBeforeTrip'] as const),
   ...(['commissionReleaseDays', 'changeAnswerDays', 'holidays', 'passengerEditDays', 'answerDays'] as const),
-  ...(['emergencyPhone', 'emergencyHours', 'emergencyHoursEn'] as const),
+  ...(['emergencyPhone', 'emergencyHours', 'emergencyHoursEn', 'foundedIn', 'reviewsUrl'] as const),
 ] as const
+
+const teamNumbers = [1, 2, 3] as const
+type TeamNumber = (typeof teamNumbers)[number]
+type TeamName = `team${'Name' | 'Role' | 'RoleEn' | 'Portrait'}${TeamNumber}` | `teamPortrait${TeamNumber}Draft`
 type Name = (typeof names)[number]
 
 function SettingsForm({ view }: { view: SettingsView }) {
   const t = useTranslate(adminSettings)
-  const [form, fields] = useFormFor<Record<Name, string>>(view.constraint, view.values)
-  const labels: Record<string, string> = Object.fromEntries(names.map((name) => [name, t(name)]))
+  const [form, fields] = useFormFor<Record<Name | TeamName, string>>(view.constraint, view.values)
+  const labels: Record<string, string> = Object.fromEntries([
+    ...names.map((name) => [name, t(name)]),
+    ...teamNumbers.flatMap((number) =>
+      (['teamName', 'teamRole', 'teamRoleEn', 'teamPortrait'] as const).map((name) => [
+        `${name}${number}`,
+        `${t('teamMember', { number })}, ${t(name)}`,
+      ]),
+    ),
+  ])
   const text = (name: Name, of: 1 | 2 | 3 | 4 | 6 = 3) => (
     <Span of={of}>
       <TextField field={fields[name]} label={t(name)} autoComplete="off" />
@@ -161,6 +189,7 @@ function SettingsForm({ view }: { view: SettingsView }) {
       version={view.version}
       backTo={view.backTo}
       saveLabel={t('save')}
+      multipart
     >
       <SettingsPart id="company" title={t('company')} lead={t('companyLead')}>
         <FormGrid>
@@ -191,6 +220,51 @@ function SettingsForm({ view }: { view: SettingsView }) {
             <EmailField field={fields.privacyEmail} label={t('privacyEmail')} />
           </Span>
         </FormGrid>
+      </SettingsPart>
+      <SettingsPart id="proof" title={t('proof')} lead={t('proofLead')}>
+        <Stack gap={4}>
+          <FormGrid>
+            {figure('foundedIn', 2)}
+            <Span of={4}>
+              <TextField
+                field={fields.reviewsUrl}
+                label={t('reviewsUrl')}
+                hint={t('reviewsUrlHint')}
+                inputMode="url"
+                autoComplete="off"
+              />
+            </Span>
+          </FormGrid>
+          {teamNumbers.map((number) => (
+            <Stack key={number} as="fieldset" gap={3} aria-label={t('teamMember', { number })}>
+              <Text as="b" size="sm">
+                {t('teamMember', { number })}
+              </Text>
+              <FormGrid>
+                <Span of={6}>
+                  <TextField field={fields[`teamName${number}`]} label={t('teamName')} autoComplete="off" />
+                </Span>
+                <Span of={3}>
+                  <TextField field={fields[`teamRole${number}`]} label={t('teamRole')} autoComplete="off" />
+                </Span>
+                <Span of={3}>
+                  <TextField field={fields[`teamRoleEn${number}`]} label={t('teamRoleEn')} autoComplete="off" />
+                </Span>
+                <Span of={6}>
+                  <FileField
+                    kind="picture"
+                    field={fields[`teamPortrait${number}`]}
+                    draft={fields[`teamPortrait${number}Draft`]}
+                    label={t('teamPortrait')}
+                    hint={t('teamPortraitHint')}
+                    uploadTo="/admin/uploads"
+                    current={portraitOf(view, number)}
+                  />
+                </Span>
+              </FormGrid>
+            </Stack>
+          ))}
+        </Stack>
       </SettingsPart>
       <SettingsPart id="service" title={t('service')} lead={t('serviceLead')}>
         <FormGrid>
@@ -231,6 +305,12 @@ function SettingsForm({ view }: { view: SettingsView }) {
       </SettingsPart>
     </EditorScreen>
   )
+}
+
+/** The stored portrait of a row; the rows are those of the stored team. */
+function portraitOf({ portraits }: SettingsView, number: TeamNumber) {
+  const stored = portraits[number - 1]
+  return stored?.portraitKey ? { name: stored.name, picture: `/images/${stored.portraitKey}-480.webp` } : null
 }
 
 /** One group of settings: its name and its effect, then its fields. */

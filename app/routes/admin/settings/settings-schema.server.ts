@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { formatCep } from '~/domain/brazil/cep'
 import { formatCnpj, parseCnpj } from '~/domain/brazil/cnpj'
 import { formatPhone } from '~/domain/brazil/phone'
-import { MAX_HOLIDAYS, type Settings } from '~/domain/content/settings'
-import type { LocalDate } from '~/domain/values/dates'
+import { MAX_HOLIDAYS, type Settings, type TeamMember } from '~/domain/content/settings'
+import { dateParts, type LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { writePercent } from '~/domain/values/percent'
 import { parseDate } from '~/forms/fields/date-text'
@@ -53,7 +53,22 @@ const holidaysField = (language: Language) =>
 
 const optionalText = () => orNull(requiredText({ max: 160 })).transform((text) => text ?? '')
 
-export const settingsFormSchema = (language: Language) =>
+/** An address on another site, complete, as browsers show it. */
+const outsideAddressField = () =>
+  optionalText().refine(
+    (text) => text === '' || (text.startsWith('https://') && URL.canParse(text)),
+    message('adminSettings.addressRefused'),
+  )
+
+const foundedInField = (today: LocalDate) => orNull(wholeNumberField({ min: 1900, max: dateParts(today).year }))
+
+const teamFields = {
+  ...{ teamName1: optionalText(), teamRole1: optionalText(), teamRoleEn1: optionalText() },
+  ...{ teamName2: optionalText(), teamRole2: optionalText(), teamRoleEn2: optionalText() },
+  ...{ teamName3: optionalText(), teamRole3: optionalText(), teamRoleEn3: optionalText() },
+}
+
+export const settingsFormSchema = (language: Language, today: LocalDate) =>
   z
     .object({
       version: z.string().max(200).default(''),
@@ -66,6 +81,9 @@ export const settingsFormSchema = (language: Language) =>
       whatsapp: orNull(phoneField()),
       openingHours: requiredText({ max: 160 }),
       openingHoursEn: requiredText({ max: 160 }),
+      foundedIn: foundedInField(today),
+      reviewsUrl: outsideAddressField(),
+      ...teamFields,
       privacyName: requiredText({ max: 120 }),
       privacyEmail: emailField(),
       zipCode: cepField(),
@@ -100,13 +118,41 @@ export const settingsFormSchema = (language: Language) =>
       path: ['interestFreeUpTo'],
       error: message('adminSettings.freeRefused'),
     })
+    .superRefine((formValues, context) => {
+      for (const [index, { name, role }] of teamRows(formValues).entries()) {
+        const field = name === '' && role !== '' ? 'teamName' : name !== '' && role === '' ? 'teamRole' : null
+        const path = [`${field}${index + 1}`]
+        if (field) context.addIssue({ code: 'custom', path, message: message('validation.required') })
+      }
+    })
+
+type TeamInput = Record<keyof typeof teamFields, string>
+
+function teamRows(input: TeamInput) {
+  return [
+    { name: input.teamName1, role: input.teamRole1, roleEn: input.teamRoleEn1 },
+    { name: input.teamName2, role: input.teamRole2, roleEn: input.teamRoleEn2 },
+    { name: input.teamName3, role: input.teamRole3, roleEn: input.teamRoleEn3 },
+  ]
+}
+
+/** A row without a name is nobody. The portraits are those of the same rows, unless new ones were sent. */
+function teamOf(input: TeamInput, current: readonly TeamMember[], portraits: readonly (string | null)[]): TeamMember[] {
+  return teamRows(input).flatMap((row, index) =>
+    row.name === '' ? [] : [{ ...row, portraitKey: portraits[index] ?? current[index]?.portraitKey ?? null }],
+  )
+}
 
 type SettingsInput = z.output<ReturnType<typeof settingsFormSchema>>
 
 /**
  * The settings with the form values applied. The smallest installment is stored as the amount that it has to exceed.
  */
-export function withFormValues(settings: Settings, formValues: SettingsInput): Settings {
+export function withFormValues(
+  settings: Settings,
+  formValues: SettingsInput,
+  portraits: readonly (string | null)[] = [],
+): Settings {
   const { name, legalName, cnpj, cadastur, email, phone, whatsapp, openingHours, openingHoursEn } = formValues
   const { zipCode, address, number, complement, neighborhood, city, state } = formValues
   const { maxInstallments, interestFreeUpTo, pixMinutes, lateNoticeMinutes, holidays } = formValues
@@ -116,6 +162,9 @@ export function withFormValues(settings: Settings, formValues: SettingsInput): S
     ...settings,
     company: {
       ...{ name, legalName, cnpj, cadastur, email, phone, whatsapp, openingHours, openingHoursEn },
+      foundedIn: formValues.foundedIn,
+      reviewsUrl: formValues.reviewsUrl,
+      team: teamOf(formValues, settings.company.team, portraits),
       address: { zipCode, address, number, complement, neighborhood, city, state },
       privacyContact: { name: formValues.privacyName, email: formValues.privacyEmail },
     },
@@ -134,7 +183,7 @@ export function withFormValues(settings: Settings, formValues: SettingsInput): S
 
 /** The default values of the form. */
 export function toSettingsValues({ company, payment, service }: Settings, language: Language) {
-  const { privacyContact, address, ...own } = company
+  const { privacyContact, address, team, foundedIn, ...own } = company
   const { monthlyRateBp, minInstallmentExclusive, pixDiscountBp, holidays, cardRetryMinutes, ...numbers } = payment
   const written = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]))
   return {
@@ -146,6 +195,8 @@ export function toSettingsValues({ company, payment, service }: Settings, langua
     whatsapp: own.whatsapp === null ? '' : formatPhone(own.whatsapp),
     zipCode: address.zipCode === '' ? '' : formatCep(address.zipCode),
     complement: address.complement ?? '',
+    foundedIn: foundedIn === null ? '' : String(foundedIn),
+    ...teamValues(team),
     privacyName: privacyContact.name,
     privacyEmail: privacyContact.email,
     monthlyRate: writePercent(monthlyRateBp),
@@ -157,5 +208,14 @@ export function toSettingsValues({ company, payment, service }: Settings, langua
     passengerEditDays: String(service.passengerEditDays),
     answerDays: String(service.answerDays),
     emergencyPhone: service.emergencyPhone === null ? '' : formatPhone(service.emergencyPhone),
+  }
+}
+
+function teamValues(team: readonly TeamMember[]): TeamInput {
+  const [one, two, three] = team
+  return {
+    ...{ teamName1: one?.name ?? '', teamRole1: one?.role ?? '', teamRoleEn1: one?.roleEn ?? '' },
+    ...{ teamName2: two?.name ?? '', teamRole2: two?.role ?? '', teamRoleEn2: two?.roleEn ?? '' },
+    ...{ teamName3: three?.name ?? '', teamRole3: three?.role ?? '', teamRoleEn3: three?.roleEn ?? '' },
   }
 }

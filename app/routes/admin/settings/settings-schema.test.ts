@@ -33,6 +33,12 @@ const shop: Settings = {
     whatsapp: null,
     openingHours: 'de segunda a sexta',
     openingHoursEn: 'Monday to Friday',
+    foundedIn: 2009,
+    team: [
+      { name: 'Helena Prates', role: 'fundadora e guia', roleEn: 'founder and guide', portraitKey: 'helena' },
+      { name: 'Jonas Siqueira', role: 'embarques', roleEn: '', portraitKey: null },
+    ],
+    reviewsUrl: 'https://reviews.example/roteiro',
     privacyContact: { name: 'Encarregada', email: 'privacidade@roteiro.example' },
   },
   payment: DEFAULT_PAYMENT_SETTINGS,
@@ -44,7 +50,7 @@ const shop: Settings = {
 function parse(changes: Record<string, string> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...toSettingsValues(shop, 'pt-BR'), ...changes })) form.set(name, value)
-  return parseForm(form, settingsFormSchema('pt-BR'))
+  return parseForm(form, settingsFormSchema('pt-BR', localDate('2026-11-21')))
 }
 const errorsOf = (changes: Record<string, string>) => {
   const parsed = parse(changes)
@@ -99,7 +105,7 @@ test('holidays are shown and typed as each language writes days', () => {
     expect(values.holidays).toBe(written)
     const form = new FormData()
     for (const [name, value] of Object.entries(values)) form.set(name, value)
-    const parsed = parseForm(form, settingsFormSchema(language))
+    const parsed = parseForm(form, settingsFormSchema(language, localDate('2026-11-21')))
     expect(parsed.status === 'success' && parsed.value.holidays).toEqual(settings.payment.holidays)
   }
 })
@@ -114,8 +120,27 @@ test.each([
   ['holidays', '30/02/2027'],
   ['holidays', 'amanhã'],
   ['cnpj', '11222333000180'],
+  ['foundedIn', '2027'],
+  ['foundedIn', '1899'],
+  ['reviewsUrl', 'reviews.example'],
+  ['reviewsUrl', 'javascript:alert(1)'],
 ])('%s of %s is refused at its field', (name, value) => {
   expect(errorsOf({ [name]: value })).toEqual([name])
+})
+
+test('a row without a name leaves the team, and the portraits stay with their rows', () => {
+  const parsed = parse({ teamName1: '', teamRole1: '', teamRoleEn1: '', teamName3: 'Cíntia', teamRole3: 'agências' })
+  if (parsed.status !== 'success') throw new Error(JSON.stringify(parsed.error))
+  const { team } = withFormValues(shop, parsed.value, [null, 'new', null]).company
+  expect(team.map(({ name, portraitKey }) => [name, portraitKey])).toEqual([
+    ['Jonas Siqueira', 'new'],
+    ['Cíntia', null],
+  ])
+})
+
+test('a name without what they do is asked for at its field, and so is the other way round', () => {
+  expect(errorsOf({ teamRole2: '' })).toEqual(['teamRole2'])
+  expect(errorsOf({ teamName2: '' })).toEqual(['teamName2'])
 })
 
 test('no more installments are free than there are', () => {

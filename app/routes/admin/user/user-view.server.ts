@@ -1,7 +1,7 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { agencies, orders, users } from '~/data/collections'
 import { profileOf } from '~/domain/accounts/profile'
-import { fullName, type User } from '~/domain/accounts/user'
+import { accountName, type User } from '~/domain/accounts/user'
 import type { Order } from '~/domain/orders/order'
 import type { Instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
@@ -32,7 +32,7 @@ export async function loadUser(id: string, ownSessionId: string, at: Instant, la
   ])
   return {
     id,
-    name: fullName(user),
+    name: accountName(user),
     email: user.email,
     stored: profileOf(user),
     version: correctionVersion(user),

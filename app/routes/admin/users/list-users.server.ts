@@ -1,5 +1,5 @@
 import { users } from '~/data/collections'
-import { fullName, type User } from '~/domain/accounts/user'
+import { accountName, type User } from '~/domain/accounts/user'
 import { maskCpf } from '~/domain/brazil/cpf'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatShortInstant } from '~/i18n/format'
@@ -18,7 +18,7 @@ export async function listUsers(params: URLSearchParams, language: Language) {
 export function toRow(user: User, language: Language): UserRow {
   return {
     id: user.id,
-    name: fullName(user),
+    name: accountName(user),
     email: user.email,
     cpf: user.cpf && maskCpf(user.cpf),
     type: typeOf(user),

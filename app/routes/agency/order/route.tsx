@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
-import { store } from '~/data/store.server'
 import { PassengerTable } from '~/features/orders/passenger-table'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { languageOf } from '~/i18n/language.server'
@@ -33,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (order === null) throw itemNotFound()
   const language = await languageOf(request)
   const title = `${translator(orderDetails, language)('pageTitle', { code: order.code })} · Roteiro`
-  const today = { order, trip: await readLiveTrip(store(), order) }
+  const today = { order, trip: await readLiveTrip(order) }
   return { title, sale: saleView(today, agency.id, language, await bankClockAt(now())) }
 }
 

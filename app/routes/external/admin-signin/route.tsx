@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { EntranceHead } from '~/features/accounts/entrance-head'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { answerSignIn, signInSchema, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { answerAdminSignIn, signInSchema, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { SignInForm } from '~/features/accounts/sign-in-form'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, (signInArgs) => answerSignIn(signInArgs, 'admin'))
+  return answerOrFailure(args, answerAdminSignIn)
 }
 
 export const clientAction = sendOrTell

@@ -41,7 +41,7 @@ test('asking, using the code, and being inside at the wanted page', async () => 
   const posted = await ask(` ${email.toUpperCase()} `, '/ask-reset-password?redirectTo=%2Fuser%2FmyAcquired')
   expect([posted.status, posted.to]).toEqual([302, '/validate-code?redirectTo=%2Fuser%2FmyAcquired'])
   const cookie = sent(posted.cookies)
-  expect(await codePage(asked(posted.to ?? '', null, cookie))).toMatchObject({ isReset: true, email })
+  expect(await codePage(asked(posted.to ?? '', null, cookie))).toMatchObject({ purpose: 'reset', email })
   const done = await use(cookie, { code: await resetCode() }, posted.to ?? '')
   expect([done.status, done.to]).toEqual([302, '/user/myAcquired'])
   const headers = { Cookie: sent(done.cookies) }

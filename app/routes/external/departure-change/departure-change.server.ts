@@ -2,7 +2,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { now } from '~/clock.server'
 import { orders } from '~/data/collections'
-import { store } from '~/data/store.server'
 import { changeLines } from '~/documents/change-lines'
 import { itemName } from '~/documents/order-facts'
 import { changesBetween, stopIdsOf } from '~/domain/orders/departure-change'
@@ -29,7 +28,7 @@ export async function orderInQuestion(request: Request): Promise<Order> {
 export async function departureView(order: Order, language: Language) {
   const t = translator(departure, language)
   const question = order.departure?.question ?? null
-  const trip = await readLiveTrip(store(), order)
+  const trip = await readLiveTrip(order)
   const changes = question && trip ? changesBetween(question.was, trip, stopIdsOf(order.passengers)) : []
   const { amount, needsAccount } = changeRefund(order)
   const open = openQuestion(order, now())

@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { pages } from '~/data/collections'
 import { nameParts } from '~/domain/accounts/names'
-import { isUnderWay, linkStateAt } from '~/domain/payments/payment-link'
+import { isUnderWay, itemsOfLink, linkStateAt } from '~/domain/payments/payment-link'
 import { newId } from '~/domain/values/ids'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { purchaseConstraint, questionsOf } from '~/features/checkout/checkout-schema.server'
 import { checkoutView } from '~/features/checkout/checkout-view.server'
+import { contractMarkup } from '~/features/checkout/contract-markup.server'
 import { valuesFromFields } from '~/features/checkout/first-values.server'
 import { PurchaseForm } from '~/features/checkout/purchase-form'
 import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
@@ -27,6 +29,7 @@ import { payLink } from '~/i18n/locales/payments/pay-link'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import type { Offer } from '~/operations/orders/load-offer.server'
+import { type Contract, contractOf, contractPageOf } from '~/operations/orders/read-contract.server'
 import { linkResultPath } from '~/operations/payments/link-token.server'
 import { linkQuote } from '~/operations/payments/pay-link.server'
 import { gateway } from '~/payments/gateway.server'
@@ -158,7 +161,9 @@ async function loadLink({ request }: LoaderFunctionArgs) {
     const result = state === 'paid' ? linkResultPath(link.id) : null
     return { ...head, state, result, purchase: null, reason }
   }
-  const purchase = await purchaseData(held, quote.value, language)
+  const terms = await pages.find(contractPageOf(itemsOfLink(held.link)))
+  const contract = contractOf(terms, quote.value.settings, language)
+  const purchase = purchaseData(held, quote.value, contract, language)
   return { ...head, state, result: null, purchase, reason: null }
 }
 
@@ -179,7 +184,7 @@ function linkText({ link, order }: HeldLink, { seller, amount }: LinkFacts, lang
   }
 }
 
-async function purchaseData({ link }: HeldLink, offer: Offer, language: Language) {
+function purchaseData({ link }: HeldLink, offer: Offer, contract: Contract, language: Language) {
   const day = today(now())
   const questions = questionsOf(offer)
   const input = {
@@ -190,7 +195,7 @@ async function purchaseData({ link }: HeldLink, offer: Offer, language: Language
   const { firstName, lastName } = nameParts(link.customer.name ?? '')
   const known = { 'payer.firstName': firstName, 'payer.lastName': lastName }
   return {
-    offer: await checkoutView(offer, language),
+    offer: checkoutView(offer, contract, contractMarkup(contract), language),
     values: valuesFromFields(
       Object.entries(known).map(([name, value]) => ({ name, value })),
       input,
@@ -203,5 +208,6 @@ async function purchaseData({ link }: HeldLink, offer: Offer, language: Language
     today: day,
     checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     cardTokenUrl: gateway().cardTokens.url,
+    earlier: [],
   }
 }

@@ -28,11 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const refreshed = await refreshedOrder(order.code, { request, context }, { linkId: link.id })
   if (refreshed === null) throw linkNotFound()
   const language = await languageOf(request)
-  const missing = new URL(request.url).searchParams.get('pdf')
+  const { origin, searchParams } = new URL(request.url)
   const view = await resultView(refreshed.order, linkPlaces(refreshed.order, link.id), {
     language,
     now: now(),
-    missing,
+    missing: searchParams.get('pdf'),
+    origin,
   })
   return {
     order: view,

@@ -165,3 +165,60 @@ test("guesses at the shop's door count for the administrators' address", async (
   expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, '', from))).status).toBe(422)
   expect(read(await signIn(asked('/signin', { email, password: PASSWORD }))).to).toBe('/admin/users')
 })
+
+const byCode = (email: string, { to = '', from = freshAddress(), cookies = '' } = {}) =>
+  signIn(asked(`/signin${to}`, { email, password: '', intent: 'continue' }, cookies, from))
+
+test('a known, a new and an administrator’s address are answered alike when a code is asked for', async () => {
+  const known = `ana-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  await signUpAndConfirm({ ...SIGN_UP_FORM, email: known })
+  const answers = []
+  for (const email of [known, `nova-${randomBytes(4).toString('hex')}@exemplo.com.br`, await administrator()]) {
+    const { cookies, ...answer } = read(await byCode(email, { to: '?redirectTo=%2Fuser%2Fcheckout%3Fitem%3Dx%3A1' }))
+    answers.push({ ...answer, cookies: cookies.map((line) => line.replace(/=[^;]*/, '')) })
+  }
+  expect(answers[0]?.to).toBe('/validate-code?redirectTo=%2Fuser%2Fcheckout%3Fitem%3Dx%253A1')
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[2]).toEqual(answers[0])
+})
+
+test('the code leads to the page that was wanted, and to no other shop', async () => {
+  for (const [wanted, lands] of [
+    ['/user/checkout?item=x%3A1', '/user/checkout?item=x%3A1'],
+    ['//evil.example', '/'],
+    ['/admin/users', '/'],
+  ] as const) {
+    const email = `nova-${randomBytes(4).toString('hex')}@exemplo.com.br`
+    const to = `?${new URLSearchParams({ redirectTo: wanted })}`
+    const { cookies, to: page } = read(await byCode(email, { to }))
+    const fields = { code: await newestCode(), intent: 'confirm' }
+    const entered = read(await validateCode(asked(page ?? '', fields, sent(cookies))))
+    expect(entered.to).toBe(lands)
+    expect(entered.cookies.join()).toContain('main=')
+  }
+})
+
+test('a code to sign in confirms no sign-up and changes no password, and the other way round', async () => {
+  const email = `ana-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  const signingUp = read(await signUp(asked('/signup', { ...SIGN_UP_FORM, email })))
+  const signUpCode = await newestCode()
+  const signingIn = read(await byCode(email))
+  const signInCode = await newestCode()
+  const use = async (cookies: readonly string[], code: string) =>
+    read(await validateCode(asked('/validate-code', { code, intent: 'confirm' }, sent(cookies))))
+  if (signUpCode !== signInCode) {
+    expect((await use(signingUp.cookies, signInCode)).status).toBe(422)
+    expect((await use(signingIn.cookies, signUpCode)).status).toBe(422)
+  }
+  expect((await use(signingIn.cookies, signInCode)).to).toBe('/')
+  expect((await use(signingUp.cookies, signUpCode)).status).toBe(422)
+})
+
+test('codes for one address are limited per network, whether or not an account has it', async () => {
+  const email = `nova-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  const from = freshAddress()
+  const statuses: (number | undefined)[] = []
+  for (let times = 0; times < 6; times += 1) statuses.push(read(await byCode(email, { from })).status)
+  expect(statuses).toEqual([302, 302, 302, 302, 302, 429])
+  expect(read(await byCode(email)).status).toBe(302)
+})

@@ -4,11 +4,15 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { EntranceHead } from '~/features/accounts/entrance-head'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { answerSignIn, signInSchema, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
-import { SignInForm } from '~/features/accounts/sign-in-form'
+import { answerShopSignIn, signInSchema, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { CheckoutSignInForm, SignInForm } from '~/features/accounts/sign-in-form'
+import { AcceptByGoing } from '~/features/accounts/terms-sentence'
+import { StartedPurchaseCard } from '~/features/checkout/started-purchase'
+import { isCheckout, startedPurchase } from '~/features/checkout/started-purchase.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
+import { SubmitButton } from '~/forms/submit-button'
 import { languageOf } from '~/i18n/language.server'
 import { signIn } from '~/i18n/locales/accounts/sign-in'
 import { translator } from '~/i18n/translate'
@@ -20,32 +24,71 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const t = translator(signIn, await languageOf(request))
+  const language = await languageOf(request)
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   return {
-    title: `${t('pageTitle')} · Roteiro`,
+    title: `${translator(signIn, language)('pageTitle')} · Roteiro`,
     signUpAddress: withRedirectTo('/signup', redirectTo),
     resetAddress: withRedirectTo('/ask-reset-password', redirectTo),
     constraint: getZodConstraint(signInSchema),
+    isBuying: isCheckout(redirectTo),
+    purchase: await startedPurchase(redirectTo, language),
   }
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, (signInArgs) => answerSignIn(signInArgs, 'shop'))
+  return answerOrFailure(args, answerShopSignIn)
 }
 
 export const clientAction = sendOrTell
 
 export default function SignInScreen() {
-  const { constraint, signUpAddress, resetAddress } = useLoaderData<typeof loader>()
+  const { isBuying, signUpAddress } = useLoaderData<typeof loader>()
   const t = useTranslate(signIn)
   return (
     <Stack gap={5}>
-      <EntranceHead title={t('title')} lead={t('lead')} />
-      <SignInForm constraint={constraint} resetAddress={resetAddress} variant="cta" />
+      {isBuying ? <CheckoutSignIn /> : <UsualSignIn />}
       <Text size="sm">
         {t('firstTime')} <Link to={signUpAddress}>{t('signUp')}</Link>
       </Text>
     </Stack>
+  )
+}
+
+/** Between "Reservar" and the checkout: what is bought stays in sight. */
+function CheckoutSignIn() {
+  const { constraint, resetAddress, purchase } = useLoaderData<typeof loader>()
+  const t = useTranslate(signIn)
+  return (
+    <>
+      <EntranceHead title={t('buyTitle')} lead={t('buyLead')} />
+      {purchase ? <StartedPurchaseCard purchase={purchase} /> : null}
+      <CheckoutSignInForm constraint={constraint} resetAddress={resetAddress} />
+      <AcceptByGoing />
+    </>
+  )
+}
+
+function UsualSignIn() {
+  const { constraint, resetAddress } = useLoaderData<typeof loader>()
+  const t = useTranslate(signIn)
+  return (
+    <>
+      <EntranceHead title={t('title')} lead={t('lead')} />
+      <SignInForm constraint={constraint} resetAddress={resetAddress} variant="cta">
+        <SubmitButton
+          variant="outline"
+          size="m"
+          full="always"
+          icon="mail"
+          name="intent"
+          value="code"
+          busyLabel={t('sendingCode')}
+        >
+          {t('byCode')}
+        </SubmitButton>
+        <AcceptByGoing />
+      </SignInForm>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { now } from '~/clock.server'
 import { codes } from '~/data/collections'
 import { readDevice } from '~/domain/accounts/device'
 import { safeRedirect } from '~/domain/values/safe-redirect'
+import { termsInForce } from '~/features/accounts/account-form.server'
 import { fromNetwork } from '~/features/accounts/password-attempts.server'
 import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { pageAfterSignIn, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
@@ -14,7 +15,13 @@ import { codeField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { confirmCode } from '~/operations/accounts/confirm-code.server'
-import { resendCode, resendResetCode, secondsUntilResend } from '~/operations/accounts/resend-code.server'
+import {
+  resendCode,
+  resendResetCode,
+  resendSignInCode,
+  secondsUntilResend,
+} from '~/operations/accounts/resend-code.server'
+import { signInByCode } from '~/operations/accounts/sign-in-code.server'
 import {
   type CodeReference,
   clearCodeReference,
@@ -49,15 +56,20 @@ export async function answerCode({ request, context }: RequestArgs) {
   if (submission.status !== 'success') return replyTo(submission, language)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const device = readDevice(request.headers.get('User-Agent'))
-  const confirmed = await confirmCode({ codeId: reference.codeId, digits: submission.value.code, device }, now())
-  if (!confirmed.ok) {
-    return replyTo(submission, language, { fieldErrors: { code: [codeRefusalMessage(confirmed.reason)] } })
-  }
-  const { token, user } = confirmed.value
+  const guess = { codeId: reference.codeId, digits: submission.value.code, device }
+  const entered = await (reference.purpose === 'signin'
+    ? signInByCode({ ...guess, email: reference.email, language, termsVersion: await termsInForce() }, now())
+    : confirmCode(guess, now()))
+  if (!entered.ok) return replyTo(submission, language, { fieldErrors: { code: [codeRefusalMessage(entered.reason)] } })
+  const { token, user } = entered.value
   const headers = await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await clearCodeReference())
-  return redirectWithToast(pageAfterSignIn(user, redirectTo), { key: 'validateCode.registered' }, { headers })
+  const next = pageAfterSignIn(user, redirectTo)
+  if (reference.purpose === 'signin') return redirect(next, { headers })
+  return redirectWithToast(next, { key: 'validateCode.registered' }, { headers })
 }
+
+const resend = { signup: resendCode, signin: resendSignInCode, reset: resendResetCode }
 
 interface Resend {
   form: FormData
@@ -72,8 +84,8 @@ async function sendAnother({ form, reference, redirectTo, language, wait }: Rese
   const submission = parseForm(form, resendSchema)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const at = now()
-  const send = reference.purpose === 'reset' ? resendResetCode : resendCode
-  const sent = await send({ codeId: reference.codeId, email: reference.email }, at)
+  const { purpose, codeId, email } = reference
+  const sent = await resend[purpose]({ codeId, email, language }, at)
   if (!sent.ok && sent.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!sent.ok) {
     const former = await codes.find(reference.codeId)

@@ -3,12 +3,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { codes } from '~/data/collections'
-import { isCodeUsable } from '~/domain/accounts/code'
+import { type CodePurpose, isCodeUsable } from '~/domain/accounts/code'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { accountPage } from '~/features/accounts/account-page.server'
 import { EntranceHead } from '~/features/accounts/entrance-head'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { doorTo, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { StartedPurchaseCard } from '~/features/checkout/started-purchase'
+import { startedPurchase } from '~/features/checkout/started-purchase.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { NewPasswordField, type PasswordCounts } from '~/forms/fields/new-password-field'
@@ -20,6 +22,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { formatTime } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { resetPassword } from '~/i18n/locales/accounts/reset-password'
 import { validateCode } from '~/i18n/locales/accounts/validate-code'
 import { translator } from '~/i18n/translate'
@@ -50,21 +53,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const code = await codes.find(reference.codeId)
   const at = now()
   return {
-    title: `${translator(isReset ? resetPassword : validateCode, language)('title')} · Roteiro`,
+    title: `${titles[purpose](language)} · Roteiro`,
     email,
-    isReset,
+    purpose,
+    purchase: purpose === 'signin' ? await startedPurchase(redirectTo, language) : null,
     validUntil: code && isCodeUsable(code, at) ? formatTime(code.expiresAt) : null,
     waitSeconds: code ? secondsUntilResend(code, at) : 0,
-    correctAddress: isReset ? withRedirectTo('/ask-reset-password', redirectTo) : signUpFor(redirectTo),
+    correctAddress: formOf[purpose](redirectTo),
     signInAddress: doorTo(redirectTo),
     counts: accountPage().counts,
     constraint: getZodConstraint(isReset ? resetSchema(email) : mailedCodeSchema),
   }
 }
 
+const titles: Record<CodePurpose, (language: Language) => string> = {
+  signup: (language) => translator(validateCode, language)('title'),
+  signin: (language) => translator(validateCode, language)('signInTitle'),
+  reset: (language) => translator(resetPassword, language)('title'),
+}
+
 /** The form where the e-mail was entered: agencies have their own. */
-function signUpFor(redirectTo: string | null): string {
-  return redirectTo === AGENCIES ? AGENCIES : withRedirectTo('/signup', redirectTo)
+const formOf: Record<CodePurpose, (redirectTo: string | null) => string> = {
+  signup: (redirectTo) => (redirectTo === AGENCIES ? AGENCIES : withRedirectTo('/signup', redirectTo)),
+  signin: (redirectTo) => withRedirectTo('/signin', redirectTo),
+  reset: (redirectTo) => withRedirectTo('/ask-reset-password', redirectTo),
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -74,34 +86,52 @@ export function action(args: ActionFunctionArgs) {
 export const clientAction = sendOrTell
 
 export default function ValidateCodeScreen() {
-  const { constraint, email, isReset, counts, validUntil, waitSeconds, ...to } = useLoaderData<typeof loader>()
+  const { constraint, email, purpose, purchase, counts, validUntil, waitSeconds, ...to } =
+    useLoaderData<typeof loader>()
   const t = useTranslate(validateCode)
   const reset = useTranslate(resetPassword)
   const validity = validUntil ? t('validUntil', { time: validUntil }) : t('over')
-  const copy = isReset ? reset('lead', { email: '\n' }) : t('lead', { email: '\n' })
+  const copy = purpose === 'reset' ? reset('lead', { email: '\n' }) : t('lead', { email: '\n' })
+  const title = { signup: t('title'), signin: t('signInTitle'), reset: reset('title') }[purpose]
   return (
     <Stack gap={5}>
-      <TaskMark icon="mail-check" />
-      <EntranceHead title={isReset ? reset('title') : t('title')}>
+      {purchase ? <StartedPurchaseCard purchase={purchase} /> : <TaskMark icon="mail-check" />}
+      <EntranceHead title={title}>
         <CodeLead copy={copy} email={email} correct={{ to: to.correctAddress, label: t('correct') }} />
       </EntranceHead>
-      {isReset ? (
+      {purpose === 'reset' ? (
         <ResetForm constraint={constraint} counts={counts} validity={validity} />
       ) : (
-        <ConfirmForm constraint={constraint} validity={validity} />
+        <ConfirmForm
+          constraint={constraint}
+          validity={validity}
+          submit={t(purpose === 'signin' ? 'signInSubmit' : 'submit')}
+        />
       )}
       <ResendForm waitSeconds={waitSeconds} />
-      {isReset ? (
-        <Text size="sm">
-          {reset('remembered')} <Link to={to.signInAddress}>{t('signIn')}</Link>
-        </Text>
-      ) : (
-        <Text size="sm">
-          {t('knownPassenger')} <Link to={to.signInAddress}>{t('goOn')}</Link> {t('or')}{' '}
-          <Link to="/contactUs">{t('contact')}</Link>.
-        </Text>
-      )}
+      <OtherWays purpose={purpose} signInAddress={to.signInAddress} />
     </Stack>
+  )
+}
+
+/** What else there is for whom no code arrives. */
+function OtherWays({ purpose, signInAddress }: { purpose: CodePurpose; signInAddress: string }) {
+  const t = useTranslate(validateCode)
+  const reset = useTranslate(resetPassword)
+  if (purpose === 'reset') {
+    return (
+      <Text size="sm">
+        {reset('remembered')} <Link to={signInAddress}>{t('signIn')}</Link>
+      </Text>
+    )
+  }
+  const isSignIn = purpose === 'signin'
+  return (
+    <Text size="sm">
+      {t(isSignIn ? 'noMail' : 'knownPassenger')}{' '}
+      <Link to={signInAddress}>{t(isSignIn ? 'goOnWithPassword' : 'goOn')}</Link> {t('or')}{' '}
+      <Link to="/contactUs">{t('contact')}</Link>.
+    </Text>
   )
 }
 
@@ -146,10 +176,10 @@ function ResendForm({ waitSeconds }: { waitSeconds: number }) {
   )
 }
 
-type ConfirmFormProps = { constraint: Constraints; validity: string }
+type ConfirmFormProps = { constraint: Constraints; validity: string; submit: string }
 
-/** Only the code: confirms the address of a new account. */
-function ConfirmForm({ constraint, validity }: ConfirmFormProps) {
+/** Only the code: confirms the address of a new account, or signs in. */
+function ConfirmForm({ constraint, validity, submit }: ConfirmFormProps) {
   const [form, fields] = useFormFor<{ code: string }>(constraint)
   const t = useTranslate(validateCode)
   return (
@@ -160,7 +190,7 @@ function ConfirmForm({ constraint, validity }: ConfirmFormProps) {
           {validity}
         </Text>
         <SubmitButton variant="cta" size="l" full="always" name="intent" value="confirm" busyLabel={t('submitting')}>
-          {t('submit')}
+          {submit}
         </SubmitButton>
       </Stack>
     </PostForm>

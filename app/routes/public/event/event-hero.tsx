@@ -26,7 +26,7 @@ export function RaceHero({ slug, race }: { slug: EventView['slug']; race: NextRa
       lead={race.lead}
     >
       {race.isSoldOut ? (
-        <ButtonLink to={`/contactUs?subject=waitingList&trip=${race.slug}`} variant="cta" size="l">
+        <ButtonLink to={`/vacancyAlert?trip=${race.slug}`} variant="cta" size="l">
           {t('leaveContact')}
         </ButtonLink>
       ) : (

@@ -9,6 +9,7 @@ import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { eventView } from './event-view.server'
+import { firstSeat } from './sectors'
 
 const today = localDate('2026-11-21')
 const at = instant('2026-11-21T12:00:00.000Z')
@@ -30,9 +31,18 @@ function race(id: string, over: Partial<Omit<Trip, 'boardingPlaces'>> = {}): Tri
     nameEn: `${id} Grand Prix`,
     checkinOn: localDate('2027-06-01'),
     schedule: [
-      { title: 'Embarque', text: '', titleEn: 'Boarding', textEn: '' },
-      { title: 'Sábado de classificação', text: '', titleEn: 'Qualifying Saturday', textEn: '' },
-      { title: 'Domingo de corrida', text: '', titleEn: 'Race Sunday', textEn: '' },
+      { title: 'Embarque', text: '', titleEn: 'Boarding', textEn: '', hours: [] },
+      { title: 'Sábado de classificação', text: '', titleEn: 'Qualifying Saturday', textEn: '', hours: [] },
+      {
+        title: 'Domingo de corrida',
+        text: '',
+        titleEn: 'Race Sunday',
+        textEn: '',
+        hours: [
+          { time: '08:00', text: 'Portões', textEn: 'Gates' },
+          { time: '14:00', text: 'Largada', textEn: 'Start' },
+        ],
+      },
     ],
     details: {
       0: [{ text: 'Ingresso oficial de três dias', textEn: 'Official three-day ticket' }],
@@ -71,7 +81,7 @@ async function publish(trip: Trip, sold = 0) {
 
 async function shown(slug: 'f1' | 'motogp' = 'f1', language: 'pt-BR' | 'en' = 'pt-BR') {
   await catalogue().ready
-  return eventView(slug, language, today)
+  return eventView(slug, language, today, 1)
 }
 
 test('the soonest race is the hero, its options the sectors, the others the calendar', async () => {
@@ -85,6 +95,9 @@ test('the soonest race is the hero, its options the sectors, the others the cale
     ['moto'],
   ])
   expect(view.next?.daysLeft).toBe(194)
+  expect(
+    view.next?.hours.map(({ kind, hours }) => [kind, ...hours.map(({ time, isStart }) => `${time} ${isStart}`)]),
+  ).toEqual([['race', '08:00 false', '14:00 true']])
   expect(view.next?.days.map(({ kind, date }) => [kind, date])).toEqual([
     ['qualifying', '2027-06-02'],
     ['race', '2027-06-03'],
@@ -113,6 +126,53 @@ test('the sector that most people took is said, as long as it is free', async ()
     ['A', true, 7],
     ['B', false, 0],
   ])
+})
+
+const option = (id: string, name: string, price: number, people: number) => ({
+  id,
+  name,
+  nameEn: '',
+  price: centavos(price),
+  people,
+  audience: { kind: 'adult' as const },
+  vacancies: 5,
+})
+
+test('seats are sectors with one mark for each stand, rooms are packages', async () => {
+  const moto = race('moto', {
+    eventTypeId: 'event-motogp',
+    name: 'MotoGP em Goiânia',
+    nameEn: '',
+    options: [
+      option('reta', 'Arquibancada da reta, coberta', 298_000, 1),
+      option('geral', 'Arquibancada geral', 219_000, 1),
+      option('geral-sunday', 'Arquibancada geral, um dia', 229_000, 1),
+      option('k', 'Arquibancada 1, miolo', 399_000, 1),
+      option('quartet', 'Quarteto em quarto quádruplo, arquibancada geral', 824_000, 4),
+      option('couple', 'Casal em quarto duplo', 568_000, 2),
+    ],
+  })
+  await publish(moto)
+  const { next } = await shown('motogp')
+  expect(next?.sectors.map(({ id, mark }) => [id, mark])).toEqual([
+    ['geral', '2'],
+    ['geral-sunday', '2'],
+    ['reta', '3'],
+    ['k', '1'],
+  ])
+  expect(next?.packages).toMatchObject([
+    { id: 'quartet', title: 'Quarteto em quarto quádruplo', where: 'Arquibancada geral', saving: 13_000 },
+    { id: 'couple', title: 'Casal em quarto duplo', where: '', saving: null },
+  ])
+  // The hero names the price of one person alone: not the cheaper share of a quartet.
+  expect(next?.price?.amount).toBe(219_000)
+  expect(next && firstSeat(next)).toBe(0)
+})
+
+test('a race with rooms only has them as its sectors', async () => {
+  await publish(race('next', { options: [option('couple', 'Casal em quarto duplo', 568_000, 2)] }))
+  const { next } = await shown()
+  expect([next?.sectors.map(({ id }) => id), next?.packages]).toEqual([['couple'], []])
 })
 
 test('a race that is sold out still stands first, and says so', async () => {

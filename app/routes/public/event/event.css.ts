@@ -3,6 +3,11 @@ import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 import { fade } from '~/ui/theme/fade'
 
+/** What the strip of the weekend covers of the hero, and how far above its lower edge the picture ends. */
+const OVERLAP = '76px'
+const LIFT = '56px'
+const ground = `linear-gradient(transparent 70%, ${theme.colour.background} calc(100% - ${LIFT}))`
+
 export const hero = style({
   position: 'relative',
   isolation: 'isolate',
@@ -20,16 +25,22 @@ export const hero = style({
       alignItems: 'center',
       minHeight: '640px',
       '::after': {
-        background: `linear-gradient(90deg, ${theme.colour.background} 23%, ${fade(80)} 42%, ${fade(0)} 70%), linear-gradient(transparent 62%, ${theme.colour.background})`,
+        background: `linear-gradient(90deg, ${theme.colour.background} 30%, ${fade(90)} 55%, ${fade(36)} 74%, ${fade(0)} 92%), ${ground}`,
       },
     },
+    [from.lg]: {
+      '::after': {
+        background: `linear-gradient(90deg, ${theme.colour.background} 23%, ${fade(84)} 42%, ${fade(0)} 70%), ${ground}`,
+      },
+    },
+    [from.xl]: { minHeight: '720px' },
   },
 })
 /** Beside the text where there is room, above it on phones. */
 globalStyle(`${hero} > picture > img`, {
   objectPosition: '50% 100%',
   '@media': {
-    [from.sm]: { left: 'auto', width: '80%' },
+    [from.sm]: { left: 'auto', width: '80%', height: `calc(100% - ${LIFT})` },
     [below.sm]: { height: '330px', bottom: 'auto', objectPosition: '58% 70%' },
   },
 })
@@ -47,7 +58,12 @@ export const title = style({
   margin: `${theme.space[4]} 0`,
   overflowWrap: 'break-word',
 })
-export const lead = style({ fontSize: theme.size.lg, color: theme.text.onPicture, maxWidth: '46ch' })
+export const lead = style({
+  fontSize: theme.size.lg,
+  color: theme.text.onPicture,
+  maxWidth: '46ch',
+  '@media': { [`${from.sm} and ${below.md}`]: { maxWidth: '36ch' } },
+})
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,7 +82,7 @@ export const strip = style({
   border: `1px solid ${theme.line.strong}`,
   borderRadius: `${theme.radius.card} ${theme.radius.apex} ${theme.radius.card} ${theme.radius.card}`,
   '@media': {
-    [from.sm]: { marginTop: '-76px' },
+    [from.sm]: { marginTop: `-${OVERLAP}` },
     [from.md]: { gridTemplateColumns: 'none', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
   },
 })
@@ -83,20 +99,34 @@ export const cell = style({
 })
 globalStyle(`${cell} > b`, { font: `640 .9375rem/1.35 ${theme.font.display}`, color: theme.text.strong })
 globalStyle(`${cell} > time`, { display: 'block' })
+/** On phones they stand in the hours of the weekend only. */
+export const sessions = style({
+  display: 'grid',
+  gap: theme.space[1],
+  color: theme.text.body,
+  '@media': { [below.sm]: { display: 'none' } },
+})
+export const session = style({ display: 'grid', gridTemplateColumns: '3rem minmax(0, 1fr)' })
+globalStyle(`${session} > time`, { fontVariantNumeric: 'tabular-nums', color: theme.text.strong })
 globalStyle(`${cell} > time::first-letter`, { textTransform: 'uppercase' })
 export const raceCell = style({
   background: theme.tone.error,
   boxShadow: `1px 1px ${theme.line.soft}, inset 0 3px ${theme.colour.red}`,
 })
+globalStyle('count-down', { display: 'grid', gap: theme.space[1] })
 export const countdown = style({ background: theme.colour.secondary, color: theme.tone.onBlue })
-globalStyle(`${cell}${countdown} > b`, { font: `740 1.625rem/1.1 ${theme.font.display}`, color: theme.text.onColour })
+globalStyle(`${cell}${countdown} b`, {
+  font: `740 clamp(1.375rem, .6rem + 4vw, 2.25rem)/1.1 ${theme.font.display}`,
+  color: theme.text.onColour,
+  '@media': { [from.md]: { fontSize: 'clamp(1.75rem, .6rem + 2.3vw, 2.5rem)' } },
+})
 
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space[6],
   alignItems: 'start',
-  '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1.55fr) minmax(0, 1fr)' } },
+  '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)' } },
 })
 
 export const sectors = style({ display: 'grid', gap: theme.space[3] })
@@ -110,16 +140,56 @@ export const sector = style({
   border: `1px solid ${theme.line.soft}`,
   borderRadius: theme.radius.card,
   '@media': {
-    [from.sm]: { gridTemplateColumns: '52px minmax(0, 1fr) auto 104px', gap: theme.space[4], padding: '14px 18px' },
+    [from.sm]: {
+      gridTemplateColumns: '52px minmax(0, 1fr) auto minmax(104px, auto)',
+      gap: theme.space[4],
+      padding: '14px 18px',
+    },
   },
 })
-export const selected = style({ borderColor: theme.colour.terciary, background: theme.surface.selected })
+/** The one that was chosen on the map; before that, the most bought one. */
+const chosen = { borderColor: theme.colour.terciary, background: theme.surface.selected }
+export const usual = style({})
+globalStyle(`${sector}:target`, chosen)
+globalStyle(`${sectors}:not(:has(:target)) > ${usual}`, chosen)
+
+/** The circuit and, below it, the view from the chosen seat: the row that is the target of the address. */
+export const stage = style({
+  display: 'grid',
+  gap: theme.space[4],
+  '@media': { [from.lg]: { position: 'sticky', top: theme.space[5] } },
+})
+/** Beside a short list of sectors its column has room for the view, and the map takes the height of both. */
+export const columnsShort = style({ '@media': { [from.lg]: { gridTemplateRows: 'auto 1fr' } } })
+globalStyle(`${columnsShort} > ${stage}`, { '@media': { [from.lg]: { display: 'contents' } } })
+globalStyle(`${columnsShort} > ${stage} > :first-child`, {
+  '@media': {
+    [from.lg]: { gridRow: '1 / 3', alignSelf: 'stretch', gridTemplateRows: '1fr auto', alignItems: 'center' },
+  },
+})
+globalStyle(`${columnsShort} > :last-child`, { '@media': { [from.lg]: { gridArea: '1 / 2' } } })
+globalStyle(`${columnsShort} > ${stage} > :not(:first-child)`, { '@media': { [from.lg]: { gridArea: '2 / 2' } } })
+export const seatView = style({ display: 'none', margin: 0 })
+export const seatCaption = style({ marginTop: theme.space[2], fontSize: theme.size.md, color: theme.text.muted })
+export const firstView = style({})
+globalStyle(`body:not(:has(${sector}:target)) ${firstView}`, { display: 'block' })
+const most = 12
+for (const n of Array.from({ length: most }, (_, index) => index)) {
+  globalStyle(`body:has(#seat-${n}:target) ${seatView}[data-of=seat-${n}]`, { display: 'block' })
+}
+export const party = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[2],
+  alignItems: 'center',
+  // Its label stands above the field.
+  '@media': { [below.sm]: { marginTop: theme.space[3] } },
+})
 export const mark = style({
   font: `850 1.75rem/1 ${theme.font.display}`,
   color: theme.text.strong,
   '@media': { [from.sm]: { fontSize: theme.size.h2 } },
 })
-export const markIcon = style([mark, { color: theme.colour.terciary }])
 export const sectorName = style({ display: 'grid', gap: theme.space[2], justifyItems: 'start', minWidth: 0 })
 export const sectorPrice = style({
   gridColumn: '1 / -1',
@@ -136,3 +206,21 @@ export const sectorAction = style({
   display: 'grid',
   '@media': { [from.sm]: { gridColumn: 'auto' } },
 })
+/** The buttons of packages side by side stand at one height. */
+export const pack = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: theme.space[5],
+  height: '100%',
+})
+export const packAlone = style({
+  '@media': {
+    [from.md]: {
+      gridTemplateRows: 'auto',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 200px',
+      alignItems: 'center',
+    },
+  },
+})
+/** As high as a finger, where the buttons are as wide as their cards. */
+globalStyle(`:is(${sectorAction}, ${pack}) > a[class]`, { '@media': { [below.sm]: { height: '44px' } } })

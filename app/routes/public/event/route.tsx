@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import type { StructuredData } from '~/documents/structured-data'
@@ -11,28 +11,43 @@ import { pageMeta } from '~/features/page/frame/page-meta'
 import { eventsOf, tripFacts } from '~/features/trips/data/trip-data.server'
 import { RaceList } from '~/features/trips/race-list/race-list'
 import type { RaceRow } from '~/features/trips/race-list/race-row.server'
-import { formatDayMonth, formatWeekday } from '~/i18n/format'
+import { formatDayMonth, formatMoney, formatWeekday } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { eventPage } from '~/i18n/locales/trips/event-page'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { reading } from '~/reading-pages'
+import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Timeline } from '~/ui/feedback/timeline/timeline'
-import { Grid, Section, Stack, Wrap } from '~/ui/layout/layout/layout'
+import { Select } from '~/ui/form/select/select'
+import { Grid, Inline, Section, Stack, Wrap } from '~/ui/layout/layout/layout'
 import { MarkedList } from '~/ui/table/list/list'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
-import { ButtonLink } from '~/ui/text/button/button'
+import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Heading, SectionHeading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
+import { Price } from '~/ui/trip/price/price'
+import { SeatView } from '~/ui/trip/seat-view/seat-view'
+import { TrackMap } from '~/ui/trip/track-map/track-map'
+import { bendAt } from '~/ui/trip/track-map/track-path'
 import * as css from './event.css'
 import { EmptyHero, RaceHero } from './event-hero'
 import { eventView, type NextRace } from './event-view.server'
-import { Sectors } from './sectors'
+import { RaceHours } from './race-hours'
+import { FEW_PLACES, firstSeat, Sectors } from './sectors'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
+export const handle = reading
+
+type Circuit = NonNullable<NextRace['circuit']>
+
+const SESSIONS = 3
+/** As many sectors leave room for the view below them, beside the map. */
+const SHORT_LIST = 3
 
 /** `/f1` and `/motogp`: the path is the slug of the event type. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -41,11 +56,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [path = ''] = pageOf(new URL(request.url)).split('?')
   const slug = addressAmong(['/motogp'], path) ? 'motogp' : 'f1'
   const t = translator(eventPage, language)
-  const view = eventView(slug, language, today(now()))
+  const view = eventView(slug, language, today(now()), partyOf(new URL(request.url).searchParams))
   const copy = { title: t(`title.${slug}`), description: t(`text.${slug}`) }
   const jsonLd = nextRaceData(view.next?.slug, language, new URL(request.url).origin, today(now()))
   const page = describePage({ language, ...copy, path: `/${slug}`, image: view.next?.image, structuredData: jsonLd })
   return { view, page, emptyText: view.next ? '' : translate('error.eventEmpty', language) }
+}
+
+/** One person, unless the address says how many. */
+function partyOf(query: URLSearchParams): number {
+  const people = query.get('people') ?? ''
+  return /^([1-9]|10)$/.test(people) ? Number(people) : 1
 }
 
 export default function EventScreen() {
@@ -54,7 +75,7 @@ export default function EventScreen() {
   const t = useTranslate(eventPage)
   return (
     <>
-      {next ? <Race slug={slug} race={next} /> : <EmptyHero slug={slug} text={emptyText} />}
+      {next ? <Race slug={slug} race={next} people={view.people} /> : <EmptyHero slug={slug} text={emptyText} />}
       <Calendar
         title={t('calendar')}
         races={view.later}
@@ -74,15 +95,18 @@ export default function EventScreen() {
   )
 }
 
-function Race({ slug, race }: { slug: 'f1' | 'motogp'; race: NextRace }) {
+function Race({ slug, race, people }: { slug: 'f1' | 'motogp'; race: NextRace; people: number }) {
   return (
     <>
       <RaceHero slug={slug} race={race} />
       <Wrap>
         <Weekend race={race} />
       </Wrap>
-      <SectorsBand race={race} />
+      <SectorsBand slug={slug} race={race} people={people} />
+      <Packages race={race} />
       <PackageList race={race} />
+      <RaceHours race={race} />
+      <DayByDay race={race} />
       <CircuitRules race={race} />
     </>
   )
@@ -123,58 +147,234 @@ function Weekend({ race }: { race: NextRace }) {
           kind,
           date,
           copy: hasSprint ? t('withSprint', { day: t(kind) }) : t(kind),
+          sessions: sessionsOn(race, date),
         }))
       : [
-          { kind: 'leaves', date: race.checkinOn, copy: t('leaves') },
-          { kind: 'returns', date: race.checkoutOn, copy: t('returns') },
+          { kind: 'leaves', date: race.checkinOn, copy: t('leaves'), sessions: [] },
+          { kind: 'returns', date: race.checkoutOn, copy: t('returns'), sessions: [] },
         ]
   return (
     <ul className={css.strip} aria-label={t('weekend')}>
-      {days.map(({ kind, date, copy }) => (
+      {days.map(({ kind, date, copy, sessions }) => (
         <li key={kind + date} className={kind === 'race' ? `${css.cell} ${css.raceCell}` : css.cell}>
           <time dateTime={date}>
             {formatWeekday(date, language)}, {formatDayMonth(date, language)}
           </time>
           <b>{copy}</b>
+          {sessions.length > 0 ? (
+            <ol className={css.sessions}>
+              {sessions.map(({ time, text }) => (
+                <li key={time + text} className={css.session}>
+                  <time dateTime={time}>{time}</time>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ol>
+          ) : null}
         </li>
       ))}
       <li className={`${css.cell} ${css.countdown}`}>
         {t('leftLabel')}
-        <b>{t('left', { count: race.daysLeft })}</b>
+        <CountDown race={race} />
       </li>
     </ul>
   )
 }
 
-/** The sectors, and the program of the days beside them. */
-function SectorsBand({ race }: { race: NextRace }) {
+/** What is driven on the track that day. */
+function sessionsOn({ hours }: NextRace, on: LocalDate) {
+  const day = hours.find(({ date }) => date === on)?.hours ?? []
+  return day.filter(({ isSession }) => isSession).slice(-SESSIONS)
+}
+
+/** The days; scripts add hours and minutes. */
+function CountDown({ race }: { race: NextRace }) {
   const t = useTranslate(eventPage)
+  if (race.daysLeft === 0) return <b>{t('left', { count: 0 })}</b>
+  return (
+    <count-down data-at={race.raceAt} data-one={t('left', { count: 1 })}>
+      <b data-days>{t('left', { count: race.daysLeft })}</b>
+      <span data-clock hidden>
+        {t('leftClock', { hours: '{{hours}}', minutes: '{{minutes}}' })}
+      </span>
+    </count-down>
+  )
+}
+
+/** The circuit with its stands, and a row for each of them with the price for the party. */
+function SectorsBand({ slug, race, people }: { slug: 'f1' | 'motogp'; race: NextRace; people: number }) {
+  const t = useTranslate(eventPage)
+  const isShort = race.sectors.length <= SHORT_LIST
   return (
     <Section id="sectors">
       <Wrap>
-        <SectionHeading lead={t('sectorsLead')}>{t('sectors')}</SectionHeading>
-        <div className={css.columns}>
+        <SectionHeading
+          lead={t('sectorsLead')}
+          more={<PartyForm slug={slug} people={people} maxPeople={race.maxPeople} />}
+        >
+          {t('sectors')}
+        </SectionHeading>
+        <div className={race.circuit ? (isShort ? `${css.columns} ${css.columnsShort}` : css.columns) : undefined}>
+          {race.circuit ? <Stage slug={slug} race={race} circuit={race.circuit} /> : null}
           <Stack gap={4}>
             {race.isPaused ? <Notice kind="warning">{t('pausedText')}</Notice> : null}
             {race.isSoldOut && !race.isPaused ? <Notice kind="warning">{t('soldOutText')}</Notice> : null}
-            <Sectors sectors={race.sectors} slug={race.slug} isPaused={race.isPaused} />
+            <Sectors race={race} people={people} />
           </Stack>
-          <Card as="section" apex aria-labelledby="days-title">
-            <Stack gap={4}>
-              <Heading level={3} id="days-title">
-                {t('dayByDay')}
-              </Heading>
-              <Timeline
-                events={race.schedule.map(({ number, title, text, isRace }) => ({
-                  key: String(number),
-                  title,
-                  note: text,
-                  state: isRace ? 'marked' : undefined,
-                }))}
-              />
-            </Stack>
-          </Card>
         </div>
+      </Wrap>
+    </Section>
+  )
+}
+
+/** The stands on the circuit, and what one sees from the chosen one. */
+function Stage({ slug, race, circuit }: { slug: 'f1' | 'motogp'; race: NextRace; circuit: Circuit }) {
+  const t = useTranslate(eventPage)
+  const first = firstSeat(race)
+  const placed = race.sectors.flatMap((sector, index) =>
+    sector.place ? [{ ...sector, place: sector.place, index }] : [],
+  )
+  return (
+    <div className={css.stage}>
+      <TrackMap
+        label={t('map', { name: circuit.name })}
+        outline={circuit.outline}
+        corners={circuit.corners}
+        legend={{ free: t('state.free'), few: t('state.few'), gone: t('state.gone') }}
+        seats={placed.map(({ name, mark, place, placesLeft, index }) => ({
+          href: `#seat-${index}`,
+          mark,
+          label: t('seat', { mark, name }),
+          state: stateOf(placesLeft),
+          at: place.at,
+          side: place.side,
+        }))}
+      />
+      {placed.map(({ place, isCovered, index }) => (
+        <figure
+          key={index}
+          className={index === first ? `${css.seatView} ${css.firstView}` : css.seatView}
+          data-of={`seat-${index}`}
+        >
+          <SeatView
+            label={t('viewFrom', { place: place.name })}
+            bend={bendAt(circuit.outline, place.at)}
+            scenery={circuit.scenery}
+            isCovered={isCovered === true}
+            racers={slug === 'f1' ? 'cars' : 'motorcycles'}
+          />
+          <figcaption className={css.seatCaption}>{t('viewFrom', { place: place.name })}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+function stateOf(placesLeft: number) {
+  if (placesLeft === 0) return 'gone'
+  return placesLeft < FEW_PLACES ? 'few' : 'free'
+}
+
+/** Prices of the rows are for this many. */
+function PartyForm({ slug, people, maxPeople }: { slug: string; people: number; maxPeople: number }) {
+  const t = useTranslate(eventPage)
+  return (
+    <auto-form replaces-button="">
+      <Form method="get" action={`/${slug}#sectors`} className={css.party}>
+        <Select
+          id="people"
+          name="people"
+          label={t('party')}
+          icon="users"
+          defaultValue={String(people)}
+          options={Array.from({ length: maxPeople }, (_, index) => ({
+            value: String(index + 1),
+            label: t('partyOf', { count: index + 1 }),
+          }))}
+        />
+        <Button size="m" variant="outline">
+          {t('showPrices')}
+        </Button>
+      </Form>
+    </auto-form>
+  )
+}
+
+/** Options with a room, side by side; one alone takes the whole width. */
+function Packages({ race }: RaceProps) {
+  const t = useTranslate(eventPage)
+  const { packages, isPaused } = race
+  if (packages.length === 0 || isPaused) return null
+  const most = packages.find(({ isMostBought }) => isMostBought)
+  return (
+    <Section continued>
+      <Wrap>
+        <SectionHeading lead={t('packagesLead')}>{t('packages')}</SectionHeading>
+        <Grid columns={packages.length > 2 ? 3 : packages.length > 1 ? 2 : 1}>
+          {packages.map((room) => (
+            <Card key={room.id} as="section" apex={room === most}>
+              <Package room={room} isMost={room === most} isAlone={packages.length === 1} />
+            </Card>
+          ))}
+        </Grid>
+      </Wrap>
+    </Section>
+  )
+}
+
+type PackageProps = { room: NextRace['packages'][number]; isMost: boolean; isAlone: boolean }
+
+/** Its price, and what it has that a seat alone does not; the rest is in the list of the trip. */
+function Package({ room, isMost, isAlone }: PackageProps) {
+  const t = useTranslate(eventPage)
+  const { id, name, title, where, people, price, pricePerPerson, saving } = room
+  const points = [where, t('ownRoom', { count: people }), saving && t('saving', { amount: formatMoney(saving) })]
+  return (
+    <div className={isAlone ? `${css.pack} ${css.packAlone}` : css.pack}>
+      <Stack gap={3}>
+        <Inline justify="between" align="start">
+          <Heading level={3}>{title}</Heading>
+          {isMost ? <Badge tone="red">{t('mostBought')}</Badge> : null}
+        </Inline>
+        <div>
+          <Price amount={formatMoney(price)} size="xl" />
+          <Text size="sm" tone="muted">
+            {t('forPeopleEach', { count: people, price: formatMoney(pricePerPerson) })}
+          </Text>
+        </div>
+      </Stack>
+      <MarkedList items={points.flatMap((point) => point || [])} mark="included" />
+      <ButtonLink
+        to={`/user/checkout?item=${id}:1`}
+        variant={isMost ? 'cta' : 'primary'}
+        size="m"
+        full="always"
+        aria-label={t('bookLabel', { name })}
+      >
+        {t('book')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The program of the days, with the hours that the agency has written. */
+function DayByDay({ race }: RaceProps) {
+  const t = useTranslate(eventPage)
+  if (race.schedule.length === 0) return null
+  return (
+    <Section continued>
+      <Wrap>
+        <SectionHeading>{t('dayByDay')}</SectionHeading>
+        <Card as="section" apex>
+          <Timeline
+            events={race.schedule.map(({ number, title, text, isRace }) => ({
+              key: String(number),
+              title,
+              note: text,
+              state: isRace ? 'marked' : undefined,
+            }))}
+          />
+        </Card>
       </Wrap>
     </Section>
   )

@@ -137,7 +137,7 @@ export const placeCopy = style({
 })
 export const placeCount = style({
   display: 'block',
-  font: `400 12.5px/1.4 ${theme.font.body}`,
+  font: `400 ${theme.size.sm}/1.4 ${theme.font.body}`,
   color: theme.text.onPicture,
 })
 /** A destination without a picture shows its name in a frame. */
@@ -172,4 +172,13 @@ export const call = style({
     [from.sm]: { padding: theme.space[5] },
     [from.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: theme.space[6] },
   },
+})
+
+export const motto = style({ background: theme.surface.sunk, color: theme.text.body, fontSize: theme.size.sm })
+export const mottoText = style({
+  display: 'block',
+  maxWidth: theme.layout.wrap,
+  margin: '0 auto',
+  padding: `${theme.space[2]} ${theme.layout.pad}`,
+  boxSizing: 'content-box',
 })

@@ -31,6 +31,7 @@ export function loadHome(language: Language, now: Instant) {
   const payment = settings?.payment ?? DEFAULT_PAYMENT_SETTINGS
   const all = searchTrips(language, { page: 1, perPage: 1 }, today)
   const featured = featuredTrips(language, today, MAX_ON_HOME)
+  const onCards = withFirst(featured, nextDepartures(language, today, CARDS))
   return {
     banners: bannersOnHome(catalogue().banners(), now, settings?.bannersOnHome ?? 5).map((banner) => ({
       id: banner.id,
@@ -45,14 +46,14 @@ export function loadHome(language: Language, now: Instant) {
     })),
     search: { months: values(all.facets.month), cities: values(all.facets.boardingCity), maxPeople: MAX_PEOPLE },
     total: all.total,
-    cards: withFirst(featured, nextDepartures(language, today, CARDS)).map((listed, index) => ({
+    cards: onCards.map((listed, index) => ({
       ...tripCardView(listed, language),
       // Only the large card has room for a sentence.
       ...(index === 0 ? { lead: firstSentence(listed, language) } : {}),
     })),
     more: featured.slice(CARDS).map((listed) => tripLine(listed, language)),
     races: races(language, today),
-    places: popularPlaces(language, today),
+    places: popularPlaces(language, today, onCards),
     tips: catalogue()
       .tips()
       .slice(0, TIPS)
@@ -114,11 +115,14 @@ function races(language: Language, today: LocalDate) {
     .slice(0, RACES)
 }
 
-/** Destinations with their own picture: journeys before weekend trips, then by number of departures. */
-function popularPlaces(language: Language, today: LocalDate) {
+/**
+ * Destinations with a picture that the cards above do not show: journeys before weekend trips, then by number of
+ * departures.
+ */
+function popularPlaces(language: Language, today: LocalDate, onCards: readonly ListedTrip[]) {
   const { items } = searchTrips(language, { page: 1, perPage: 200 }, today)
   const places = new Map<string, { name: string; image: string; count: number; isExcursion: boolean }>()
-  const pictures = new Set<string>()
+  const pictures = new Set(onCards.map(({ trip }) => trip.images[0]?.key))
   for (const { trip } of items) {
     const name = placeNames(trip)[0]
     const image = trip.images[0]?.key

@@ -3,14 +3,17 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { type StructuredData, shopData } from '~/documents/structured-data'
+import { type CompanyView, companyView } from '~/features/content/company-card/company-view.server'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { RaceList } from '~/features/trips/race-list/race-list'
 import { formatPercent } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
+import { company as companyCopy } from '~/i18n/locales/content/company'
 import { home } from '~/i18n/locales/trips/home'
 import { translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { reading } from '~/reading-pages'
 import { Grid, Inline, Section, Stack, Wrap } from '~/ui/layout/layout/layout'
 import { Icon } from '~/ui/media/icon/icon'
 import { CARD_WIDTHS, Picture } from '~/ui/media/picture/picture'
@@ -26,6 +29,7 @@ import { NextDepartures } from './next-departures'
 import { SearchBox } from './search-box'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
+export const handle = reading
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
@@ -35,14 +39,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const jsonLd = shopFacts(new URL(request.url).origin, copy.description)
   return {
     view: loadHome(language, now()),
+    company: companyView(language),
     page: describePage({ language, ...copy, path: '/', structuredData: jsonLd }),
   }
 }
 
 export default function HomeScreen() {
-  const { view } = useLoaderData<typeof loader>()
+  const { view, company } = useLoaderData<typeof loader>()
   return (
     <>
+      <Motto company={company} />
       <Banners banners={view.banners} />
       <SearchBox search={view.search} overlap={view.banners.length > 0} />
       <NextDepartures cards={view.cards} more={view.more} total={view.total} />
@@ -52,6 +58,21 @@ export default function HomeScreen() {
       <Tips tips={view.tips} />
       <CustomTrip answer={view.answer} />
     </>
+  )
+}
+
+/** What this is, before the first picture, for who comes for the first time. */
+function Motto({ company }: { company: CompanyView }) {
+  const t = useTranslate(home)
+  const whose = useTranslate(companyCopy)
+  const year = company?.foundedIn ?? null
+  return (
+    <p className={css.motto}>
+      <span className={css.mottoText}>
+        {t('motto')}
+        {year === null ? null : ` ${whose('since', { year })}.`}
+      </span>
+    </p>
   )
 }
 
@@ -196,7 +217,7 @@ function Season({ races }: Pick<HomeView, 'races'>) {
           <div className={css.seasonGrid}>
             <figure className={css.seasonFigure}>
               <Picture
-                image={{ base: '/art/harbour', width: 1200, height: 800 }}
+                image={{ base: '/art/pit-lane', width: 1200, height: 800 }}
                 alt={t('seasonPicture')}
                 sizes="(min-width: 960px) 640px, 92vw"
               />

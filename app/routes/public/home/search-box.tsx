@@ -49,7 +49,6 @@ export function SearchBox({ search, overlap }: Pick<HomeView, 'search'> & { over
         icon="bus"
         label={t('city')}
         placeholder={t('anyCity')}
-        enhance="intent"
         options={search.cities.map((city) => ({ value: city, label: city }))}
       />
       <Select
@@ -59,7 +58,6 @@ export function SearchBox({ search, overlap }: Pick<HomeView, 'search'> & { over
         icon="calendar-days"
         label={t('when')}
         placeholder={t('anyMonth')}
-        enhance="intent"
         options={search.months.map((month) => ({
           value: month,
           label: formatMonth(localDate(`${month}-01`), language),
@@ -71,7 +69,6 @@ export function SearchBox({ search, overlap }: Pick<HomeView, 'search'> & { over
         size="l"
         icon="users"
         label={t('people')}
-        enhance="intent"
         defaultValue="2"
         options={Array.from({ length: search.maxPeople }, (_, index) => ({
           value: String(index + 1),

@@ -10,14 +10,17 @@ import { information } from '~/i18n/locales/content/information'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { findPage } from '~/operations/content/read-page.server'
+import { reading } from '~/reading-pages'
 import { notFound } from '~/session/not-found.server'
 import { Stack, Wrap } from '~/ui/layout/layout/layout'
+import { ReadingPanel } from '~/ui/layout/reading-panel/reading-panel'
 import { SideIndex } from '~/ui/table/side-index/side-index'
 import { Heading } from '~/ui/text/heading/heading'
 import { RichText } from '~/ui/text/rich-text/rich-text'
 import { Text } from '~/ui/text/text/text'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
+export const handle = reading
 
 const ADDRESSES = ['/privacypolicy', '/termsOfUse', '/contract', '/cancellation', '/accessibility']
 
@@ -55,16 +58,18 @@ export default function InformationScreen() {
           ) : null}
         </Stack>
         <SideIndex label={t('index')} links={sections.map(({ id, heading }) => ({ id, label: heading }))}>
-          <Stack gap={6}>
-            {sections.map(({ id, heading, blocks, highlight }) => (
-              <Stack key={id} as="section" id={id} gap={3}>
-                <Heading level={2} look="h3">
-                  {heading}
-                </Heading>
-                <RichText blocks={blocks} strong={highlight} />
-              </Stack>
-            ))}
-          </Stack>
+          <ReadingPanel>
+            <Stack gap={6}>
+              {sections.map(({ id, heading, blocks, highlight }) => (
+                <Stack key={id} as="section" id={id} gap={3}>
+                  <Heading level={2} look="h3">
+                    {heading}
+                  </Heading>
+                  <RichText blocks={blocks} strong={highlight} look="panel" />
+                </Stack>
+              ))}
+            </Stack>
+          </ReadingPanel>
         </SideIndex>
       </Stack>
     </Wrap>

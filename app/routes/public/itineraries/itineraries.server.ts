@@ -1,6 +1,7 @@
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { plainLine } from '~/domain/content/rich-text'
 import { addDays, type LocalDate } from '~/domain/values/dates'
+import { besideList } from '~/features/trips/choosing/beside-list.server'
 import { departureText, partyQuery, type SearchedParty } from '~/features/trips/data/searched-party.server'
 import { listFiltered } from '~/features/trips/filters/filtered-list.server'
 import { formatDate, formatDateRange, formatWeekday } from '~/i18n/format'
@@ -15,8 +16,13 @@ const PER_PAGE = 7
 
 /** One page of itineraries for an address. */
 export function loadItineraries(params: URLSearchParams, language: Language, today: LocalDate) {
-  const { list, items, searched } = listFiltered({ params, fixedKind: null, perPage: PER_PAGE, language, today })
-  return { ...list, scripts: items.map((listed) => scriptView(listed, searched, language)) }
+  const found = listFiltered({ params, fixedKind: null, perPage: PER_PAGE, language, today, isChoosing: true })
+  const { list, items, searched } = found
+  return {
+    ...list,
+    ...besideList(found, language, today),
+    scripts: items.map((listed) => scriptView(listed, searched, language)),
+  }
 }
 
 export type ItineraryList = ReturnType<typeof loadItineraries>

@@ -5,6 +5,7 @@ import { now } from '~/clock.server'
 import { today } from '~/domain/values/time-zone'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
+import { NearMisses } from '~/features/trips/choosing/near-misses'
 import { ActiveFilters } from '~/features/trips/filters/active-filters'
 import { ListPages } from '~/features/trips/filters/list-pages'
 import { NoTrips } from '~/features/trips/filters/no-trips'
@@ -17,6 +18,7 @@ import { itineraries } from '~/i18n/locales/trips/itineraries'
 import { trips } from '~/i18n/locales/trips/trips'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { reading } from '~/reading-pages'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Select } from '~/ui/form/select/select'
 import { TextInput } from '~/ui/form/text-input/text-input'
@@ -31,6 +33,7 @@ import * as css from './itineraries.css'
 import { type ItineraryList, loadItineraries, type ScriptView } from './itineraries.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
+export const handle = reading
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
@@ -78,6 +81,9 @@ export default function ItinerariesScreen() {
             </div>
           </>
         )}
+        <div className={css.tools}>
+          <NearMisses list={list} />
+        </div>
       </Stack>
     </Wrap>
   )
@@ -212,7 +218,6 @@ function MoreFilters({ list }: FilterProps) {
             key={name}
             id={`itinerary-${name}`}
             name={name}
-            enhance="intent"
             defaultValue={list.values[name] ?? ''}
             {...options[name]}
           />

@@ -8,6 +8,7 @@ import { addDays } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
 import { formatDate, formatDateRange, formatDayMonth, formatWeekday } from '~/i18n/format'
+import { formatHotel } from '~/i18n/format-hotel'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { printout } from '~/i18n/locales/page/printout'
@@ -36,10 +37,12 @@ export function itineraryView(listed: ListedTrip, language: Language) {
     rangeText: dates,
     dates: t('dates', { dates, nights: shared('nights', { count: nights }) }),
     facts: [leaving(trip, language), travelling(trip, language)],
-    days: trip.schedule.map(({ title, text }, index) => ({
+    hotels: trip.hotels.map((hotel) => ({ name: formatHotel(hotel, language), address: hotel.address })),
+    days: trip.schedule.map(({ title, text, hours }, index) => ({
       number: index + 1,
       title,
       text: plainLine(text),
+      hours: hours.map((hour) => `${hour.time} ${hour.text}`),
       note: dayNote(trip, index, language),
     })),
     boarding: trip.boardingPlaces.map(({ id, place, address, time }) => ({

@@ -12,12 +12,14 @@ import { printout } from '~/i18n/locales/page/printout'
 import { itinerary } from '~/i18n/locales/trips/itinerary'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { reading } from '~/reading-pages'
 import { Sheet, SheetCode, SheetIntro, SheetSection } from '~/ui/layout/sheet/sheet'
 import { SheetBox, SheetDays, SheetFacts, SheetTable } from '~/ui/layout/sheet-parts/sheet-parts'
 import { Heading } from '~/ui/text/heading/heading'
 import { type ItineraryView, itineraryView } from './itinerary-view.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
+export const handle = reading
 
 /** The itinerary of a published trip, day by day, for print. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -67,6 +69,7 @@ export default function ItineraryScreen() {
         {script.isOnlyPortuguese ? <p>{copy('onlyPortuguese')}</p> : null}
         <div lang={script.isOnlyPortuguese ? 'pt-BR' : undefined}>
           <SheetDays days={script.days} />
+          <Hotels script={script} />
           <BoardingTimes script={script} />
           <FlightSection flights={script.flights} />
           <ToTake script={script} />
@@ -77,6 +80,20 @@ export default function ItineraryScreen() {
 }
 
 type PartProps = { script: ItineraryView }
+
+function Hotels({ script }: PartProps) {
+  const t = useTranslate(itinerary)
+  if (script.hotels.length === 0) return null
+  return (
+    <SheetSection title={t('hotels')}>
+      <SheetTable
+        caption={t('hotels')}
+        head={[t('hotel'), t('address')]}
+        rows={script.hotels.map(({ name, address }) => ({ key: `${name} ${address}`, cells: [name, address] }))}
+      />
+    </SheetSection>
+  )
+}
 
 function BoardingTimes({ script }: PartProps) {
   const t = useTranslate(itinerary)

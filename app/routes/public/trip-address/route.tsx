@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
+import { findDepartedTrip } from '~/features/trips/data/find-departed.server'
 import { sendOn } from '~/features/trips/data/listed-at.server'
 import { itemNotFound } from '~/session/not-found.server'
 
@@ -12,7 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const idOrSlug = query.get('id') ?? ''
   await catalogue().ready
   const shop = catalogue()
-  const listed = shop.tripById(idOrSlug) ?? shop.tripBySlug(idOrSlug) ?? shop.tripByFormerSlug(idOrSlug)
+  const inMemory = shop.tripById(idOrSlug) ?? shop.tripBySlug(idOrSlug) ?? shop.tripByFormerSlug(idOrSlug)
+  const listed = inMemory ?? (await findDepartedTrip(idOrSlug))
   if (listed === null) throw itemNotFound()
   return sendOn(listed, '/trip-details', query)
 }

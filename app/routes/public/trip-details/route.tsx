@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { catalogue } from '~/catalogue/catalogue.server'
 import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { now } from '~/clock.server'
 import { breadcrumbData } from '~/documents/structured-data'
@@ -8,10 +9,14 @@ import type { LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
+import { AlertBar } from '~/features/trips/choosing/alert-bar'
+import { choicesBeside } from '~/features/trips/choosing/other-dates.server'
+import { SaveTrip, TripChoices } from '~/features/trips/choosing/trip-choices'
 import { listedAt } from '~/features/trips/data/listed-at.server'
 import { readSearchedParty } from '~/features/trips/data/searched-party.server'
 import { eventsOf, tripFacts } from '~/features/trips/data/trip-data.server'
 import { withStock } from '~/features/trips/data/trips-in.server'
+import type { Share } from '~/features/trips/page/share-menu'
 import { TripBody } from '~/features/trips/page/trip-body'
 import { tripView } from '~/features/trips/page/trip-view.server'
 import { formatDate, formatDateRange, formatMoney } from '~/i18n/format'
@@ -24,6 +29,7 @@ import { head as copy } from '~/i18n/locales/page/head'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { reading } from '~/reading-pages'
 import { itemNotFound } from '~/session/not-found.server'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
 import { Wrap } from '~/ui/layout/layout/layout'
@@ -31,6 +37,7 @@ import { StickyBar } from '~/ui/layout/sticky-bar/sticky-bar'
 import { ButtonLink } from '~/ui/text/button/button'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
+export const handle = reading
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
@@ -39,29 +46,34 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (stocked === null) throw itemNotFound()
   const day = today(now())
   const { origin, searchParams } = new URL(request.url)
+  const party = readSearchedParty(searchParams, listed.trip)
   return {
-    trip: tripView(stocked, language, day, readSearchedParty(searchParams, listed.trip)),
-    shareUrl: shareUrlOf(listed, language, origin),
+    trip: tripView(stocked, language, day, party),
+    choices: choicesBeside(listed, { language, today: day, party }),
+    share: shareOf(listed, language, origin),
     page: describeTrip(listed, language, origin, day),
   }
 }
 
 export default function TripDetailsScreen() {
-  const { trip, shareUrl } = useLoaderData<typeof loader>()
+  const { trip, share, choices } = useLoaderData<typeof loader>()
   const t = useTranslate(tripPage)
   const canBuy = trip.isOnSale && !trip.isSoldOut
   return (
     <>
       <Wrap padTop={5}>
-        <Breadcrumb
-          label={t('breadcrumb')}
-          links={[
-            { to: '/', label: t('home') },
-            { to: '/trips', label: t('trips') },
-          ]}
-          current={trip.name}
-        />
-        <TripBody trip={trip} shareUrl={shareUrl} />
+        <SaveTrip choices={choices} name={trip.name}>
+          <Breadcrumb
+            label={t('breadcrumb')}
+            links={[
+              { to: '/', label: t('home') },
+              { to: '/trips', label: t('trips') },
+            ]}
+            current={trip.name}
+          />
+        </SaveTrip>
+        <TripBody trip={trip} share={share} />
+        <TripChoices choices={choices} name={trip.name} />
       </Wrap>
       {canBuy && trip.from ? (
         <StickyBar label={trip.from.label} amount={formatMoney(trip.from.price)}>
@@ -70,18 +82,25 @@ export default function TripDetailsScreen() {
           </ButtonLink>
         </StickyBar>
       ) : null}
+      {trip.isOnSale && trip.isSoldOut ? <AlertBar /> : null}
     </>
   )
 }
 
-/** Opens WhatsApp with name, days and address of the trip: a plain link that works without scripts. */
-function shareUrlOf({ trip }: ListedTrip, language: Language, origin: string): string {
-  const text = translator(tripPage, language)('shareText', {
-    name: nameIn(language, trip),
-    dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
-    url: `${origin}/trip-details/${trip.slug}`,
-  })
-  return `https://wa.me/?text=${encodeURIComponent(text)}`
+/** Plain links that work without scripts, each with name, days and address of the trip. */
+function shareOf({ trip }: ListedTrip, language: Language, origin: string): Share {
+  const t = translator(tripPage, language)
+  const url = `${origin}/trip-details/${trip.slug}`
+  const name = nameIn(language, trip)
+  const facts = { name, dates: formatDateRange(trip.checkinOn, trip.checkoutOn, language), url }
+  const text = t('shareText', facts)
+  const shop = catalogue().settings()?.company.whatsapp?.replace('+', '')
+  return {
+    url,
+    whatsapp: `https://wa.me/?text=${encodeURIComponent(text)}`,
+    mail: `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(text)}`,
+    ask: shop ? `https://wa.me/${shop}?text=${encodeURIComponent(t('askText', facts))}` : null,
+  }
 }
 
 /** The head of a trip's page. The title contains the date, because the same journey has several departures. */

@@ -1,34 +1,41 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, useLoaderData, useLocation, useSubmit } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { Form, useLoaderData, useLocation } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
+import { localDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { describePage, numbered } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { CatalogueCard } from '~/features/trips/cards/catalogue-card'
+import { CARD_SIZES, NearMisses } from '~/features/trips/choosing/near-misses'
+import { SeenLately } from '~/features/trips/favorites/seen-lately'
 import { ActiveFilters } from '~/features/trips/filters/active-filters'
 import { ListPages } from '~/features/trips/filters/list-pages'
 import { NoTrips } from '~/features/trips/filters/no-trips'
 import { FILTER_NAMES, KINDS, SORTS } from '~/features/trips/filters/trip-query'
+import { formatMonth, monthName } from '~/i18n/format'
+import { cityOf } from '~/i18n/format-option'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
+import { choosing } from '~/i18n/locales/trips/choosing'
 import { trips } from '~/i18n/locales/trips/trips'
 import { type Translate, translator } from '~/i18n/translate'
-import { useTranslate } from '~/i18n/use-translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { reading } from '~/reading-pages'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Tabs } from '~/ui/form/chip/chip'
 import { Select } from '~/ui/form/select/select'
-import { Grid, Stack, TwoColumn, Wrap } from '~/ui/layout/layout/layout'
-import { Button } from '~/ui/text/button/button'
+import { Grid, Inline, Stack, TwoColumn, Wrap } from '~/ui/layout/layout/layout'
+import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
-import { useHydrated } from '~/ui/use-hydrated'
-import { FilterPanel } from './filter-panel'
+import { FilterPanel, FilterToggle } from './filter-panel'
+import { MonthStrip } from './month-strip'
 import * as css from './trips.css'
 import { kindAddress, loadTrips, type TripList } from './trips.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
+export const handle = reading
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
@@ -45,23 +52,30 @@ export default function TripsScreen() {
   const { list, heading } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const t = useTranslate(trips)
+  const choices = useTranslate(choosing)
+  const language = useLanguage()
   return (
     <Wrap padTop={6}>
       <Stack gap={5}>
         <div className={css.head}>
           <Stack gap={2}>
             <Heading level={1}>{heading}</Heading>
-            {list.total > 0 ? <Text tone="muted">{t('count', { count: list.total })}</Text> : null}
+            {list.total > 0 ? <Text tone="muted">{spanText(list, choices, language)}</Text> : null}
           </Stack>
-          {list.total > 0 ? <SortForm list={list} pathname={pathname} /> : null}
+          <div className={css.tools}>
+            <FilterToggle list={list} />
+            {list.total > 0 ? <SortForm list={list} pathname={pathname} /> : null}
+          </div>
         </div>
-        <Tabs
-          label={t('kinds')}
-          tabs={[
-            { to: '/trips', label: t('tab.all'), current: list.kind === null },
-            ...KINDS.map((kind) => ({ to: `/trips/${kind}`, label: t(`tab.${kind}`), current: list.kind === kind })),
-          ]}
-        />
+        <div className={css.kinds} data-narrowed={Object.keys(list.values).length > 0 ? '' : undefined}>
+          <Tabs
+            label={t('kinds')}
+            tabs={[
+              { to: '/trips', label: t('tab.all'), current: list.kind === null },
+              ...KINDS.map((kind) => ({ to: `/trips/${kind}`, label: t(`tab.${kind}`), current: list.kind === kind })),
+            ]}
+          />
+        </div>
         {list.problem ? (
           <Notice kind="warning" role="status">
             {t(list.problem)}
@@ -70,6 +84,9 @@ export default function TripsScreen() {
         <TwoColumn side="start" aside={<FilterPanel list={list} pathname={pathname} />} asideLabel={t('filters')}>
           <Stack gap={4}>
             <ActiveFilters list={list} pathname={pathname} />
+            <div className={css.months}>
+              <MonthStrip list={list} pathname={pathname} />
+            </div>
             {list.total === 0 ? (
               <NoTrips list={list} pathname={pathname} />
             ) : (
@@ -82,13 +99,17 @@ export default function TripsScreen() {
                       variant="row"
                       headingLevel={2}
                       isFirst={index === 0}
-                      sizes="(min-width: 960px) 310px, (min-width: 600px) 45vw, 36vw"
+                      sizes={CARD_SIZES}
                     />
                   ))}
                 </Grid>
                 <ListPages list={list} pathname={pathname} />
               </>
             )}
+            <div className={css.monthsBelow}>
+              <MonthStrip list={list} pathname={pathname} />
+            </div>
+            <AfterList list={list} />
           </Stack>
         </TwoColumn>
       </Stack>
@@ -96,12 +117,45 @@ export default function TripsScreen() {
   )
 }
 
+/** No list ends in the footer: near misses, and on its last page the way to a trip of one's own. */
+function AfterList({ list }: { list: TripList }) {
+  const t = useTranslate(choosing)
+  const copy = useTranslate(trips)
+  return (
+    <Stack gap={5}>
+      <NearMisses list={list} />
+      <SeenLately />
+      {list.isLast && list.total > 0 ? (
+        <Inline gap={3}>
+          <Text>{t('notFound')}</Text>
+          <ButtonLink to="/user/tripForfait" variant="outline" size="m">
+            {copy('forfait')}
+          </ButtonLink>
+        </Inline>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** "6 viagens entre dezembro de 2026 e outubro de 2027": the months of what was found. */
+function spanText(list: TripList, t: Translate<typeof choosing>, language: Language): string {
+  const { total: count, values } = list
+  const months = list.facets.month.filter((month) => month.count > 0).map(({ value }) => localDate(`${value}-01`))
+  const [from, to] = [months[0], months.at(-1)]
+  if (values.month !== undefined || from === undefined || to === undefined || from === to) {
+    return translator(trips, language)('count', { count })
+  }
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  const first = isOneYear ? monthName(Number(from.slice(5, 7)), language) : formatMonth(from, language)
+  return t('span', { count, from: first, to: formatMonth(to, language) })
+}
+
 /** The heading of the list: kind and search. */
 function listTitle({ kind, values }: TripList, t: Translate<typeof trips>): string {
   const title = kind ? t(`kind.${kind}`) : t('title')
   if (values.q) return t('titleQuery', { title, query: values.q })
   if (values.place) return t('titlePlace', { title, place: values.place })
-  if (values.city) return t('titleCity', { title, city: values.city })
+  if (values.city) return t('titleCity', { title, city: cityOf(values.city) })
   return title
 }
 
@@ -126,51 +180,28 @@ function describeList(list: TripList, heading: string, language: Language, pathn
   })
 }
 
-/**
- * A separate form: with JavaScript a selection sorts immediately; without it, and before hydration, the button does.
- */
+/** A separate form: a selection sorts immediately, without JavaScript the button does. */
 function SortForm({ list, pathname }: { list: TripList; pathname: string }) {
   const t = useTranslate(trips)
-  const submit = useSubmit()
-  const hydrated = useHydrated()
   const shown = list.sort ?? (list.values.q === undefined ? 'date' : 'relevance')
-  const [isAhead, setAhead] = useState(false)
-  const isSorting = useRef(false)
-
-  // A selection made before hydration waits for the button, because automatic submission would also trigger when the
-  // visitor navigates back.
-  useEffect(() => {
-    const field = document.getElementById('sort')
-    setAhead(field instanceof HTMLSelectElement && field.value !== shown)
-    // Mounting again would lose the keyboard focus: some browsers submit on every arrow key.
-    if (isSorting.current) field?.focus()
-    isSorting.current = false
-  }, [shown])
-
   const sorts = SORTS.filter((sort) => sort !== 'relevance' || list.values.q !== undefined)
   return (
-    <Form method="get" action={pathname} className={css.sort}>
-      {FILTER_NAMES.map((name) =>
-        list.values[name] ? <input key={name} type="hidden" name={name} value={list.values[name]} /> : null,
-      )}
-      <Select
-        id="sort"
-        name="sort"
-        label={t('sort')}
-        enhance="intent"
-        key={shown}
-        defaultValue={shown}
-        options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-        onChange={(event) => {
-          isSorting.current = true
-          submit(event.currentTarget.form)
-        }}
-      />
-      {hydrated && !isAhead ? null : (
+    <auto-form replaces-button="">
+      <Form method="get" action={pathname} className={css.sort}>
+        {FILTER_NAMES.map((name) =>
+          list.values[name] ? <input key={name} type="hidden" name={name} value={list.values[name]} /> : null,
+        )}
+        <Select
+          id="sort"
+          name="sort"
+          label={t('sort')}
+          defaultValue={shown}
+          options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        />
         <Button size="m" variant="outline">
           {t('applySort')}
         </Button>
-      )}
-    </Form>
+      </Form>
+    </auto-form>
   )
 }

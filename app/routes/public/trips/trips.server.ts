@@ -2,6 +2,7 @@ import type { TripKind } from '~/catalogue/trip-filters'
 import type { LocalDate } from '~/domain/values/dates'
 import { addressAmong } from '~/domain/values/safe-redirect'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
+import { besideList } from '~/features/trips/choosing/beside-list.server'
 import { listFiltered } from '~/features/trips/filters/filtered-list.server'
 import { KINDS } from '~/features/trips/filters/trip-query'
 import type { Language } from '~/i18n/languages'
@@ -11,9 +12,22 @@ const PER_PAGE = 12
 /** The list for an address: its cards, its filters, and the number of results of each further filter. */
 export function loadTrips(url: URL, language: Language, today: LocalDate) {
   const kind = kindOf(url.pathname)
-  const input = { params: url.searchParams, fixedKind: kind, perPage: PER_PAGE, language, today }
-  const { list, items, searched } = listFiltered(input)
-  return { ...list, kind, cards: items.map((listed) => tripCardView(listed, language, searched)) }
+  const input = {
+    params: url.searchParams,
+    fixedKind: kind,
+    perPage: PER_PAGE,
+    language,
+    today,
+    isChoosing: true,
+  } as const
+  const found = listFiltered(input)
+  const { list, items, searched } = found
+  return {
+    ...list,
+    ...besideList(found, language, today),
+    kind,
+    cards: items.map((listed) => tripCardView(listed, language, searched)),
+  }
 }
 
 function kindOf(pathname: string): TripKind | null {

@@ -17,13 +17,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Card } from '~/ui/trip/card/card'
 import { Price } from '~/ui/trip/price/price'
 
-const places = ['Bonito', 'Búzios', 'Fernando de Noronha', 'Florianópolis', 'Foz do Iguaçu', 'Gramado']
 const installments = [1, 2, 3, 10].map((count) => ({ value: String(count), label: `${count}x sem juros` }))
-
-function suggest(text: string) {
-  const found = places.filter((place) => place.toLowerCase().includes(text.toLowerCase()))
-  return found.map((place) => ({ value: place, label: place, detail: '4 saídas' }))
-}
 
 export function KitFields() {
   return (
@@ -64,8 +58,8 @@ export function KitFields() {
           label="Para onde"
           icon="map-pin"
           placeholder="Cidade, praia ou evento"
-          suggest={suggest}
-          countLabel={(count) => `${count} sugestões`}
+          rowIcon="map-pin"
+          counts={{ list: 'Sugestões', one: '1 sugestão', other: '{{count}} sugestões' }}
         />
         <TextInput id="kit-day" name="day" type="date" label="Nascimento" />
         <Select

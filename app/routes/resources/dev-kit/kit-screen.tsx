@@ -114,7 +114,6 @@ export function KitScreen({ image, path, isDialogOpen, wired }: KitScreenProps) 
             icon="bus"
             placeholder="Qualquer cidade"
             options={[]}
-            enhance="intent"
           />
           <Select
             id="kit-when"
@@ -124,7 +123,6 @@ export function KitScreen({ image, path, isDialogOpen, wired }: KitScreenProps) 
             icon="calendar-days"
             placeholder="Qualquer mês"
             options={[]}
-            enhance="intent"
           />
           <Select
             id="kit-people"
@@ -133,7 +131,6 @@ export function KitScreen({ image, path, isDialogOpen, wired }: KitScreenProps) 
             size="l"
             icon="users"
             options={[{ value: '2', label: '2' }]}
-            enhance="intent"
           />
           <Button variant="cta" size="l" icon="search">
             Buscar viagens
@@ -246,7 +243,7 @@ function KitStates({ dialogPath }: KitStatesProps) {
           <Stack>
             <KerbProgress
               label="3 parcelas pagas, a 4ª vencida, 2 a vencer"
-              parts={['paid', 'paid', 'paid', 'due', 'open', 'open']}
+              parts={['paid', 'paid', 'paid', 'late', 'open', 'open']}
             />
             <Timeline
               events={[

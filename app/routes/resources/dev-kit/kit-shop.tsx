@@ -3,6 +3,7 @@ import { AnchorNav } from '~/ui/form/chip/chip'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
 import { Grid, Stack, TwoColumn } from '~/ui/layout/layout/layout'
 import type { PictureSource } from '~/ui/media/picture/picture'
+import { ComparedList, ComparisonTable } from '~/ui/table/comparison/comparison'
 import { KeyValue, Totals } from '~/ui/table/key-value/key-value'
 import { CompactList, FactList, MarkedList } from '~/ui/table/list/list'
 import { type Column, Table } from '~/ui/table/table/table'
@@ -12,6 +13,7 @@ import { Heading, SectionHeading } from '~/ui/text/heading/heading'
 import { BuyBox } from '~/ui/trip/buy-box/buy-box'
 import { DayLine } from '~/ui/trip/day-line/day-line'
 import { Price } from '~/ui/trip/price/price'
+import { SaveButton } from '~/ui/trip/save-button/save-button'
 import { TripCard, type TripCardProps } from '~/ui/trip/trip-card/trip-card'
 
 type Option = { name: string; people: string; left: number; price: string }
@@ -65,6 +67,10 @@ const card = (image: PictureSource, variant: TripCardProps['variant']): TripCard
       <Badge tone="orange">Últimas 4 vagas</Badge>
     </>
   ),
+  save: (
+    <SaveButton id="noronha" label="Guardar Fernando de Noronha nas favoritas" onCard isSaved={variant === 'row'} />
+  ),
+  note: variant === 'row' ? 'R$ 90,00 a mais por pessoa' : undefined,
   route: { from: 'São Paulo', to: 'Noronha', icon: 'plane' },
   lead: 'Sancho de manhã cedo, antes dos barcos, e mergulho de batismo.',
   facts: [
@@ -94,6 +100,20 @@ export function KitShop({ image }: { image: PictureSource }) {
           <TripCard {...card(image, 'card')} />
           <TripCard {...card(image, 'row')} />
         </Grid>
+        <ComparisonTable
+          label="Comparar viagens"
+          items={['Noronha', 'Gramado'].map((title) => ({ id: title, title, to: '/trips', picture: image.base }))}
+          rows={[
+            { label: 'Preço', cells: ['R$ 5.890,00', 'R$ 2.190,00'] },
+            {
+              label: 'Incluído',
+              cells: [
+                <ComparedList key="noronha" items={['Passagem aérea', 'Café da manhã']} none="nada informado" />,
+                <ComparedList key="gramado" items={[]} none="nada informado" />,
+              ],
+            },
+          ]}
+        />
         <Breadcrumb label="Você está em" links={[{ to: '/', label: 'Início' }]} current="Noronha" />
         <TwoColumn
           aside={

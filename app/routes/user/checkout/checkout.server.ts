@@ -7,6 +7,8 @@ import { idSchema } from '~/domain/values/scalars'
 import { today } from '~/domain/values/time-zone'
 import { env } from '~/env.server'
 import { checkoutDetailsSchema, NOTHING_KNOWN } from '~/features/checkout/checkout-schema.server'
+import { fillFromEarlier } from '~/features/checkout/earlier-values.server'
+import { itemsOf, itemsQuery } from '~/features/checkout/items-of.server'
 import { readDetails, readPurchase } from '~/features/checkout/read-purchase.server'
 import { refusalReply } from '~/features/checkout/refusal-reply.server'
 import { tooManyPurchaseAttempts } from '~/features/checkout/too-many-attempts.server'
@@ -17,20 +19,20 @@ import { readIntent } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { languageOf } from '~/i18n/language.server'
 import { requestLog } from '~/log.server'
-import { removeCheckoutDraft, saveCheckoutDraft } from '~/operations/orders/checkout-draft.server'
+import { completeAccount } from '~/operations/accounts/complete-account.server'
+import { draftIdsOf, saveCheckoutDraft } from '~/operations/orders/checkout-draft.server'
 import { checkoutQuote } from '~/operations/orders/checkout-quote.server'
 import { placeOrder } from '~/operations/orders/place-order.server'
 import { requireUser } from '~/session/require-user.server'
 import { readSellerCode } from '~/session/seller-code-cookie.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { itemsOf, itemsQuery } from './items-of.server'
 
 export async function answerCheckout(args: ActionFunctionArgs) {
   const { request, context } = args
   const { user } = requireUser(context)
   const language = await languageOf(request)
   const form = await request.formData()
-  const items = itemsOf(request)
+  const items = itemsOf(new URL(request.url))
   if (items === null) {
     return replyTo(parseForm(form, checkoutDetailsSchema({ language, day: today(now()) }, NOTHING_KNOWN)), language, {
       formErrors: [unavailableReason(null).text],
@@ -63,6 +65,7 @@ async function takeStep({ form, items, user, language }: PurchaseInput) {
   const at = now()
   const quote = await checkoutQuote(items, at)
   const key = draftKey(user.id, items, quote, form)
+  await fillFromEarlier(form, user.id, quote.ok && quote.value.trip?.classification === 2)
   const step = readDetails(form, quote, { language, day: today(at) })
   if (step.ok || !quote.ok) await saveCheckoutDraft(key, typedDetails(form), at)
   return step.ok ? redirect(`/user/checkout?${key.items}&step=payment#payment`) : step.reason
@@ -73,6 +76,7 @@ async function pay({ form, items, user, language, clientAddress, sellerCode }: P
   const when = { language, day: today(at) }
   const quote = await checkoutQuote(items, at)
   const key = draftKey(user.id, items, quote, form)
+  await fillFromEarlier(form, user.id, quote.ok && quote.value.trip?.classification === 2)
   const read = await readPurchase(form, quote, when, () => tooManyPurchaseAttempts('checkout', user.id))
   // The page of this reply has no form that could hold the values.
   if (!quote.ok) await saveCheckoutDraft(key, typedDetails(form), at)
@@ -86,13 +90,14 @@ async function pay({ form, items, user, language, clientAddress, sellerCode }: P
     clientAddress,
     sellerCode,
     publicUrl: env.PUBLIC_URL,
+    draftIds: draftIdsOf(key),
     now: at,
   })
   if (!placed.ok) {
     await saveCheckoutDraft(key, typedDetails(form), at)
     return refusalReply(submission, language, placed.reason)
   }
-  await removeCheckoutDraft(key)
+  if (user.firstName === '') await completeAccount({ userId: user.id, payer: purchase.payer }, at)
   return leadOn(placed.value.order)
 }
 

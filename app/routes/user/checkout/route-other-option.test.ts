@@ -24,7 +24,15 @@ beforeEach(async () => {
     options: trip.options.flatMap((option) => [option, { ...option, id: 'suite', name: 'Suíte' }]),
   }))
   const now = shop.clock.now()
-  await stock.create('suite', { id: 'suite', tripId: 'trip-1', vacancies: 5, held: 0, sold: 0, updatedAt: now })
+  await stock.create('suite', {
+    id: 'suite',
+    tripId: 'trip-1',
+    vacancies: 5,
+    held: 0,
+    sold: 0,
+    hasDeparted: false,
+    updatedAt: now,
+  })
 })
 
 const sellOut = () => stock.update('quarto', (units) => ({ ...units, sold: 5 }))

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react'
 import { now } from '~/clock.server'
-import { stock, trips } from '~/data/collections'
+import { pages, stock, trips } from '~/data/collections'
+import type { User } from '~/domain/accounts/user'
 import { isOnSale, type OrderItems } from '~/domain/orders/checkout-rules'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
@@ -17,12 +18,19 @@ import {
   questionsOf,
 } from '~/features/checkout/checkout-schema.server'
 import { checkoutView } from '~/features/checkout/checkout-view.server'
+import { contractMarkup } from '~/features/checkout/contract-markup.server'
+import { CONTRACT_TEXT_ID } from '~/features/checkout/contract-text-id'
+import { earlierValues } from '~/features/checkout/earlier-values.server'
 import { type Fields, valuesFromAccount, valuesFromFields } from '~/features/checkout/first-values.server'
+import { itemsOf, itemsQuery } from '~/features/checkout/items-of.server'
 import { PurchaseForm } from '~/features/checkout/purchase-form'
 import { Summary } from '~/features/checkout/summary'
 import { unavailableReason } from '~/features/checkout/unavailable-reason.server'
 import { type Purchase, usePurchase } from '~/features/checkout/use-purchase'
+import { companyView } from '~/features/content/company-card/company-view.server'
+import { WhoWeAre } from '~/features/content/who-we-are/who-we-are'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { sendMarkup } from '~/features/page/send-markup.server'
 import { pickableDays } from '~/forms/fields/date-text'
 import { isLost, sendOrStay, useReply } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
@@ -36,7 +44,8 @@ import { useTranslate } from '~/i18n/use-translate'
 import { findCheckoutDraft, findTripDraft } from '~/operations/orders/checkout-draft.server'
 import { checkoutQuote } from '~/operations/orders/checkout-quote.server'
 import { findWaitingOrder } from '~/operations/orders/find-waiting-order.server'
-import type { OfferRefusal } from '~/operations/orders/load-offer.server'
+import type { Offer, OfferRefusal } from '~/operations/orders/load-offer.server'
+import { contractOf, contractPageOf } from '~/operations/orders/read-contract.server'
 import { gateway } from '~/payments/gateway.server'
 import { pendingSubmission } from '~/session/pending-submission.server'
 import { requireUser } from '~/session/require-user.server'
@@ -44,10 +53,11 @@ import { Empty } from '~/ui/feedback/empty/empty'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Stepper } from '~/ui/feedback/stepper/stepper'
 import { Inline, Stack, TwoColumn, Wrap } from '~/ui/layout/layout/layout'
+import { StickyBar } from '~/ui/layout/sticky-bar/sticky-bar'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
+import { Card } from '~/ui/trip/card/card'
 import { answerCheckout } from './checkout.server'
-import { itemsOf, itemsQuery } from './items-of.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -116,29 +126,41 @@ function CheckoutForm({ data }: { data: OpenCheckout }) {
   const { offer } = data
   const steps = [...(offer.trip ? [t('step.passengers')] : []), t('step.payer'), t('step.payment'), t('step.done')]
   return (
-    <Wrap padTop={5}>
-      <div className={css.page}>
-        <Stack gap={5}>
-          <Heading level={1} look="task">
-            {t('title')}
-          </Heading>
-          <Stepper
-            label={t('steps')}
-            steps={steps}
-            current={stepOf(purchase, offer.trip !== null)}
-            doneLabel={t('stepDone')}
-          />
-          <WaitingOrder order={data.waiting} isProduct={offer.trip === null} />
-          <TwoColumn
-            aside={<Summary offer={offer} choice={purchase.formValues} />}
-            asideLabel={t('summary')}
-            asideFirst
-          >
-            <PurchaseForm data={data} purchase={purchase} back={offer.page} />
-          </TwoColumn>
-        </Stack>
-      </div>
-    </Wrap>
+    <>
+      <Wrap padTop={5}>
+        <div className={css.page}>
+          <Stack gap={5}>
+            <Heading level={1} look="task">
+              {t('title')}
+            </Heading>
+            <Stepper
+              label={t('steps')}
+              steps={steps}
+              current={stepOf(purchase, offer.trip !== null)}
+              doneLabel={t('stepDone')}
+            />
+            <WaitingOrder order={data.waiting} isProduct={offer.trip === null} />
+            <TwoColumn
+              aside={<Summary offer={offer} choice={purchase.formValues} />}
+              asideLabel={t('summary')}
+              asideFirst
+            >
+              <Stack gap={5}>
+                <PurchaseForm data={data} purchase={purchase} back={offer.page} />
+                <Card>
+                  <WhoWeAre company={data.company} />
+                </Card>
+              </Stack>
+            </TwoColumn>
+          </Stack>
+        </div>
+      </Wrap>
+      <StickyBar label={t('total')} amount={purchase.amount}>
+        <ButtonLink to={`${useLocation().search}#summary`} variant="outline" size="m">
+          {t('toSummary')}
+        </ButtonLink>
+      </StickyBar>
+    </>
   )
 }
 
@@ -157,14 +179,20 @@ async function loadCheckout({ request, context }: LoaderFunctionArgs) {
   const at = now()
   const t = translator(checkout, language)
   const head = { title: `${t('title')} · Roteiro`, description: t('description') }
-  const items = itemsOf(request)
+  const items = itemsOf(new URL(request.url))
   if (items === null) {
     const { text, status } = unavailableReason(null)
     const ways = { slug: null, isProduct: false, waiting: null }
     return data({ ...head, offer: null, reason: sentence(text, language), ...ways }, { status })
   }
-  const [offer, earlier] = await Promise.all([checkoutQuote(items, at), findWaitingOrder(user.id, items, at)])
-  const waiting = earlier && { code: earlier.code, total: formatMoney(earlier.total) }
+  const [offer, sameItems, terms, pending, draft] = await Promise.all([
+    checkoutQuote(items, at),
+    findWaitingOrder(user.id, items, at),
+    pages.find(contractPageOf(items)),
+    pendingSubmission(request, pageOf(new URL(request.url)), at),
+    findCheckoutDraft({ userId: user.id, items: itemsQuery(items) }, at),
+  ])
+  const waiting = sameItems && { code: sameItems.code, total: formatMoney(sameItems.total) }
   if (!offer.ok) {
     const { text, status } = unavailableReason(offer.reason)
     const ways = { slug: await slugOf(user.id, items, offer.reason, at), isProduct: 'product' in items, waiting }
@@ -177,23 +205,45 @@ async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     isAbroad: questions.isAbroad,
     searchedPlaceId: searchedPlaceOf(request, offer.value.trip),
   }
-  const pending = await pendingSubmission(request, pageOf(new URL(request.url)), at)
-  const formValues = pending?.fields ?? (await findTyped(user.id, items, offer.value.trip?.id ?? null, at))
   const day = today(at)
+  const typed = pending ?? draft
+  const { isAbroad } = questions
+  const [{ fields, values }, earlier] = await Promise.all([
+    firstValues(typed?.fields ?? null, { user, offer: offer.value, purchase, at }),
+    offer.value.trip ? earlierValues(user.id, { isAbroad, language }) : [],
+  ])
+  const isUnlocked = fields !== null && isAccepted(fields, { language, at }, questions)
+  const contract = contractOf(terms, offer.value.settings, language)
+  const text = sendMarkup(contractMarkup(contract), { id: CONTRACT_TEXT_ID, isShown: isUnlocked, request, context })
   return data({
     ...head,
-    offer: await checkoutView(offer.value, language),
+    offer: checkoutView(offer.value, contract, text, language),
+    company: companyView(language),
     waiting,
-    values: formValues ? valuesFromFields(formValues, purchase) : await valuesFromAccount(user, day, purchase),
-    isOwnName: formValues === null,
+    values,
+    isOwnName: fields === null,
     isRestored: pending !== null,
-    isUnlocked: formValues !== null && isAccepted(formValues, { language, at }, questions),
+    isUnlocked,
     constraint: purchaseConstraint({ language, day }),
     birthDays: { from: pickableDays(day).from, to: day },
     today: day,
     checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),
     cardTokenUrl: gateway().cardTokens.url,
+    earlier,
   })
+}
+
+type FirstValues = { user: User; offer: Offer; purchase: Parameters<typeof valuesFromFields>[1]; at: Instant }
+
+/** What was typed for this purchase, or last for another option of the trip; otherwise what the account knows. */
+async function firstValues(typed: Fields | null, { user, offer: { trip }, purchase, at }: FirstValues) {
+  if (typed) return { fields: typed, values: valuesFromFields(typed, purchase) }
+  const [draft, ofAccount] = await Promise.all([
+    trip && findTripDraft(user.id, trip.id, at),
+    valuesFromAccount(user, today(at), purchase),
+  ])
+  if (!draft) return { fields: null, values: ofAccount }
+  return { fields: draft.fields, values: valuesFromFields(draft.fields, purchase) }
 }
 
 /** The boarding place that the visitor searched for. */
@@ -207,12 +257,6 @@ function isAccepted(fields: Fields, { language, at }: { language: Language; at: 
   const form = new FormData()
   for (const { name, value } of fields) form.append(name, value)
   return parseForm(form, checkoutDetailsSchema({ language, day: today(at) }, questions)).status === 'success'
-}
-
-/** The draft of this purchase, otherwise the last draft for another option of the same trip. */
-async function findTyped(userId: string, items: OrderItems, tripId: string | null, at: Instant) {
-  const own = await findCheckoutDraft({ userId, items: itemsQuery(items) }, at)
-  return (own ?? (tripId === null ? null : await findTripDraft(userId, tripId, at)))?.fields ?? null
 }
 
 const ELSEWHERE: ReadonlySet<OfferRefusal['rule']> = new Set([

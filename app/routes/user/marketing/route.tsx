@@ -9,6 +9,7 @@ import { languageOf } from '~/i18n/language.server'
 import { marketing } from '~/i18n/locales/agencies/marketing'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { reading } from '~/reading-pages'
 import { Empty } from '~/ui/feedback/empty/empty'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { CopyField } from '~/ui/form/copy-field/copy-field'
@@ -26,6 +27,7 @@ import * as css from './marketing.css'
 import { type KitView, loadKit, type TripKit } from './marketing.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
+export const handle = reading
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
@@ -91,14 +93,13 @@ function KitForm({ view, slug }: { view: KitView; slug: string }) {
   const { tone, price } = view.choice
   return (
     <Form method="get" action="/user/marketing" className={css.form} aria-label={t('choose')} key={slug}>
-      <Select id="kit-trip" name="trip" label={t('trip')} options={view.trips} defaultValue={slug} enhance="intent" />
+      <Select id="kit-trip" name="trip" label={t('trip')} options={view.trips} defaultValue={slug} />
       <Select
         id="kit-tone"
         name="tone"
         label={t('tone')}
         options={(['date', 'places'] as const).map((value) => ({ value, label: t(`tone.${value}`) }))}
         defaultValue={tone}
-        enhance="intent"
       />
       <Select
         id="kit-price"
@@ -106,7 +107,6 @@ function KitForm({ view, slug }: { view: KitView; slug: string }) {
         label={t('price')}
         options={(['installments', 'full', 'pix'] as const).map((value) => ({ value, label: t(`price.${value}`) }))}
         defaultValue={price}
-        enhance="intent"
       />
       <Button variant="primary" size="m">
         {t('make')}

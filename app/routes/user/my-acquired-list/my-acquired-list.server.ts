@@ -4,6 +4,7 @@ import { today } from '~/domain/values/time-zone'
 import { pagePlace } from '~/features/back-office/page-place'
 import { orderCardView } from '~/features/orders/own/order-card-view.server'
 import { type PurchaseType, purchaseTypes } from '~/features/orders/own/purchase-tabs'
+import { readPurchases } from '~/features/orders/own/purchases.server'
 import type { Language } from '~/i18n/languages'
 import { listOwnOrders, listOwnYears, type OwnOrdersQuery } from '~/operations/orders/find-order.server'
 import { type OrderToday, readLiveTrips } from '~/operations/orders/live-trip.server'
@@ -51,6 +52,7 @@ export async function loadList(userId: string, params: URLSearchParams, language
     type,
     years,
     filters: { status, when, year },
+    counts: (await readPurchases(userId, now)).counts,
     orders: found.orders.map(({ order, trip }) => orderCardView(order, trip, language, clock)),
     pages: found.pages,
   }

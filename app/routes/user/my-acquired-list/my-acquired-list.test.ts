@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '~/domain/accounts/user'
 import { addMillis, addYears, DAY } from '~/domain/values/dates'
 import { fromLocal } from '~/domain/values/time-zone'
+import { cancelOrder } from '~/operations/orders/cancel-order.server'
 import { loadHub } from '~/routes/user/my-acquired/my-acquired.server'
 import { askAs, newCustomer } from '../../../../tests/support/ask-as'
+import { passenger } from '../../../../tests/support/test-people'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
+import { openTestShop, PUBLIC_URL, type TestShop } from '../../../../tests/support/test-shop'
 import { loadList } from './my-acquired-list.server'
 import { loader } from './route'
 
@@ -30,7 +32,7 @@ test('a new customer is told in words that there is nothing', async () => {
   expect((await list('?type=trips')).nothing).toBe('Nenhuma viagem encontrada')
   expect((await list('?type=products&lang=en')).nothing).toBe('We were unable to find any products')
   expect((await list('?type=products')).orders).toEqual([])
-  expect(await loadHub(customer.id, 'pt-BR', shop.clock.now())).toMatchObject({ isNew: true, aheadCount: 0, toPay: [] })
+  expect(await loadHub(customer.id, 'pt-BR', shop.clock.now())).toMatchObject({ counts: { all: 0, next: 0 }, next: [] })
 })
 
 test('each list holds what it says, and only their own', async () => {
@@ -42,10 +44,12 @@ test('each list holds what it says, and only their own', async () => {
   expect(await codes('?type=<b>')).toEqual([open.code, paid.code])
   expect(await codes('?type=trips')).toEqual([paid.code])
   const hub = await loadHub(customer.id, 'pt-BR', shop.clock.now())
-  expect(hub.toPay).toMatchObject([{ code: open.code, next: 'payNow' }])
-  expect(hub.ahead).toMatchObject([{ code: paid.code, next: null, text: null }])
+  expect(hub.next).toMatchObject([
+    { code: open.code, next: 'payNow' },
+    { code: paid.code, next: null, text: null },
+  ])
   const afterTheTrip = addMillis(shop.clock.now(), 100 * DAY)
-  expect((await loadHub(customer.id, 'pt-BR', afterTheTrip)).ahead).toEqual([])
+  expect(await loadHub(customer.id, 'pt-BR', afterTheTrip)).toMatchObject({ tripsAhead: 0, counts: { past: 1 } })
 })
 
 test('long lists are read page by page, there and back; a cursor made up is forgiven', async () => {
@@ -81,14 +85,36 @@ test('purchases are filtered by state and year, trips by whether they lie ahead'
   expect((await loadList(customer.id, thisYear, 'en', later)).orders).toEqual([])
 })
 
-test('the hub counts the days, offers the voucher, says what is left, and lists payments', async () => {
+test('the hub counts the days, offers the voucher, and says what is left to pay', async () => {
   const paid = await pay()
   const open = await buy(shop, { userId: customer.id, now: shop.clock.forward(1000) })
-  const hub = await loadHub(customer.id, 'pt-BR', shop.clock.now())
-  expect(hub.ahead).toMatchObject([{ daysLeft: 60, voucherUrl: `/user/myAcquired/orders/${paid.code}/voucher` }])
-  expect(hub.toPay).toMatchObject([{ remaining: open.total, voucherUrl: null }])
-  expect(hub.payments.map(({ code, status }) => [code, status.label])).toEqual([
-    [open.code, 'Aguardando pagamento'],
-    [paid.code, 'Pago'],
+  const { next } = await loadHub(customer.id, 'pt-BR', shop.clock.now())
+  expect(next).toMatchObject([
+    { code: open.code, remaining: open.total, voucherUrl: null },
+    { code: paid.code, daysLeft: 60, voucherUrl: `/user/myAcquired/orders/${paid.code}/voucher` },
   ])
+})
+
+test('the tabs count each order once, whichever list is open', async () => {
+  await pay()
+  await buy(shop, { userId: customer.id, now: shop.clock.forward(1000) })
+  const canceled = await buy(shop, { userId: customer.id, now: shop.clock.forward(1000) })
+  const own = { userId: customer.id, orderCode: canceled.code, publicUrl: PUBLIC_URL, now: shop.clock.now() }
+  expect(await cancelOrder(own)).toMatchObject({ ok: true })
+  const counts = { next: 2, past: 0, products: 0, canceled: 1, all: 3 }
+  expect((await loadHub(customer.id, 'pt-BR', shop.clock.now())).counts).toEqual(counts)
+  expect((await list('?type=trips&when=past')).counts).toEqual(counts)
+})
+
+test('data that are missing come before a trip that leaves earlier in the list, and are said on its card', async () => {
+  const complete = [passenger('Ana Lima'), passenger('Rui Lima')].map((one) => ({ ...one, phone: '+5516991234567' }))
+  shop.clock.forward(1000)
+  const whole = await buy(shop, {
+    ...{ userId: customer.id, passengers: complete, now: shop.clock.now() },
+    ...byCard(await shop.token()),
+  })
+  const lacking = await pay()
+  const { next } = await loadHub(customer.id, 'pt-BR', shop.clock.now())
+  expect(next.map(({ code }) => code)).toEqual([lacking.code, whole.code])
+  expect(next.map(({ missing }) => missing?.slice(0, 14) ?? null)).toEqual(['Faltam 2 dados', null])
 })

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { OrderCard } from '~/features/orders/own/order-card'
-import { PurchaseTabs, type PurchaseType } from '~/features/orders/own/purchase-tabs'
+import { type PurchaseTab, PurchaseTabs, type PurchaseType } from '~/features/orders/own/purchase-tabs'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { languageOf } from '~/i18n/language.server'
 import { purchases } from '~/i18n/locales/orders/purchases'
@@ -41,26 +41,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function MyAcquiredListScreen() {
-  const { type, years, filters, orders, pages, nothing } = useLoaderData<typeof loader>()
-  const isFiltered = filters.status !== null || filters.when !== null || filters.year !== null
+  const { type, years, filters, counts, orders, pages, nothing } = useLoaderData<typeof loader>()
   const t = useTranslate(purchases)
+  const tab = tabOf(type, filters)
+  // A tab is no filter of the customer's.
+  const isFiltered = filters.year !== null || (tab === null && (filters.status !== null || filters.when !== null))
+  const isEmptyTab = !isFiltered && (tab === 'past' || tab === 'canceled')
   const step = (name: keyof typeof pages, label: string) => ({ label, to: pages[name] ?? undefined })
   return (
     <Wrap padTop={6}>
       <Stack gap={5}>
         <Heading level={1}>{t('title')}</Heading>
-        <PurchaseTabs current={type} />
+        <PurchaseTabs current={tab} counts={counts} />
       </Stack>
       <Section aria-labelledby="list">
         <Stack gap={5}>
           <Heading level={2} kerb id="list">
-            {t(`list.${type}`)}
+            {tab === null || tab === 'all' ? t(`list.${type}`) : t(`tab.${tab}`)}
           </Heading>
           <ListFilters list={{ type, years, filters }} />
           {orders.map((order) => (
             <OrderCard key={order.code} order={order} headingLevel={3} />
           ))}
-          {orders.length === 0 ? <Nothing type={type} title={nothing} isFiltered={isFiltered} /> : null}
+          {orders.length === 0 ? (
+            <Nothing type={type} title={isEmptyTab ? t(`empty.${tab}`) : nothing} isFiltered={isFiltered} />
+          ) : null}
           {pages.previous || pages.next ? (
             <Pagination
               label={t('pages')}
@@ -74,6 +79,12 @@ export default function MyAcquiredListScreen() {
       </Section>
     </Wrap>
   )
+}
+
+function tabOf(type: PurchaseType, { status, when }: PurchaseList['filters']): PurchaseTab | null {
+  if (type === 'products') return 'products'
+  if (type === 'trips') return when === 'past' ? 'past' : null
+  return status === null ? 'all' : status === 'canceled' ? 'canceled' : null
 }
 
 type NothingProps = { type: PurchaseType; title: string; isFiltered: boolean }
@@ -118,7 +129,7 @@ function ListFilters({ list: { type, years, filters } }: FiltersProps) {
   }
   return (
     <Stack gap={2}>
-      {type === 'purchases' ? (
+      {type === 'purchases' && filters.status !== 'canceled' ? (
         <Chips as="nav" label={t('filters')}>
           <Chip size="s" to={address({ status: null })} current={filters.status === null}>
             {t('status.all')}
@@ -130,7 +141,7 @@ function ListFilters({ list: { type, years, filters } }: FiltersProps) {
           ))}
         </Chips>
       ) : null}
-      {type === 'trips' ? (
+      {type === 'trips' && filters.when !== 'past' ? (
         <Chips as="nav" label={t('filters')}>
           <Chip size="s" to={address({ when: null })} current={filters.when === null}>
             {t('when.all')}

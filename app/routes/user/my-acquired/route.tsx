@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { now } from '~/clock.server'
 import { OrderCard } from '~/features/orders/own/order-card'
-import type { OrderCardView } from '~/features/orders/own/order-card-view.server'
-import { PaymentsTable } from '~/features/orders/own/payments-table'
 import { PurchaseTabs } from '~/features/orders/own/purchase-tabs'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { languageOf } from '~/i18n/language.server'
@@ -35,91 +32,71 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function MyAcquiredScreen() {
-  const { name, isNew, toPay, ahead, aheadCount, past, payments, products } = useLoaderData<typeof loader>()
+  const { name, counts, tripsAhead, toPay, next, products } = useLoaderData<typeof loader>()
   const t = useTranslate(purchases)
+  const ahead = [
+    ...(tripsAhead > 0 ? [t('ahead.confirmed', { count: tripsAhead })] : []),
+    ...(toPay > 0 ? [t('ahead.toPay', { count: toPay })] : []),
+  ]
   return (
     <Wrap padTop={6}>
       <Stack gap={5}>
         <Stack gap={2}>
           <Heading level={1}>{t('title')}</Heading>
-          <Text tone="muted">{t('hello', { name, count: aheadCount })}</Text>
+          <Text tone="muted">
+            {t('hello', { name, what: ahead.length === 0 ? t('ahead.none') : ahead.join(', ') })}
+          </Text>
         </Stack>
-        <PurchaseTabs current="overview" />
-      </Stack>
-      {isNew ? <Nothing /> : null}
-      <Orders id="to-pay" title={t('open')} orders={toPay} />
-      {isNew ? null : (
-        <Orders
-          id="next-trips"
-          title={t('next')}
-          orders={ahead}
-          more={<Link to="/user/myAcquired/list?type=trips&when=next">{t('seeAll')}</Link>}
-          empty={
-            <Text tone="muted">
-              {t('empty.next')} <Link to="/trips">{t('empty.action')}</Link>
+        <PurchaseTabs current="next" counts={counts} />
+        <Stack as="section" gap={4} aria-label={t('tab.next')}>
+          {next.map((order) => (
+            <OrderCard key={order.code} order={order} />
+          ))}
+          {next.length === 0 ? <NothingAhead isNew={counts.all === 0} /> : null}
+          {counts.next > next.length ? (
+            <Text size="sm">
+              <Link to="/user/myAcquired/list?type=purchases">
+                {t('seeRest', { count: counts.next - next.length })}
+              </Link>
             </Text>
-          }
-        />
-      )}
-      <Orders
-        id="products"
-        title={t('products')}
-        orders={products}
-        more={<Link to="/user/myAcquired/list?type=products">{t('seeAllProducts')}</Link>}
-      />
-      {payments.length > 0 ? (
-        <Section continued aria-labelledby="payments">
-          <SectionHeading id="payments" more={<Link to="/user/myAcquired/list">{t('seePayments')}</Link>}>
-            {t('payments')}
+          ) : null}
+        </Stack>
+      </Stack>
+      {products.length > 0 ? (
+        <Section aria-labelledby="products">
+          <SectionHeading
+            id="products"
+            more={<Link to="/user/myAcquired/list?type=products">{t('seeAllProducts')}</Link>}
+          >
+            {t('products')}
           </SectionHeading>
-          <PaymentsTable caption={t('payments')} rows={payments} withOrder />
+          <Stack gap={4}>
+            {products.map((order) => (
+              <OrderCard key={order.code} order={order} headingLevel={3} />
+            ))}
+          </Stack>
         </Section>
       ) : null}
-      <Orders
-        id="past-trips"
-        title={t('past')}
-        orders={past}
-        more={<Link to="/user/myAcquired/list?type=trips&when=past">{t('seeAll')}</Link>}
-      />
     </Wrap>
   )
 }
 
-type OrdersProps = { id: string; title: string; orders: OrderCardView[]; more?: ReactNode; empty?: ReactNode }
-
-function Orders({ id, title, orders, more, empty }: OrdersProps) {
-  if (orders.length === 0 && !empty) return null
-  return (
-    <Section continued={id !== 'to-pay'} aria-labelledby={id}>
-      <SectionHeading id={id} more={more}>
-        {title}
-      </SectionHeading>
-      <Stack gap={4}>
-        {orders.length === 0
-          ? empty
-          : orders.map((order) => <OrderCard key={order.code} order={order} headingLevel={3} />)}
-      </Stack>
-    </Section>
-  )
-}
-
-function Nothing() {
+/** For a new customer the page says what will stand here; else that no trip lies ahead. */
+function NothingAhead({ isNew }: { isNew: boolean }) {
   const t = useTranslate(purchases)
   return (
-    <Section>
-      <Card>
-        <Empty
-          icon="ticket"
-          title={t('empty.hub')}
-          actions={
-            <ButtonLink to="/trips" variant="primary" size="m">
-              {t('empty.action')}
-            </ButtonLink>
-          }
-        >
-          {t('empty.hubText')}
-        </Empty>
-      </Card>
-    </Section>
+    <Card>
+      <Empty
+        icon="ticket"
+        title={t(isNew ? 'empty.hub' : 'empty.next')}
+        actions={
+          <ButtonLink to="/trips" variant="primary" size="m">
+            {t('empty.action')}
+          </ButtonLink>
+        }
+      >
+        {t(isNew ? 'empty.hubText' : 'empty.text')}
+      </Empty>
+    </Card>
   )
 }

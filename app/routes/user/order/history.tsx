@@ -6,6 +6,7 @@ import { Stack } from '~/ui/layout/layout/layout'
 import { Heading } from '~/ui/text/heading/heading'
 import { Card } from '~/ui/trip/card/card'
 import type { OrderView } from './order-view.server'
+import { useBoletoInstallment } from './pay-link'
 
 /** States that end an order without its trip; after the refund nothing follows. */
 const STOPS: ReadonlySet<OrderView['history'][number]['to']> = new Set([
@@ -22,16 +23,20 @@ const FAILURES: ReadonlySet<OrderView['history'][number]['to']> = new Set([
   'boletoInstallmentOverdue',
 ])
 
+/** Steps after which an unpaid order only waits for its next payment: they went well. */
+const GOOD_STEPS: ReadonlySet<OrderView['history'][number]['to']> = new Set(['partiallyPaid', 'dueDayRequested'])
+
 /** The history of the order, and the coming departure. */
 export function History({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
   const { history, contract, trip, status } = order
+  const boletoInstallment = useBoletoInstallment(order)
   // A correction does not change the state of the order.
   const last = history.findLastIndex(({ to }) => to !== 'passengerEdited')
   const isOpen = status === 'pending' || status === 'refused'
   const events: TimelineProps['events'] = history.flatMap(({ at, to, isPlacing }, index) => {
-    const isEnd = index === last && !isPlacing && (isOpen || STOPS.has(to))
+    const isEnd = index === last && !isPlacing && ((isOpen && !GOOD_STEPS.has(to)) || STOPS.has(to))
     const event = {
       key: `${at} ${to}`,
       title: t(isPlacing ? 'event.placed' : `event.${to}`),
@@ -46,6 +51,10 @@ export function History({ order }: { order: OrderView }) {
     }
     return isPlacing ? [event, accepted] : [event]
   })
+  const latest = history[last]
+  if (isOpen && latest && !latest.isPlacing && GOOD_STEPS.has(latest.to)) {
+    events.push({ key: 'now', title: order.copy.label, note: boletoInstallment?.label })
+  }
   if (isOpen && last === 0) events.push({ key: 'now', title: order.copy.label, state: 'current' })
   if (trip && status !== 'canceled') {
     events.push(

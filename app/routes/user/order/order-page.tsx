@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { PaymentsTable } from '~/features/orders/own/payments-table'
+import { WhatNext } from '~/features/orders/own/what-next/what-next'
+import type { WhatNextView } from '~/features/orders/own/what-next/what-next-view.server'
 import { TripCopy } from '~/features/orders/trip-copy'
 import { RefusalNotice } from '~/forms/refusal'
 import { formatDateRange, formatMoney, formatShortInstant } from '~/i18n/format'
@@ -11,6 +13,7 @@ import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
 import { Inline, Stack, TwoColumn, Wrap } from '~/ui/layout/layout/layout'
+import { ReadingPanel } from '~/ui/layout/reading-panel/reading-panel'
 import { StickyBar } from '~/ui/layout/sticky-bar/sticky-bar'
 import { Hero } from '~/ui/media/hero/hero'
 import { KeyValue } from '~/ui/table/key-value/key-value'
@@ -26,19 +29,20 @@ import * as css from './order.css'
 import { OrderSummary } from './order-summary'
 import type { OrderView } from './order-view.server'
 import { PayButton, useBoletoInstallment } from './pay-link'
-import { People } from './people'
+import { Passengers, Payer } from './people'
 
 const kinds = { success: 'success', warning: 'warning', error: 'error', neutral: 'info' } as const
 
 type OrderPageProps = {
   order: OrderView
+  whatNext: WhatNextView | null
   /** The payment form is on this page, so no other button is primary. */
   isPaidHere: boolean
   payment: ReactNode
 }
 
 /** The order: state, price, passengers and items. */
-export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
+export function OrderPage({ order, whatNext, isPaidHere, payment }: OrderPageProps) {
   const t = useTranslate(ownOrder)
   const { copy, next, contract, trip } = order
   const language = useLanguage()
@@ -75,8 +79,9 @@ export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
             <Receipt order={order} />
             <ProductFile order={order} />
             <Payments order={order} />
+            {whatNext ? <WhatNext next={whatNext} /> : null}
+            <Passengers order={order} />
             <History order={order} />
-            <People order={order} />
             {trip ? <TripCopy trip={trip} /> : null}
             <Stack as="section" gap={3} aria-labelledby="contract">
               <Heading level={2} look="panel" id="contract">
@@ -89,8 +94,11 @@ export function OrderPage({ order, isPaidHere, payment }: OrderPageProps) {
                 })}
               </Text>
               <div>
-                <AccordionItem summary={t(order.product ? 'termsRead' : 'contractRead')} icon="file-text">
-                  <RichText blocks={contract.blocks} />
+                <Payer order={order} />
+                <AccordionItem summary={t(order.product ? 'termsRead' : 'contractRead')} icon="file-text" wide>
+                  <ReadingPanel>
+                    <RichText blocks={contract.blocks} look="panel" />
+                  </ReadingPanel>
                 </AccordionItem>
               </div>
               <Inline>
@@ -166,10 +174,17 @@ function ChangeNotice({ order: { change } }: { order: OrderView }) {
   )
 }
 
-/** Every charge of the order, and its refunds. */
+/** Every charge of the order, and its refunds; folded while the plan above lists its boletos. */
 function Payments({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
   if (order.payments.length === 0) return null
+  if (order.boletoInstallment !== null) {
+    return (
+      <AccordionItem summary={t('payments')} icon="receipt" wide>
+        <PaymentsTable caption={t('payments')} rows={order.payments} />
+      </AccordionItem>
+    )
+  }
   return (
     <Stack as="section" gap={3} aria-labelledby="payments">
       <Heading level={2} look="panel" id="payments">

@@ -97,10 +97,10 @@ function PlanCopy({ text, parts }: { text: string; parts: string | null }) {
 
 type LinksProps = { order: OrderView }
 
-/** The link to the voucher, or when it will be available. */
+/** When the voucher will be available; from then on its link stands in the message on top. */
 function VoucherCard({ order: { links, trip, status } }: LinksProps) {
   const t = useTranslate(ownOrder)
-  if (!trip || status === 'canceled') return null
+  if (!trip || status === 'canceled' || links.voucher) return null
   return (
     <Card as="section" aria-labelledby="voucher">
       <Stack gap={3}>
@@ -111,28 +111,22 @@ function VoucherCard({ order: { links, trip, status } }: LinksProps) {
               {t('voucher')}
             </Heading>
             <Text size="sm" tone="muted">
-              {t(links.voucher ? 'voucherReady' : 'voucherLater')}
+              {t('voucherLater')}
             </Text>
           </div>
         </div>
-        {links.voucher ? (
-          <ButtonLink to={links.voucher} variant="primary" size="m" full="always">
-            {t('voucherOpen')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="" size="m" full="always" icon="lock" disabled>
-            {t('voucherOpen')}
-          </ButtonLink>
-        )}
+        <ButtonLink to="" size="m" full="always" icon="lock" disabled>
+          {t('voucherOpen')}
+        </ButtonLink>
       </Stack>
     </Card>
   )
 }
 
-/** Contract, itinerary, calendar and contact. */
-function OrderLinks({ order: { links, product } }: LinksProps) {
+/** Itinerary, trip and contact. */
+function OrderLinks({ order: { links } }: LinksProps) {
   const t = useTranslate(ownOrder)
-  const { itinerary, calendar, trip, talk, emergency } = links
+  const { itinerary, trip, talk, emergency } = links
   return (
     <Card>
       <CompactList
@@ -149,20 +143,8 @@ function OrderLinks({ order: { links, product } }: LinksProps) {
                 },
               ]
             : []),
-          { key: 'contract', icon: 'file-text', content: t(product ? 'termsLink' : 'contractLink'), to: '#contract' },
           ...(itinerary
             ? [{ key: 'itinerary', icon: 'printer' as const, content: t('itineraryLink'), to: itinerary }]
-            : []),
-          ...(calendar
-            ? [
-                {
-                  key: 'calendar',
-                  icon: 'calendar-days' as const,
-                  content: t('calendarLink'),
-                  to: calendar,
-                  reloadDocument: true,
-                },
-              ]
             : []),
           ...(trip ? [{ key: 'trip', icon: 'map' as const, content: t('tripLink'), to: trip }] : []),
           ...(talk ? [{ key: 'talk', icon: 'message-circle' as const, content: t('talk'), to: talk }] : []),

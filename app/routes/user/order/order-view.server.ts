@@ -27,8 +27,10 @@ import { knownBirthDate } from '~/domain/orders/order-retention'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { correctableUntil } from '~/domain/orders/passenger-corrections'
 import { hasVoucher } from '~/domain/orders/voucher'
+import { missingFields } from '~/domain/orders/what-next'
 import { boletoDueOn, nextBoletoInstallment, paidBoletoInstallments } from '~/domain/payments/boleto-installments'
 import { methodRules } from '~/domain/payments/methods/methods'
+import type { Trip } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { fileUrlOf, orderCardView } from '~/features/orders/own/order-card-view.server'
@@ -46,8 +48,13 @@ import { answerPath } from '~/operations/orders/answer-token.server'
 import type { OrderToday } from '~/operations/orders/live-trip.server'
 import { canceledPassengerViews, cancelPaidView, cancelReceipt, failedRefundView } from './cancel-paid-view.server'
 
+interface ShownOrder extends OrderToday {
+  /** Its trip while that is published and has departed: no catalogue has it any more. */
+  departed?: Trip | null
+}
+
 export function orderView(
-  { order, trip }: OrderToday,
+  { order, trip, departed }: ShownOrder,
   language: Language,
   clock: BankClock,
   highlights: ClauseHighlights = new Map(),
@@ -79,7 +86,7 @@ export function orderView(
     total: order.total,
     payment: paymentView(order),
     payments: paymentRows(order, language, clock),
-    links: orderLinks({ order, trip }, language, now),
+    links: orderLinks({ order, trip, departed }, language, now),
     corrections: correctionsView({ order, trip }, clock, language),
     passengers: unitsOfPassengers(order).flatMap(({ place, passenger }) =>
       passenger
@@ -87,6 +94,7 @@ export function orderView(
             {
               key: place,
               mayLeave: offerCancellation(order, now, place).ok,
+              missing: trip === null ? 0 : missingFields(passenger, trip).length,
               ...passengerView(passenger, trip, language),
             },
           ]
@@ -229,16 +237,15 @@ function payerView({ payer }: Order) {
 const NEAR_DAYS = 7
 
 /** Further links of the order; a link is null when its target does not exist. The trip uses its current dates. */
-function orderLinks({ order, trip: leaving }: OrderToday, language: Language, now: Instant) {
+function orderLinks({ order, trip: leaving, departed }: ShownOrder, language: Language, now: Instant) {
   const { code, trip } = order
   const page = `/user/myAcquired/orders/${code}`
-  const published = trip && (catalogue().tripBySlug(trip.slug) ?? catalogue().tripByFormerSlug(trip.slug))
+  const published = trip && (catalogue().tripById(trip.id)?.trip ?? departed)
   const isPaid = hasVoucher(order)
   return {
     voucher: isPaid ? `${page}/voucher` : null,
-    calendar: isPaid ? `${page}/calendar.ics` : null,
-    itinerary: published ? `/itineraries/${published.trip.slug}` : null,
-    trip: published ? `/trip-details/${published.trip.slug}` : null,
+    itinerary: published ? `/itineraries/${published.slug}` : null,
+    trip: published ? `/trip-details/${published.slug}` : null,
     talk: talkAddress(code, language),
     emergency: isPaid && leaving && isNear(leaving, today(now)) ? emergencyPhone() : null,
   }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from '~/ui/theme/breakpoints'
+import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 /** The page starts at the dark end of the picture. */
@@ -10,7 +10,7 @@ export const passenger = style({
 })
 export const passengerName = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   gap: theme.space[3],
   alignItems: 'center',
   padding: `${theme.space[3]} ${theme.space[4]}`,
@@ -30,8 +30,17 @@ export const passengerName = style({
     transition: `rotate ${theme.motion.fast}`,
   },
 })
+// On phones the badge has a line of its own below the name.
+globalStyle(`${passengerName} > :nth-child(3)`, {
+  '@media': { [below.sm]: { gridArea: '2 / 2', justifySelf: 'start' } },
+})
+globalStyle(`${passengerName}::after`, { gridColumn: '-2 / -1', '@media': { [below.sm]: { gridRow: 1 } } })
 globalStyle(`${passenger}[open] > ${passengerName}::after`, { rotate: '225deg', marginTop: '5px' })
-export const passengerFacts = style({ padding: `${theme.space[1]} ${theme.space[4]} ${theme.space[4]}` })
+export const passengerFacts = style({
+  display: 'grid',
+  gap: theme.space[4],
+  padding: `${theme.space[1]} ${theme.space[4]} ${theme.space[4]}`,
+})
 
 /** The file and its button: side by side where there is room. */
 export const file = style({

@@ -67,7 +67,7 @@ export async function answerOrder({ request, params, context }: ActionFunctionAr
 async function answerOwnPassenger({ form, userId, orderCode, language }: CancelPaidPost) {
   const order = await findOwnOrder(userId, orderCode)
   if (order === null) throw itemNotFound()
-  const page = `/user/myAcquired/orders/${order.code}#travellers`
+  const page = `/user/myAcquired/orders/${order.code}#passengers`
   const save = (formValues: Parameters<typeof correctOwnPassenger>[0]) =>
     correctOwnPassenger(formValues, { userId, now: now() })
   return answerPassenger({ form, order, language, page, withBoarding: false, save })

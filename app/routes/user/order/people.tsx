@@ -5,9 +5,11 @@ import { cancelPaid } from '~/i18n/locales/orders/cancel-paid'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
 import { passengerForm } from '~/i18n/locales/orders/passenger-form'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Badge } from '~/ui/feedback/badge/badge'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
 import { Avatar } from '~/ui/media/avatar/avatar'
 import { KeyValue } from '~/ui/table/key-value/key-value'
+import { AccordionItem } from '~/ui/text/accordion/accordion'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
@@ -15,48 +17,47 @@ import { Card } from '~/ui/trip/card/card'
 import * as css from './order.css'
 import type { OrderView } from './order-view.server'
 
-/** Passengers and payer; documents are masked. */
-export function People({ order }: { order: OrderView }) {
+/** Who travels; documents are masked. */
+export function Passengers({ order }: { order: OrderView }) {
+  const t = useTranslate(ownOrder)
+  const { passengers, corrections } = order
+  if (passengers.length === 0) return null
+  return (
+    <Stack as="section" gap={3} aria-labelledby="passengers">
+      <Heading level={2} look="panel" id="passengers">
+        {t('travel')}
+      </Heading>
+      <Card pad="none">
+        {passengers.map((passenger) => (
+          <PassengerItem key={passenger.key} passenger={passenger} isCorrectable={corrections?.isOpen === true} />
+        ))}
+      </Card>
+      {corrections ? (
+        <Text size="sm" tone="muted">
+          {corrections.text}
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Who pays, folded: it is looked up, not read. */
+export function Payer({ order: { payer } }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
-  const { payer, passengers, corrections } = order
   return (
-    <>
-      {passengers.length > 0 ? (
-        <Stack as="section" gap={3} aria-labelledby="passengers">
-          <Heading level={2} look="panel" id="passengers">
-            {t('travel')}
-          </Heading>
-          <Card pad="none">
-            {passengers.map((passenger) => (
-              <PassengerItem key={passenger.key} passenger={passenger} isCorrectable={corrections?.isOpen === true} />
-            ))}
-          </Card>
-          {corrections ? (
-            <Text size="sm" tone="muted">
-              {corrections.text}
-            </Text>
-          ) : null}
-        </Stack>
-      ) : null}
-      <Stack as="section" gap={3} aria-labelledby="payer">
-        <Heading level={2} look="panel" id="payer">
-          {t('payer')}
-        </Heading>
-        <Card>
-          <KeyValue
-            pairs={[
-              { key: t('name'), value: payer.name },
-              { key: t('cpf'), value: payer.cpf, numeric: true },
-              { key: t('email'), value: payer.email },
-              { key: t('phone'), value: payer.phone, numeric: true },
-              ...birthPair(payer.birthDate, t('birth'), language),
-              { key: t('address'), value: payer.address },
-            ]}
-          />
-        </Card>
-      </Stack>
-    </>
+    <AccordionItem summary={t('payer')} icon="user">
+      <KeyValue
+        pairs={[
+          { key: t('name'), value: payer.name },
+          { key: t('cpf'), value: payer.cpf, numeric: true },
+          { key: t('email'), value: payer.email },
+          { key: t('phone'), value: payer.phone, numeric: true },
+          ...birthPair(payer.birthDate, t('birth'), language),
+          { key: t('address'), value: payer.address },
+        ]}
+      />
+    </AccordionItem>
   )
 }
 
@@ -71,9 +72,9 @@ function PassengerItem({ passenger, isCorrectable }: PassengerItemProps) {
   const translate = useTranslate(cancelPaid)
   const correct = useTranslate(passengerForm)('correct')
   const language = useLanguage()
-  const { name, cpf, document, birthDate, phone, boarding } = passenger
+  const { name, cpf, document, birthDate, phone, boarding, missing } = passenger
   return (
-    <details className={css.passenger}>
+    <details className={css.passenger} open={isCorrectable && missing > 0}>
       <summary className={css.passengerName}>
         <Avatar initials={initialsOf(name)} />
         <span>
@@ -85,6 +86,11 @@ function PassengerItem({ passenger, isCorrectable }: PassengerItemProps) {
             </Text>
           ) : null}
         </span>
+        {isCorrectable ? (
+          <Badge tone={missing > 0 ? 'warning' : 'success'} dot>
+            {missing > 0 ? t('missing', { count: missing }) : t('complete')}
+          </Badge>
+        ) : null}
       </summary>
       <div className={css.passengerFacts}>
         <KeyValue

@@ -19,8 +19,10 @@ afterEach(() => shop.close())
 
 const at = (code: string) => `/user/myAcquired/orders/${code}`
 
+const load = (code: string, query = '') => loader(askAs(customer, `${at(code)}${query}`, null, { code }))
+
 async function open(code: string, query = '') {
-  return (await loader(askAs(customer, `${at(code)}${query}`, null, { code }))).order
+  return (await load(code, query)).order
 }
 
 async function cancel(code: string, fields: Record<string, string> = { intent: 'cancel' }) {
@@ -43,9 +45,10 @@ test('the page tells what was frozen: trip, people, amounts, contract', async ()
       blocks: expect.arrayContaining([{ kind: 'paragraph', lines: [[expect.stringContaining('Roteiro Viagens')]] }]),
     },
     trip: { slug: 'chapada' },
-    links: { voucher: null, calendar: null },
+    links: { voucher: null },
     payments: [{ method: 'Pix', status: { label: 'Aguardando pagamento' } }],
   })
+  expect((await load(order.code)).whatNext).toBeNull()
 })
 
 test("somebody else's order can be neither read nor canceled", async () => {
@@ -106,9 +109,10 @@ test('a card in installments is told with its condition and last digits', async 
   expect(await open(order.code)).toMatchObject({
     status: 'paid',
     mayCancel: false,
-    links: { voucher: `${at(order.code)}/voucher`, calendar: `${at(order.code)}/calendar.ics` },
+    links: { voucher: `${at(order.code)}/voucher` },
     payments: [{ method: 'Cartão final 0010, 3x', status: { label: 'Pago' } }],
     payment: { method: 'card', plan: { count: 3, total: 120_000 }, card: { lastFour: '0010' } },
     history: [{ isPlacing: true }, { to: 'paid' }],
   })
+  expect((await load(order.code)).whatNext).toMatchObject({ calendar: `${at(order.code)}/calendar.ics` })
 })

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { now } from '~/clock.server'
-import { store } from '~/data/store.server'
 import { BoletoInstallmentsPanel } from '~/features/checkout/boleto/boleto-installments-panel'
 import {
   type BoletoInstallmentsView,
@@ -16,10 +15,12 @@ import type { RefundAccountValues } from '~/features/orders/account-schema.serve
 import { isByBoletoInstallments } from '~/features/orders/own/order-step'
 import { refreshedOrder } from '~/features/orders/own/refreshed-order.server'
 import { useOrderEvents } from '~/features/orders/own/use-order-events'
+import { whatNextView } from '~/features/orders/own/what-next/what-next-view.server'
 import { readPlace } from '~/features/orders/read-place.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { PassengerDialog } from '~/features/passengers/passenger-dialog'
 import { passengerView } from '~/features/passengers/passenger-view.server'
+import { findDepartedById } from '~/features/trips/data/find-departed.server'
 import { AskDialog } from '~/forms/ask-dialog'
 import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
@@ -60,10 +61,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const t = translator(ownOrder, language)
   const { code } = refreshed.order
   const clock = await bankClockAt(now())
-  const today = { order: refreshed.order, trip: await readLiveTrip(store(), refreshed.order) }
+  const { trip } = refreshed.order
+  const today = {
+    order: refreshed.order,
+    trip: await readLiveTrip(refreshed.order),
+    departed: trip && (await findDepartedById(trip.id)),
+  }
   const order = orderView(today, language, clock, await highlightsOf(refreshed.order))
-  const options = { missing: null, pdfPath: `/user/myAcquired/orders/${code}/boleto` }
-  const { searchParams } = new URL(request.url)
+  const page = `/user/myAcquired/orders/${code}`
+  const options = { missing: null, pdfPath: `${page}/boleto` }
+  const { searchParams, origin } = new URL(request.url)
   const place = readPlace(searchParams.get('person'))
   const isCorrecting = searchParams.get('dialog') === 'passenger' && order.corrections?.isOpen === true
   return {
@@ -75,6 +82,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ? await boletoInstallmentsView(refreshed.order, language, now(), options)
       : null,
     payAgain: await payAgainView(refreshed.order, language, now()),
+    whatNext: whatNextView(refreshed.order, today.trip, { language, now: now(), origin, page }),
     title: t('pageTitle', { code }),
     description: t('description'),
   }
@@ -91,7 +99,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = sendOrTell
 
 export default function OrderScreen() {
-  const { order, person, passenger, boleto, boletoInstallments, payAgain } = useLoaderData<typeof loader>()
+  const { order, person, passenger, boleto, boletoInstallments, payAgain, whatNext } = useLoaderData<typeof loader>()
   const ways = { boleto, boletoInstallments, payAgain }
   const [search] = useSearchParams()
   // A refusal is shown on the page when no dialog is open.
@@ -99,7 +107,12 @@ export default function OrderScreen() {
   useOrderEvents(`/user/checkout/post-checkout/events?order=${order.code}`, order, order.mayCancel)
   return (
     <>
-      <OrderPage order={order} isPaidHere={isPaidHere(ways)} payment={<OrderPaymentPanel order={order} {...ways} />} />
+      <OrderPage
+        order={order}
+        whatNext={whatNext}
+        isPaidHere={isPaidHere(ways)}
+        payment={<OrderPaymentPanel order={order} {...ways} />}
+      />
       {dialog === 'cancel' ? <AskToCancel order={order} person={person} of={search.get('person')} /> : null}
       {dialog === 'passenger' && passenger ? (
         <PassengerDialog

@@ -28,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     language,
     now: now(),
     missing: url.searchParams.get('pdf'),
+    origin: url.origin,
   })
   return {
     order,
@@ -35,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     description: t('description'),
     isNewlyPaid: refreshed.isNewlyPaid,
     says: resultCopy(language),
+    offersPassword: !requireUser(context).user.hasPassword,
   }
 }
 

@@ -40,6 +40,7 @@ export function PrivacySection({ profile }: { profile: ProfileView }) {
           <Stack gap={3}>
             <p>{t('eraseGoes')}</p>
             <p>{t('eraseStays')}</p>
+            {profile.hasPassword ? null : <p>{t('eraseNeedsPassword')}</p>}
             <PasswordField field={fields.erasePassword} label={labels.erasePassword} autoComplete="current-password" />
             <div>
               <SubmitButton
@@ -60,24 +61,40 @@ export function PrivacySection({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** The consents: version and date of each. */
+const NEWEST_SHOWN = 3
+
+/** The consents: version and date of each, all but the newest folded. */
 function Consents({ consents }: Pick<ProfileView, 'consents'>) {
   const t = useTranslate(copy)
   if (consents.length === 0) return null
+  const earlier = consents.slice(NEWEST_SHOWN)
   return (
-    <Stack gap={2}>
-      <Heading level={3} look="label">
-        {t('consents')}
-      </Heading>
-      <CompactList
-        items={consents.map(({ key, text, when, address }) => ({
-          key,
-          icon: 'file-text',
-          content: text,
-          to: address,
-          end: when,
-        }))}
-      />
-    </Stack>
+    <div>
+      <Stack gap={2}>
+        <Heading level={3} look="label">
+          {t('consents')}
+        </Heading>
+        <ConsentList consents={consents.slice(0, NEWEST_SHOWN)} />
+      </Stack>
+      {earlier.length > 0 ? (
+        <AccordionItem summary={t('earlierConsents', { count: earlier.length })} wide>
+          <ConsentList consents={earlier} />
+        </AccordionItem>
+      ) : null}
+    </div>
+  )
+}
+
+function ConsentList({ consents }: Pick<ProfileView, 'consents'>) {
+  return (
+    <CompactList
+      items={consents.map(({ key, text, when, address }) => ({
+        key,
+        icon: 'file-text',
+        content: text,
+        to: address,
+        end: when,
+      }))}
+    />
   )
 }

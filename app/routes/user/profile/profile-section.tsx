@@ -10,7 +10,7 @@ type ProfileSectionProps = {
   title: string
   lead: string
   apex?: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One section of the account as a card. */

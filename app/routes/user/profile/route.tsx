@@ -26,6 +26,7 @@ import { SideIndex } from '~/ui/table/side-index/side-index'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
+import { CompanionsSection } from './companions-section'
 import { DataSection } from './data-section'
 import { PrivacySection } from './privacy-section'
 import { answerProfile } from './profile.server'
@@ -80,6 +81,8 @@ export default function ProfileScreen() {
               { id: 'data', label: t('data'), icon: 'user' },
               { id: 'password', label: t('password'), icon: 'lock' },
               { id: 'sessions', label: t('sessions'), icon: 'smartphone' },
+              { id: 'companions', label: t('companions'), icon: 'users' },
+              { id: 'notices', label: t('notices'), icon: 'bell' },
               { id: 'privacy', label: t('privacy'), icon: 'shield-check' },
               ...(profile.hasAgency ? [agency] : []),
             ]}
@@ -88,6 +91,8 @@ export default function ProfileScreen() {
               <DataSection key={JSON.stringify(profile.stored)} profile={profile} />
               <PasswordSection key={profile.authVersion} profile={profile} />
               <SessionsSection profile={profile} />
+              <CompanionsSection profile={profile} />
+              <NoticesSection />
               <PrivacySection profile={profile} />
             </Stack>
           </SideIndex>
@@ -111,18 +116,24 @@ function PasswordSection({ profile }: { profile: ProfileView }) {
     password: t('newPassword'),
     passwordConfirmation: t('passwordConfirmation'),
   }
+  const { hasPassword, mayCreatePassword } = profile
+  if (!hasPassword && !mayCreatePassword) {
+    return <ProfileSection id="password" title={t('password')} lead={t('firstPasswordOld')} />
+  }
   return (
-    <ProfileSection id="password" title={t('password')} lead={t('passwordLead')}>
+    <ProfileSection id="password" title={t('password')} lead={t(hasPassword ? 'passwordLead' : 'firstPasswordLead')}>
       <PostForm form={form} labels={labels}>
         <FormGrid>
-          <Span of={6}>
-            <PasswordField
-              field={fields.currentPassword}
-              label={labels.currentPassword}
-              hint={t('forgot')}
-              autoComplete="current-password"
-            />
-          </Span>
+          {hasPassword ? (
+            <Span of={6}>
+              <PasswordField
+                field={fields.currentPassword}
+                label={labels.currentPassword}
+                hint={t('forgot')}
+                autoComplete="current-password"
+              />
+            </Span>
+          ) : null}
           <Span of={3}>
             <NewPasswordField field={fields.password} label={labels.password} counts={profile.counts} />
           </Span>
@@ -141,12 +152,32 @@ function PasswordSection({ profile }: { profile: ProfileView }) {
             full="phone"
             name="intent"
             value="password"
-            busyLabel={t('changingPassword')}
+            busyLabel={t(hasPassword ? 'changingPassword' : 'creatingPassword')}
           >
-            {t('changePassword')}
+            {t(hasPassword ? 'changePassword' : 'createPassword')}
           </SubmitButton>
         </div>
       </PostForm>
+    </ProfileSection>
+  )
+}
+
+/** What the shop writes about, and why it cannot be switched off: it writes nothing else. */
+function NoticesSection() {
+  const t = useTranslate(copy)
+  return (
+    <ProfileSection id="notices" title={t('notices')} lead={t('noticesLead')}>
+      <CompactList
+        label={t('notices')}
+        items={(['trips', 'payments', 'offers'] as const).map((key) => ({
+          key,
+          icon: key === 'offers' ? 'x' : 'mail',
+          content: <DeviceDescription title={t(`notice.${key}`)} seen={t(`notice.${key}Text`)} />,
+          end: (
+            <Badge tone={key === 'offers' ? 'neutral' : 'success'}>{t(key === 'offers' ? 'never' : 'always')}</Badge>
+          ),
+        }))}
+      />
     </ProfileSection>
   )
 }
@@ -159,30 +190,32 @@ function SessionsSection({ profile }: { profile: ProfileView }) {
   return (
     <ProfileSection id="sessions" title={t('sessions')} lead={lead}>
       <Form method="post">
-        <CompactList
-          label={t('sessions')}
-          items={[
-            {
-              key: 'own',
-              icon: ownDevice.icon,
-              content: <DeviceDescription title={ownDevice.title} seen={ownDevice.seen} />,
-              end: <Badge tone="success">{t('inUse')}</Badge>,
-            },
-            ...otherDevices.map(({ id, icon, title, seen }) => ({
-              key: id,
-              icon,
-              content: <DeviceDescription title={title} seen={seen} />,
-              end: (
-                <SubmitButton variant="outline" size="m" name="end" value={id} busyLabel={t('ending')}>
-                  {t('end')} <VisuallyHidden>({title})</VisuallyHidden>
-                </SubmitButton>
-              ),
-            })),
-          ]}
-        />
-        {otherDevices.length > 1 ? (
-          <EndOthers more={moreDevices > 0 ? t('more', { count: moreDevices }) : null} />
-        ) : null}
+        <Stack gap={4}>
+          <CompactList
+            label={t('sessions')}
+            items={[
+              {
+                key: 'own',
+                icon: ownDevice.icon,
+                content: <DeviceDescription title={ownDevice.title} seen={ownDevice.seen} />,
+                end: <Badge tone="success">{t('inUse')}</Badge>,
+              },
+              ...otherDevices.map(({ id, icon, title, seen }) => ({
+                key: id,
+                icon,
+                content: <DeviceDescription title={title} seen={seen} />,
+                end: (
+                  <SubmitButton variant="outline" size="m" name="end" value={id} busyLabel={t('ending')}>
+                    {t('end')} <VisuallyHidden>({title})</VisuallyHidden>
+                  </SubmitButton>
+                ),
+              })),
+            ]}
+          />
+          {otherDevices.length > 1 ? (
+            <EndOthers more={moreDevices > 0 ? t('more', { count: moreDevices }) : null} />
+          ) : null}
+        </Stack>
       </Form>
     </ProfileSection>
   )

@@ -19,7 +19,7 @@ export const part = style({
     borderRadius: '50%',
     background: theme.colour.red,
     color: theme.text.onColour,
-    font: `650 13px/1 ${theme.font.display}`,
+    font: `650 ${theme.size.sm}/1 ${theme.font.display}`,
   },
 })
 

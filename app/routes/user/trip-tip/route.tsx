@@ -14,11 +14,13 @@ import type { Language } from '~/i18n/languages'
 import { tips } from '~/i18n/locales/content/tips'
 import { translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { reading } from '~/reading-pages'
 import { itemNotFound } from '~/session/not-found.server'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { CopyField } from '~/ui/form/copy-field/copy-field'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
 import { Inline, Stack, TwoColumn, Wrap } from '~/ui/layout/layout/layout'
+import { ReadingPanel } from '~/ui/layout/reading-panel/reading-panel'
 import { Hero, HeroLead } from '~/ui/media/hero/hero'
 import { Picture } from '~/ui/media/picture/picture'
 import { ButtonLink } from '~/ui/text/button/button'
@@ -30,6 +32,7 @@ import * as css from './trip-tip.css'
 import { loadTipPage, type TipView } from './trip-tip.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
+export const handle = reading
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
@@ -76,7 +79,9 @@ export default function TripTipScreen() {
             {tip.textLanguage ? <Notice>{t('portugueseOnly')}</Notice> : null}
             <div className={css.columns} lang={tip.textLanguage ?? undefined}>
               <Contents links={tip.contents} />
-              <RichText blocks={tip.blocks} look="article" />
+              <ReadingPanel>
+                <RichText blocks={tip.blocks} look="panel" />
+              </ReadingPanel>
             </div>
             <Share title={tip.title} address={address} />
           </Stack>

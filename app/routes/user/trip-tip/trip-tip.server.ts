@@ -22,7 +22,6 @@ export function loadTipPage(slug: string, language: Language, now: Instant) {
   if (tip === undefined) return null
   const isTranslated = language === 'en' && tip.bodyEn !== ''
   const blocks = parseRichText(isTranslated ? tip.bodyEn : tip.body)
-  const isRevised = toLocalDate(tip.updatedAt) !== toLocalDate(tip.createdAt)
   // The following tips; after the last one it continues with the newest.
   const others = [...all.slice(place + 1), ...all.slice(0, place)].slice(0, MORE)
   return {
@@ -32,7 +31,6 @@ export function loadTipPage(slug: string, language: Language, now: Instant) {
     /** The language of the text, if it is not the page's. */
     textLanguage: language === 'en' && !isTranslated ? ('pt-BR' as const) : null,
     contents: contentsOf(blocks).filter(({ level }) => level === 2),
-    isRevised,
     date: formatLongDate(toLocalDate(tip.updatedAt), language),
     publishedAt: tip.createdAt,
     changedAt: tip.updatedAt,
@@ -55,6 +53,9 @@ const SAME_PICTURE = 4
 /** A single common word is not enough: half of the trips go to an island. */
 const ENOUGH = 2
 
+/** Without its accent the name of the state Pará is the preposition of every other title. */
+const COMMON_WORD = ' para '
+
 const padded = (text: string) => ` ${tokenize(text).join(' ')} `
 
 function termsOf({ trip }: ListedTrip): string[] {
@@ -70,17 +71,20 @@ export function relatedTrips(tip: Tip, today: LocalDate): ListedTrip[] {
   const title = padded(`${tip.title} ${tip.summary}`)
   const body = padded(tip.body)
   const score = (listed: ListedTrip) => {
-    const terms = [...new Set(termsOf(listed).map(padded))].filter((term) => term.length > 5)
+    const terms = [...new Set(termsOf(listed).map(padded))].filter((term) => term.length > 5 && term !== COMMON_WORD)
     const inTitle = terms.filter((term) => title.includes(term)).length
     const inBody = terms.filter((term) => body.includes(term)).length
     const isSame = listed.trip.images[0]?.key === tip.imageKey
     return inTitle * IN_TITLE + inBody + (isSame ? SAME_PICTURE : 0)
   }
-  return catalogue()
+  const scored = catalogue()
     .search({ page: 1, perPage: LOOKED_AT }, today)
     .items.filter(({ isSoldOut }) => !isSoldOut)
     .map((listed) => ({ listed, points: score(listed) }))
-    .filter(({ points }) => points >= ENOUGH)
+  // Beside a trip to the place in the title, one to a place that is only mentioned fits no more.
+  const enough = Math.max(ENOUGH, ...scored.map(({ points }) => points / 2))
+  return scored
+    .filter(({ points }) => points >= enough)
     .sort((a, b) => b.points - a.points || (a.listed.trip.checkinOn < b.listed.trip.checkinOn ? -1 : 1))
     .slice(0, SHOWN)
     .map(({ listed }) => listed)

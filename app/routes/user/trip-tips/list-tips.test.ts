@@ -67,16 +67,19 @@ test('without a tip there is still a first page', async () => {
 
 test('a tip leads to the trips of its places, and to none rather than to any', async () => {
   const noronha = sampleTrip({ id: 'n', slug: 'n', name: 'Fernando de Noronha', placeAliases: ['noronha'] })
-  const bonito = sampleTrip({ id: 'b', slug: 'b', name: 'Bonito', placeAliases: ['bonito'] })
-  for (const trip of [noronha, bonito]) {
+  const bonito = sampleTrip({ id: 'b', slug: 'b', name: 'Bonito', placeAliases: ['bonito', 'nascentes'] })
+  const marajo = sampleTrip({ id: 'm', slug: 'm', name: 'Belém e Marajó', placeAliases: ['marajo', 'para'] })
+  for (const trip of [noronha, bonito, marajo]) {
     const options = trip.options.map((option) => ({ ...option, id: `${trip.id}-${option.id}` }))
     await trips.create(trip.id, { ...trip, options })
     for (const { id, vacancies } of options) {
-      await stock.create(id, { id, tripId: trip.id, vacancies, held: 0, sold: 0, updatedAt: now })
+      await stock.create(id, { id, tripId: trip.id, vacancies, held: 0, sold: 0, hasDeparted: false, updatedAt: now })
     }
   }
   const about = tip(1, { title: 'O que levar para Fernando de Noronha' })
   await add([about])
   expect(relatedTrips(about, today(now)).map(({ trip }) => trip.id)).toEqual(['n'])
+  const beside = { ...about, body: 'Para Bonito e suas nascentes leve outra mala.' }
+  expect(relatedTrips(beside, today(now)).map(({ trip }) => trip.id)).toEqual(['n'])
   expect(relatedTrips(tip(2, { body: 'Que passeio bonito.' }), today(now))).toEqual([])
 })

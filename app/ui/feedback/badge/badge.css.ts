@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 export const badge = style({
@@ -8,10 +9,14 @@ export const badge = style({
   height: '22px',
   padding: '0 8px',
   borderRadius: '5px',
-  font: `550 12px/1 ${theme.font.body}`,
+  font: `550 ${theme.size.xs}/1 ${theme.font.body}`,
   whiteSpace: 'nowrap',
-  // Browsers print no backgrounds, so the printed badge needs no padding.
-  '@media': { print: { padding: 0, height: 'auto' } },
+  '@media': {
+    // Beside a picture there is not always room for a long status.
+    [below.narrow]: { height: 'auto', minHeight: '22px', padding: '3px 8px', lineHeight: 1.2, whiteSpace: 'normal' },
+    // Browsers print no backgrounds, so the printed badge needs no padding.
+    print: { padding: 0, height: 'auto' },
+  },
 })
 export const tones = styleVariants({
   neutral: { background: theme.surface.highest, color: theme.text.body },

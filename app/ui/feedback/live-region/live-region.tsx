@@ -1,24 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { visuallyHidden } from '~/ui/text/visually-hidden/visually-hidden.css'
-import { useHydrated } from '~/ui/use-hydrated'
+import { announce, LIVE_REGION } from './announce'
 
-const ID = 'said'
-const STANDS_MS = 5000
-
-/**
- * Announces changes made by scripts. The region exists before its text: screen readers may ignore a region that is
- * inserted together with its text.
- */
+/** Announces changes made by scripts. It is part of the page, because screen readers may ignore a region that comes with its text. */
 export function LiveRegion() {
-  return useHydrated() ? <div id={ID} aria-live="polite" className={visuallyHidden} /> : null
-}
-
-/** Announces once, to screen readers only. The text is visible elsewhere. */
-export function announce(copy: string): void {
-  const line = document.createElement('p')
-  line.textContent = copy
-  document.getElementById(ID)?.append(line)
-  setTimeout(() => line.remove(), STANDS_MS)
+  return (
+    <div
+      id={LIVE_REGION}
+      aria-live="polite"
+      className={visuallyHidden}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what is announced before the page comes alive is none of React's business
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
+    />
+  )
 }
 
 /** Announces when the children change; the initial ones are read with the page. */

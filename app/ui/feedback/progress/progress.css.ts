@@ -49,5 +49,5 @@ globalStyle(`${blocks} > i`, {
   forcedColorAdjust: 'none',
 })
 globalStyle(`${blocks} > [data-state=paid]`, { background: theme.colour.success })
-globalStyle(`${blocks} > [data-state=due]`, { background: theme.colour.red })
-globalStyle(`${blocks} > [data-state=late]`, { background: theme.colour.warning })
+globalStyle(`${blocks} > [data-state=due]`, { background: theme.colour.warning })
+globalStyle(`${blocks} > [data-state=late]`, { background: theme.colour.red })

@@ -8,19 +8,24 @@ import * as css from './staying-notice.css'
  */
 export function StayingNotice({
   kind,
+  isHidden,
   action,
   children,
 }: {
   kind?: NoticeKind
+  /** Drawn by the server for an element that shows it. */
+  isHidden?: boolean
   action: ReactNode
   children: ReactNode
 }) {
   return (
     <div aria-live="polite" className={css.corner}>
       {children && (
-        <Notice kind={kind} action={action}>
-          {children}
-        </Notice>
+        <div hidden={isHidden} data-news>
+          <Notice kind={kind} action={action}>
+            {children}
+          </Notice>
+        </div>
       )}
     </div>
   )

@@ -22,7 +22,7 @@ export const step = style({
     placeItems: 'center',
     borderRadius: '50%',
     border: `1.5px solid ${theme.line.strong}`,
-    font: `650 13px/1 ${theme.font.display}`,
+    font: `650 ${theme.size.sm}/1 ${theme.font.display}`,
     color: theme.text.muted,
   },
   selectors: {

@@ -24,7 +24,7 @@ export const toast = style({
   maxWidth: '420px',
   pointerEvents: 'none',
   animation: `${pass} 3000ms ${theme.motion.ease} forwards`,
-  selectors: { [`body:has(${answer}) &:not(${answer})`]: { display: 'none' } },
+  selectors: { [`body:has(:not([hidden]) > ${answer}) &:not(${answer})`]: { display: 'none' } },
   '@media': {
     [below.sm]: { top: '4px', left: '8px', right: '8px', maxWidth: 'none' },
     [stillness]: { animation: `${stay} 3000ms linear forwards !important` },

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Notice, type NoticeKind } from '~/ui/feedback/notice/notice'
 import { IconButton } from '~/ui/text/button/button'
-import { useHydrated } from '~/ui/use-hydrated'
 import * as css from './toast.css'
 
 export type ToastProps = {
@@ -19,17 +18,12 @@ export type ToastProps = {
  * `key`, which restarts the timer; an expired toast does not return.
  */
 export function Toast({ kind = 'success', closeLabel, isAnswer, children }: ToastProps) {
-  const [isClosed, setClosed] = useState(false)
-  const hydrated = useHydrated()
-  if (isClosed) return null
-  const button = hydrated && closeLabel && (
-    <IconButton variant="ghost" icon="x" label={closeLabel} onClick={() => setClosed(true)} />
-  )
+  const button = closeLabel && <IconButton variant="ghost" icon="x" label={closeLabel} hidden />
   return (
-    <div role="status" className={isAnswer ? `${css.toast} ${css.answer}` : css.toast}>
+    <toast-note role="status" class={isAnswer ? `${css.toast} ${css.answer}` : css.toast}>
       <Notice kind={kind} action={button} actionBeside>
         {children}
       </Notice>
-    </div>
+    </toast-note>
   )
 }

@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { touch } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
+/** The parts are placed by the field. */
+export const whole = style({ display: 'contents' })
+
 export const listbox = style({
   position: 'absolute',
   zIndex: 25,

@@ -1,53 +1,35 @@
-import { type ComponentType, type InputHTMLAttributes, useRef, useState } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import { controlAppearance, controlProps, Field, type FieldProps } from '~/ui/form/field/field'
-import type { SuggestionBoxProps, SuggestionSource } from '~/ui/form/suggestion-box/suggestion-box'
-import { useHydrated } from '~/ui/use-hydrated'
+import type { IconName } from '~/ui/icons/icon-name'
+import { Icon } from '~/ui/media/icon/icon'
+import * as css from './autocomplete.css'
 
-export type AutocompleteProps = FieldProps &
-  SuggestionSource &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'list'>
+export type AutocompleteProps = FieldProps & {
+  /** Before each suggestion. */
+  rowIcon: IconName
+  /** Name of the list, and what is announced when it changes: "1 suggestion", "{{count}} suggestions". */
+  counts: { list: string; one: string; other: string }
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'list'>
 
-/**
- * Outlined text field with suggestions. Any text can be submitted; without JavaScript it is a plain field. The
- * suggestion box is loaded on first focus.
- */
+/** Outlined text field with suggestions of places. Any text can be submitted; without JavaScript it is a plain field. */
 export function Autocomplete(props: AutocompleteProps) {
-  const { id, label, hideLabel, hint, error, icon, size, suggest, onPick, countLabel, ...rest } = props
-  const hydrated = useHydrated()
-  const input = useRef<HTMLInputElement>(null)
-  const [before, setBefore] = useState<string | null>(null)
-  const [Box, setBox] = useState<ComponentType<SuggestionBoxProps>>()
-
-  function reach() {
-    if (before !== null) return
-    setBefore(input.current?.value ?? '')
-    import('~/ui/form/suggestion-box/suggestion-box').then(
-      (loaded) => setBox(() => loaded.SuggestionBox),
-      () => setBefore(null),
-    )
-  }
-
-  // The suggestion box keeps `aria-expanded` and the active option up to date.
-  const combobox = {
-    role: 'combobox',
-    autoComplete: 'off',
-    'aria-autocomplete': 'list',
-    'aria-expanded': false,
-    'aria-controls': `${id}-list`,
-    onFocus: reach,
-  } as const
-
+  const { id, label, hideLabel, hint, error, icon, size, rowIcon, counts, ...rest } = props
   return (
     <Field {...{ id, label, hideLabel, hint, error, icon, size }}>
-      <input
-        type="text"
-        {...rest}
-        {...controlProps({ id, hint, error })}
-        {...(hydrated ? combobox : {})}
-        ref={input}
-        className={controlAppearance({ error, icon })}
-      />
-      {Box && <Box {...{ id, label, input, suggest, onPick, countLabel }} before={before ?? ''} />}
+      <suggest-places class={css.whole} data-one={counts.one} data-other={counts.other}>
+        <input
+          type="text"
+          {...rest}
+          {...controlProps({ id, hint, error })}
+          className={controlAppearance({ error, icon })}
+        />
+        <div className={css.listbox} role="listbox" id={`${id}-list`} aria-label={counts.list} tabIndex={-1} hidden />
+        <div hidden data-row>
+          <div className={css.option}>
+            <Icon name={rowIcon} />
+          </div>
+        </div>
+      </suggest-places>
     </Field>
   )
 }

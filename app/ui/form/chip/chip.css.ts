@@ -42,7 +42,7 @@ export const chip = style({
   ':focus-visible': { borderRadius: theme.radius.pill },
 })
 export const sizes = styleVariants({
-  s: { height: '28px', padding: '0 10px', fontSize: '13px', '@media': { [touch]: { height: '44px' } } },
+  s: { height: '28px', padding: '0 10px', fontSize: theme.size.sm, '@media': { [touch]: { height: '44px' } } },
   m: { height: '34px', padding: '0 14px', fontSize: '14px', '@media': { [touch]: { height: '44px' } } },
 })
 export const on = style({

@@ -12,6 +12,7 @@ export const copy = style({
 export const stacked = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'start' })
 globalStyle(`${copy} > ${actions} > button`, { width: '100%' })
+export const label = style({ display: 'inline-flex', alignItems: 'center', gap: '8px' })
 export const code = style({
   display: 'block',
   userSelect: 'all',
@@ -21,20 +22,23 @@ export const code = style({
   background: theme.surface.sunk,
   border: `1px solid ${theme.line.strong}`,
   borderRadius: theme.radius.field,
-  font: `400 13px/calc(${theme.field.height} - 2px) ${theme.font.mono}`,
+  font: `400 ${theme.size.sm}/calc(${theme.field.height} - 2px) ${theme.font.mono}`,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   color: theme.text.body,
 })
-export const long = style({
+const wrapped = {
   height: 'auto',
   padding: '10px 12px',
   lineHeight: 1.5,
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   textWrap: 'balance',
-})
+} as const
+export const long = style(wrapped)
+/** On phones the button is worth more than the end of the text. */
+export const longBeside = style({ '@media': { [from.sm]: wrapped } })
 export const prose = style({
   whiteSpace: 'pre-wrap',
   textWrap: 'wrap',

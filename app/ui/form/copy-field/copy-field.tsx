@@ -1,10 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { announce } from '~/ui/feedback/live-region/live-region'
+import type { ReactNode } from 'react'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Toast } from '~/ui/feedback/toast/toast'
+import { Icon } from '~/ui/media/icon/icon'
 import { Button } from '~/ui/text/button/button'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
-import { useHydrated } from '~/ui/use-hydrated'
 import * as css from './copy-field.css'
 
 export type CopyFieldProps = {
@@ -17,8 +16,8 @@ export type CopyFieldProps = {
   copiedLabel: string
   /** Announced when the browser refuses to copy; the text is then selected for manual copying. */
   failedLabel?: string
-  /** The whole text wraps instead of being cut off. */
-  long?: boolean
+  /** The whole text wraps instead of being cut off: everywhere, or only where the button stands beside it. */
+  long?: boolean | 'beside'
   /** A message for people, in the body font with its line breaks. */
   prose?: boolean
   /** Another way to share the text, beside the button. */
@@ -28,74 +27,40 @@ export type CopyFieldProps = {
   isMain?: boolean
 }
 
-type Outcome = { kind: 'copied' | 'failed'; count: number }
-
 /** A click selects the whole text, so it works without JavaScript; with JavaScript a button copies it. */
 export function CopyField(props: CopyFieldProps) {
-  const {
-    label,
-    value,
-    copies = value,
-    copyLabel,
-    copiedLabel,
-    failedLabel,
-    long,
-    prose,
-    also,
-    variant = 'primary',
-    isMain,
-  } = props
-  const className = [css.code, (long || prose) && css.long, prose && css.prose].filter(Boolean).join(' ')
-  const hydrated = useHydrated()
-  const code = useRef<HTMLElement>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-
-  async function copy() {
-    const count = (outcome?.count ?? 0) + 1
-    try {
-      await navigator.clipboard.writeText(copies)
-      setOutcome({ kind: 'copied', count })
-      announce(copiedLabel)
-    } catch {
-      if (code.current) getSelection()?.selectAllChildren(code.current)
-      setOutcome({ kind: 'failed', count })
-    }
-  }
-
+  const { label, value, copies = value, copyLabel, copiedLabel, failedLabel, long, prose, also, ...button } = props
+  const wrap = long === 'beside' ? css.longBeside : (long || prose) && css.long
+  const className = [css.code, wrap, prose && css.prose].filter(Boolean).join(' ')
   return (
-    <div className={css.field}>
+    <copy-text class={css.field} text={copies} copied={copiedLabel}>
       <div className={prose ? css.stacked : css.copy}>
         <VisuallyHidden>{label}</VisuallyHidden>
-        <code ref={code} className={className}>
-          {value}
-        </code>
-        {(hydrated || also) && (
-          <div className={css.actions}>
-            {hydrated && (
-              <Button
-                type="button"
-                size={isMain ? 'l' : 'm'}
-                variant={variant}
-                icon={outcome?.kind === 'copied' ? 'check' : 'copy'}
-                onClick={copy}
-              >
-                {outcome?.kind === 'copied' ? copiedLabel : copyLabel}
-              </Button>
-            )}
-            {also}
-          </div>
-        )}
+        <code className={className}>{value}</code>
+        <div className={css.actions} hidden={!also}>
+          <Button type="button" size={button.isMain ? 'l' : 'm'} variant={button.variant ?? 'primary'} hidden>
+            <span className={css.label} data-when="ready">
+              <Icon name="copy" />
+              {copyLabel}
+            </span>
+            <span className={css.label} data-when="copied" hidden>
+              <Icon name="check" />
+              {copiedLabel}
+            </span>
+          </Button>
+          {also}
+        </div>
       </div>
-      {outcome?.kind === 'copied' && (
-        <Toast key={outcome.count} isAnswer>
-          {copiedLabel}
-        </Toast>
+      <div data-when="copied" hidden>
+        <Toast isAnswer>{copiedLabel}</Toast>
+      </div>
+      {failedLabel && (
+        <div data-when="failed" hidden>
+          <Notice kind="error" role="alert">
+            {failedLabel}
+          </Notice>
+        </div>
       )}
-      {outcome?.kind === 'failed' && failedLabel && (
-        <Notice kind="error" role="alert">
-          {failedLabel}
-        </Notice>
-      )}
-    </div>
+    </copy-text>
   )
 }

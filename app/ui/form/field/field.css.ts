@@ -19,7 +19,7 @@ export const label = style({
   top: '-.62em',
   zIndex: 1,
   padding: '0 5px',
-  fontSize: '11.5px',
+  fontSize: theme.size.xs,
   lineHeight: 1.3,
   color: theme.text.muted,
   background: `linear-gradient(${theme.field.back} 52%, ${theme.colour.primary} 52%)`,
@@ -102,7 +102,7 @@ export const wrongLabel = style({ color: theme.tone.onError })
 
 export const note = style({
   display: 'block',
-  fontSize: '12px',
+  fontSize: theme.size.xs,
   lineHeight: 1.4,
   color: theme.text.muted,
   margin: '5px 2px 0',
@@ -111,7 +111,7 @@ export const error = style({
   display: 'flex',
   gap: '5px',
   alignItems: 'baseline',
-  fontSize: '12px',
+  fontSize: theme.size.xs,
   lineHeight: 1.4,
   color: theme.tone.onError,
   margin: '5px 2px 0',

@@ -21,7 +21,7 @@ export const input = style({
   width: '100%',
   minWidth: 0,
   minHeight: '30px',
-  font: `400 13px/1.3 ${theme.font.body}`,
+  font: `400 ${theme.size.sm}/1.3 ${theme.font.body}`,
   color: theme.text.muted,
   '::file-selector-button': {
     minHeight: '30px',
@@ -31,7 +31,7 @@ export const input = style({
     borderRadius: theme.radius.dense,
     background: theme.tone.blue,
     color: theme.tone.onBlue,
-    font: `550 13px/1 ${theme.font.body}`,
+    font: `550 ${theme.size.sm}/1 ${theme.font.body}`,
     cursor: 'pointer',
   },
 })
@@ -50,4 +50,9 @@ export const preview = style({
   fontSize: '26px',
 })
 globalStyle(`${preview} img`, { width: '100%', height: '100%', objectFit: 'cover', display: 'block' })
-export const state = style({ fontSize: '12px', lineHeight: 1.4, color: theme.text.body, overflowWrap: 'anywhere' })
+export const state = style({
+  fontSize: theme.size.xs,
+  lineHeight: 1.4,
+  color: theme.text.body,
+  overflowWrap: 'anywhere',
+})

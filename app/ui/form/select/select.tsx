@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  type PointerEvent,
   type SelectHTMLAttributes,
   startTransition,
   useCallback,
@@ -20,11 +19,6 @@ export type SelectProps = FieldProps &
     options: SelectOption[]
     /** The first option, with an empty value. */
     placeholder?: string
-    /**
-     * When Radix is loaded: after hydration, or with `intent` (for reading pages, where page weight matters) when a
-     * mouse first reaches the field. Never on touch-only devices: their native list is better and costs nothing.
-     */
-    enhance?: 'hydrated' | 'intent'
     /** For long lists: with JavaScript an outlined field with suggestions, otherwise the plain select. */
     search?: SelectSearch
   }
@@ -39,10 +33,13 @@ function writtenValue({ value, label }: SelectOption): string | undefined {
 /** Whether the device has a fine pointer. */
 const isPointedAt = () => matchMedia('(any-pointer: fine)').matches
 
-/** Tonal select. The native element always holds and submits the value; Radix only displays it. */
+/**
+ * Tonal select. The native element always holds and submits the value. After hydration Radix displays it, though never on
+ * touch-only devices: their native list is better and costs nothing.
+ */
 export function Select(props: SelectProps) {
   const { id, label, hideLabel, hint, error, icon, size, options, placeholder, ...more } = props
-  const { enhance = 'hydrated', search, ...rest } = more
+  const { search, ...rest } = more
   const native = useRef<HTMLSelectElement>(null)
   const [Enhanced, setEnhanced] = useState<ComponentType<EnhancedSelectProps>>()
   const [Searchable, setSearchable] = useState<ComponentType<SearchableSelectProps>>()
@@ -70,14 +67,10 @@ export function Select(props: SelectProps) {
   }, [isSearched])
 
   useEffect(() => {
-    if (enhance !== 'hydrated' || !(isSearched || isPointedAt())) return
+    if (!isSearched && !isPointedAt()) return
     const soon = setTimeout(load, 200)
     return () => clearTimeout(soon)
-  }, [enhance, isSearched, load])
-
-  function reach(event: PointerEvent) {
-    if (enhance === 'intent' && event.pointerType === 'mouse') load()
-  }
+  }, [isSearched, load])
 
   const isDrawn = Enhanced !== undefined || Searchable !== undefined
   const look = controlAppearance({ error, icon, tonal: !Searchable, choice: Searchable !== undefined })
@@ -97,7 +90,6 @@ export function Select(props: SelectProps) {
         {...rest}
         {...tied}
         ref={native}
-        onPointerEnter={reach}
         className={isDrawn ? visuallyHidden : look}
         aria-hidden={isDrawn ? true : undefined}
         tabIndex={isDrawn ? -1 : rest.tabIndex}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 export type Suggestion = { value: string; label: string; detail?: string; icon?: IconName }
 
 /** Where the suggestions come from, and what becomes of them. */
-export interface SuggestionSource {
+interface SuggestionSource {
   /** Returns the suggestions for the current text; called after each change. */
   suggest: (text: string) => Suggestion[] | Promise<Suggestion[]>
   onPick?: ((picked: Suggestion) => void) | undefined

@@ -13,7 +13,7 @@ export const row = style({
 })
 export const copy = style({ display: 'block' })
 globalStyle(`${copy} > b`, { display: 'block' })
-globalStyle(`${copy} > small`, { display: 'block', color: theme.text.muted, fontSize: '12.5px' })
+globalStyle(`${copy} > small`, { display: 'block', color: theme.text.muted, fontSize: theme.size.sm })
 export const track = style({
   appearance: 'none',
   flex: 'none',

@@ -5,7 +5,14 @@ import { theme } from '~/ui/theme/contract.css'
 const wide = from.md
 
 export const shell = style({
-  vars: { [theme.field.height]: '34px', [theme.layout.aside]: '300px', [theme.layout.gutter]: '16px' },
+  vars: {
+    [theme.field.height]: '34px',
+    [theme.layout.aside]: '300px',
+    [theme.layout.gutter]: '16px',
+    // Denser than the shop, where nothing is smaller than 14 px.
+    [theme.size.xs]: '.75rem',
+    [theme.size.sm]: '.8125rem',
+  },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   flex: 1,

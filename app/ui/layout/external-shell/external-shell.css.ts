@@ -32,6 +32,9 @@ export const foot = style({
   gap: '8px 16px',
   fontSize: theme.size.xs,
   color: theme.text.muted,
+  // Its last word ends where the form does.
+  maxWidth: '420px',
+  selectors: { [`${wide} + &`]: { maxWidth: '640px' } },
 })
 export const figure = style({
   position: 'relative',

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from '~/ui/theme/breakpoints'
+import { foldMark, openFoldMark } from '~/ui/fold-mark'
+import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 export const footer = style({
@@ -12,8 +13,10 @@ export const footer = style({
 })
 export const columns = style({
   display: 'grid',
-  gap: theme.space[6],
-  '@media': { [from.sm]: { gridTemplateColumns: '1fr 1fr' }, [from.md]: { gridTemplateColumns: '1.5fr 1fr 1fr 1fr' } },
+  '@media': {
+    [from.sm]: { gap: theme.space[6], gridTemplateColumns: '1fr 1fr' },
+    [from.md]: { gridTemplateColumns: '1.5fr 1fr 1fr 1fr' },
+  },
 })
 export const about = style({
   display: 'grid',
@@ -21,10 +24,35 @@ export const about = style({
   alignContent: 'start',
   justifyItems: 'start',
   color: theme.text.muted,
+  '@media': { [below.sm]: { paddingBottom: theme.space[5] } },
 })
 /** Each link is tall enough for touch. */
 globalStyle(`${about} > a:not([class])`, { padding: '2px 0' })
-export const title = style({ fontSize: '14px', fontWeight: 680, lineHeight: 1.25, marginBottom: '10px' })
+export const fold = style({ '@media': { [below.sm]: { borderTop: `1px solid ${theme.line.soft}` } } })
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  listStyle: 'none',
+  cursor: 'pointer',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '@media': { [below.sm]: { minHeight: '48px', '::after': { ...foldMark, margin: '-4px 6px 0 auto' } } },
+})
+globalStyle(`${fold}[open] > ${summary}::after`, openFoldMark)
+export const title = style({
+  fontSize: '14px',
+  fontWeight: 680,
+  lineHeight: 1.25,
+  '@media': { [from.sm]: { marginBottom: '10px' } },
+})
+// Where the style can open it, there is nothing to press; an older browser keeps the fold on every width.
+globalStyle(`${fold}::details-content`, {
+  '@media': { [from.sm]: { contentVisibility: 'visible', display: 'block' } },
+})
+globalStyle(`${summary}`, {
+  '@media': {
+    [from.sm]: { '@supports': { 'selector(::details-content)': { pointerEvents: 'none' } } },
+  },
+})
 export const link = style({
   display: 'inline-block',
   padding: '4px 0',
@@ -40,5 +68,5 @@ export const end = style({
   flexWrap: 'wrap',
   gap: '8px 24px',
   color: theme.text.muted,
-  fontSize: '12.5px',
+  fontSize: theme.size.sm,
 })

@@ -29,16 +29,21 @@ export function Footer({ homeLabel, about, contact, columns, facts }: FooterProp
           </div>
           {columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
-              <h2 className={css.title}>{column.title}</h2>
-              <ul>
-                {column.links.map((link) => (
-                  <li key={link.to}>
-                    <Link to={link.to} reloadDocument={link.reloadDocument} className={css.link}>
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              {/* Folded on phones; wider windows show all links by style alone. */}
+              <details className={css.fold}>
+                <summary className={css.summary}>
+                  <h2 className={css.title}>{column.title}</h2>
+                </summary>
+                <ul>
+                  {column.links.map((link) => (
+                    <li key={link.to}>
+                      <Link to={link.to} reloadDocument={link.reloadDocument} className={css.link}>
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </nav>
           ))}
         </div>

@@ -26,6 +26,36 @@ export const nav = style({ display: 'none', gap: '2px', marginLeft: theme.space[
 export const me = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: '6px' })
 export const extras = style({ display: 'none', alignItems: 'center', gap: '6px', ...open })
 
+export const quick = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  borderRadius: theme.radius.dense,
+  color: theme.text.body,
+  fontSize: '1.25rem',
+  textDecoration: 'none',
+  ':hover': { color: theme.text.onColour, background: theme.surface.raised },
+  // How many are saved, written by the page's script.
+  selectors: {
+    '&:not([data-favorites=""])::after': {
+      content: 'attr(data-favorites)',
+      position: 'absolute',
+      top: '2px',
+      right: '2px',
+      minWidth: '18px',
+      padding: '0 4px',
+      borderRadius: theme.radius.pill,
+      background: theme.colour.red,
+      color: theme.text.onColour,
+      fontSize: '14px',
+      lineHeight: '18px',
+      textAlign: 'center',
+    },
+  },
+})
+
 export const item = style({
   color: theme.text.body,
   textDecoration: 'none',

@@ -33,6 +33,8 @@ export type HeaderProps = {
   menu?: NavItem[]
   /** Language, purchases: at the end of the bar and of the collapsed menu. */
   extras?: NavItem[]
+  /** One page that is always at hand: its icon alone, with how many things wait there. */
+  quick?: { to: string; label: string; icon: IconName }
   /** "Sign in", or the signed-in user and sign-out. In the bar and in the collapsed menu. */
   account?: ReactNode
 }
@@ -65,7 +67,7 @@ function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
 }
 
 /** The shop's header: a bar from 1280 px, a `<details>` menu below. Works without JavaScript. */
-export function Header({ homeLabel, navLabel, menuLabel, links, menu = [], extras = [], account }: HeaderProps) {
+export function Header({ homeLabel, navLabel, menuLabel, links, menu = [], extras = [], quick, account }: HeaderProps) {
   return (
     <header className={css.header}>
       <div className={`${wrap} ${css.bar}`}>
@@ -78,6 +80,11 @@ export function Header({ homeLabel, navLabel, menuLabel, links, menu = [], extra
           ))}
         </nav>
         <div className={css.me}>
+          {quick && (
+            <Link to={quick.to} className={css.quick} aria-label={quick.label} title={quick.label} data-favorites="">
+              <Icon name={quick.icon} />
+            </Link>
+          )}
           <div className={css.extras}>
             {extras.map((item) => (
               <Item key={item.to} item={item} />

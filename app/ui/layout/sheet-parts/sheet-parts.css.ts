@@ -10,8 +10,9 @@ export const facts = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))',
   gap: '10px 14px',
   marginTop: '12px',
-  fontSize: '12px',
+  fontSize: theme.size.xs,
   lineHeight: 1.45,
+  '@media': { print: { fontSize: '12px' } },
 })
 globalStyle(`${facts} b`, { display: 'block' })
 
@@ -20,10 +21,11 @@ globalStyle(`${table} th`, {
   textAlign: 'left',
   fontWeight: 500,
   color: theme.text.muted,
-  fontSize: '12px',
+  fontSize: theme.size.xs,
   borderBottom: inkLine,
   padding: '4px 12px 4px 0',
   whiteSpace: 'nowrap',
+  '@media': { print: { fontSize: '12px' } },
 })
 globalStyle(`${table} td`, {
   padding: '7px 12px 7px 0',
@@ -31,7 +33,32 @@ globalStyle(`${table} td`, {
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
 })
-globalStyle(`${table} tr`, { breakInside: 'avoid' })
+/** On phones the first cell of a row has a line of its own, so that a long name is not broken into syllables. */
+const stacked = `screen and ${below.sm}`
+globalStyle(`${table} tr`, {
+  breakInside: 'avoid',
+  '@media': {
+    [stacked]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      columnGap: '12px',
+      padding: '6px 0',
+      borderBottom: `1px solid ${theme.line.soft}`,
+    },
+  },
+})
+globalStyle(`${table} :is(th, td)`, {
+  '@media': { [stacked]: { border: 0, padding: 0, overflowWrap: 'break-word', whiteSpace: 'normal' } },
+})
+globalStyle(`${table} :is(:first-child, :nth-child(2):last-child):is(th, td)`, {
+  '@media': { [stacked]: { gridColumn: '1 / -1' } },
+})
+globalStyle(`${table} thead`, {
+  '@media': {
+    [stacked]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+globalStyle(`${table} td:first-child`, { '@media': { [stacked]: { fontWeight: 600 } } })
 
 /** Stacked on phones, where half a line is too short for an address. */
 export const route = style({
@@ -90,17 +117,31 @@ export const day = style({
 export const number = style({
   ...dayNumber(day),
   border: `2px solid ${theme.text.body}`,
-  font: `750 13px/1 ${theme.font.display}`,
+  font: `750 .875rem/1 ${theme.font.display}`,
   color: theme.text.body,
 })
-globalStyle(`${day} h2`, { fontSize: '1rem', margin: '5px 0 3px' })
+globalStyle(`${day} h2`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '12px',
+  fontSize: '1rem',
+  margin: '5px 0 3px',
+})
 globalStyle(`${day} h2 small`, {
-  font: `400 12px ${theme.font.body}`,
+  font: `400 .875rem ${theme.font.body}`,
   color: theme.text.muted,
   letterSpacing: 0,
-  marginLeft: '8px',
 })
 globalStyle(`${day} p`, { whiteSpace: 'pre-line' })
+/** Side by side, but none is split at the end of a line. */
+export const hours = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 18px',
+  listStyle: 'none',
+  '@media': { [stacked]: { flexDirection: 'column' } },
+})
 
 export const box = style({
   display: 'grid',
@@ -110,11 +151,11 @@ export const box = style({
   borderRadius: '6px 26px 6px 6px',
   padding: '14px 18px',
   marginTop: '12px',
-  fontSize: '12px',
+  fontSize: theme.size.xs,
   breakInside: 'avoid',
   '@media': {
     [from.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', fontSize: '12px' },
   },
 })
 globalStyle(`${box} ul`, { paddingLeft: '14px', listStyle: 'disc' })

@@ -75,13 +75,15 @@ function RouteEndText({ end }: { end: RouteEnd }) {
   )
 }
 
-export type SheetDaysProps = { days: Array<{ number: number; title: string; note: string; text: string }> }
+export type SheetDaysProps = {
+  days: Array<{ number: number; title: string; note: string; text: string; hours: readonly string[] }>
+}
 
 /** The days in a column; none is split across two pages. */
 export function SheetDays({ days }: SheetDaysProps) {
   return (
     <ol className={css.days}>
-      {days.map(({ number, title, note, text }) => (
+      {days.map(({ number, title, note, text, hours }) => (
         <li key={number} className={css.day}>
           <span className={css.number} aria-hidden="true">
             {number}
@@ -91,6 +93,13 @@ export function SheetDays({ days }: SheetDaysProps) {
               {title} <small>{note}</small>
             </h2>
             <p>{text}</p>
+            {hours.length === 0 ? null : (
+              <ul className={css.hours}>
+                {hours.map((hour) => (
+                  <li key={hour}>{hour}</li>
+                ))}
+              </ul>
+            )}
           </div>
         </li>
       ))}

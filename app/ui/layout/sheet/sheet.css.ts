@@ -39,7 +39,7 @@ export const sheet = style({
   marginInline: 'auto',
   background: theme.surface.paper,
   color: theme.text.body,
-  fontSize: '13.5px',
+  fontSize: theme.size.sm,
   lineHeight: 1.5,
   padding: '26px 20px',
   display: 'flex',
@@ -68,9 +68,9 @@ export const kerb = style({
 export const foot = style({
   marginTop: 'auto',
   paddingTop: '22px',
-  fontSize: '11px',
+  fontSize: theme.size.xs,
   color: theme.text.muted,
-  '@media': { print: { paddingTop: '12px' } },
+  '@media': { print: { paddingTop: '12px', fontSize: '11px' } },
 })
 globalStyle(`${foot} > p`, { borderTop: inkLine, paddingTop: '9px' })
 
@@ -129,7 +129,13 @@ export const code = style({
   maxWidth: '100%',
   '@media': { [below.sm]: { width: '220px', marginInline: 'auto' }, print: { width: '168px', marginInline: 0 } },
 })
-export const smallCode = style({ width: '104px', textAlign: 'center', fontSize: '12px', color: theme.text.muted })
+export const smallCode = style({
+  width: '104px',
+  textAlign: 'center',
+  fontSize: theme.size.xs,
+  color: theme.text.muted,
+  '@media': { print: { fontSize: '12px' } },
+})
 
 export const intro = style({
   display: 'grid',

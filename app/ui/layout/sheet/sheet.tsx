@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Logo } from '~/ui/media/logo/logo'
 import { Picture, type PictureSource } from '~/ui/media/picture/picture'
 import { Button, ButtonLink } from '~/ui/text/button/button'
-import { useHydrated } from '~/ui/use-hydrated'
 import * as css from './sheet.css'
 
 /** The background around a sheet; contains the `<main id="content">`. */
@@ -25,7 +24,6 @@ export type SheetBarProps = {
 
 /** Above the sheet and never printed: the link back, and how to print. */
 export function SheetBar({ back, printLabel, hint, children }: SheetBarProps) {
-  const hydrated = useHydrated()
   return (
     <div className={css.bar}>
       <ButtonLink to={back.to} size="m" icon="arrow-left">
@@ -33,13 +31,12 @@ export function SheetBar({ back, printLabel, hint, children }: SheetBarProps) {
       </ButtonLink>
       {children}
       <span className={css.barEnd}>
-        {hydrated ? (
-          <Button type="button" variant="primary" size="m" icon="printer" onClick={() => window.print()}>
+        <print-page>
+          <Button type="button" variant="primary" size="m" icon="printer" hidden>
             {printLabel}
           </Button>
-        ) : (
           <span className={css.hint}>{hint}</span>
-        )}
+        </print-page>
       </span>
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Price } from '~/ui/trip/price/price'
 import * as css from './sticky-bar.css'
 
-export type StickyBarProps = { label: string; amount: string; children: ReactNode }
+export type StickyBarProps = { label: string; amount?: string; children: ReactNode }
 
 /** Wraps the box with the same content: the bar is hidden while the box is visible. */
 export const boxOfBar = css.box
@@ -13,7 +13,7 @@ export function StickyBar({ label, amount, children }: StickyBarProps) {
     <div className={css.bar}>
       <div className={css.copy}>
         <span>{label}</span>
-        <Price amount={amount} size="s" />
+        {amount === undefined ? null : <Price amount={amount} size="s" />}
       </div>
       {children}
     </div>

@@ -12,14 +12,17 @@ export type TaskShellProps = {
   sign: { icon: IconName; label: string }
   /** Privacy, help, language. */
   footer: ReactNode
+  /** The page has its own columns: it fills the width by itself. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** The frame of a single task in full width, with a link to the home page only. Contains the `<main id="content">`. */
-export function TaskShell({ homeLabel, sign, footer, children }: TaskShellProps) {
+export function TaskShell({ homeLabel, sign, footer, wide, children }: TaskShellProps) {
+  const width = wide ? 'full' : 'medium'
   return (
     <div className={css.shell}>
-      <Wrap as="header" width="medium">
+      <Wrap as="header" width={width}>
         <div className={css.top}>
           <Link to="/" aria-label={homeLabel}>
             <Logo size="external" />
@@ -30,10 +33,10 @@ export function TaskShell({ homeLabel, sign, footer, children }: TaskShellProps)
         </div>
       </Wrap>
       <main className={css.main} id="content" tabIndex={-1}>
-        <Wrap width="medium">{children}</Wrap>
+        {wide ? children : <Wrap width={width}>{children}</Wrap>}
       </main>
       <footer>
-        <Wrap width="medium">
+        <Wrap width={width}>
           <div className={css.foot}>{footer}</div>
         </Wrap>
       </footer>

@@ -30,7 +30,7 @@ export const slide = style({
     position: 'absolute',
     inset: 0,
     zIndex: -1,
-    background: `linear-gradient(transparent 0, ${fade(15)} 24%, ${fade(85)} 50%, ${theme.colour.background} 68%)`,
+    background: `linear-gradient(transparent 30%, ${fade(55)} 41%, ${theme.colour.background} 48%)`,
   },
   '@media': {
     [from.sm]: {
@@ -43,7 +43,7 @@ export const slide = style({
 })
 globalStyle(`${slide} > picture > img`, {
   objectPosition: '50% 16%',
-  '@media': { [below.sm]: { height: '64%', bottom: 'auto' } },
+  '@media': { [below.sm]: { height: '48%', bottom: 'auto' } },
 })
 export const copy = style({
   alignSelf: 'end',

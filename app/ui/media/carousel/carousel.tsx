@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, UIEvent } from 'react'
+import type { ReactNode } from 'react'
 import { wrap } from '~/ui/layout/layout/layout.css'
 import { Picture, type PictureSource } from '~/ui/media/picture/picture'
 import { Heading } from '~/ui/text/heading/heading'
@@ -22,27 +22,12 @@ type Slide = {
 
 export type CarouselProps = { label: string; dotsLabel: string; slides: Slide[]; headingLevel?: 1 | 2 }
 
-/** Scrolls the slide into view horizontally; the page does not scroll. */
-function slideTo(event: MouseEvent<HTMLAnchorElement>) {
-  const slide = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!slide?.parentElement) return
-  event.preventDefault()
-  slide.parentElement.scrollTo({ left: slide.offsetLeft })
-}
-
-/** Marks the dot of the visible slide as current, for screen readers and for browsers without scroll timelines. */
-function markDot({ currentTarget: track }: UIEvent) {
-  const at = Math.round(track.scrollLeft / track.clientWidth)
-  const dots = track.nextElementSibling?.querySelectorAll('a') ?? []
-  for (const [index, dot] of [...dots].entries()) dot.setAttribute('aria-current', String(index === at))
-}
-
-/** Full-bleed pictures with text: scroll snap and anchors, without required script or automatic movement. */
+/** Full-bleed pictures with text: scroll snap and anchors, without automatic movement; the element moves the track where an anchor would move the page. */
 export function Carousel({ label, dotsLabel, slides, headingLevel = 2 }: CarouselProps) {
   return (
-    <div className={css.carousel}>
+    <slide-show class={css.carousel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className={css.track} tabIndex={0} aria-label={label} onScroll={markDot}>
+      <section className={css.track} tabIndex={0} aria-label={label}>
         {slides.map((slide, index) => (
           <div className={css.slide} id={slide.id} key={slide.id}>
             <Picture
@@ -71,13 +56,13 @@ export function Carousel({ label, dotsLabel, slides, headingLevel = 2 }: Carouse
         <nav className={css.dots} aria-label={dotsLabel}>
           <div className={`${wrap} ${css.dotRow}`}>
             {slides.map((slide) => (
-              <a className={css.dot} href={`#${slide.id}`} key={slide.id} onClick={slideTo}>
+              <a className={css.dot} href={`#${slide.id}`} key={slide.id}>
                 <VisuallyHidden>{slide.title}</VisuallyHidden>
               </a>
             ))}
           </div>
         </nav>
       )}
-    </div>
+    </slide-show>
   )
 }

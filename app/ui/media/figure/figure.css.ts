@@ -18,7 +18,7 @@ export const figure = style({
   background: theme.colour.primary,
   border: `1px solid ${theme.line.soft}`,
   borderRadius: theme.radius.card,
-  fontSize: '13px',
+  fontSize: theme.size.sm,
   '@media': { [from.md]: { padding: '14px 18px' } },
 })
 export const label = style({ color: theme.text.muted, margin: 0 })

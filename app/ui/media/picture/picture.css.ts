@@ -8,5 +8,6 @@ export const copy = style({ padding: theme.space[3], fontSize: theme.size.sm, co
 export const fits = styleVariants({
   natural: { width: '100%' },
   cover: { width: '100%', height: '100%', objectFit: 'cover' },
+  whole: { width: '100%', height: '100%', objectFit: 'contain', background: 'none' },
   behind: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', zIndex: -2 },
 })

@@ -19,7 +19,7 @@ export type PictureProps = {
   sizes: string
   /** Only for the first picture of a page: loaded eagerly with high priority. */
   eager?: boolean
-  /** `natural` aspect ratio, `cover` its box, or `behind` the text of a positioned, isolated box. */
+  /** `natural` aspect ratio, `cover` its box, `whole` inside it, or `behind` the text of a positioned, isolated box. */
   fit?: keyof typeof css.fits
   /** The focal point of a crop, as in `object-position`. */
   focus?: string

@@ -15,7 +15,7 @@ export const picture = style({
   background: theme.surface.highest,
 })
 export const copy = style({ minWidth: 0, overflowWrap: 'anywhere', display: 'grid', gap: '1px' })
-globalStyle(`${copy} small`, { fontSize: '12px', color: theme.text.muted, fontWeight: 400 })
+globalStyle(`${copy} small`, { fontSize: theme.size.xs, color: theme.text.muted, fontWeight: 400 })
 export const link = style({
   color: theme.text.strong,
   fontWeight: 550,

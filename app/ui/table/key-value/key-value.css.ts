@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 export const pairs = style({
@@ -11,6 +12,11 @@ globalStyle(`${pairs} > dt`, { color: theme.text.muted })
 globalStyle(`${pairs} > dd`, { color: theme.text.strong, overflowWrap: 'anywhere' })
 export const atEnd = style({})
 globalStyle(`${atEnd} > dd`, { textAlign: 'right' })
+/** On the narrowest phones a value stands below its label; an amount stays beside it. */
+export const atStart = style({
+  '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
+})
+globalStyle(`${atStart} > dt:not(:first-child)`, { '@media': { [below.narrow]: { marginTop: '7px' } } })
 export const numeric = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 export const total = style({

@@ -10,7 +10,7 @@ export type KeyValueProps = {
 
 export function KeyValue({ pairs, align = 'start' }: KeyValueProps) {
   return (
-    <dl className={align === 'end' ? `${css.pairs} ${css.atEnd}` : css.pairs}>
+    <dl className={`${css.pairs} ${align === 'end' ? css.atEnd : css.atStart}`}>
       {pairs.map((pair) => [
         <dt key={`${pair.key}-key`}>{pair.key}</dt>,
         <dd key={pair.key} className={pair.numeric ? css.numeric : undefined}>

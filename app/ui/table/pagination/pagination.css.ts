@@ -20,7 +20,7 @@ globalStyle(`${pages} > *`, {
   borderRadius: theme.radius.dense,
   color: theme.text.body,
   textDecoration: 'none',
-  fontSize: '13px',
+  fontSize: theme.size.sm,
   padding: '0 8px',
   '@media': { [touch]: { minWidth: '44px', height: '44px' } },
 })

@@ -17,7 +17,7 @@ export const frame = style({ position: 'relative', '@media': { [`screen and ${fr
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: '13px',
+  fontSize: theme.size.sm,
   lineHeight: 1.25,
   '@media': { [cards]: { display: 'block' }, print: { fontSize: '11.5px' } },
 })
@@ -35,7 +35,7 @@ export const th = style({
   padding: '5px 8px',
   borderBottom: `1px solid ${theme.line.strong}`,
   whiteSpace: 'nowrap',
-  fontSize: '12.5px',
+  fontSize: theme.size.xs,
   '@media': { [tight]: { paddingInline: '6px' } },
 })
 export const headWraps = style({ '@media': { [rows]: { whiteSpace: 'normal' } } })
@@ -80,7 +80,7 @@ export const td = style({
   textAlign: 'left',
   '@media': {
     [rows]: {
-      padding: '2px 8px',
+      padding: '4px 8px',
       height: '34px',
       borderBottom: `1px solid ${theme.line.soft}`,
       verticalAlign: 'middle',
@@ -93,7 +93,9 @@ export const td = style({
 })
 globalStyle(`${td} b`, { fontWeight: 550 })
 globalStyle(`${td}[data-label]::before`, {
-  '@media': { [cards]: { content: 'attr(data-label)', display: 'block', fontSize: '12px', color: theme.text.muted } },
+  '@media': {
+    [cards]: { content: 'attr(data-label)', display: 'block', fontSize: theme.size.xs, color: theme.text.muted },
+  },
 })
 globalStyle(`${td}:empty`, { '@media': { [cards]: { display: 'none' } } })
 

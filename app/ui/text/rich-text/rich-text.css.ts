@@ -5,6 +5,8 @@ export const text = style({ maxWidth: '68ch', overflowWrap: 'break-word' })
 export const looks = styleVariants({
   page: { lineHeight: 1.6 },
   article: { fontSize: '1.0625rem', lineHeight: 1.65 },
+  /** On a reading panel, which sets size and line height. */
+  panel: {},
 })
 export const together = style({ whiteSpace: 'nowrap' })
 /** On the children, not on the container: its width is measured in digits of the regular weight. */

@@ -47,7 +47,7 @@ export const number = style({
   border: `3px solid ${theme.line.strong}`,
   display: 'grid',
   placeItems: 'center',
-  font: `700 13px/1 ${theme.font.display}`,
+  font: `700 ${theme.size.sm}/1 ${theme.font.display}`,
   zIndex: 1,
 })
 globalStyle(`${day}[open] > ${summary} > ${number}`, {
@@ -64,4 +64,22 @@ export const note = style({
   whiteSpace: 'nowrap',
   '@media': { [below.sm]: { display: 'none' } },
 })
-export const body = style({ padding: '0 0 18px', maxWidth: '66ch', whiteSpace: 'pre-line' })
+export const body = style({ padding: '0 0 18px', maxWidth: '66ch', lineHeight: 1.65, whiteSpace: 'pre-line' })
+export const hours = style({
+  display: 'grid',
+  gap: theme.space[2],
+  margin: `${theme.space[3]} 0 0`,
+  padding: 0,
+  listStyle: 'none',
+})
+globalStyle(`${hours} > li`, {
+  display: 'grid',
+  gridTemplateColumns: '3.2em minmax(0, 1fr)',
+  columnGap: theme.space[2],
+  alignItems: 'baseline',
+})
+export const time = style({
+  color: theme.text.link,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -5,7 +5,13 @@ import * as css from './day-line.css'
 export type DayLineProps = {
   /** Before the number, for screen readers: "Day". */
   dayLabel: string
-  days: Array<{ number: number; title: string; note?: string; text: ReactNode }>
+  days: Array<{
+    number: number
+    title: string
+    note?: string
+    text: ReactNode
+    hours?: readonly { time: string; text: string }[]
+  }>
   /** The number of days that are open initially; all by default. */
   openDays?: number
 }
@@ -25,7 +31,21 @@ export function DayLine({ dayLabel, days, openDays = days.length }: DayLineProps
               <span className={css.title}>{day.title}</span>
               {day.note && <span className={css.note}>{day.note}</span>}
             </summary>
-            <div className={css.body}>{day.text}</div>
+            <div className={css.body}>
+              {day.text}
+              {day.hours && day.hours.length > 0 ? (
+                <ol className={css.hours}>
+                  {day.hours.map(({ time, text }) => (
+                    <li key={`${time} ${text}`}>
+                      <time className={css.time} dateTime={time}>
+                        {time}
+                      </time>
+                      <span>{text}</span>
+                    </li>
+                  ))}
+                </ol>
+              ) : null}
+            </div>
           </details>
         </li>
       ))}

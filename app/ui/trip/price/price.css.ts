@@ -17,7 +17,13 @@ export const sizes = styleVariants({
   l: { fontSize: '1.75rem' },
   xl: { fontSize: '2rem' },
 })
-export const sign = style({ fontSize: '.56em', fontWeight: 600, letterSpacing: 0, color: theme.text.body })
+/** Small beside the amount, and never too small to read. */
+export const sign = style({
+  fontSize: 'max(.56em, .875rem)',
+  fontWeight: 600,
+  letterSpacing: 0,
+  color: theme.text.body,
+})
 export const good = style({ color: theme.tone.onSuccess })
 export const block = style({ display: 'grid', gap: '2px', justifyItems: 'start' })
 export const atEnd = style({ justifyItems: 'end', textAlign: 'right' })

@@ -5,7 +5,7 @@ export const route = style({
   display: 'flex',
   alignItems: 'center',
   gap: '8px',
-  fontSize: '12.5px',
+  fontSize: theme.size.sm,
   color: theme.text.muted,
   minWidth: 0,
 })

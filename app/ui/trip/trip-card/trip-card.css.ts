@@ -39,13 +39,17 @@ export const body = style({
 export const title = style({ fontSize: '1.0625rem', lineHeight: 1.25 })
 export const link = style({ ...coverLink, outline: 'none' })
 globalStyle(`${card}:has(${link}:focus-visible)`, focusedCard)
+export const note = style({ fontSize: '14px', fontWeight: 600, color: theme.tone.onWarning })
 export const lead = style({ fontSize: '14.5px', display: 'none' })
 export const facts = style({ display: 'grid', gap: '5px', fontSize: '14px' })
 export const fact = style({ display: 'flex', gap: '8px', alignItems: 'center' })
 globalStyle(`${fact} svg`, { color: theme.colour.terciary, width: '16px', height: '16px' })
 export const foot = style({ ...shelfFoot, alignItems: 'end', gap: '4px 12px' })
+// The label has its own line, so that price and installments share the next, in every card alike.
+globalStyle(`${foot} > div`, { display: 'contents' })
 export const price = style({ fontSize: '1.375rem', marginTop: '2px', display: 'block' })
-export const support = style({ fontSize: '12.5px', lineHeight: 1.4, color: theme.text.muted, margin: 0 })
+export const support = style({ fontSize: theme.size.sm, lineHeight: 1.4, color: theme.text.muted, margin: 0 })
+globalStyle(`${foot} > div > ${support}`, { flex: '1 0 100%' })
 export const supportEnd = style({ textAlign: 'right', marginLeft: 'auto' })
 
 /** Sold out: everything is dimmed except the text that says so. */
@@ -74,7 +78,10 @@ globalStyle(`${row} ${figure}`, { '@media': { [below.sm]: { width: '36%', aspect
 globalStyle(`${row} ${body}`, { '@media': { [below.sm]: { padding: '12px 14px', gap: '7px' } } })
 globalStyle(`${row} ${badges}`, { '@media': { [below.sm]: { left: '6px', right: '4px', bottom: '8px', gap: '4px' } } })
 globalStyle(`${row} ${title}`, { '@media': { [below.sm]: { fontSize: '15px' } } })
-// Narrow badges fit into a narrow picture; the label has its own line, so that price and installments share the next.
+// Narrow badges fit into a narrow picture.
+globalStyle(`${badges} [data-narrow]`, { display: 'none' })
+globalStyle(`${row} ${badges} [data-narrow]`, { '@media': { [below.sm]: { display: 'inline' } } })
+globalStyle(`${row} ${badges} [data-wide]`, { '@media': { [below.sm]: { display: 'none' } } })
 globalStyle(`${row} ${badges} > *`, {
   '@media': {
     [below.sm]: {
@@ -82,19 +89,18 @@ globalStyle(`${row} ${badges} > *`, {
       height: 'auto',
       minHeight: '22px',
       padding: '2px 6px',
-      fontSize: '11px',
+      fontSize: theme.size.xs,
       lineHeight: 1.2,
       whiteSpace: 'normal',
     },
   },
 })
+globalStyle(`${row} ${badges} svg`, { '@media': { [below.narrow]: { display: 'none' } } })
 // A narrow picture has room for two badges: the means of transport, and few or no vacancies.
 globalStyle(`${row} ${badges} > :nth-child(2):not(:last-child)`, { '@media': { [below.sm]: { display: 'none' } } })
 globalStyle(`${row} ${foot}`, { '@media': { [below.sm]: { paddingTop: '8px', gap: '0 8px' } } })
-globalStyle(`${row} ${foot} > div`, { '@media': { [below.sm]: { display: 'contents' } } })
-globalStyle(`${row} ${foot} > div > ${support}`, { '@media': { [below.sm]: { flex: '1 0 100%' } } })
 globalStyle(`${row} ${price}`, { fontSize: '1.25rem', '@media': { [below.sm]: { fontSize: '1.0625rem' } } })
-globalStyle(`${row} ${facts}`, { fontSize: '13.5px' })
+globalStyle(`${row} ${facts}`, { fontSize: theme.size.sm })
 export const routePlace = style({})
 globalStyle(`${row} ${routePlace}, ${row} ${fact} + ${fact}`, { '@media': { [below.sm]: { display: 'none' } } })
 

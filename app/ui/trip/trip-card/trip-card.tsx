@@ -20,8 +20,12 @@ export type TripCardProps = {
   transitionName?: string
   /** Badges on the picture: mode first, scarcity second. */
   badges?: ReactNode
+  /** A button on the picture that saves the trip. */
+  save?: ReactNode
   route?: { from: string; to: string; icon: IconName }
   lead?: string
+  /** Above the title: what is special about this one. */
+  note?: string
   /** Dates and duration: the label is for screen readers. */
   facts: Array<{ icon: IconName; label: string; text: string }>
   /** Above the amount: "from, per person, in a double room". */
@@ -37,7 +41,7 @@ export type TripCardProps = {
 
 /** The link of the title covers the whole card. */
 export function TripCard(props: TripCardProps) {
-  const { to, title, image, sizes, eager, transitionName, badges, route, lead, facts, installments } = props
+  const { to, title, image, sizes, eager, transitionName, badges, save, route, lead, note, facts, installments } = props
   const Title = props.headingLevel === 2 ? 'h2' : 'h3'
   const variant = { card: '', featured: css.featured, row: css.row }[props.variant ?? 'card']
   return (
@@ -52,6 +56,7 @@ export function TripCard(props: TripCardProps) {
             <RouteLine {...route} />
           </div>
         )}
+        {note && <p className={css.note}>{note}</p>}
         <Title className={css.title}>
           <Link to={to} className={css.link}>
             {title}
@@ -79,6 +84,7 @@ export function TripCard(props: TripCardProps) {
           </div>
         )}
       </div>
+      {save}
     </article>
   )
 }

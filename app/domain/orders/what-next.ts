@@ -1,0 +1,87 @@
+import { boletoDueOn, currentCharge, nextBoletoInstallment } from '~/domain/payments/boleto-installments'
+import { ageOn, type Instant, type LocalDate } from '~/domain/values/dates'
+import { today, toLocalDate } from '~/domain/values/time-zone'
+import { type LiveTrip, stopOf } from './departure-change'
+import type { Order } from './order'
+import { isWithdrawable, withdrawalUntil } from './order-cancellation'
+import type { Passenger } from './order-people'
+import { unitsOfPassengers } from './order-units'
+import { correctableUntil } from './passenger-corrections'
+
+/** What a customer has ahead between the purchase and the return: dates, and data that are missing. */
+
+export type MissingField = 'document' | 'phone' | 'boarding'
+
+export interface MissingData {
+  /** Their place as bought, from 0 (order-units.ts). */
+  place: number
+  name: string
+  fields: MissingField[]
+}
+
+const ADULT = 18
+
+/** Passengers who travel and whose data are not complete, by place. */
+export function missingData(
+  order: Pick<Order, 'lines' | 'passengers' | 'canceledPassengers'>,
+  trip: LiveTrip,
+): MissingData[] {
+  return unitsOfPassengers(order).flatMap(({ place, passenger }) => {
+    const fields = passenger ? missingFields(passenger, trip) : []
+    return passenger && fields.length > 0 ? [{ place, name: passenger.name, fields }] : []
+  })
+}
+
+/** A phone is asked of adults: the guide calls whoever is not at the bus. */
+export function missingFields(passenger: Passenger, trip: LiveTrip): MissingField[] {
+  const { document, phone, birthDate, boardingPlaceId } = passenger
+  const isAdult = birthDate === null || ageOn(birthDate, trip.checkinOn) >= ADULT
+  const boards = trip.boardingPlaces.length === 0 || stopOf(boardingPlaceId, trip)?.isGone === false
+  return [
+    ...(document === '' ? ['document' as const] : []),
+    ...(phone === null && isAdult ? ['phone' as const] : []),
+    ...(boards ? [] : ['boarding' as const]),
+  ]
+}
+
+export interface DateAhead {
+  /** `withdrawal` and `correction` are last days; `boletoInstallment` is due on its day. */
+  kind: 'withdrawal' | 'boletoInstallment' | 'correction' | 'departure' | 'return'
+  on: LocalDate
+}
+
+/** The dates from today on, the next one first. `editDays`: passengers are corrected until so many days before. */
+export function datesAhead(order: Order, trip: LiveTrip, editDays: number, now: Instant): DateAhead[] {
+  const boletoInstallment = nextBoletoInstallment(order)
+  const dates: (DateAhead | null)[] = [
+    isWithdrawable(order, now) ? { kind: 'withdrawal', on: earlier(withdrawalUntil(order), trip.checkinOn) } : null,
+    boletoInstallment && { kind: 'boletoInstallment', on: boletoDueOn(boletoInstallment) },
+    { kind: 'correction', on: correctableUntil(trip.checkinOn, editDays) ?? trip.checkinOn },
+    { kind: 'departure', on: trip.checkinOn },
+    trip.checkoutOn > trip.checkinOn ? { kind: 'return', on: trip.checkoutOn } : null,
+  ]
+  return dates
+    .filter((date) => date !== null)
+    .filter(({ on }) => on >= today(now))
+    .sort((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)))
+}
+
+/**
+ * The day of the next thing that an order asks of its customer: a payment, data to complete, else the departure. Of an
+ * order without a date it is the day of placing.
+ */
+export function nextDueOn(order: Order, trip: LiveTrip | null, editDays: number): LocalDate {
+  if (order.status !== 'paid') return paymentDueOn(order)
+  if (trip === null) return order.placedOn
+  const isComplete = missingData(order, trip).length === 0
+  return (isComplete ? null : correctableUntil(trip.checkinOn, editDays)) ?? trip.checkinOn
+}
+
+function paymentDueOn(order: Order): LocalDate {
+  const charge = currentCharge(order)
+  if (charge?.boleto || charge?.boletoInstallment) return boletoDueOn(charge)
+  const until = charge?.expiresAt ?? order.holdExpiresAt
+  return until === null || until === undefined ? order.placedOn : toLocalDate(until)
+}
+
+const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other)

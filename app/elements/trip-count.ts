@@ -1,0 +1,47 @@
+import { announce } from '~/ui/feedback/live-region/announce'
+
+const PAUSE_MS = 200
+
+const isTotal = (value: unknown): value is { total: number } =>
+  typeof value === 'object' && value !== null && 'total' in value && typeof value.total === 'number'
+
+/** The button of the filters says how many trips the form would find. Without an answer it says what was drawn. */
+export class TripCount extends HTMLElement {
+  private turn = 0
+
+  connectedCallback() {
+    const form = this.closest('form')
+    form?.addEventListener('input', () => this.count(form))
+    form?.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') this.closest(':target')?.querySelector('a')?.click()
+    })
+    this.write(Number(this.dataset['total']))
+  }
+
+  private async count(form: HTMLFormElement) {
+    this.turn += 1
+    const mine = this.turn
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    if (mine !== this.turn) return
+    const query = new URLSearchParams({ kind: this.dataset['kind'] ?? '' })
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value !== '') query.append(name, value)
+    try {
+      const answer = await fetch(`/trips/count?${query}`)
+      const body: unknown = answer.ok ? await answer.json() : null
+      if (mine === this.turn) announce(this.write(isTotal(body) ? body.total : null))
+    } catch {
+      this.write(null)
+    }
+  }
+
+  /** Returns what it says. */
+  private write(total: number | null): string {
+    const button = this.querySelector('button')
+    const { plain = '', none = '', one = '', other = '' } = this.dataset
+    const said = total === null ? plain : total === 0 ? none : total === 1 ? one : other
+    const text = said.replace('{{count}}', String(total))
+    if (button) button.textContent = text
+    return text
+  }
+}

@@ -1,0 +1,101 @@
+import { CADASTUR } from '~/features/content/company-card/cadastur'
+import type { CompanyView } from '~/features/content/company-card/company-view.server'
+import { company as copy } from '~/i18n/locales/content/company'
+import { useTranslate } from '~/i18n/use-translate'
+import { Avatar } from '~/ui/media/avatar/avatar'
+import { Icon } from '~/ui/media/icon/icon'
+import { Text } from '~/ui/text/text/text'
+import * as css from './who-we-are.css'
+
+type Shown = NonNullable<CompanyView>
+
+/** Who sells, beside the button that buys: faces, years, and numbers that can be checked elsewhere. */
+export function WhoWeAre({ company }: { company: CompanyView }) {
+  const t = useTranslate(copy)
+  if (company === null) return null
+  const { cnpj, cadastur, hours, reviews } = company
+  return (
+    <section className={css.box} aria-label={t('seller')}>
+      <Seller company={company} />
+      <ul className={css.numbers}>
+        {cnpj ? (
+          <li>
+            <Icon name="building-2" />
+            <span>CNPJ {cnpj}</span>
+          </li>
+        ) : null}
+        {cadastur ? (
+          <li>
+            <Icon name="badge-check" />
+            <span>
+              Cadastur {cadastur}.{' '}
+              <a href={CADASTUR.to} rel="noopener" target="_blank">
+                {t('checkAt', { host: CADASTUR.host })}
+              </a>
+            </span>
+          </li>
+        ) : null}
+        {hours ? (
+          <li>
+            <Icon name="clock" />
+            <span>{t('hours', { hours })}</span>
+          </li>
+        ) : null}
+        {reviews ? (
+          <li>
+            <Icon name="message-circle" />
+            <a href={reviews.to} rel="noopener" target="_blank">
+              {t('reviews', { host: reviews.host })}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+function Seller({ company: { legalName, team, teamNames, foundedIn, city } }: { company: Shown }) {
+  const t = useTranslate(copy)
+  const since = foundedIn && (city ? t('sinceIn', { year: foundedIn, city }) : t('since', { year: foundedIn }))
+  return (
+    <div className={css.head}>
+      {team.length > 0 ? (
+        <div className={css.faces}>
+          {team.map(({ name, initials, portrait }) => (
+            <Avatar key={name} initials={initials} picture={portrait} />
+          ))}
+        </div>
+      ) : null}
+      <div>
+        <Text as="b" size="sm">
+          {teamNames || legalName}
+        </Text>
+        <Text size="sm" tone="muted">
+          {since === null ? null : <>{since}. </>}
+          <a href="/aboutUs">{t('meetUs')}</a>
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+/** The people of the company, each with what they do. */
+export function Team({ company }: { company: Shown }) {
+  const t = useTranslate(copy)
+  if (company.team.length === 0) return null
+  return (
+    <ul className={css.team} aria-label={t('team')}>
+      {company.team.map(({ name, initials, portrait, role }) => (
+        <li key={name}>
+          <Avatar initials={initials} picture={portrait} size="l" />
+          <div>
+            <Text as="b">{name}</Text>
+            <Text size="sm" tone="muted">
+              {role}
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

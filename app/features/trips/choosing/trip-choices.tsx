@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { addDays } from '~/domain/values/dates'
+import { SeenLately } from '~/features/trips/favorites/seen-lately'
+import { formatDateRange, formatMoney } from '~/i18n/format'
+import { choosing } from '~/i18n/locales/trips/choosing'
+import { favorites } from '~/i18n/locales/trips/favorites'
+import { tripCard } from '~/i18n/locales/trips/trip-card'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { Inline, Push, Section, Stack } from '~/ui/layout/layout/layout'
+import { type Column, Table } from '~/ui/table/table/table'
+import { SectionHeading } from '~/ui/text/heading/heading'
+import { SaveButton } from '~/ui/trip/save-button/save-button'
+import type { Choices } from './other-dates.server'
+
+type TripChoicesProps = { choices: Choices; name: string }
+
+/** Saves the trip, at the end of the row above it. */
+export function SaveTrip({ choices, name, children }: TripChoicesProps & { children: ReactNode }) {
+  const t = useTranslate(favorites)
+  return (
+    <Inline nowrap>
+      {children}
+      <Push>
+        <SaveButton id={choices.id} label={t('save', { name })} />
+      </Push>
+    </Inline>
+  )
+}
+
+/** Below a trip: the same place on other days, and what was seen lately. */
+export function TripChoices({ choices, name }: TripChoicesProps) {
+  return (
+    <Stack gap={6}>
+      {choices.others.length > 0 ? <OtherDates choices={choices} /> : null}
+      <SeenLately trip={{ slug: choices.slug, name }} />
+    </Stack>
+  )
+}
+
+function OtherDates({ choices: { place, others } }: { choices: Choices }) {
+  const t = useTranslate(choosing)
+  const cards = useTranslate(tripCard)
+  const language = useLanguage()
+  const columns: Column<Choices['others'][number]>[] = [
+    {
+      key: 'dates',
+      header: t('dates'),
+      rowHeader: true,
+      place: 'wide',
+      cell: ({ slug, query = '', checkinOn, nights }) => (
+        <Link to={`/trip-details/${slug}${query}`}>
+          {formatDateRange(checkinOn, addDays(checkinOn, nights), language)}
+        </Link>
+      ),
+    },
+    { key: 'trip', header: t('trip'), cell: ({ name }) => name },
+    { key: 'length', header: t('length'), cell: ({ nights }) => cards('nights', { count: nights }) },
+    {
+      key: 'price',
+      header: t('price'),
+      align: 'end',
+      cell: ({ price, scarce }) =>
+        price === null ? cards(scarce === 0 ? 'soldOut' : 'consult') : `${formatMoney(price.amount)} ${price.label}`,
+    },
+  ]
+  return (
+    <Section aria-labelledby="other-dates">
+      <SectionHeading id="other-dates">{t('otherDates', { place })}</SectionHeading>
+      <Table caption={t('otherDates', { place })} rows={others} rowKey={({ slug }) => slug} columns={columns} />
+    </Section>
+  )
+}

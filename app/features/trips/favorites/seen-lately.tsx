@@ -1,0 +1,23 @@
+import { favorites } from '~/i18n/locales/trips/favorites'
+import { useTranslate } from '~/i18n/use-translate'
+import { Chip, Chips } from '~/ui/form/chip/chip'
+import { Stack } from '~/ui/layout/layout/layout'
+import { Heading } from '~/ui/text/heading/heading'
+
+/** Filled by the browser from what was opened in this tab; hidden without scripts. A trip's page names its trip. */
+export function SeenLately({ trip }: { trip?: { slug: string; name: string } }) {
+  const t = useTranslate(favorites)
+  const to = trip ? `/trip-details/${trip.slug}` : undefined
+  return (
+    <seen-lately data-to={to} data-name={trip?.name} hidden>
+      <Stack as="section" gap={3} aria-labelledby="seen-lately">
+        <Heading level={2} look="h3" id="seen-lately">
+          {t('seen')}
+        </Heading>
+        <Chips label={t('seen')}>
+          <Chip to="/trips">{t('seeTrips')}</Chip>
+        </Chips>
+      </Stack>
+    </seen-lately>
+  )
+}

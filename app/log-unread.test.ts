@@ -1,0 +1,53 @@
+/** Whoever reads the log may have stopped reading: the process leaves all the same, and loses nothing otherwise. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '../tests/support/project'
+
+/** Below the project, so that the bundle finds node_modules. */
+const program = join(ROOT, '.cache', `unread-log-${process.pid}.mjs`)
+
+beforeAll(() =>
+  build({
+    entryPoints: ['tests/support/unread-log.ts'],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '~': join(ROOT, 'app') },
+    logLevel: 'silent',
+  }),
+)
+afterAll(() => rmSync(program, { force: true }))
+
+async function started(megabytes: number) {
+  const env = { ...process.env, VITEST: '', LOG_LEVEL: 'info' }
+  const child = spawn(process.execPath, [program, String(megabytes)], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  await once(child.stderr, 'data')
+  return child
+}
+
+test('a process whose log nobody reads leaves when it is asked to', async () => {
+  const child = await started(2)
+  const askedAt = performance.now()
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await once(child, 'exit')
+  clearTimeout(timer)
+  expect([child.exitCode, performance.now() - askedAt < 5000]).toEqual([0, true])
+})
+
+test('a log that is read comes whole, to the last line', async () => {
+  const child = await started(2)
+  const written = text(child.stdout)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  child.kill('SIGTERM')
+  const lines = (await written).trimEnd().split('\n')
+  expect(lines).toHaveLength(2001)
+  expect(lines.at(-1)).toContain('leaving')
+})

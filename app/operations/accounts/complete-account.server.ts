@@ -1,0 +1,27 @@
+import { users } from '~/data/collections'
+import { store } from '~/data/store.server'
+import type { User } from '~/domain/accounts/user'
+import type { Payer } from '~/domain/orders/order-people'
+import type { Instant } from '~/domain/values/dates'
+import { prepareCpf } from './cpf-claim.server'
+import { userSearchTerms } from './new-account'
+
+/**
+ * Gives an account that was opened by a code the name, CPF, phone and birth date of the payer of its first purchase, so
+ * that nobody is asked twice. An account with a name is left alone; a CPF that another account has stays with it.
+ */
+export async function completeAccount(
+  { userId, payer }: { userId: string; payer: Payer },
+  now: Instant,
+): Promise<void> {
+  await store().transact(async (tx) => {
+    const user = (await tx.get(users, userId))?.data
+    if (user?.firstName !== '') return
+    const takeCpf = await prepareCpf(tx, user, payer.cpf, now)
+    takeCpf?.()
+    const { firstName, lastName, phone, birthDate } = payer
+    const own = { firstName, lastName, phone, birthDate, cpf: takeCpf ? payer.cpf : user.cpf }
+    const complete: User = { ...user, ...own, updatedAt: now }
+    tx.put(users, user.id, { ...complete, searchTerms: userSearchTerms(complete) })
+  })
+}

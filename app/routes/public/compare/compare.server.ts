@@ -1,0 +1,56 @@
+import { catalogue } from '~/catalogue/catalogue.server'
+import type { StockedTrip } from '~/catalogue/listed-trip'
+import { plainLine } from '~/domain/content/rich-text'
+import { MAX_PEOPLE } from '~/domain/trips/trip'
+import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
+import { withStock } from '~/features/trips/data/trips-in.server'
+import { MAX_COMPARED } from '~/features/trips/favorites/max-compared'
+import { cityOf } from '~/i18n/format-option'
+import type { Language } from '~/i18n/languages'
+
+/** The trips named in the address, with the price for its party; those that are gone are counted. */
+export async function loadComparison(params: URLSearchParams, language: Language) {
+  await catalogue().ready
+  const slugs = [...new Set(params.getAll('trip'))]
+  const people = /^([1-9]|10)$/.test(params.get('people') ?? '') ? Number(params.get('people')) : null
+  const found = slugs.slice(0, MAX_COMPARED * 2).flatMap((slug) => {
+    const listed = catalogue().tripBySlug(slug)
+    return (listed && withStock(language, listed)) ?? []
+  })
+  return {
+    people,
+    maxPeople: MAX_PEOPLE,
+    isMore: found.length > MAX_COMPARED,
+    isGone: found.length < Math.min(slugs.length, MAX_COMPARED * 2),
+    trips: found.slice(0, MAX_COMPARED).map((stocked, _, all) => ({
+      ...comparedTrip(stocked, people, language),
+      withoutIt: comparisonAddress(
+        all.filter((other) => other !== stocked).map(({ trip }) => trip.slug),
+        people,
+      ),
+    })),
+  }
+}
+
+export type Comparison = Awaited<ReturnType<typeof loadComparison>>
+export type ComparedTrip = Comparison['trips'][number]
+
+function comparedTrip(stocked: StockedTrip, people: number | null, language: Language) {
+  const { trip, placesLeft, isSoldOut, partyTotals } = stocked
+  const texts = (section: 0 | 1) => trip.details[section].map(({ text }) => plainLine(text))
+  return {
+    ...tripCardView(stocked, language, { people, city: null }),
+    boarding: trip.boardingPlaces.map(({ place, time }) => ({ city: cityOf(place), time })),
+    included: texts(0),
+    notIncluded: texts(1),
+    placesLeft,
+    isSoldOut,
+    hasRoom: people === null || (partyTotals[people] ?? null) !== null,
+  }
+}
+
+function comparisonAddress(slugs: readonly string[], people: number | null): string {
+  const query = new URLSearchParams(slugs.map((slug) => ['trip', slug]))
+  if (people !== null) query.set('people', String(people))
+  return query.size === 0 ? '/compare' : `/compare?${query}`
+}

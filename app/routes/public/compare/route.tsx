@@ -1,0 +1,185 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { addDays } from '~/domain/values/dates'
+import { type Centavos, split } from '~/domain/values/money'
+import { privateMeta } from '~/features/page/frame/page-meta'
+import { formatDateRange, formatMoney } from '~/i18n/format'
+import { languageOf } from '~/i18n/language.server'
+import { common } from '~/i18n/locales/page/common'
+import { favorites } from '~/i18n/locales/trips/favorites'
+import { tripCard } from '~/i18n/locales/trips/trip-card'
+import { translator } from '~/i18n/translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { reading } from '~/reading-pages'
+import { Empty } from '~/ui/feedback/empty/empty'
+import { Notice } from '~/ui/feedback/notice/notice'
+import { Select } from '~/ui/form/select/select'
+import { Stack, Wrap } from '~/ui/layout/layout/layout'
+import { ComparedList, ComparisonTable } from '~/ui/table/comparison/comparison'
+import { Button, ButtonLink } from '~/ui/text/button/button'
+import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
+import * as css from './compare.css'
+import { type ComparedTrip, type Comparison, loadComparison } from './compare.server'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+export const handle = reading
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await languageOf(request)
+  const t = translator(favorites, language)
+  return {
+    title: translator(common, language)('titlePattern', { title: t('compareTitle') }),
+    description: t('compareDescription'),
+    ...(await loadComparison(new URL(request.url).searchParams, language)),
+  }
+}
+
+export default function CompareScreen() {
+  const comparison = useLoaderData<typeof loader>()
+  const { trips, isMore, isGone } = comparison
+  const t = useTranslate(favorites)
+  return (
+    <Wrap padTop={6}>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={1}>{t('compareTitle')}</Heading>
+          <Text>
+            <Link to="/favorites">{t('toFavorites')}</Link>
+          </Text>
+        </Stack>
+        {isMore || isGone ? (
+          <Notice kind="info" role="status">
+            {t(isMore ? 'compareMost' : 'compareGone')}
+          </Notice>
+        ) : null}
+        {trips.length === 0 ? <Nothing /> : <Table comparison={comparison} />}
+      </Stack>
+    </Wrap>
+  )
+}
+
+function Nothing() {
+  const t = useTranslate(favorites)
+  return (
+    <Empty
+      icon="heart"
+      title={t('compareEmpty')}
+      actions={
+        <>
+          <ButtonLink to="/favorites" variant="primary" size="m">
+            {t('toFavorites')}
+          </ButtonLink>
+          <ButtonLink to="/trips" variant="outline" size="m">
+            {t('seeTrips')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('compareEmptyText')}
+    </Empty>
+  )
+}
+
+/** For whom the prices are. */
+function PartyForm({ comparison: { trips, people, maxPeople } }: { comparison: Comparison }) {
+  const t = useTranslate(favorites)
+  return (
+    <auto-form replaces-button="">
+      <Form method="get" action="/compare" className={css.form}>
+        {trips.map(({ slug }) => (
+          <input key={slug} type="hidden" name="trip" value={slug} />
+        ))}
+        <Select
+          id="people"
+          name="people"
+          label={t('people')}
+          placeholder={t('anyPeople')}
+          defaultValue={people === null ? '' : String(people)}
+          options={Array.from({ length: maxPeople }, (_, index) => ({
+            value: String(index + 1),
+            label: t('peopleCount', { count: index + 1 }),
+          }))}
+        />
+        <Button size="m" variant="outline">
+          {t('show')}
+        </Button>
+      </Form>
+    </auto-form>
+  )
+}
+
+function Table({ comparison }: { comparison: Comparison }) {
+  const { trips } = comparison
+  const t = useTranslate(favorites)
+  const cards = useTranslate(tripCard)
+  const language = useLanguage()
+  const row = (label: string, cell: (trip: ComparedTrip) => ReactNode) => ({ label, cells: trips.map(cell) })
+  const list = (items: readonly string[]) => <ComparedList items={items} none={t('nothing')} />
+  return (
+    <Stack gap={5}>
+      <PartyForm comparison={comparison} />
+      <ComparisonTable
+        label={t('compareTitle')}
+        items={trips.map(({ slug, name, image, query = '' }) => ({
+          id: slug,
+          title: name,
+          to: `/trip-details/${slug}${query}`,
+          picture: `/images/${image ?? 'aereo'}`,
+        }))}
+        rows={[
+          row(t('price'), (trip) => <PriceCell trip={trip} />),
+          row(t('dates'), ({ checkinOn, nights }) => formatDateRange(checkinOn, addDays(checkinOn, nights), language)),
+          row(t('length'), ({ nights }) => cards('nights', { count: nights })),
+          row(t('how'), ({ isCruise, transport }) => cards(isCruise ? 'cruise' : transport)),
+          row(t('from'), ({ boarding }) => list(boarding.map(({ city, time }) => `${city}, ${time}`))),
+          row(t('meals'), ({ meals }) => (meals ? t(`meals.${meals}`) : t('noMeals'))),
+          row(t('places'), ({ isSoldOut, placesLeft }) =>
+            isSoldOut ? t('soldOut') : t('left', { count: placesLeft }),
+          ),
+          row(t('included'), ({ included }) => list(included)),
+          row(t('notIncluded'), ({ notIncluded }) => list(notIncluded)),
+          row(t('next'), (trip) => <NextCell trip={trip} />),
+        ]}
+      />
+    </Stack>
+  )
+}
+
+function NextCell({ trip: { slug, query = '', withoutIt, name } }: { trip: ComparedTrip }) {
+  const t = useTranslate(favorites)
+  return (
+    <div className={css.ways}>
+      <ButtonLink to={`/trip-details/${slug}${query}`} variant="outline" size="m" full="always">
+        {t('seeTrip')} <VisuallyHidden>{t('compareOf', { name })}</VisuallyHidden>
+      </ButtonLink>
+      <Link to={withoutIt} aria-label={t('takeAwayOf', { name })}>
+        {t('remove')}
+      </Link>
+    </div>
+  )
+}
+
+/** In a narrow column the amount may stand below its sign. */
+const breakableMoney = (amount: Centavos) => formatMoney(amount).replace('\u00a0', ' ')
+
+function PriceCell({ trip: { price, hasRoom, isSoldOut } }: { trip: ComparedTrip }) {
+  const t = useTranslate(favorites)
+  if (isSoldOut) return t('soldOut')
+  if (price === null || !hasRoom) return t('noPrice')
+  const { label, amount, count, pix } = price
+  return (
+    <Stack gap={1}>
+      <Text size="sm" tone="muted">
+        {label}
+      </Text>
+      <b>{breakableMoney(amount)}</b>
+      {pix === undefined ? null : <Text size="sm">{t('pix', { value: breakableMoney(pix) })}</Text>}
+      {count === undefined ? null : (
+        <Text size="sm">{t('plan', { count, value: breakableMoney(split(amount, count)[0] ?? amount) })}</Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,129 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { catalogue } from '~/catalogue/catalogue.server'
+import { fullName } from '~/domain/accounts/user'
+import { formatCnpj } from '~/domain/brazil/cnpj'
+import { formatCpf } from '~/domain/brazil/cpf'
+import type { Order } from '~/domain/orders/order'
+import { isReceipted, refundedOn } from '~/domain/orders/order-money'
+import type { Charge } from '~/domain/payments/charge'
+import { methodOf } from '~/features/orders/own/payment-rows.server'
+import { privateMeta } from '~/features/page/frame/page-meta'
+import { companyOfSheet } from '~/features/page/print/company-lines.server'
+import { PrintBar } from '~/features/page/print/print-bar'
+import { formatDateRange, formatInstant, formatMoney } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
+import { receipt as copy } from '~/i18n/locales/orders/receipt'
+import { printout } from '~/i18n/locales/page/printout'
+import { translator } from '~/i18n/translate'
+import { useTranslate } from '~/i18n/use-translate'
+import { findOwnOrder } from '~/operations/orders/find-order.server'
+import { itemNotFound } from '~/session/not-found.server'
+import { requireUser } from '~/session/require-user.server'
+import { Stack } from '~/ui/layout/layout/layout'
+import { Sheet } from '~/ui/layout/sheet/sheet'
+import { KeyValue } from '~/ui/table/key-value/key-value'
+import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
+
+export const meta: MetaFunction<typeof loader> = privateMeta
+
+/**
+ * The receipt of one payment of the customer's own order, by its charge, else of the latest. What has not been received
+ * has none.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { user } = requireUser(context)
+  const order = await findOwnOrder(user.id, params['code'] ?? '')
+  const id = new URL(request.url).searchParams.get('charge')
+  const charge = order?.charges.findLast((candidate) => isReceipted(candidate) && (id === null || candidate.id === id))
+  if (!order || !charge) throw itemNotFound()
+  const language = await languageOf(request)
+  await catalogue().ready
+  const t = translator(copy, language)
+  return {
+    receipt: receiptView(order, charge, language),
+    company: companyOfSheet(language),
+    back: `/user/myAcquired/orders/${order.code}`,
+    title: t('pageTitle', { code: order.code }),
+    description: t('description'),
+  }
+}
+
+export default function ReceiptScreen() {
+  const { receipt, company, back } = useLoaderData<typeof loader>()
+  const t = useTranslate(copy)
+  const page = useTranslate(printout)
+  return (
+    <>
+      <PrintBar back={{ to: back, label: t('back') }} />
+      <Sheet
+        homeLabel={page('home')}
+        title={t('title')}
+        note={t('number', { number: receipt.number })}
+        footer={company?.footer ?? ''}
+      >
+        <Stack gap={5}>
+          <Heading level={1} look="task">
+            {t('heading', { amount: receipt.amount, name: receipt.name })}
+          </Heading>
+          <KeyValue
+            pairs={receipt.pairs.map(({ whole, ...pair }) =>
+              whole === undefined ? pair : { ...pair, value: <Unbroken text={pair.value} part={whole} /> },
+            )}
+          />
+          <Text size="sm">{t('note')}</Text>
+        </Stack>
+      </Sheet>
+    </>
+  )
+}
+
+/** A text whose part is never broken between two lines. */
+function Unbroken({ text, part }: { text: string; part: string }) {
+  const [before, after] = text.split(part)
+  return (
+    <>
+      {before}
+      <Text as="span" nowrap>
+        {part}
+      </Text>
+      {after}
+    </>
+  )
+}
+
+interface Pair {
+  key: string
+  value: string
+  numeric?: boolean
+  /** The number in the value, which stays on one line. */
+  whole?: string
+}
+
+function receiptView(order: Order, charge: Charge, language: Language) {
+  const t = translator(copy, language)
+  const { code, payer, trip, product } = order
+  const company = catalogue().settings()?.company
+  const item = trip ?? product
+  const name = fullName(payer)
+  const place = order.charges.filter(isReceipted).indexOf(charge) + 1
+  const cpf = formatCpf(payer.cpf)
+  const cnpj = formatCnpj(company?.cnpj ?? '')
+  const pairs: Pair[] = [
+    { key: t('amount'), value: formatMoney(charge.paidAmount), numeric: true },
+    ...(refundedOn(charge) > 0 ? [{ key: t('refunded'), value: formatMoney(refundedOn(charge)), numeric: true }] : []),
+    ...(charge.paidAt ? [{ key: t('paidAt'), value: formatInstant(charge.paidAt, language) }] : []),
+    { key: t('method'), value: methodOf(charge, language) },
+    { key: t('item'), value: item ? nameIn(language, item) : (order.lines[0]?.name ?? code) },
+    ...(trip ? [{ key: t('dates'), value: formatDateRange(trip.checkinOn, trip.checkoutOn, language) }] : []),
+    { key: t('order'), value: code },
+    { key: t('payer'), ...(payer.cpf === '' ? { value: name } : { value: t('payerIs', { name, cpf }), whole: cpf }) },
+    ...(company?.cnpj
+      ? [{ key: t('receiver'), value: t('receiverIs', { name: company.legalName, cnpj }), whole: cnpj }]
+      : []),
+  ]
+  return { name, amount: formatMoney(charge.paidAmount), number: `${code}-${place}`, pairs }
+}

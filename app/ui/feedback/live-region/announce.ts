@@ -1,0 +1,13 @@
+/** The id of the live region of a page. */
+export const LIVE_REGION = 'said'
+
+const STANDS_MS = 5000
+
+/** Announces once, to screen readers only. The text is visible elsewhere. */
+export function announce(copy: string): void {
+  if (copy === '') return
+  const line = document.createElement('p')
+  line.textContent = copy
+  document.getElementById(LIVE_REGION)?.append(line)
+  setTimeout(() => line.remove(), STANDS_MS)
+}

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from '~/ui/theme/contract.css'
+
+export const view = style({ display: 'block', width: '100%', height: 'auto', borderRadius: theme.radius.field })
+export const sky = style({ fill: theme.tone.blue })
+export const glow = style({ fill: theme.colour.warning, opacity: 0.22 })
+export const far = style({ fill: theme.colour.secondary, opacity: 0.75 })
+export const near = style({ fill: theme.tone.blueHover })
+export const light = style({ fill: theme.colour.warning, opacity: 0.7 })
+export const water = style({ fill: theme.colour.secondary })
+export const grass = style({ fill: theme.tone.success })
+export const asphalt = style({ fill: theme.line.strong })
+/** Between the track and what lies behind it. */
+export const wall = style({ fill: 'none', stroke: theme.text.muted, strokeWidth: 3, opacity: 0.6 })
+export const kerb = style({ fill: 'none', stroke: theme.text.onColour, strokeWidth: 5 })
+export const kerbRed = style([kerb, { stroke: theme.colour.red, strokeDasharray: '12 12' }])
+export const car = style({ fill: theme.colour.red })
+export const rider = style({ fill: theme.text.onColour })
+export const rim = style({ fill: 'none', stroke: theme.text.muted, strokeWidth: 1.5 })
+export const dark = style({ fill: theme.colour.background })
+export const crowd = style({ fill: theme.surface.highest })
+export const roof = style({ fill: theme.colour.primary })
+export const beam = style({ stroke: theme.line.strong, strokeWidth: 3 })

@@ -1,0 +1,87 @@
+/** Where the names of corners are written so that they lie neither on the track, nor on a stand, nor on each other. */
+import { beside, type Point, samples } from './track-path'
+
+export interface MapCorner {
+  name: string
+  at: number
+  /** The better side, where it is free. */
+  side: 'left' | 'right'
+}
+
+export interface NamePlace {
+  name: string
+  /** Of the middle of the letters' height. */
+  at: Point
+  anchor: 'start' | 'middle' | 'end'
+}
+
+/** Left, top, right, bottom. */
+export type Box = readonly [number, number, number, number]
+
+/** As on phones, where letters and stands are larger in the drawing. */
+const LETTER = { width: 14, height: 28 }
+const STAND = 32
+const ASPHALT = 14
+const DISTANCES = [22, 30, 38, 48, 60, 74, 90]
+const SHIFTS = [0, 18, -18, 36, -36, 54, -54]
+const NEAREST = { distance: 22, along: 0 }
+
+/** Each name at the nearest place that is free; beside its corner where none is. */
+export function namePlaces(
+  outline: readonly Point[],
+  corners: readonly MapCorner[],
+  stands: readonly Point[],
+  drawing: Box,
+): NamePlace[] {
+  const track = samples(outline)
+  const isFree = (box: Box, others: readonly Box[]) =>
+    contains(drawing, box) &&
+    !track.some((point) => isNear(box, point, ASPHALT)) &&
+    !stands.some((point) => isNear(box, point, STAND)) &&
+    !others.some((other) => overlap(box, other))
+  const placed: NamePlace[] = []
+  for (const corner of corners) {
+    const others = placed.map(boxOfName)
+    placed.push(
+      firstOf(outline, corner, (place) => isFree(boxOfName(place), others)) ?? placeAt(outline, corner, NEAREST),
+    )
+  }
+  return placed
+}
+
+/** The first place that will do: near the corner rather than far, on its better side rather than the other. */
+function firstOf(outline: readonly Point[], corner: MapCorner, isFree: (place: NamePlace) => boolean) {
+  const sides = corner.side === 'left' ? (['left', 'right'] as const) : (['right', 'left'] as const)
+  for (const distance of DISTANCES) {
+    for (const side of sides) {
+      for (const along of SHIFTS) {
+        const place = placeAt(outline, { ...corner, side }, { distance, along })
+        if (isFree(place)) return place
+      }
+    }
+  }
+  return null
+}
+
+function placeAt(outline: readonly Point[], { name, at, side }: MapCorner, way: typeof NEAREST): NamePlace {
+  const [cornerX] = outline[at] ?? [0]
+  const point = beside(outline, { at, side, ...way })
+  const aside = point[0] - cornerX
+  return { name, at: point, anchor: Math.abs(aside) < 8 ? 'middle' : aside < 0 ? 'end' : 'start' }
+}
+
+/** The room that a name takes. */
+export function boxOfName({ name, at: [x, y], anchor }: NamePlace): Box {
+  const width = name.length * LETTER.width
+  const left = { start: x, middle: x - width / 2, end: x - width }[anchor]
+  return [left, y - LETTER.height / 2, left + width, y + LETTER.height / 2]
+}
+
+function isNear([left, top, right, bottom]: Box, [x, y]: Point, reach: number): boolean {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < reach
+}
+
+const contains = (outer: Box, [left, top, right, bottom]: Box) =>
+  left >= outer[0] && top >= outer[1] && right <= outer[2] && bottom <= outer[3]
+
+const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]

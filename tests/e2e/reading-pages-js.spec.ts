@@ -1,0 +1,96 @@
+/** Reading pages: light for a phone that pays by the kilobyte, and documents of their own. */
+import { expect, type Page, type Response } from '@playwright/test'
+import { PRODUCT, TRIP } from './support/goods'
+import { hydrated } from './support/hydrated'
+import { test } from './support/test'
+
+const KILOBYTE = 1000
+const LIMITS = { document: 12 * KILOBYTE, stylesheet: 12 * KILOBYTE, script: 8 * KILOBYTE }
+
+const pages = [
+  ...['/', '/trips', '/trips/cruises', `/trip-details/${TRIP}`, '/itineraries', '/products', `/products/${PRODUCT}`],
+  ...['/f1', '/motogp', '/user/tripTips', '/user/marketing', '/aboutUs', '/privacypolicy', '/contract'],
+]
+
+/** Uses what a visitor may use: scrolls, opens what is folded, types where one types. */
+async function useThePage(page: Page): Promise<void> {
+  for (const summary of await page.getByRole('main').locator('summary').all()) {
+    if (await summary.isVisible()) await summary.click()
+  }
+  const field = page.locator('suggest-places input')
+  if ((await field.count()) > 0) await field.first().fill('rio')
+  await page.mouse.wheel(0, 20_000)
+  await page.waitForLoadState('networkidle')
+}
+
+for (const path of pages) {
+  test(`${path} is not hydrated, and keeps to its bytes`, async ({ page, hasScript }) => {
+    const sizes: Record<string, number> = { document: 0, stylesheet: 0, script: 0 }
+    page.on('response', (response: Response) => {
+      const type = response.request().resourceType()
+      if (type in sizes) sizes[type] = (sizes[type] ?? 0) + Number(response.headers()['content-length'])
+    })
+    await page.goto(path)
+    await hydrated(page, hasScript)
+    await useThePage(page)
+    expect(await page.locator('script[src], link[rel=modulepreload]').count()).toBe(1)
+    expect(await page.evaluate(() => '__remixContext' in window)).toBe(false)
+    for (const [type, limit] of Object.entries(LIMITS)) {
+      expect(sizes[type], `bytes of ${type}`).toBeGreaterThan(0)
+      expect(sizes[type], `bytes of ${type}`).toBeLessThanOrEqual(limit)
+    }
+  })
+}
+
+/** Stays as long as the document does. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stays: true }))
+const stayed = (page: Page) => page.evaluate(() => 'stays' in window)
+
+test('a link of a page that is hydrated loads a reading page as a document', async ({ page, hasScript }) => {
+  await page.goto('/contactUs')
+  await hydrated(page, hasScript)
+  await mark(page)
+  await page.getByRole('banner').getByRole('link', { name: 'MotoGP' }).first().click()
+  await expect(page).toHaveURL(/\/motogp$/)
+  await hydrated(page, hasScript)
+  expect(await stayed(page)).toBe(false)
+  expect(await page.evaluate(() => '__remixContext' in window)).toBe(false)
+})
+
+test('data of a reading page is answered with the way to the document', async ({ page, shop }) => {
+  const answer = await page.request.get(`${shop.url}/trips.data?place=Rio`)
+  expect(answer.status()).toBe(202)
+  const text = await answer.text()
+  expect(text).toContain('/trips?place=Rio')
+  expect(text).toContain('reload')
+})
+
+test('beside the list each choice applies itself, and the page stays where it was', async ({ page, hasScript }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto('/trips')
+  await hydrated(page, hasScript)
+  const choice = page.getByRole('radio', { name: /^Aéreo/ })
+  await choice.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await choice.check()
+  await expect(page).toHaveURL(/\/trips\?transport=air$/)
+  await expect(choice).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('on a phone the filters wait for their button', async ({ page, hasScript }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/trips')
+  await hydrated(page, hasScript)
+  await page.getByRole('link', { name: 'Filtros' }).click()
+  await page.getByRole('radio', { name: /^Aéreo/ }).check()
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/\/trips#filters$/)
+  await page.getByRole('button', { name: /^Ver \d+ viagens$/ }).click()
+  await expect(page).toHaveURL(/\/trips\?transport=air$/)
+})
+
+test('a race is counted down to the minute', async ({ page }) => {
+  await page.goto('/motogp')
+  await expect(page.locator('count-down')).toHaveText(/^\d+ dias?\d+ h e \d+ min$/)
+})

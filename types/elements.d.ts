@@ -1,0 +1,29 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+
+/** Custom elements as React 18 writes them: attributes by their own names. */
+interface Drawn extends Pick<HTMLAttributes<HTMLElement>, 'role' | 'lang' | 'id' | 'hidden'> {
+  class?: string | undefined
+  children?: ReactNode
+  [data: `data-${string}`]: string | number | undefined
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'auto-form': Drawn & { media?: string; 'replaces-button'?: '' }
+      'trip-count': Drawn
+      'copy-text': Drawn & { text: string; copied: string }
+      'count-down': Drawn
+      'newer-build': Drawn
+      'photo-viewer': Drawn
+      'print-page': Drawn
+      'save-trips': Drawn
+      'seen-lately': Drawn
+      'share-menu': Drawn
+      'slide-show': Drawn
+      'suggest-places': Drawn
+      'toast-note': Drawn
+      'trip-total': Drawn
+    }
+  }
+}

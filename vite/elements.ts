@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { build } from 'esbuild'
+import type { Plugin } from 'vite'
+
+const NAME = 'virtual:elements'
+
+/** By the name of the file: what every page loads, and what one page loads besides. */
+const SOURCES = { elements: 'app/elements/elements.ts', viewer: 'app/elements/viewer.ts' } as const
+type Source = keyof typeof SOURCES
+
+/** One file without imports: a visitor on a bad network waits for one answer, not for a chain of them. */
+async function bundle(name: Source): Promise<{ fileName: string; source: string }> {
+  const { outputFiles } = await build({
+    entryPoints: [SOURCES[name]],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    charset: 'utf8',
+    target: ['es2022', 'safari15'],
+    write: false,
+  })
+  const source = outputFiles[0]?.text ?? ''
+  return { fileName: `assets/${name}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`, source }
+}
+
+/** Builds the custom elements (`app/elements`), and tells the server their addresses. */
+export function elements(): Plugin {
+  let isBuild = false
+  let isClient = false
+  const addressOf = async (name: Source) => `/${isBuild ? (await bundle(name)).fileName : SOURCES[name]}`
+  return {
+    name: 'roteiro-elements',
+    enforce: 'pre',
+    configResolved({ command, build: { ssr } }) {
+      isBuild = command === 'build'
+      isClient = isBuild && !ssr
+    },
+    resolveId(id) {
+      return id === NAME ? `\0${NAME}` : undefined
+    },
+    async load(id) {
+      if (id !== `\0${NAME}`) return
+      const [every, viewer] = await Promise.all([addressOf('elements'), addressOf('viewer')])
+      return `export const elementsUrl = ${JSON.stringify(every)}\nexport const viewerUrl = ${JSON.stringify(viewer)}`
+    },
+    async generateBundle() {
+      if (!isClient) return
+      for (const name of ['elements', 'viewer'] as const) this.emitFile({ type: 'asset', ...(await bundle(name)) })
+    },
+  }
+}
