@@ -1,10 +1,17 @@
 /** The voucher at a bus door without signal: the page as it was opened last, for as long as it is worth anything. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signIn } from './support/accounts'
 import { CUSTOMER } from './support/people'
 import { test } from './support/test'
 
 const NO_SIGNAL = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/
+
+/** The browser tells its pages one by one that the signal is back, the voucher's worker last. */
+async function openWithSignal(page: Page, address: string) {
+  await expect(async () => {
+    await page.goto(address)
+  }).toPass({ timeout: 15_000 })
+}
 
 test('a voucher that was opened opens without signal, and goes with the sign-out', async ({
   page,
@@ -33,7 +40,7 @@ test('a voucher that was opened opens without signal, and goes with the sign-out
   await context.setOffline(false)
 
   // The day after the return there is no copy.
-  await page.goto(address)
+  await openWithSignal(page, address)
   await context.setOffline(true)
   // The copy of the visit before may still be on its way into the cache: then it is aged once more.
   await expect(async () => {
@@ -50,7 +57,7 @@ test('a voucher that was opened opens without signal, and goes with the sign-out
   }).toPass()
   await context.setOffline(false)
 
-  await page.goto(address)
+  await openWithSignal(page, address)
   await expect.poll(copies, { timeout: 15_000 }).toBe(1)
   await page.goto('/user/profile')
   await page.getByRole('button', { name: 'Sair' }).first().click()
