@@ -1,3 +1,4 @@
+import { FAVORITES_COOKIE, favoritesCookie } from '~/domain/trips/favorite-trips'
 import { announce } from '~/ui/feedback/live-region/announce'
 
 function readCookie(name: string): string[] {
@@ -6,15 +7,23 @@ function readCookie(name: string): string[] {
 }
 
 const HEART = '[data-heart]'
-const savedIds = () => readCookie('favorites')
+const savedIds = () => readCookie(FAVORITES_COOKIE)
+const storeIds = (ids: readonly string[]) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and not synchronous.
+  document.cookie = favoritesCookie(ids, location.protocol === 'https:')
+}
 
 /** Draws the hearts that are saved, and saves without leaving the page. Around the one form that all hearts send. */
 export class SaveTrips extends HTMLElement {
+  private sending: AbortController | undefined
+
   connectedCallback() {
     const form = this.querySelector('form')
     form?.addEventListener('submit', (event) => {
       const button = event.submitter
-      if (!(button instanceof HTMLButtonElement) || !button.matches(HEART)) return
+      if (!(button instanceof HTMLButtonElement)) return
+      this.store(button)
+      if (!button.matches(HEART)) return
       event.preventDefault()
       this.send(form, button)
     })
@@ -23,7 +32,8 @@ export class SaveTrips extends HTMLElement {
     this.draw()
   }
 
-  private draw(ids = savedIds()) {
+  private draw() {
+    const ids = savedIds()
     for (const button of document.querySelectorAll<HTMLButtonElement>(HEART)) {
       const isSaved = ids.includes(button.value)
       button.ariaPressed = String(isSaved)
@@ -32,18 +42,27 @@ export class SaveTrips extends HTMLElement {
     document.querySelector('[data-favorites]')?.setAttribute('data-favorites', String(ids.length || ''))
   }
 
-  private async send(form: HTMLFormElement, { name, value }: HTMLButtonElement) {
-    const isSaving = name === 'save'
+  /** At once, so that the next press and the next page know of it, without a network too. */
+  private store({ name, value }: HTMLButtonElement) {
     const others = savedIds().filter((id) => id !== value)
-    this.draw(isSaving ? [value, ...others] : others)
-    try {
-      const body = new URLSearchParams([[name, value]])
-      // The answer leads to the page of favorites, which nobody asked for. Who goes on to another page still saves.
-      await fetch(form.action, { method: 'POST', redirect: 'manual', keepalive: true, body })
-      announce((isSaving ? this.dataset['saved'] : this.dataset['removed']) ?? '')
-    } catch {
-      announce(this.dataset['failed'] ?? '')
-    }
+    storeIds(name === 'save' ? [value, ...others] : others)
+  }
+
+  /**
+   * The server writes the cookie again, since some browsers forget within days what a script wrote. An answer to an
+   * earlier press would take the later one away.
+   */
+  private send(form: HTMLFormElement, { name, value }: HTMLButtonElement) {
     this.draw()
+    announce((name === 'save' ? this.dataset['saved'] : this.dataset['removed']) ?? '')
+    this.sending?.abort()
+    this.sending = new AbortController()
+    const { signal } = this.sending
+    const body = new URLSearchParams([[name, value]])
+    // The answer leads to the page of favorites, which nobody asked for. Who goes on to another page still saves.
+    fetch(form.action, { method: 'POST', redirect: 'manual', keepalive: true, body, signal }).then(
+      () => this.draw(),
+      () => 'stored by the script alone',
+    )
   }
 }

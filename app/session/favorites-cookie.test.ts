@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAX_FAVORITES, readFavorites, writeFavorites } from './favorites-cookie.server'
+import { MAX_FAVORITES } from '~/domain/trips/favorite-trips'
+import { readFavorites, writeFavorites } from './favorites-cookie.server'
 
 const read = (cookie: string) => readFavorites(new Headers({ Cookie: cookie }))
 const many = Array.from({ length: 40 }, (_, at) => `trip-${at}`)

@@ -94,3 +94,33 @@ test('a race is counted down to the minute', async ({ page }) => {
   await page.goto('/motogp')
   await expect(page.locator('count-down')).toHaveText(/^\d+ dias?\d+ h e \d+ min$/)
 })
+
+test('hearts pressed in a row are all saved, on a slow network and without one', async ({
+  page,
+  context,
+  hasScript,
+  complaints,
+}) => {
+  await page.goto('/trips')
+  await hydrated(page, hasScript)
+  const network = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  const hearts = page.getByRole('button', { name: /nas favoritas$/ })
+  for (const at of [0, 1, 2]) await hearts.nth(at).click()
+  await hearts.nth(1).click()
+  await page.goto('/favorites')
+  const titles = page.getByRole('main').locator('article').getByRole('heading', { level: 2 })
+  await expect(titles).toHaveCount(2)
+
+  await page.goto('/trips')
+  await hydrated(page, hasScript)
+  await network.send('Network.emulateNetworkConditions', { ...slow, offline: true, latency: 0 })
+  await hearts.nth(3).click()
+  await expect(hearts.nth(3)).toHaveAttribute('aria-pressed', 'true')
+  await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0 })
+  await page.goto('/favorites')
+  await expect(titles).toHaveCount(3)
+  for (const each of complaints) expect(each).toMatch(/ERR_INTERNET_DISCONNECTED/)
+  complaints.length = 0
+})

@@ -6,7 +6,7 @@ import { SAVE_FORM } from '~/ui/trip/save-button/save-button'
 export function SaveTrips() {
   const t = useTranslate(favorites)
   return (
-    <save-trips data-saved={t('saved')} data-removed={t('removed')} data-failed={t('failed')}>
+    <save-trips data-saved={t('saved')} data-removed={t('removed')}>
       <form id={SAVE_FORM} method="post" action="/favorites" />
     </save-trips>
   )
