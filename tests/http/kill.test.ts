@@ -1,4 +1,7 @@
-/** Twenty power cuts in the middle of buying: what was promised exists, and the books agree, every time. */
+/**
+ * Power cuts in the middle of buying: what was promised exists, and the books agree, every time. A hundred of them:
+ * `npm run faults -- kill-checkout`.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
 import { openPayment, orderCodeOf, payByPix } from '../support/checkout-by-form'
@@ -8,7 +11,7 @@ import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../suppor
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { type Answer, createVisitor, type Visitor } from '../support/visitor'
 
-const ROUNDS = 20
+const ROUNDS = 12
 const CUSTOMERS = 3
 
 let place: ShopPlace

@@ -3,19 +3,20 @@ import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { ErrorScreen } from '~/features/page/errors/error-screen'
 import { errorTitle } from '~/features/page/errors/error-title'
 import { DefaultFrame } from '~/features/page/frame/default-frame'
-import { siteSummary, visitorSummary } from '~/features/page/frame/frame-data.server'
+import { siteFooter, siteMenu, visitorSummary } from '~/features/page/frame/frame-data.server'
 import { languageOf } from '~/i18n/language.server'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { visitor: visitorSummary(context.visitor), site: siteSummary(await languageOf(request)) }
+  const language = await languageOf(request)
+  return { visitor: visitorSummary(context.visitor), menu: siteMenu(language), footer: siteFooter(language) }
 }
 
 export default function DefaultLayout() {
-  const { visitor, site } = useLoaderData<typeof loader>()
+  const { visitor, menu, footer } = useLoaderData<typeof loader>()
   return (
-    <DefaultFrame visitor={visitor} site={site}>
+    <DefaultFrame visitor={visitor} menu={menu} footer={footer}>
       <Outlet />
     </DefaultFrame>
   )
@@ -25,7 +26,7 @@ export default function DefaultLayout() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('routes/public/layout')
   return (
-    <DefaultFrame visitor={frame?.visitor ?? null} site={frame?.site ?? null} withoutFooter>
+    <DefaultFrame visitor={frame?.visitor ?? null} menu={frame?.menu ?? []} footer={null}>
       <ErrorScreen />
     </DefaultFrame>
   )

@@ -3,7 +3,7 @@ import { Outlet, useRouteLoaderData } from '@remix-run/react'
 import { ErrorScreen } from '~/features/page/errors/error-screen'
 import { errorTitle } from '~/features/page/errors/error-title'
 import { DefaultFrame } from '~/features/page/frame/default-frame'
-import { siteSummary, visitorSummary } from '~/features/page/frame/frame-data.server'
+import { siteMenu, visitorSummary } from '~/features/page/frame/frame-data.server'
 import { languageOf } from '~/i18n/language.server'
 import { common } from '~/i18n/locales/page/common'
 import { useTranslate } from '~/i18n/use-translate'
@@ -13,7 +13,7 @@ import { SkipLink } from '~/ui/layout/skip-link/skip-link'
 export const meta: MetaFunction = (args) => errorTitle(args)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { visitor: visitorSummary(context.visitor), site: siteSummary(await languageOf(request)) }
+  return { visitor: visitorSummary(context.visitor), menu: siteMenu(await languageOf(request)) }
 }
 
 /** The frame of print pages: a sheet without navigation. */
@@ -33,7 +33,7 @@ export default function PrintLayout() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('routes/public/print-layout')
   return (
-    <DefaultFrame visitor={frame?.visitor ?? null} site={frame?.site ?? null} withoutFooter>
+    <DefaultFrame visitor={frame?.visitor ?? null} menu={frame?.menu ?? []} footer={null}>
       <ErrorScreen />
     </DefaultFrame>
   )

@@ -3,7 +3,7 @@ import { Link, Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/reac
 import { ErrorScreen } from '~/features/page/errors/error-screen'
 import { errorTitle } from '~/features/page/errors/error-title'
 import { DefaultFrame } from '~/features/page/frame/default-frame'
-import { helpWay, siteSummary, visitorSummary } from '~/features/page/frame/frame-data.server'
+import { helpWay, siteMenu, visitorSummary } from '~/features/page/frame/frame-data.server'
 import { useLanguageLink } from '~/features/page/frame/use-language-link'
 import { languageOf } from '~/i18n/language.server'
 import { checkout } from '~/i18n/locales/orders/checkout'
@@ -18,7 +18,7 @@ export const meta: MetaFunction = (args) => errorTitle(args)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
-  return { visitor: visitorSummary(context.visitor), site: siteSummary(language), help: helpWay(language) }
+  return { visitor: visitorSummary(context.visitor), menu: siteMenu(language), help: helpWay(language) }
 }
 
 /** Buying stands alone: no menu and no footer lead away from it. One line of help stays. */
@@ -58,7 +58,7 @@ export default function CheckoutLayout() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('routes/user/checkout-layout')
   return (
-    <DefaultFrame visitor={frame?.visitor ?? null} site={frame?.site ?? null} withoutFooter>
+    <DefaultFrame visitor={frame?.visitor ?? null} menu={frame?.menu ?? []} footer={null}>
       <ErrorScreen />
     </DefaultFrame>
   )

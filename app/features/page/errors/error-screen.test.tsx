@@ -12,7 +12,7 @@ const requestId = 'R-7K2Q-1041'
 
 function Boundary() {
   return (
-    <DefaultFrame visitor={null} site={null} withoutFooter>
+    <DefaultFrame visitor={null} menu={[]} footer={null}>
       <ErrorScreen />
     </DefaultFrame>
   )

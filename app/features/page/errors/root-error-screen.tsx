@@ -16,7 +16,7 @@ export function RootErrorScreen() {
     )
   }
   return (
-    <DefaultFrame visitor={null} site={null} withoutFooter>
+    <DefaultFrame visitor={null} menu={[]} footer={null}>
       <ErrorScreen />
     </DefaultFrame>
   )

@@ -12,25 +12,24 @@ import { LightVersion } from '~/ui/layout/light-version/light-version'
 import { SkipLink } from '~/ui/layout/skip-link/skip-link'
 import { Icon } from '~/ui/media/icon/icon'
 import { Button, ButtonLink } from '~/ui/text/button/button'
-import type { SiteSummary, VisitorSummary } from './frame-data.server'
+import type { FooterData, MenuLinks, VisitorSummary } from './frame-data.server'
 import { useLanguageLink } from './use-language-link'
 
 type DefaultFrameProps = {
   visitor: VisitorSummary
-  /** Null if the layout's loader failed. */
-  site: SiteSummary | null
-  /** Error pages end with their picture. */
-  withoutFooter?: boolean
+  /** Empty if the layout's loader failed. */
+  menu: MenuLinks
+  /** Null on error pages: they end with their picture. */
+  footer: FooterData | null
   children: ReactNode
 }
 
 /** Header, page and footer, for the shop, the account and the agencies' area. */
-export function DefaultFrame({ visitor, site, withoutFooter, children }: DefaultFrameProps) {
+export function DefaultFrame({ visitor, menu, footer, children }: DefaultFrameProps) {
   const t = useTranslate(common)
   const language = useLanguageLink()
   const purchases = { to: '/user/myAcquired', label: t('nav.purchases'), icon: 'ticket' as const }
   const panel = { to: '/agency', label: t('nav.agency'), icon: 'gauge' as const, covers: ['/agency/'] }
-  const menu = site?.menu ?? []
   return (
     <>
       <SkipLink>{t('skipToContent')}</SkipLink>
@@ -59,7 +58,7 @@ export function DefaultFrame({ visitor, site, withoutFooter, children }: Default
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      {withoutFooter || site === null ? null : <SiteFooter site={site} homeLabel={t('home')} />}
+      {footer === null ? null : <SiteFooter footer={footer} homeLabel={t('home')} />}
     </>
   )
 }
@@ -94,8 +93,8 @@ function Account({ visitor }: { visitor: VisitorSummary }) {
 }
 
 /** Destinations, help and the company's data from the settings. */
-function SiteFooter({ site, homeLabel }: { site: SiteSummary; homeLabel: string }) {
-  const { tagline, columns, ways, facts, accessibility, versions } = site
+function SiteFooter({ footer, homeLabel }: { footer: FooterData; homeLabel: string }) {
+  const { tagline, columns, ways, facts, accessibility, versions } = footer
   const version = useVersionLink()
   const spoken = languageNames[useLanguage()]
   const { to, lang, label } = useLanguageLink()

@@ -19,24 +19,28 @@ export function visitorSummary(visitor: Visitor) {
 }
 
 /**
- * The links of every page and the company data of the footer, from memory. They are translated on the server, so that
- * the browser does not load the footer in two languages.
+ * The menu's links in addition to those in the bar. Menu and footer are translated on the server, so that the browser
+ * does not load them in two languages.
  */
-export function siteSummary(language: Language) {
+export function siteMenu(language: Language) {
+  const t = translator(footer, language)
+  return [
+    { to: '/itineraries', label: t('itineraries') },
+    { to: '/products', label: t('products') },
+    { to: '/user/tripForfait', label: t('forfait') },
+    { to: '/aboutUs', label: t('aboutUs') },
+    { to: '/contactUs', label: t('contactUs') },
+    { to: '/signupAgency', label: t('partner') },
+  ]
+}
+
+/** The footer's links and company data, from memory. */
+export function siteFooter(language: Language) {
   const t = translator(footer, language)
   const shop = catalogue().settings()
   return {
     tagline: t('tagline'),
     columns: columnsOf(t),
-    /** The menu's links in addition to those in the bar. */
-    menu: [
-      { to: '/itineraries', label: t('itineraries') },
-      { to: '/products', label: t('products') },
-      { to: '/user/tripForfait', label: t('forfait') },
-      { to: '/aboutUs', label: t('aboutUs') },
-      { to: '/contactUs', label: t('contactUs') },
-      { to: '/signupAgency', label: t('partner') },
-    ],
     ways: shop ? waysTo(shop.company, t) : [],
     facts: shop ? [...factsOf(shop.company, t), t('methods', { count: shop.payment.maxInstallments })] : [],
     accessibility: { to: '/accessibility', label: t('accessible') },
@@ -51,7 +55,8 @@ export function helpWay(language: Language) {
 }
 
 export type VisitorSummary = ReturnType<typeof visitorSummary>
-export type SiteSummary = ReturnType<typeof siteSummary>
+export type MenuLinks = ReturnType<typeof siteMenu>
+export type FooterData = ReturnType<typeof siteFooter>
 
 type FooterTranslate = Translate<typeof footer>
 
