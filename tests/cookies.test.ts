@@ -9,12 +9,13 @@ import { type SourceFile, sourceFiles } from './support/source-files'
 const MAKES =
   /(?<!function )\b(?:signedCookie|createCookieSessionStorage)\(|\bMax-Age=|\bdocument\.cookie\b|\bcookieStore\b/g
 
-/** How one is given its name: an own word in quotes, or a constant of the same file. */
+/** How one is given its name: an own word in quotes, a constant, or a function that writes the whole line. */
 const NAMINGS = [
   /(?<!function )\bsignedCookie\((?<name>'[^']+'|\w+)/g,
   /\bcreateCookieSessionStorage\(\{\s*cookie: \{\s*name: (?<name>'[^']+'|\w+)/g,
   /`\$\{(?<name>\w+)\}=\$\{[^`]*\bMax-Age=/g,
-  /(?<!function )\breadCookie\((?<name>'[^']+')\)/g,
+  /(?<!function )\breadCookie\((?<name>'[^']+'|\w+)\)/g,
+  /\bdocument\.cookie = (?<name>\w+)\(/g,
 ]
 
 const sources = sourceFiles().filter(({ path, isTest }) => path.startsWith('app/') && !isTest)
@@ -24,7 +25,7 @@ function namingsIn(file: SourceFile): string[] {
   return NAMINGS.flatMap((naming) => [...code.matchAll(naming)].map(({ groups }) => groups?.['name'] ?? ''))
 }
 
-/** All words in quotes where the constant is defined: over https a cookie may be called otherwise. */
+/** All words in quotes where the file defines the constant: over https a cookie may be called otherwise. */
 function namesIn(file: SourceFile): string[] {
   return namingsIn(file).flatMap((naming) => {
     const given = naming.startsWith("'") ? naming : RegExp(`\\bconst ${naming} = (.+)`).exec(codeOf(file))?.[1]
