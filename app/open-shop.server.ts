@@ -1,7 +1,7 @@
 /**
  * What has to be ready before the first visitor: data, the sandbox provider, the catalogue in memory, and the
- * background jobs. Loading the catalogue may take long: the door is open meanwhile, for those who ask whether the shop is
- * ready.
+ * background jobs. Marking what has departed and loading the catalogue may take long: the door is open meanwhile, for
+ * those who ask whether the shop is ready.
  */
 import { randomBytes } from 'node:crypto'
 import { catalogue } from '~/catalogue/catalogue.server'
@@ -49,13 +49,12 @@ export async function openShop(readerUrl: string | null): Promise<OpenShop> {
   const sandbox = startOwnSandbox()
   if (env.SEED !== 'none') await stockDemo()
   else await loadEssentials(now())
-  await fillDepartureMarks()
   const code = await firstRunCode(now())
   if (code !== null) translate(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
   let work: Work | null = null
   let isLeaving = false
-  const ready = catalogue()
-    .load()
+  const ready = fillDepartureMarks()
+    .then(() => catalogue().load())
     .then(() => {
       if (!isLeaving) work = startWork()
     })

@@ -50,7 +50,8 @@ for (const engine of engines) {
   if (args.length > 0) continue
   failed += await run(['node_modules/vitest/vitest.mjs', 'run', ...SELLING[engine]], { TEST_DATABASE: engine })
   if (engine !== 'firestore') continue
-  failed += await run(['node_modules/vitest/vitest.mjs', 'run', ...LOCKED], { FIRESTORE_LOCKS: 'on' })
+  const locked = { TEST_DATABASE: engine, FIRESTORE_LOCKS: 'on' }
+  failed += await run(['node_modules/vitest/vitest.mjs', 'run', ...LOCKED], locked)
   failed += await run(['build/tools/faults.js', 'engine-away-under-load'], { FIRESTORE_LOCKS: 'on' })
   failed += await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'engines'], { TEST_ASKED_FOR: '1' })
 }

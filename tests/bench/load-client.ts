@@ -9,6 +9,8 @@ export interface LoadTask {
   headers: Readonly<Record<string, string>>
   connections: number
   forMs: number
+  /** Ends sooner, once there are so many. */
+  answers?: number
 }
 
 export const loadSchema = z.object({
@@ -26,7 +28,7 @@ export async function runLoad(task: string): Promise<void> {
   process.stdout.write(JSON.stringify(await load(JSON.parse(task))))
 }
 
-async function load({ port, path, headers, connections, forMs }: LoadTask): Promise<LoadResult> {
+async function load({ port, path, headers, connections, forMs, answers = Infinity }: LoadTask): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   let failures = 0
@@ -48,7 +50,7 @@ async function load({ port, path, headers, connections, forMs }: LoadTask): Prom
 
   const startedAt = performance.now()
   const lane = async () => {
-    while (performance.now() - startedAt < forMs) await ask()
+    while (performance.now() - startedAt < forMs && times.length < answers) await ask()
   }
   await Promise.all(Array.from({ length: connections }, lane))
   const seconds = (performance.now() - startedAt) / 1000

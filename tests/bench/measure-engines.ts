@@ -10,7 +10,7 @@ import { postgresPid } from '../support/postgres-server'
 import { newPerson, openBooks, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor } from '../support/visitor'
-import { buyFor, measurePurchases } from './measure-purchases'
+import { buyFor, IN_TURN, measurePurchases, WARM_MS } from './measure-purchases'
 import { cpuSeconds, familyCpuSeconds } from './processes'
 import { quantile } from './quantile'
 import { row, translate } from './report'
@@ -39,7 +39,11 @@ async function onOneMachine(database: 'sqlite' | 'postgres', name: string): Prom
   translate(row(['processes', 'orders/s', 'per cpu-s', 'with engine', 'p50 ms', 'p99 ms', 'failed']))
   for (const count of PROCESSES) {
     while (servers.length < count) servers.push(await start())
-    const { orders, failures, seconds, p50, p99, used } = await buyFor(servers, { alsoUsed: databaseUsed })
+    const { orders, failures, seconds, p50, p99, used } = await buyFor(servers, {
+      alsoUsed: databaseUsed,
+      inTurn: IN_TURN,
+      warmUpMs: WARM_MS,
+    })
     const figures = [orders / seconds, orders / used.byShop, orders / (used.byShop + used.beside), p50, p99]
     translate(row([String(count), ...figures.map((figure) => figure.toFixed(1)), String(failures)]))
   }

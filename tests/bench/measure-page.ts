@@ -9,6 +9,8 @@ import { cpuSeconds, runPart, startPart } from './processes'
 
 export const BUSY = { connections: 32, forMs: 3000 }
 const ALONE = { connections: 1, forMs: 800 }
+/** A page that is drawn for each visitor has been compiled well after some two thousand. */
+const WARM = { connections: 8, forMs: 60_000, answers: 2000 }
 
 export interface Speed {
   perSecond: number
@@ -48,7 +50,10 @@ export async function measurePage(shop: Target, folder: string): Promise<Measure
   }
 }
 
-function runLoad({ port, path, headers }: Target, how: Pick<LoadTask, 'connections' | 'forMs'>): Promise<LoadResult> {
+function runLoad(
+  { port, path, headers }: Target,
+  how: Omit<LoadTask, 'port' | 'path' | 'headers'>,
+): Promise<LoadResult> {
   return runPart('load', { port, path, headers, ...how }, loadSchema)
 }
 
@@ -72,7 +77,7 @@ async function speedOf(target: Target): Promise<Speed> {
 }
 
 function warm(target: Target) {
-  return runLoad(target, { connections: 8, forMs: 700 })
+  return runLoad(target, WARM)
 }
 
 const own = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'])

@@ -10,10 +10,10 @@ import { atLeast, atMost } from './verdicts'
 
 const CUSTOMERS = 8
 /** New customers for each that buys at a time: of who has bought often the checkout reads many orders. */
-const IN_TURN = 8
+export const IN_TURN = 8
 const WARM_UP_MS = 3000
 /** Some five hundred purchases: for the first half minute a fresh process still compiles what they run. */
-const WARM_MS = 40_000
+export const WARM_MS = 40_000
 const BUY_FOR_MS = 8000
 
 export interface BuyOptions {

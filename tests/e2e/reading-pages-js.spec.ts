@@ -124,3 +124,34 @@ test('hearts pressed in a row are all saved, on a slow network and without one',
   for (const each of complaints) expect(each).toMatch(/ERR_INTERNET_DISCONNECTED/)
   complaints.length = 0
 })
+
+test('the button of a sheet prints, in place of the sentence that says how', async ({ page, hasScript }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.goto(`/itineraries/${TRIP}`)
+  await hydrated(page, hasScript)
+  const bar = page.locator('print-page')
+  await expect(bar.getByText(/imprim/i).filter({ visible: true })).toHaveCount(1)
+  await bar.getByRole('button').click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+})
+
+test('a device with a way of its own to share opens that, and the others a menu', async ({ page, hasScript }) => {
+  const share = page.locator('share-menu')
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
+  await page.goto(`/trip-details/${TRIP}`)
+  await hydrated(page, hasScript)
+  await share.locator('summary').click()
+  await expect(share.getByRole('button', { name: 'Copiar link' })).toBeVisible()
+
+  await page.addInitScript(() => {
+    const value = async ({ url }: ShareData) => document.body.setAttribute('data-shared', url ?? '')
+    Object.defineProperty(navigator, 'share', { value })
+  })
+  await page.reload()
+  await hydrated(page, hasScript)
+  await share.locator('summary').click()
+  await expect(page.locator('body')).toHaveAttribute('data-shared', new RegExp(`/trip-details/${TRIP}$`))
+  await expect(share.getByRole('button', { name: 'Copiar link' })).toBeHidden()
+})
