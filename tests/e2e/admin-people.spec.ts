@@ -5,6 +5,7 @@ import { digitsOf, fromBase32, stepAt } from '../../app/domain/accounts/second-f
 import { instant } from '../../app/domain/values/dates'
 import { fillSignIn, fillSignUp, signUp } from './support/accounts'
 import { brokenRules } from './support/axe'
+import { hydrated } from './support/hydrated'
 import { newestMail } from './support/mail'
 import { type NewUser, newPerson } from './support/people'
 import { test } from './support/test'
@@ -124,6 +125,7 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   for (const wrong of ['-1', '101']) {
     // Anew, so that no error of the round before is taken for this one's.
     await page.goto(review)
+    await hydrated(page, hasScript)
     await commission.fill(wrong)
     await press(page, 'Aprovar')
     await expect(page.locator('#review-commission-error')).toContainText('De 0 a 100')

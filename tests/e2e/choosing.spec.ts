@@ -97,6 +97,7 @@ test('trips are saved by their heart, found among the favorites, compared and ta
   await expect(page).toHaveURL(/\/compare\?trip=[\w-]+&trip=[\w-]+$/)
   const table = page.getByRole('table')
   for (const name of names) await expect(table.getByRole('columnheader', { name })).toBeVisible()
+  await hydrated(page, hasScript)
   await page.getByLabel('Quantas pessoas').selectOption('2')
   if (!hasScript) await page.getByRole('button', { name: 'Atualizar preços' }).click()
   await expect(page).toHaveURL(/&people=2$/)
@@ -147,6 +148,7 @@ test('a sold-out trip takes an address for one alert, and answers every address 
     await field.fill(email)
     await page.getByRole('button', { name: 'Avise-me' }).click()
     await expect(page.getByRole('heading', { name: 'Aviso anotado' })).toBeVisible()
+    await page.waitForLoadState()
     answers.push((await page.getByRole('main').textContent()) ?? '')
   }
   expect(answers[0]).toBe(answers[1])

@@ -74,9 +74,11 @@ test('a dialog keeps the focus inside, closes on Escape, and opens by its addres
   await opener.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
+  const hasFocus = () => dialog.evaluate((one) => one.contains(document.activeElement))
+  await expect.poll(hasFocus).toBe(true)
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+    expect(await hasFocus()).toBe(true)
   }
   expect(await brokenRules(page, hasScript)).toEqual([])
   await page.keyboard.press('Escape')

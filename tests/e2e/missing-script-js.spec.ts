@@ -52,12 +52,13 @@ test.describe('a screen whose script is gone', () => {
   })
 
   test('on a slow phone the link still leads where it was meant to', async ({ page, hasScript }) => {
+    test.slow()
     await page.goto('/signin')
     await hydrated(page, hasScript)
     await removeScript(page, '/signup')
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-    await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click({ timeout: 30_000 })
     await expect(page).toHaveURL(/\/signup/, { timeout: 30_000 })
   })
 })

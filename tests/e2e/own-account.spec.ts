@@ -2,6 +2,7 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
 import { fillSignIn, fillSignUp, signUp } from './support/accounts'
 import { brokenRules } from './support/axe'
+import { hydrated } from './support/hydrated'
 import { codeFor, mailsTo, newestMail } from './support/mail'
 import { expectNoSidewaysScroll } from './support/page-checks'
 import { type NewUser, newPerson } from './support/people'
@@ -76,6 +77,7 @@ test('an unknown address sees the same pages, and five wrong codes end the right
   const pages: string[] = []
   for (const email of ['ninguem@exemplo.com.br', person.email]) {
     await askForReset(page, email)
+    await page.waitForLoadState()
     pages.push(((await page.getByRole('main').innerText()) ?? '').replaceAll(email, '').replace(/\d+/g, '0'))
   }
   expect(pages[1]).toBe(pages[0])
@@ -137,6 +139,7 @@ test('the own data, the password and the devices', async ({ page, context, shop,
 
   const back = await otherDevice(shop.url, { ...person, password: NEW })
   await page.goto('/user/profile')
+  await hydrated(page, hasScript)
   await page.getByRole('button', { name: /Sair deste/ }).click()
   await expect(page.getByRole('status')).toContainText('Sessões encerradas')
   await expect(page.getByRole('main')).toContainText('Sua conta só está aberta neste aparelho')

@@ -74,8 +74,10 @@ async function chooseToPay(page: Page, hasScript: boolean): Promise<void> {
 test('an amount: made, sent, paid once, and the commission is there', async ({ page, shop, hasScript, browser }) => {
   await become(page.context(), shop.url, 'agency')
   await page.goto('/agency/links/new')
+  await hydrated(page, hasScript)
   await expect(page.getByRole('link', { name: 'Viagem da Roteiro' })).toHaveAttribute('aria-current', /.+/)
   await page.getByRole('link', { name: 'Outro valor' }).click()
+  await hydrated(page, hasScript)
   await page.getByLabel('Título que o cliente vê').fill('Excursão <b>Aparecida</b>')
   await page.getByLabel('Valor total').fill('1.000,00')
   await page.getByLabel('Nome do cliente').fill('Sr. José Ferreira')

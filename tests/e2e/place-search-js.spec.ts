@@ -21,6 +21,7 @@ test('destinations are proposed despite installments, and picked with the keys',
   await expect(options).toHaveCount(0)
   await expect(where).toHaveValue('gramdo')
   await where.press('ArrowDown')
+  await expect(options.first()).toBeVisible()
   await where.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await where.press('Enter')

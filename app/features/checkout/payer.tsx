@@ -140,6 +140,10 @@ function usePlaceOfCep(id: string, filled: string) {
       last = { zipCode: digits, place }
       announce(filled)
     }
+    // Typed before the scripts arrived.
+    for (const name of ['state', 'city'] as const) {
+      if (last.place && controlOf(form, name)?.value === '') follow(name, last.place[name] ?? '')
+    }
     zipCode.addEventListener('input', fill)
     return () => zipCode.removeEventListener('input', fill)
   }, [id, filled])

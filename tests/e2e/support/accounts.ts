@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, type NewUser } from './people'
 
 export async function fillSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
+  await page.waitForLoadState('domcontentloaded')
   // On the way to the checkout the password is folded: a code is the usual way there.
   const fold = page.getByText('Tenho senha', { exact: true })
   if (await fold.isVisible()) await fold.click()

@@ -23,6 +23,7 @@ export async function chooseTrip(page: Page, trip = usualTrip()): Promise<void> 
 export async function fillPassengers(page: Page): Promise<void> {
   const blocks = page.getByRole('group', { name: /^Viajante \d+$/ })
   await expect(blocks.first()).toBeVisible()
+  await page.waitForLoadState('domcontentloaded')
   for (const [index, block] of (await blocks.all()).entries()) {
     await block
       .getByLabel('Nome completo, como no documento')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until scripts have taken the page over; without scripts there is nothing to wait for. React marks an element when
+ * Waits until scripts have taken the page over; without scripts, until all of the page is there. React marks an element when
  * everything inside it is done, so `html` is the last one to be marked. Reading pages are not hydrated: there the custom
  * elements are defined.
  */
 export async function hydrated(page: Page, hasScript: boolean): Promise<void> {
-  if (!hasScript) return
+  if (!hasScript) return page.waitForLoadState('domcontentloaded')
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -11,14 +11,21 @@ export function usePhotos(to: string, onSent: PhotosSent) {
   const t = useTranslate(copy)
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null)
   const under = useRef<Sending | null>(null)
+  const waiting = useRef<File[]>([])
+  // The rows may change while photos are on their way.
+  const latest = useRef(onSent)
+  useEffect(() => {
+    latest.current = onSent
+  })
   useEffect(() => () => under.current?.cancel(), [])
 
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(input.files ?? [])]
+    waiting.current.push(...(input.files ?? []))
     input.value = ''
+    if (waiting.current.length === 0 || under.current !== null) return
     const failed: string[] = []
     const keys: string[] = []
-    for (const file of files) {
+    for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
       setSending({ name: file.name, percent: 0 })
       under.current = sendFile(to, 'picture', file, (percent) => setSending({ name: file.name, percent }))
       const answer = await under.current.done
@@ -27,7 +34,7 @@ export function usePhotos(to: string, onSent: PhotosSent) {
     }
     under.current = null
     setSending(null)
-    if (files.length > 0) onSent(keys, failed)
+    latest.current(keys, failed)
   }
   return { sending, choose }
 }

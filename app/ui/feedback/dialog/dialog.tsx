@@ -34,8 +34,9 @@ export function Dialog({ title, closeTo, closeLabel, children, actions, ...props
   useEffect(() => {
     let dropped = false
     import('~/ui/feedback/modal-dialog/modal-dialog').then((loaded) => {
-      // Switching would lose input typed before hydration; the section works without the modal.
-      if (!dropped && !isFilledIn(section.current)) setModal(() => loaded.ModalDialog)
+      // Switching would lose input typed before hydration, or the button that is being pressed; the section works
+      // without the modal.
+      if (!dropped && !isFilledIn(section.current) && !isInUse(section.current)) setModal(() => loaded.ModalDialog)
     }, asSection)
     return () => {
       dropped = true
@@ -75,6 +76,12 @@ export function Dialog({ title, closeTo, closeLabel, children, actions, ...props
       </section>
     </div>
   )
+}
+
+/** Something in it has the focus, as a button has from the moment it is pressed. */
+function isInUse(section: HTMLElement | null): boolean {
+  const { activeElement } = document
+  return section !== activeElement && section?.contains(activeElement) === true
 }
 
 function isFilledIn(section: HTMLElement | null): boolean {
