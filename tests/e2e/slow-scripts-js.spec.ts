@@ -2,8 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { SPARE_OPTION, TRIP } from './support/goods'
 import { hydrated } from './support/hydrated'
+import { newPerson } from './support/people'
 import { test } from './support/test'
-import { become, type VisitorKind } from './support/visitors'
+import { become, becomeNew, type VisitorKind } from './support/visitors'
 
 /** Holds every script back until told, as a slow connection does. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -197,4 +198,21 @@ test('the pages of an area come into sight without moving the page', async ({ pa
   await hydrated(page, hasScript)
   const nav = page.getByRole('navigation', { name: 'Área da agência' }).first()
   await expect(nav.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
+})
+
+test('a CEP typed before the scripts arrived fills state and city when they do', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  await becomeNew(context, shop, newPerson())
+  const arrive = await holdScripts(page)
+  await page.goto(`/user/checkout?item=${SPARE_OPTION}:1`, { waitUntil: 'domcontentloaded' })
+  const payer = page.getByRole('group', { name: 'Quem paga' })
+  await payer.getByLabel('CEP').fill('01310-100')
+  arrive()
+  await hydrated(page, hasScript)
+  await expect(payer.locator('select[name$="state"]')).toHaveValue('SP')
+  await expect(payer.getByLabel('Cidade')).toHaveValue('São Paulo')
 })
