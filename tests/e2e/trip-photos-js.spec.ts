@@ -1,7 +1,10 @@
-/** The photos of a trip with scripts: turned in place, so that a full screen stays full. */
+/** The photos of a trip with scripts: turned in place, so that a full screen stays full, and sent while one goes on. */
 import { expect } from '@playwright/test'
 import { TRIP } from './support/goods'
+import { hydrated } from './support/hydrated'
 import { test } from './support/test'
+import { photo } from './support/uploads'
+import { become } from './support/visitors'
 
 test('the arrow keys turn the photo in place, and Esc leads back to the trip', async ({ page }) => {
   const documents: string[] = []
@@ -21,4 +24,34 @@ test('the arrow keys turn the photo in place, and Esc leads back to the trip', a
   await expect(shown).toHaveAttribute('src', first ?? '')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(new RegExp(`/trip-details/${TRIP}$`))
+})
+
+test('a photo chosen while another is sent, and a day added meanwhile, are all kept', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  await become(context, shop.url, 'admin')
+  await page.goto('/admin/trips/manage?id=trip-japao-toquio-hakone-kyoto')
+  await hydrated(page, hasScript)
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/admin/uploads**', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const photos = page.locator('[name^="images["][name$="].key"]')
+  const days = page.locator('[name^="schedule["][name$="].title"]')
+  const [photosBefore, daysBefore] = [await photos.count(), await days.count()]
+  await page.locator('#photos').setInputFiles(await photo('um.png'))
+  await expect(page.getByText('um.png')).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar dia' }).click()
+  await expect(days).toHaveCount(daysBefore + 1)
+  await page.locator('#photos').setInputFiles(await photo('dois.png'))
+  arrive()
+  await expect(photos).toHaveCount(photosBefore + 2)
+  await expect(days).toHaveCount(daysBefore + 1)
 })
