@@ -161,3 +161,28 @@ test('a text area is as high as its rows, and grows with its text', async ({ pag
   expect(await height()).toBeGreaterThan(empty * 2)
   expect(await area.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
 })
+
+test('a dialog whose button is being pressed when its modal arrives stays, and the press counts', async ({
+  page,
+  hasScript,
+}) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/modal-dialog-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await openKit(page, hasScript, `${KIT}?dialog=remove`)
+  const section = page.locator('section#dialog')
+  await section.locator('[data-close]').hover()
+  await page.mouse.down()
+  const loaded = page.waitForResponse('**/assets/modal-dialog-*.js')
+  arrive()
+  await (await loaded).finished()
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await expect(page).toHaveURL(KIT)
+  await expect(section).toHaveCount(0)
+})
