@@ -29,6 +29,7 @@ import { takeToast } from '~/session/toast.server'
 import { LiveRegion } from '~/ui/feedback/live-region/live-region'
 import { Toast } from '~/ui/feedback/toast/toast'
 import { LightVersion } from '~/ui/layout/light-version/light-version'
+import { ReadingPage } from '~/ui/text/link/link'
 import { fontUrl } from '~/ui/theme/font-url'
 import { pageBackground } from '~/ui/theme/palette'
 
@@ -87,7 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider value={language}>
-          <LightVersion.Provider value={isLight}>{children}</LightVersion.Provider>
+          <LightVersion.Provider value={isLight}>
+            <ReadingPage.Provider value={!isHydrated}>{children}</ReadingPage.Provider>
+          </LightVersion.Provider>
           {shown ? (
             <Toast key={shown.id} kind={shown.toast.kind} closeLabel={t('closeToast')}>
               {shown.toast.text}

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { EmailField } from '~/forms/fields/email-field'
 import { PasswordField } from '~/forms/fields/password-field'
@@ -9,6 +8,7 @@ import { signIn } from '~/i18n/locales/accounts/sign-in'
 import { useTranslate } from '~/i18n/use-translate'
 import { Stack } from '~/ui/layout/layout/layout'
 import { AccordionItem } from '~/ui/text/accordion/accordion'
+import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 
 type SignInFormProps = {

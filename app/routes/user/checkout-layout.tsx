@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { ErrorScreen } from '~/features/page/errors/error-screen'
 import { errorTitle } from '~/features/page/errors/error-title'
 import { DefaultFrame } from '~/features/page/frame/default-frame'
@@ -13,6 +13,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Push } from '~/ui/layout/layout/layout'
 import { SkipLink } from '~/ui/layout/skip-link/skip-link'
 import { TaskShell } from '~/ui/layout/task-shell/task-shell'
+import { Link } from '~/ui/text/link/link'
 
 export const meta: MetaFunction = (args) => errorTitle(args)
 

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { clearFormValues } from '~/browser/form-values'
 import { SaveTrips } from '~/features/trips/favorites/save-trips'
@@ -12,6 +12,7 @@ import { LightVersion } from '~/ui/layout/light-version/light-version'
 import { SkipLink } from '~/ui/layout/skip-link/skip-link'
 import { Icon } from '~/ui/media/icon/icon'
 import { Button, ButtonLink } from '~/ui/text/button/button'
+import { Link } from '~/ui/text/link/link'
 import type { FooterData, MenuLinks, VisitorSummary } from './frame-data.server'
 import { useLanguageLink } from './use-language-link'
 

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { common } from '~/i18n/locales/page/common'
 import { externalLayout } from '~/i18n/locales/page/external-layout'
@@ -7,6 +6,7 @@ import { ExternalShell } from '~/ui/layout/external-shell/external-shell'
 import { Push } from '~/ui/layout/layout/layout'
 import { SkipLink } from '~/ui/layout/skip-link/skip-link'
 import { TaskShell } from '~/ui/layout/task-shell/task-shell'
+import { Link } from '~/ui/text/link/link'
 import { useLanguageLink } from './use-language-link'
 
 /** The picture beside the form, with its means of transport. */

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { useLanguageLink } from '~/features/page/frame/use-language-link'
 import { printout } from '~/i18n/locales/page/printout'
 import { useTranslate } from '~/i18n/use-translate'
 import { SheetBar } from '~/ui/layout/sheet/sheet'
+import { Link } from '~/ui/text/link/link'
 
 /** Links back and to the other language, and the print button. */
 export function PrintBar({ back }: { back: { to: string; label: string } }) {

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { addDays } from '~/domain/values/dates'
 import { SeenLately } from '~/features/trips/favorites/seen-lately'
@@ -10,6 +9,7 @@ import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Inline, Push, Section, Stack } from '~/ui/layout/layout/layout'
 import { type Column, Table } from '~/ui/table/table/table'
 import { SectionHeading } from '~/ui/text/heading/heading'
+import { Link } from '~/ui/text/link/link'
 import { SaveButton } from '~/ui/trip/save-button/save-button'
 import type { Choices } from './other-dates.server'
 

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReadinessStep } from '~/domain/trips/trip-readiness'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
+import { Link } from '~/ui/text/link/link'
 
 /** The field or section for each step of the checklist. */
 const places: Readonly<Record<ReadinessStep, string>> = {

@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
 import { localDate } from '~/domain/values/dates'
 import { formatMonth } from '~/i18n/format'
 import { trips } from '~/i18n/locales/trips/trips'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Empty } from '~/ui/feedback/empty/empty'
 import { ButtonLink } from '~/ui/text/button/button'
+import { Link } from '~/ui/text/link/link'
 import type { FilteredList } from './filtered-list.server'
 import { FILTER_NAMES, type FilterTexts, tripsAddress } from './trip-query'
 

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { dialogAddress } from '~/features/back-office/list-address'
 import type { ListView } from '~/features/back-office/read-list.server'
 import { SubmitButton } from '~/forms/submit-button'
@@ -9,6 +9,7 @@ import { Inline } from '~/ui/layout/layout/layout'
 import type { Column } from '~/ui/table/table/table'
 import { ButtonLink } from '~/ui/text/button/button'
 import { EMail } from '~/ui/text/e-mail/e-mail'
+import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import type { AdminRow, InvitationRow } from './list-admins.server'
 

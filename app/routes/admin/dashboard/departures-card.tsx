@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { LocalDate } from '~/domain/values/dates'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
 import { useTranslate } from '~/i18n/use-translate'
@@ -6,6 +5,7 @@ import { Empty } from '~/ui/feedback/empty/empty'
 import { BarList } from '~/ui/media/bar-list/bar-list'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
+import { Link } from '~/ui/text/link/link'
 import { Card, CardHead } from '~/ui/trip/card/card'
 import type { loadDepartures } from './departures-view.server'
 

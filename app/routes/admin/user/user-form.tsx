@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { DateField } from '~/forms/fields/date-field'
 import { IdentityFields } from '~/forms/fields/identity-fields'
@@ -15,6 +15,7 @@ import { Notice } from '~/ui/feedback/notice/notice'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { KeyValue } from '~/ui/table/key-value/key-value'
 import { Heading } from '~/ui/text/heading/heading'
+import { Link } from '~/ui/text/link/link'
 import { Card, CardHead } from '~/ui/trip/card/card'
 import type { UserView } from './user-view.server'
 

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { User } from '~/domain/accounts/user'
 import type { Instant } from '~/domain/values/dates'
 import type { ListColumn } from '~/features/back-office/list-columns'
@@ -7,6 +6,7 @@ import type { adminUsers } from '~/i18n/locales/accounts/admin-users'
 import type { Translate } from '~/i18n/translate'
 import { Badge, type BadgeTone } from '~/ui/feedback/badge/badge'
 import { EMail } from '~/ui/text/e-mail/e-mail'
+import { Link } from '~/ui/text/link/link'
 
 /** Masked. */
 export type UserRow = {

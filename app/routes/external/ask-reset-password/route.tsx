@@ -1,6 +1,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { safeRedirect } from '~/domain/values/safe-redirect'
@@ -28,6 +28,7 @@ import { writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { TaskMark } from '~/ui/layout/external-shell/external-shell'
 import { Stack } from '~/ui/layout/layout/layout'
+import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 
 export const handle = { scene: 'aurora' }

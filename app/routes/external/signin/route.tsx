@@ -1,6 +1,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { EntranceHead } from '~/features/accounts/entrance-head'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
@@ -18,6 +18,7 @@ import { signIn } from '~/i18n/locales/accounts/sign-in'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { Stack } from '~/ui/layout/layout/layout'
+import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

@@ -1,6 +1,6 @@
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import type { LocalDate } from '~/domain/values/dates'
@@ -33,6 +33,7 @@ import { signUp } from '~/operations/accounts/sign-up.server'
 import { writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Stack } from '~/ui/layout/layout/layout'
+import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 
 export const meta: MetaFunction<typeof loader> = privateMeta

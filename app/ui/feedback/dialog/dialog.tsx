@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ModalDialogProps } from '~/ui/feedback/modal-dialog/modal-dialog'
 import { Icon } from '~/ui/media/icon/icon'
 import { button, iconOnly, variant } from '~/ui/text/button/button.css'
+import { Link } from '~/ui/text/link/link'
 import * as css from './dialog.css'
 
 export type DialogProps = {

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { IconName } from '~/ui/icons/icon-name'
 import { Icon } from '~/ui/media/icon/icon'
+import { Link } from '~/ui/text/link/link'
 import * as css from './chip.css'
 
 export type ChipProps = {

@@ -1,4 +1,4 @@
-import { Link, NavLink } from '@remix-run/react'
+import { NavLink } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { CollapsedMenu } from '~/ui/layout/collapsed-menu/collapsed-menu'
@@ -6,6 +6,7 @@ import type { NavItem } from '~/ui/layout/header/header'
 import { Avatar } from '~/ui/media/avatar/avatar'
 import { Icon } from '~/ui/media/icon/icon'
 import { Logo } from '~/ui/media/logo/logo'
+import { Link } from '~/ui/text/link/link'
 import * as css from './admin-shell.css'
 
 export type AdminShellProps = {

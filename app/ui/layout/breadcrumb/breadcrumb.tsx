@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link } from '~/ui/text/link/link'
 import * as css from './breadcrumb.css'
 
 export type BreadcrumbProps = { label: string; links: Array<{ to: string; label: string }>; current: string }

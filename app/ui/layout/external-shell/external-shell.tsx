@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { IconName } from '~/ui/icons/icon-name'
 import { Icon } from '~/ui/media/icon/icon'
 import { Logo } from '~/ui/media/logo/logo'
 import { Picture, type PictureSource } from '~/ui/media/picture/picture'
+import { Link } from '~/ui/text/link/link'
 import { RouteLine, type RouteLineProps } from '~/ui/trip/route-line/route-line'
 import * as css from './external-shell.css'
 

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { wrap } from '~/ui/layout/layout/layout.css'
 import { Logo } from '~/ui/media/logo/logo'
+import { Link } from '~/ui/text/link/link'
 import * as css from './footer.css'
 
 export type FooterProps = {

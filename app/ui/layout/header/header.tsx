@@ -1,10 +1,11 @@
-import { Link, NavLink, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { IconName } from '~/ui/icons/icon-name'
 import { CollapsedMenu } from '~/ui/layout/collapsed-menu/collapsed-menu'
 import { wrap } from '~/ui/layout/layout/layout.css'
 import { Icon } from '~/ui/media/icon/icon'
 import { Logo } from '~/ui/media/logo/logo'
+import { Link } from '~/ui/text/link/link'
 import * as css from './header.css'
 
 export type NavItem = {
@@ -60,9 +61,9 @@ function Item({ item, inPanel }: { item: NavItem; inPanel?: boolean }) {
     )
   }
   return (
-    <NavLink {...shared} end data-around={isAround || undefined}>
+    <Link {...shared} aria-current={pathname === to ? 'page' : undefined} data-around={isAround || undefined}>
       {copy}
-    </NavLink>
+    </Link>
   )
 }
 

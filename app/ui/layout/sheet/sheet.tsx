@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Logo } from '~/ui/media/logo/logo'
 import { Picture, type PictureSource } from '~/ui/media/picture/picture'
 import { Button, ButtonLink } from '~/ui/text/button/button'
+import { Link } from '~/ui/text/link/link'
 import * as css from './sheet.css'
 
 /** The background around a sheet; contains the `<main id="content">`. */

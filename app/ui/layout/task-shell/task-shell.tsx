@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { IconName } from '~/ui/icons/icon-name'
 import { Wrap } from '~/ui/layout/layout/layout'
 import { Icon } from '~/ui/media/icon/icon'
 import { Logo } from '~/ui/media/logo/logo'
+import { Link } from '~/ui/text/link/link'
 import * as css from './task-shell.css'
 
 export type TaskShellProps = {

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CARD_WIDTHS, Picture } from '~/ui/media/picture/picture'
+import { Link } from '~/ui/text/link/link'
 import * as css from './comparison.css'
 
 interface ComparedItem {

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Link } from '~/ui/text/link/link'
 import * as css from './entity-cell.css'
 
 type EntityCellProps = {

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { Icon } from '~/ui/media/icon/icon'
+import { Link } from '~/ui/text/link/link'
 import * as css from './pagination.css'
 
 type Step = { to?: string; label: string }

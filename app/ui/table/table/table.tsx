@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/media/icon/icon'
+import { Link } from '~/ui/text/link/link'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import * as css from './table.css'
 

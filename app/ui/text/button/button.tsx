@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 import { Spinner } from '~/ui/feedback/spinner/spinner'
 import type { IconName } from '~/ui/icons/icon-name'
 import { Icon } from '~/ui/media/icon/icon'
+import { Link } from '~/ui/text/link/link'
 import * as css from './button.css'
 
 export type ButtonAppearance = {

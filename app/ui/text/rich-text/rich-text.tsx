@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
+import { Link } from '~/ui/text/link/link'
 import * as css from './rich-text.css'
 
 export type RichTextSpan = string | { text: string; bold?: true; to?: string }
