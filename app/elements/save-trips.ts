@@ -22,6 +22,8 @@ export class SaveTrips extends HTMLElement {
     form?.addEventListener('submit', (event) => {
       const button = event.submitter
       if (!(button instanceof HTMLButtonElement)) return
+      // Before it is stored: an answer to an earlier press would take this one away.
+      this.sending?.abort()
       this.store(button)
       if (!button.matches(HEART)) return
       event.preventDefault()
@@ -48,19 +50,16 @@ export class SaveTrips extends HTMLElement {
     storeIds(name === 'save' ? [value, ...others] : others)
   }
 
-  /**
-   * The server writes the cookie again, since some browsers forget within days what a script wrote. An answer to an
-   * earlier press would take the later one away.
-   */
+  /** The server writes the cookie again, since some browsers forget within days what a script wrote. */
   private send(form: HTMLFormElement, { name, value }: HTMLButtonElement) {
     this.draw()
     announce((name === 'save' ? this.dataset['saved'] : this.dataset['removed']) ?? '')
-    this.sending?.abort()
     this.sending = new AbortController()
     const { signal } = this.sending
     const body = new URLSearchParams([[name, value]])
-    // The answer leads to the page of favorites, which nobody asked for. Who goes on to another page still saves.
-    fetch(form.action, { method: 'POST', redirect: 'manual', keepalive: true, body, signal }).then(
+    // The answer leads to the page of favorites, which nobody asked for. Not kept alive: where a later press or page ends
+    // it, its answer must not come any more.
+    fetch(form.action, { method: 'POST', redirect: 'manual', body, signal }).then(
       () => this.draw(),
       () => 'stored by the script alone',
     )
