@@ -64,6 +64,8 @@ export function createScales(url: string): Scales {
   }
 
   async function weigh(path: string, headers: Readonly<Record<string, string>> = {}): Promise<PageWeight> {
+    // A connection that lay idle may be closed by the server in the moment it is used again.
+    visitor.leave()
     const fresh = createVisitor(url)
     const page = await fresh.ask('GET', path, { headers })
     fresh.leave()
