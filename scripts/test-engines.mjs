@@ -1,7 +1,8 @@
 /**
  * What `npm test` shows on SQLite, on the other databases: all browser journeys with two servers, and what buys over HTTP,
- * on Firestore and Cloud Storage, there also with locked reads and a shop that moves there and back; then on PostgreSQL, and there also what pays, is killed
- * and is compared with a model.
+ * on Firestore and Cloud Storage, there also with locked reads, with calls that take time and reads that are aborted or
+ * expire, and a shop that moves there and back; then on PostgreSQL, and there also what pays, is killed and is compared
+ * with a model.
  * `npm run test:engines -- firestore` or `postgres` runs one of them; what follows are arguments of Playwright.
  * `npm run test:engines -- releases` builds an older release and lets it serve beside this one.
  */
@@ -34,6 +35,21 @@ const LOCKED = [
   ...['last-seats', 'journeys', 'round-trips'].map((name) => `tests/http/${name}.test.ts`),
 ]
 
+/** The stand-in at its worst: every call takes its time, and reads in transactions are aborted or find theirs expired. */
+const HARD = {
+  TEST_DATABASE: 'firestore',
+  FIRESTORE_LOCKS: 'on',
+  FIRESTORE_DELAY_MS: '3',
+  FIRESTORE_ABORT_EVERY: '7',
+  FIRESTORE_EXPIRE_EVERY: '5',
+}
+const BOUGHT_HARD = [
+  'tests/orders/shop-model.test.ts',
+  'tests/orders/buying-on-every-database.test.ts',
+  'app/operations/orders/place-order.test.ts',
+  ...http('last-seats', 'races'),
+]
+
 /** Runs a tool of node_modules, and gives its exit code. */
 function run(tool, variables) {
   return new Promise((resolve) => {
@@ -52,7 +68,9 @@ for (const engine of engines) {
   if (engine !== 'firestore') continue
   const locked = { TEST_DATABASE: engine, FIRESTORE_LOCKS: 'on' }
   failed += await run(['node_modules/vitest/vitest.mjs', 'run', ...LOCKED], locked)
-  failed += await run(['build/tools/faults.js', 'engine-away-under-load'], { FIRESTORE_LOCKS: 'on' })
+  // One file after the other: what is slow already is not made slower by the next.
+  failed += await run(['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', ...BOUGHT_HARD], HARD)
+  failed += await run(['build/tools/faults.js', 'engine-away-under-load'], HARD)
   failed += await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'engines'], { TEST_ASKED_FOR: '1' })
 }
 if (first === 'releases' || (!isNamed && args.length === 0)) {

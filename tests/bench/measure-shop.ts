@@ -1,7 +1,7 @@
 /** The running shop: its pages and their bytes, its purchases, its start, its memory. */
 import { cpus } from 'node:os'
 import { trips } from '~/data/collections'
-import { createScales } from '../support/page-weight'
+import { createScales, sharedOf, total, without } from '../support/page-weight'
 import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor } from '../support/visitor'
@@ -101,6 +101,10 @@ function judgePage(name: string, kind: 'kept' | 'signed in' | 'rendered anew', {
   atMost(`${name}, ${kind}`, CONTROLS[name] ?? 0, { unit: 'controls', value, digits: 0 })
 }
 
+const signedIn = async (type: 0 | 1) => ({
+  cookie: (await sessionOf(await newPerson(PASSWORD, type))).cookie.join('='),
+})
+
 /** Bytes as they are sent, brotli, and of a first view everything above the fold. */
 async function weighPages(server: ShopServer): Promise<void> {
   const scales = createScales(server.url)
@@ -115,6 +119,15 @@ async function weighPages(server: ShopServer): Promise<void> {
     atMost(`${name}, light: JavaScript`, 0, kb(light.script))
     atMost(`${name}, light: first view`, 40, kb(light.firstView))
   }
+  const customer = await signedIn(0)
+  // Next to nothing is its own.
+  const plain = await scales.weigh('/user/myAcquired', customer)
+  const checkout = await scales.weigh(`/user/checkout?item=${await sellTrip('bench-weight', 10)}:1`, customer)
+  const editor = await scales.weigh('/admin/trips/manage', await signedIn(1))
+  const shared = sharedOf([plain, checkout, editor])
+  atMost('pages that hydrate: JavaScript of all of them', 110, kb(total(shared)))
+  atMost('checkout: its own JavaScript', 44, kb(total(without(checkout.modules, shared))))
+  atMost('trip editor: its own JavaScript', 46, kb(total(without(editor.modules, shared))))
   scales.leave()
 }
 

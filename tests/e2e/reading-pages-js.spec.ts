@@ -65,6 +65,20 @@ test('data of a reading page is answered with the way to the document', async ({
   expect(text).toContain('reload')
 })
 
+test('the way from a list to a trip is a cross-fade, but not for who wants no motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { fades: viewTransition !== null }))
+  })
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/trips')
+    await page.getByRole('main').locator('article').getByRole('link').first().click()
+    await page.waitForURL(/\/trip-details\//)
+    const fades = () => page.evaluate(() => ('fades' in window ? window.fades : null))
+    await expect.poll(fades).toBe(reducedMotion === 'no-preference')
+  }
+})
+
 test('beside the list each choice applies itself, and the page stays where it was', async ({ page, hasScript }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await page.goto('/trips')

@@ -1,15 +1,29 @@
 /** The byte budgets of docs/bench.md, weighed on what the running shop sends. */
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products, trips } from '~/data/collections'
-import { createScales, type PageWeight, type Scales } from '../support/page-weight'
-import { type Books, openBooks } from '../support/shop-books'
-import { openPlace, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
+import { agencies, products, trips } from '~/data/collections'
+import type { User } from '~/domain/accounts/user'
+import { isReadingAddress } from '~/reading-pages'
+import { type BuiltRoute, patternOf, readManifest } from '../support/build-manifest'
+import { createScales, type PageWeight, type Scales, sharedOf, total, without } from '../support/page-weight'
+import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
+import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 
 const KB = 1000
 /** What the photos may add to the script of every page. */
 const VIEWER = 4 * KB
 const LIMITS = { html: 12 * KB, css: 12 * KB, script: 8 * KB, firstView: 75 * KB, light: 40 * KB }
+/** What every page that hydrates loads, and what one may load beside it: forms as a rule, and those that are larger. */
+const SHARED = 110 * KB
+const OWN = 32 * KB
+const LARGER: Readonly<Record<string, number>> = {
+  '/user/checkout': 44 * KB,
+  '/externalPayment': 44 * KB,
+  '/admin/trips/manage': 46 * KB,
+  '/agency/trips/manage': 44 * KB,
+  '/admin/orders/details': 52 * KB,
+  '/user/myAcquired/orders/:code': 54 * KB,
+}
 
 let place: ShopPlace
 let server: ShopServer
@@ -86,6 +100,42 @@ test('every reading page, in both languages: HTML, styles and scripts within the
     expect(Math.min(...weights.map(({ script }) => script))).toBeGreaterThan(2 * KB)
   }
 }, 120_000)
+
+const cookieOf = async (user: User) => ({ cookie: (await sessionOf(user)).cookie.join('=') })
+
+/** What pages of every kind that hydrate have in common, as they are served. */
+async function sharedModules() {
+  const [agency] = await agencies.list({ eq: { state: 'approved' }, limit: 1 })
+  const checkout = `/user/checkout?item=${await sellTrip('weighed', 10)}:1`
+  return sharedOf([
+    ...(await weighed(['/signin', '/contactUs'])),
+    ...(await weighed([checkout, '/user/profile', '/user/myAcquired'], await cookieOf(await newPerson(PASSWORD)))),
+    ...(await weighed(['/agency', '/agency/trips'], await cookieOf(await newPerson(PASSWORD, 0, agency?.id)))),
+    ...(await weighed(['/admin/orders', '/admin/trips/manage'], await cookieOf(await newPerson(PASSWORD, 1)))),
+  ])
+}
+
+test('pages that hydrate: what all of them share, and the own parts of each', async () => {
+  const shared = await sharedModules()
+  expect(total(shared)).toBeLessThanOrEqual(SHARED)
+  expect(total(shared)).toBeGreaterThan(SHARED / 2)
+
+  const manifest = readManifest()
+  const own = new Map<string, number>()
+  for (const route of Object.values(manifest.routes)) {
+    const address = patternOf(manifest, route)
+    if (address === null || isReadingAddress(address)) continue
+    const named: string[] = []
+    for (let at: BuiltRoute | undefined = route; at; at = manifest.routes[at.parentId ?? '']) {
+      named.push(at.module, ...at.imports)
+    }
+    own.set(address, total(without(await scales.weighModules(named), shared)))
+  }
+  expect([...own.keys()]).toEqual(expect.arrayContaining(Object.keys(LARGER)))
+  expect([...own].filter(([address, size]) => size > (LARGER[address] ?? OWN))).toEqual([])
+  // Who became small again is no exception any more.
+  expect([...own].filter(([address, size]) => address in LARGER && size <= OWN)).toEqual([])
+}, 60_000)
 
 test('the photos of every trip: as light as a page to read, and a script of their own', async () => {
   const weights = await weighed(tripPages.map((path) => `${path}/photos?photo=2`))

@@ -153,6 +153,22 @@ test('the sitemap is sent again only when something changed, and words cannot le
   visitor.leave()
 }, 20_000)
 
+test('reading pages cross-fade where a browser can, and not for who wants no motion', async () => {
+  for (const path of ['/', '/trips', '/trip-details/rio-de-janeiro-classico', '/aboutUs']) {
+    const { text } = await get(path)
+    const links = [...text.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(
+      ([tag]) => /href="([^"]+)"/.exec(tag)?.[1],
+    )
+    const sheets = await Promise.all(links.map(async (href) => (await get(href ?? '')).text))
+    const css = sheets.join('')
+    expect([path, css.match(/@view-transition\{navigation:\w+/g)]).toEqual([
+      path,
+      ['@view-transition{navigation:auto', '@view-transition{navigation:none'],
+    ])
+    expect(css).toMatch(/@media[^{}]*reduced-motion: ?reduce\)\{(?:[^{}]*\{[^{}]*\})*@view-transition\{navigation:none/)
+  }
+})
+
 test('every page asks how quick the connection is, and names the rules by which links are fetched early', async () => {
   const { headers } = await get('/')
   expect(headers['accept-ch']).toBe('ECT')

@@ -4,11 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders, stock } from '~/data/collections'
 import { buyByPix, checkoutAddress, openPayment, orderCodeOf, payByPix } from '../support/checkout-by-form'
 import { bundled, raceToBuy } from '../support/customers'
+import { type HostedEngines, startHostedEngines } from '../support/hosted-engines'
 import { runInvariants } from '../support/invariants'
+import { TEST_DATABASE } from '../support/postgres-server'
 import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor, type Visitor } from '../support/visitor'
 
+let engines: HostedEngines | null = null
 let place: ShopPlace
 let servers: ShopServer[]
 let books: Books
@@ -17,7 +20,8 @@ const visitors: Visitor[] = []
 const promised: string[] = []
 
 beforeAll(async () => {
-  place = await openPlace()
+  engines = TEST_DATABASE === 'firestore' ? await startHostedEngines() : null
+  place = { ...(await openPlace()), ...(engines ? { settings: engines.settings } : {}) }
   const first = await startServer(place)
   servers = [first, await startServer(place)]
   books = openBooks(place)
@@ -28,6 +32,7 @@ afterAll(async () => {
   for (const visitor of visitors) visitor.leave()
   await books?.close()
   await Promise.all((servers ?? []).map((server) => server.stop()))
+  await engines?.stop()
   place?.remove()
   rmSync(program, { force: true })
 })

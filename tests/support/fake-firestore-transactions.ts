@@ -15,6 +15,10 @@ export interface Behavior {
   abortReads: number
   /** So many of the next calls in transactions find theirs expired. */
   expire: number
+  /** Every so-manyth read in a transaction ends with ABORTED, as long as the fake runs; 0: none does. */
+  abortEvery: number
+  /** The same of reads after the first, which find their transaction expired. */
+  expireEvery: number
   /** So many of the next answers of several documents break off after the first. */
   breakAnswers: number
   /** So many of the next commits happen, and their answer is lost. */
@@ -27,6 +31,8 @@ const PLAIN: Behavior = {
   idleMs: 60_000,
   abortReads: 0,
   expire: 0,
+  abortEvery: 0,
+  expireEvery: 0,
   breakAnswers: 0,
   loseAnswers: 0,
 }
@@ -42,6 +48,17 @@ interface Open {
 const expired = () =>
   new Refusal(status.INVALID_ARGUMENT, 'The referenced transaction has expired or is no longer valid.')
 const aborted = () => new Refusal(status.ABORTED, 'Too much contention on these documents. Please try again.')
+
+/** `npm run test:engines -- firestore` runs what buys and races with locks, and then with everything that may happen. */
+function fromEnvironment(): Partial<Behavior> {
+  const number = (name: string) => Number(process.env[name] ?? 0)
+  return {
+    isLocking: process.env['FIRESTORE_LOCKS'] === 'on',
+    delayMs: number('FIRESTORE_DELAY_MS'),
+    abortEvery: number('FIRESTORE_ABORT_EVERY'),
+    expireEvery: number('FIRESTORE_EXPIRE_EVERY'),
+  }
+}
 
 export interface FakeTransactions {
   readonly behavior: Behavior
@@ -59,8 +76,8 @@ export interface FakeTransactions {
 }
 
 export function fakeTransactions(): FakeTransactions {
-  // `npm run test:engines -- firestore` runs what buys and races with locks.
-  const behavior = { ...PLAIN, isLocking: process.env['FIRESTORE_LOCKS'] === 'on' }
+  const behavior = { ...PLAIN, ...fromEnvironment() }
+  const turns = { aborted: 0, expired: 0 }
   const open = new Map<string, Open>()
   let begun = 0
   const locks: FakeLocks = fakeLocks({
@@ -93,6 +110,8 @@ export function fakeTransactions(): FakeTransactions {
     return found
   }
 
+  const isTurn = (of: keyof typeof turns, every: number) => every > 0 && ++turns[of] % every === 0
+
   function refuseWounded(one: Open, id: Buffer) {
     if (!one.isWounded) return
     end(id)
@@ -112,8 +131,12 @@ export function fakeTransactions(): FakeTransactions {
     async read(id, names, versionOf) {
       const one = used(id)
       refuseWounded(one, id)
-      if (behavior.abortReads > 0) {
-        behavior.abortReads--
+      if (one.reads.size > 0 && isTurn('expired', behavior.expireEvery)) {
+        end(id)
+        throw expired()
+      }
+      if (behavior.abortReads > 0 || isTurn('aborted', behavior.abortEvery)) {
+        behavior.abortReads = Math.max(0, behavior.abortReads - 1)
         end(id)
         throw aborted()
       }

@@ -7,7 +7,8 @@ export interface PageWeight {
   css: number
   /** Modules that the page names, with everything that they import at once. */
   script: number
-  scriptFiles: number
+  /** Each of them with its own bytes. */
+  modules: Modules
   fonts: number
   /** Pictures that do not wait to be scrolled to, as a phone chooses them, and the icons. */
   pictures: number
@@ -22,6 +23,8 @@ const DENSITY = 1.75
 
 export interface Scales {
   weigh(path: string, headers?: Readonly<Record<string, string>>): Promise<PageWeight>
+  /** The same of modules that some page names. */
+  weighModules(named: readonly string[]): Promise<Modules>
   leave(): void
 }
 
@@ -55,14 +58,20 @@ export function createScales(url: string): Scales {
     return all
   }
 
+  async function weighModules(named: readonly string[]): Promise<Modules> {
+    const paths = [...(await withImports(named))]
+    return new Map(await Promise.all(paths.map(async (path) => [path, (await file(path)).size] as const)))
+  }
+
   async function weigh(path: string, headers: Readonly<Record<string, string>> = {}): Promise<PageWeight> {
+    // A connection that lay idle may be closed by the server in the moment it is used again.
+    visitor.leave()
     const fresh = createVisitor(url)
     const page = await fresh.ask('GET', path, { headers })
     fresh.leave()
-    const modules = await withImports(modulesOf(page.text))
-    const [css, script, fonts, pictures] = await Promise.all([
+    const [modules, css, fonts, pictures] = await Promise.all([
+      weighModules(modulesOf(page.text)),
       sum(linksOf(page.text, 'stylesheet')),
-      sum(modules),
       sum(linksOf(page.text, 'preload').filter((href) => href.endsWith('.woff2'))),
       sum([...eagerPictures(page.text), ...spritesOf(page.text)]),
     ])
@@ -72,8 +81,8 @@ export function createScales(url: string): Scales {
       status: page.status,
       html,
       css,
-      script,
-      scriptFiles: modules.size,
+      script: total(modules),
+      modules,
       fonts,
       pictures,
       firstView,
@@ -81,7 +90,22 @@ export function createScales(url: string): Scales {
     }
   }
 
-  return { weigh, leave: () => visitor.leave() }
+  return { weigh, weighModules, leave: () => visitor.leave() }
+}
+
+type Modules = ReadonlyMap<string, number>
+
+/** The bytes of these modules together. */
+export const total = (modules: Modules): number => [...modules.values()].reduce((sum, size) => sum + size, 0)
+
+/** The modules that all of these pages load. */
+export function sharedOf(pages: readonly Pick<PageWeight, 'modules'>[]): Modules {
+  const [first, ...others] = pages
+  return new Map([...(first?.modules ?? [])].filter(([path]) => others.every(({ modules }) => modules.has(path))))
+}
+
+export function without(modules: Modules, others: Modules): Modules {
+  return new Map([...modules].filter(([path]) => !others.has(path)))
 }
 
 async function fetched(visitor: Visitor, path: string): Promise<{ size: number; text: string }> {

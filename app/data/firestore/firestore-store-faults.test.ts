@@ -225,6 +225,27 @@ test('a transaction that the service ended between two reads runs again', async 
   expect((await store.get(notes, 'two'))?.data.text).toBe('onetrue')
 })
 
+test('whatever becomes of reads in transactions, each change happens once', async () => {
+  const fake = await startFake()
+  const store = open(fake.host, { readMs: 5000, writeMs: 5000 })
+  await put(store, 'one')
+  fake.behave({ isLocking: true, delayMs: 1, abortEvery: 5, expireEvery: 4 })
+  const before = fake.counted()
+  const changes = Array.from({ length: 10 }, () =>
+    store.transact(async (tx) => {
+      await tx.get(notes, 'two')
+      const one = await tx.get(notes, 'one')
+      tx.put(notes, 'one', { text: `${one?.data.text}!`, day: '' })
+    }),
+  )
+  await Promise.all(changes)
+  const { calls, writes } = fake.counted()
+  expect((await store.get(notes, 'one'))?.data.text).toBe(`one${'!'.repeat(10)}`)
+  expect(writes - before.writes).toBe(10)
+  // Reading twice and committing, and what had to be done again.
+  expect(calls - before.calls).toBeGreaterThan(35)
+})
+
 test('a commit that finds its transaction ended has an unknown outcome: it may be the second try of one that happened', async () => {
   const fake = await startFake()
   const store = open(fake.host, { readMs: 5000, writeMs: 5000 })
