@@ -55,8 +55,8 @@ export async function measurePage(shop: Target, folder: string, others: readonly
 }
 
 /** A part that serves: it says its port as its first line. */
-export async function startServing(name: string, task: object) {
-  const child = startPart(name, task)
+export async function startServing(name: string, task: object, settings?: Readonly<Record<string, string>>) {
+  const child = startPart(name, task, settings)
   const [line] = child.stdout ? await once(child.stdout, 'data') : []
   return { port: Number(String(line)), pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') }
 }
@@ -108,7 +108,7 @@ export async function speedsInTurn(targets: readonly Target[], rounds = ROUNDS):
 
 const own = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'])
 
-function fetched({ port, path, headers }: Target): Promise<{ headers: Record<string, string>; body: Buffer }> {
+export function fetched({ port, path, headers }: Target): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers }, async (response) => {
       const chunks: Buffer[] = []

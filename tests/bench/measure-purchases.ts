@@ -68,19 +68,25 @@ async function pauseOf({ pid, output }: ShopServer): Promise<z.infer<typeof paus
  * Documents and mail are made beside the purchases: what nobody should have to wait for. One customer after the other
  * tells how long one piece of work holds the others up; eight at a time, how long their pieces do in a row.
  */
-async function measurePauses(server: ShopServer): Promise<void> {
-  translate('pauses of the event loop while customers buy, contracts and mail included, one process')
-  translate(row(['at a time', 'p99 ms', 'p99.9 ms', 'longest ms']))
-  await buyFor([server], { warmUpMs: WARM_MS, inTurn: IN_TURN })
-  for (const buyers of [1, CUSTOMERS]) {
-    const begin = () => process.kill(server.pid, 'SIGUSR2')
-    await buyFor([server], { buyers, inTurn: (CUSTOMERS / buyers) * IN_TURN, warmUpMs: 0, begin })
-    const { p99, p999, max } = await pauseOf(server)
-    translate(row([String(buyers), ...[p99, p999, max].map((figure) => figure.toFixed(1))]))
-    if (buyers === 1)
-      atMost('pause of the event loop while purchases run, p99.9', 20, { unit: 'ms', value: p999, digits: 1 })
+export async function measurePauses(place: ShopPlace): Promise<void> {
+  const settings = { LOG_LEVEL: 'warn' }
+  const server = await startServer(place, { settings, preload: 'tests/support/event-loop-delay.mjs' })
+  try {
+    translate('pauses of the event loop while customers buy, contracts and mail included, one process')
+    translate(row(['at a time', 'p99 ms', 'p99.9 ms', 'longest ms']))
+    await buyFor([server], { warmUpMs: WARM_MS, inTurn: IN_TURN })
+    for (const buyers of [1, CUSTOMERS]) {
+      const begin = () => process.kill(server.pid, 'SIGUSR2')
+      await buyFor([server], { buyers, inTurn: (CUSTOMERS / buyers) * IN_TURN, warmUpMs: 0, begin })
+      const { p99, p999, max } = await pauseOf(server)
+      translate(row([String(buyers), ...[p99, p999, max].map((figure) => figure.toFixed(1))]))
+      if (buyers === 1)
+        atMost('pause of the event loop while purchases run, p99.9', 20, { unit: 'ms', value: p999, digits: 1 })
+    }
+    translate('')
+  } finally {
+    await server.stop()
   }
-  translate('')
 }
 
 /** By the processes of one shop, on the same data. */
@@ -126,17 +132,13 @@ export async function measurePurchasesTwice(place: ShopPlace, server: ShopServer
 
 export async function measurePurchasesAlone(): Promise<void> {
   const place = await openPlace()
-  const server = await startServer(place, {
-    settings: { LOG_LEVEL: 'warn' },
-    preload: 'tests/support/event-loop-delay.mjs',
-  })
   const books = openBooks(place.folder)
   try {
-    await measurePauses(server)
-    await measurePurchasesTwice(place, server)
+    await measurePauses(place)
+    const server = await startServer(place, { settings: { LOG_LEVEL: 'warn' } })
+    await measurePurchasesTwice(place, server).finally(server.stop)
   } finally {
     await books.close()
-    await server.stop()
     place.remove()
   }
 }
