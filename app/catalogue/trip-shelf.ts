@@ -74,8 +74,8 @@ export interface TripShelf {
   byFormerSlug(slug: string): ListedTrip | null
   byOption(optionId: string): ListedTrip | null
   search(query: TripQuery, today: LocalDate): TripPage
-  /** On sale, soonest first. */
-  onSale(today: LocalDate): ListedTrip[]
+  /** On sale, soonest first: the `most` first ones that suit. */
+  onSale(today: LocalDate, suits?: (listed: ListedTrip) => boolean, most?: number): ListedTrip[]
   /** Other trips on sale to the same place, soonest first. */
   otherDates(id: string, today: LocalDate, most: number): ListedTrip[]
   suggest(query: string, today: LocalDate, most: number): string[]
@@ -120,6 +120,7 @@ export function tripShelf(): TripShelf {
   function onSale(today: LocalDate): readonly Shelved[] {
     const all = inDepartureOrder()
     const first = all.findIndex(({ listed }) => isOnSale(listed.trip, today))
+    if (first === 0) return all
     return first < 0 ? [] : all.slice(first)
   }
 
@@ -192,7 +193,8 @@ export function tripShelf(): TripShelf {
     bySlug: (slug) => shelved.get(slugs.get(slug) ?? '')?.listed ?? null,
     byFormerSlug: (slug) => shelved.get(formerSlugs.get(slug) ?? '')?.listed ?? null,
     byOption: (optionId) => shelved.get(tripOfOption.get(optionId) ?? '')?.listed ?? null,
-    onSale: (today) => onSale(today).map(({ listed }) => listed),
+    onSale: (today, suits = () => true, most = Number.POSITIVE_INFINITY) =>
+      firstListed(onSale(today), ({ listed }) => suits(listed), most),
 
     search({ page, perPage, sort = 'relevance', nearMisses = 0, ...filters }, today) {
       const scores = scoresFor(filters)
@@ -223,10 +225,8 @@ export function tripShelf(): TripShelf {
 
     otherDates(id, today, most) {
       const [place] = shelved.get(id)?.places ?? []
-      return onSale(today)
-        .filter(({ listed, places }) => place !== undefined && places[0] === place && listed.trip.id !== id)
-        .slice(0, most)
-        .map(({ listed }) => listed)
+      if (place === undefined) return []
+      return firstListed(onSale(today), ({ listed, places }) => places[0] === place && listed.trip.id !== id, most)
     },
 
     suggest(query, today, most) {
@@ -240,6 +240,16 @@ export function tripShelf(): TripShelf {
       return suggestPlaces(place, found, most)
     },
   }
+}
+
+/** The `most` first ones that suit; those behind them are not looked at. */
+function firstListed(all: readonly Shelved[], suits: (entry: Shelved) => boolean, most: number): ListedTrip[] {
+  const found: ListedTrip[] = []
+  for (const entry of all) {
+    if (found.length >= most) break
+    if (suits(entry)) found.push(entry.listed)
+  }
+  return found
 }
 
 /**
