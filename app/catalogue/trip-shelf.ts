@@ -99,6 +99,8 @@ export function tripShelf(): TripShelf {
   let eventSlugs: ReadonlyMap<string, string> = new Map()
   /** In order of departure; null after a trip came, changed or went. */
   let ordered: readonly Shelved[] | null = null
+  /** The same by the place that they go to first. */
+  let byPlace: ReadonlyMap<string, readonly Shelved[]> | null = null
 
   const stockOf = (optionId: string) => stocks.get(optionId)
 
@@ -114,6 +116,11 @@ export function tripShelf(): TripShelf {
   function inDepartureOrder(): readonly Shelved[] {
     ordered ??= [...shelved.values()].sort((a, b) => compareText(a.departure, b.departure))
     return ordered
+  }
+
+  function goingTo(place: string | undefined): readonly Shelved[] {
+    byPlace ??= groupedByPlace(inDepartureOrder())
+    return byPlace.get(place ?? '') ?? []
   }
 
   /** All that leave after the first one on sale are on sale too. */
@@ -144,7 +151,7 @@ export function tripShelf(): TripShelf {
   function takeDown(id: string): boolean {
     const entry = shelved.get(id)
     if (!entry) return false
-    ordered = null
+    ordered = byPlace = null
     shelved.delete(id)
     const { trip } = entry.listed
     if (slugs.get(trip.slug) === id) slugs.delete(trip.slug)
@@ -168,7 +175,7 @@ export function tripShelf(): TripShelf {
   return {
     putTrip(trip) {
       takeDown(trip.id)
-      ordered = null
+      ordered = byPlace = null
       index.put(trip)
       const listed = listedTrip(trip, stockOf)
       shelved.set(trip.id, {
@@ -225,8 +232,8 @@ export function tripShelf(): TripShelf {
 
     otherDates(id, today, most) {
       const [place] = shelved.get(id)?.places ?? []
-      if (place === undefined) return []
-      return firstListed(onSale(today), ({ listed, places }) => places[0] === place && listed.trip.id !== id, most)
+      const isOther = ({ listed }: Shelved) => listed.trip.id !== id && isOnSale(listed.trip, today)
+      return firstListed(goingTo(place), isOther, most)
     },
 
     suggest(query, today, most) {
@@ -240,6 +247,19 @@ export function tripShelf(): TripShelf {
       return suggestPlaces(place, found, most)
     },
   }
+}
+
+/** A trip without a place goes nowhere that others go to. */
+function groupedByPlace(all: readonly Shelved[]): ReadonlyMap<string, readonly Shelved[]> {
+  const groups = new Map<string, Shelved[]>()
+  for (const entry of all) {
+    const [place = ''] = entry.places
+    const group = groups.get(place)
+    if (place === '') continue
+    if (group) group.push(entry)
+    else groups.set(place, [entry])
+  }
+  return groups
 }
 
 /** The `most` first ones that suit; those behind them are not looked at. */
