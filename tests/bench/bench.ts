@@ -6,7 +6,7 @@
  * `npm run bench -- purchases`: whole purchases, and for how long they hold up the event loop.
  * `npm run bench -- search`: the catalogue's search, at 10,000 trips.
  * `npm run bench -- start`: a start over 100,000 trips.
- * `npm run bench -- growth [orders]`: what pages cost at 100,000 trips beside 1,000, purchases over a million orders beside 10,000.
+ * `npm run bench -- growth [orders]`: what pages cost at 100,000 trips beside 1,000, purchases over 300,000 orders beside 10,000.
  * `npm run bench -- lists [orders]`: the lists of the back office, at 100,000 orders.
  * `npm run bench -- engines`: purchases, the list of orders and the trip page on both pairs of engines.
  * `npm run bench -- hot`: one option that many buy, on Firestore with and without locks.
