@@ -237,7 +237,7 @@ export function createCatalogue({ silenceMs = SILENCE_MS } = {}): Catalogue {
     },
     featured(today, most = 12, isShown = () => true) {
       noteList()
-      const marked = shelf.onSale(today).filter((one) => one.trip.featuredOnHome && isShown(one))
+      const marked = shelf.onSale(today, (one) => one.trip.featuredOnHome && isShown(one))
       return [...marked.filter((one) => !one.isSoldOut), ...marked.filter((one) => one.isSoldOut)].slice(0, most)
     },
     englishTags() {
@@ -246,10 +246,7 @@ export function createCatalogue({ silenceMs = SILENCE_MS } = {}): Catalogue {
     },
     nextDepartures(today, most = 8, isShown = () => true) {
       noteList()
-      return shelf
-        .onSale(today)
-        .filter((one) => !one.isSoldOut && isShown(one))
-        .slice(0, most)
+      return shelf.onSale(today, (one) => !one.isSoldOut && isShown(one), most)
     },
     otherDates(id, today, most = 4) {
       noteRead(trips.name)

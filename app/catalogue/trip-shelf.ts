@@ -74,8 +74,8 @@ export interface TripShelf {
   byFormerSlug(slug: string): ListedTrip | null
   byOption(optionId: string): ListedTrip | null
   search(query: TripQuery, today: LocalDate): TripPage
-  /** On sale, soonest first. */
-  onSale(today: LocalDate): ListedTrip[]
+  /** On sale, soonest first: the `most` first ones that suit. */
+  onSale(today: LocalDate, suits?: (listed: ListedTrip) => boolean, most?: number): ListedTrip[]
   /** Other trips on sale to the same place, soonest first. */
   otherDates(id: string, today: LocalDate, most: number): ListedTrip[]
   suggest(query: string, today: LocalDate, most: number): string[]
@@ -99,6 +99,8 @@ export function tripShelf(): TripShelf {
   let eventSlugs: ReadonlyMap<string, string> = new Map()
   /** In order of departure; null after a trip came, changed or went. */
   let ordered: readonly Shelved[] | null = null
+  /** The same by the place that they go to first. */
+  let byPlace: ReadonlyMap<string, readonly Shelved[]> | null = null
 
   const stockOf = (optionId: string) => stocks.get(optionId)
 
@@ -116,10 +118,16 @@ export function tripShelf(): TripShelf {
     return ordered
   }
 
+  function goingTo(place: string | undefined): readonly Shelved[] {
+    byPlace ??= groupedByPlace(inDepartureOrder())
+    return byPlace.get(place ?? '') ?? []
+  }
+
   /** All that leave after the first one on sale are on sale too. */
   function onSale(today: LocalDate): readonly Shelved[] {
     const all = inDepartureOrder()
     const first = all.findIndex(({ listed }) => isOnSale(listed.trip, today))
+    if (first === 0) return all
     return first < 0 ? [] : all.slice(first)
   }
 
@@ -143,7 +151,7 @@ export function tripShelf(): TripShelf {
   function takeDown(id: string): boolean {
     const entry = shelved.get(id)
     if (!entry) return false
-    ordered = null
+    ordered = byPlace = null
     shelved.delete(id)
     const { trip } = entry.listed
     if (slugs.get(trip.slug) === id) slugs.delete(trip.slug)
@@ -167,7 +175,7 @@ export function tripShelf(): TripShelf {
   return {
     putTrip(trip) {
       takeDown(trip.id)
-      ordered = null
+      ordered = byPlace = null
       index.put(trip)
       const listed = listedTrip(trip, stockOf)
       shelved.set(trip.id, {
@@ -192,7 +200,8 @@ export function tripShelf(): TripShelf {
     bySlug: (slug) => shelved.get(slugs.get(slug) ?? '')?.listed ?? null,
     byFormerSlug: (slug) => shelved.get(formerSlugs.get(slug) ?? '')?.listed ?? null,
     byOption: (optionId) => shelved.get(tripOfOption.get(optionId) ?? '')?.listed ?? null,
-    onSale: (today) => onSale(today).map(({ listed }) => listed),
+    onSale: (today, suits = () => true, most = Number.POSITIVE_INFINITY) =>
+      firstListed(onSale(today), ({ listed }) => suits(listed), most),
 
     search({ page, perPage, sort = 'relevance', nearMisses = 0, ...filters }, today) {
       const scores = scoresFor(filters)
@@ -223,10 +232,8 @@ export function tripShelf(): TripShelf {
 
     otherDates(id, today, most) {
       const [place] = shelved.get(id)?.places ?? []
-      return onSale(today)
-        .filter(({ listed, places }) => place !== undefined && places[0] === place && listed.trip.id !== id)
-        .slice(0, most)
-        .map(({ listed }) => listed)
+      const isOther = ({ listed }: Shelved) => listed.trip.id !== id && isOnSale(listed.trip, today)
+      return firstListed(goingTo(place), isOther, most)
     },
 
     suggest(query, today, most) {
@@ -240,6 +247,29 @@ export function tripShelf(): TripShelf {
       return suggestPlaces(place, found, most)
     },
   }
+}
+
+/** A trip without a place goes nowhere that others go to. */
+function groupedByPlace(all: readonly Shelved[]): ReadonlyMap<string, readonly Shelved[]> {
+  const groups = new Map<string, Shelved[]>()
+  for (const entry of all) {
+    const [place = ''] = entry.places
+    const group = groups.get(place)
+    if (place === '') continue
+    if (group) group.push(entry)
+    else groups.set(place, [entry])
+  }
+  return groups
+}
+
+/** The `most` first ones that suit; those behind them are not looked at. */
+function firstListed(all: readonly Shelved[], suits: (entry: Shelved) => boolean, most: number): ListedTrip[] {
+  const found: ListedTrip[] = []
+  for (const entry of all) {
+    if (found.length >= most) break
+    if (suits(entry)) found.push(entry.listed)
+  }
+  return found
 }
 
 /**

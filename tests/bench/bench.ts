@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: how fast the built shop is, beside `node:http` answering the same bytes in the same run; then the search,
  * then the lists of the back office; at the end what was promised beside what was measured. One of them only:
- * `npm run bench -- shop`: pages, bytes, purchases, start, memory.
+ * `npm run bench -- shop`: pages (those drawn anew also beside bare Remix), bytes, purchases and their pauses, start, memory.
  * `npm run bench -- selling`: kept pages while purchases run.
- * `npm run bench -- purchases`: whole purchases.
+ * `npm run bench -- purchases`: whole purchases, and for how long they hold up the event loop.
  * `npm run bench -- search`: the catalogue's search, at 10,000 trips.
  * `npm run bench -- start`: a start over 100,000 trips.
+ * `npm run bench -- growth [orders]`: what pages cost at 100,000 trips beside 1,000, purchases over 300,000 orders beside 10,000.
  * `npm run bench -- lists [orders]`: the lists of the back office, at 100,000 orders.
  * `npm run bench -- engines`: purchases, the list of orders and the trip page on both pairs of engines.
  * `npm run bench -- hot`: one option that many buy, on Firestore with and without locks.
@@ -27,6 +28,8 @@ import { sayVerdicts } from './verdicts'
 const parts: Readonly<Record<string, (task: string) => Promise<void>>> = {
   load: runLoad,
   control: runControl,
+  // React is read only where it is measured.
+  bare: async (given) => (await import('./bare-remix')).runBare(given),
   customers: runCustomers,
 }
 
@@ -49,6 +52,7 @@ const measures: Readonly<Record<string, () => Promise<void>>> = {
   purchases: async () => (await import('./measure-purchases')).measurePurchasesAlone(),
   search: async () => (await import('./measure-search')).measureSearch(),
   start: async () => (await import('./measure-start')).measureStart(),
+  growth: async () => (await import('./measure-growth')).measureGrowth(task),
   lists: async () => (await import('./measure-lists')).runLists(task),
   pauses: async () => (await import('./measure-pauses')).measurePauses(task),
   bill: async () => (await import('./measure-bill')).measureBill(),

@@ -25,6 +25,8 @@ const PLACES = ['Gramado', 'Maceió', 'Ouro Preto', 'Bonito', 'Paraty', 'Lençó
 const AGENCIES = 200
 const MINUTES_BETWEEN = 14
 const START = Date.parse('2024-03-01T12:00:00.000Z')
+/** As many as there are until today; more than these stand closer together. */
+const APART = 100_000
 
 export const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -39,7 +41,7 @@ export function codeOf(index: number): string {
 }
 
 export function momentOf(index: number): Instant {
-  return instant(START + index * MINUTES_BETWEEN * 60_000)
+  return instant(START + Math.floor(index * MINUTES_BETWEEN * 60_000))
 }
 
 const of = <T>(all: readonly T[], index: number): T => {
@@ -70,7 +72,7 @@ const ends = [
 
 export function orderAt(index: number, total: number): Order {
   const code = codeOf(index)
-  const at = momentOf(index)
+  const at = momentOf(index * Math.min(1, APART / total))
   const person = personAt(index)
   const base = of(bases, index)
   // The newest few wait for their payment, as in any shop.

@@ -1,4 +1,7 @@
-/** One page under load, and the control with the same bytes. */
+/**
+ * One page under load, in turns with the control that answers the same bytes: cores change their speed within seconds, so
+ * what is compared is measured side by side, a second of each at a time.
+ */
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -7,7 +10,8 @@ import { ended } from '../support/child-process'
 import { type LoadResult, type LoadTask, loadSchema } from './load-client'
 import { cpuSeconds, runPart, startPart } from './processes'
 
-export const BUSY = { connections: 32, forMs: 3000 }
+export const BUSY = { connections: 32, forMs: 800 }
+const ROUNDS = 5
 const ALONE = { connections: 1, forMs: 800 }
 /** A page that is drawn for each visitor has been compiled well after some two thousand. */
 const WARM = { connections: 8, forMs: 60_000, answers: 2000 }
@@ -25,29 +29,36 @@ export interface MeasuredPage {
   bytes: number
   shop: Speed
   control: Speed
+  /** Of what else was measured in the same turns. */
+  beside: Speed[]
 }
 
-interface Target {
+export interface Target {
   port: number
   pid: number
   path: string
   headers: Readonly<Record<string, string>>
 }
 
-export async function measurePage(shop: Target, folder: string): Promise<MeasuredPage> {
+export async function measurePage(shop: Target, folder: string, others: readonly Target[] = []): Promise<MeasuredPage> {
   const answer = await fetched(shop)
   const file = join(folder, 'control-body')
   writeFileSync(file, answer.body)
-  const control = startPart('control', { headers: answer.headers, file })
+  const part = await startServing('control', { headers: answer.headers, file })
   try {
-    const [line] = control.stdout ? await once(control.stdout, 'data') : []
-    const same = { ...shop, port: Number(String(line)), pid: control.pid ?? 0 }
-    await warm(shop)
-    await warm(same)
-    return { bytes: answer.body.length, shop: await speedOf(shop), control: await speedOf(same) }
+    const [ours, control, ...beside] = await speedsInTurn([shop, { ...shop, ...part }, ...others])
+    if (!ours || !control) throw new RangeError('nothing was measured')
+    return { bytes: answer.body.length, shop: ours, control, beside }
   } finally {
-    await ended(control, 'SIGTERM')
+    await part.stop()
   }
+}
+
+/** A part that serves: it says its port as its first line. */
+export async function startServing(name: string, task: object, settings?: Readonly<Record<string, string>>) {
+  const child = startPart(name, task, settings)
+  const [line] = child.stdout ? await once(child.stdout, 'data') : []
+  return { port: Number(String(line)), pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') }
 }
 
 function runLoad(
@@ -61,28 +72,43 @@ function runLoad(
 export async function measureBusy(target: Target, forMs = BUSY.forMs) {
   const before = cpuSeconds(target.pid)
   const busy = await runLoad(target, { ...BUSY, forMs })
-  return { busy, perCpuSecond: busy.answers / (cpuSeconds(target.pid) - before) }
+  const cpu = cpuSeconds(target.pid) - before
+  return { busy, cpu, perCpuSecond: busy.answers / cpu }
 }
 
-async function speedOf(target: Target): Promise<Speed> {
-  const { busy, perCpuSecond } = await measureBusy(target)
-  const alone = await runLoad(target, ALONE)
-  return {
-    perSecond: busy.answers / busy.seconds,
-    perCpuSecond,
-    p50: alone.p50,
-    p99: alone.p99,
-    failures: busy.failures + alone.failures,
+/**
+ * All of them warmed, then measured in turns. Answers and processor time are added up over the rounds: the processor's
+ * clock has ticks of 10 ms, too coarse for the ratio of one round.
+ */
+export async function speedsInTurn(targets: readonly Target[], rounds = ROUNDS): Promise<Speed[]> {
+  const sums = targets.map((target) => ({ target, answers: 0, seconds: 0, cpu: 0, failures: 0 }))
+  for (const target of targets) await runLoad(target, WARM)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const sum of sums) {
+      const { busy, cpu } = await measureBusy(sum.target)
+      sum.answers += busy.answers
+      sum.seconds += busy.seconds
+      sum.failures += busy.failures
+      sum.cpu += cpu
+    }
   }
-}
-
-function warm(target: Target) {
-  return runLoad(target, WARM)
+  const speeds: Speed[] = []
+  for (const { target, answers, seconds, cpu, failures } of sums) {
+    const alone = await runLoad(target, ALONE)
+    speeds.push({
+      perSecond: answers / seconds,
+      perCpuSecond: answers / cpu,
+      p50: alone.p50,
+      p99: alone.p99,
+      failures: failures + alone.failures,
+    })
+  }
+  return speeds
 }
 
 const own = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'])
 
-function fetched({ port, path, headers }: Target): Promise<{ headers: Record<string, string>; body: Buffer }> {
+export function fetched({ port, path, headers }: Target): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers }, async (response) => {
       const chunks: Buffer[] = []

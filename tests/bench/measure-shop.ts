@@ -1,13 +1,15 @@
 /** The running shop: its pages and their bytes, its purchases, its start, its memory. */
+import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { join } from 'node:path'
 import { trips } from '~/data/collections'
 import { createScales, sharedOf, total, without } from '../support/page-weight'
 import { newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { createVisitor } from '../support/visitor'
 import { makeTrips } from './list-data'
-import { BUSY, type MeasuredPage, measurePage } from './measure-page'
-import { measurePurchasesTwice } from './measure-purchases'
+import { BUSY, fetched, type MeasuredPage, measurePage, startServing, type Target } from './measure-page'
+import { measurePauses, measurePurchasesTwice } from './measure-purchases'
 import { measureSelling } from './measure-selling'
 import { memoryMegabytes } from './processes'
 import { quantile } from './quantile'
@@ -18,6 +20,8 @@ const STARTS = 3
 const MANY_TRIPS = 10_000
 /** Nobody knows what it says, so a page for who sends it is rendered for them alone, as when it is not kept yet. */
 const UNKNOWN_COOKIE = 'unknown=1'
+/** What `npm start` gives the shop, and the React that is meant for production. */
+const AS_THE_SHOP = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', NODE_OPTIONS: '--max-semi-space-size=8' }
 
 export async function measureShop(): Promise<void> {
   const place = await openPlace()
@@ -33,6 +37,7 @@ export async function measureShop(): Promise<void> {
     await measurePurchasesTwice(place, server)
     const port = Number(new URL(server.url).port)
     await server.stop()
+    await measurePauses(place)
     server = await measureStarts(place, port)
     server = await measureMemory(place, server)
   } finally {
@@ -52,7 +57,9 @@ async function measurePages(place: ShopPlace, server: ShopServer): Promise<void>
   const { cookie } = await sessionOf(await newPerson(PASSWORD))
   const port = Number(new URL(server.url).port)
   translate(`pages, brotli, ${BUSY.connections} connections; first byte with one visitor at a time`)
-  translate(row(['page', 'answer', 'bytes', 'req/s', 'req/cpu-s', 'node:http', 'ratio', 'p50 ms', 'p99 ms']))
+  translate(
+    row(['page', 'answer', 'bytes', 'req/s', 'req/cpu-s', 'node:http', 'ratio', 'bare Remix', 'p50 ms', 'p99 ms']),
+  )
   for (const [name, path] of Object.entries(pages)) {
     for (const [kind, headers] of [
       ['kept', {}],
@@ -60,12 +67,25 @@ async function measurePages(place: ShopPlace, server: ShopServer): Promise<void>
       ['rendered anew', { cookie: UNKNOWN_COOKIE }],
     ] as const) {
       const target = { port, pid: server.pid, path, headers: { 'accept-encoding': 'br', ...headers } }
-      const measured = await measurePage(target, place.folder)
+      const measured = await (kind === 'rendered anew' ? measureBesideBare : measurePage)(target, place.folder)
       translate(pageRow(name, kind, measured))
       judgePage(name, kind, measured)
     }
   }
   translate('')
+}
+
+/** With bare Remix in the same turns, which draws the same elements. */
+async function measureBesideBare(target: Target, folder: string): Promise<MeasuredPage> {
+  const file = join(folder, 'bare-page.html')
+  const { cookie = '' } = target.headers
+  writeFileSync(file, (await fetched({ ...target, headers: { cookie } })).body)
+  const bare = await startServing('bare', { file }, AS_THE_SHOP)
+  try {
+    return await measurePage(target, folder, [{ ...target, ...bare }])
+  } finally {
+    await bare.stop()
+  }
 }
 
 /** Pages that are one person's: the checkout, and the editor of a trip. */
@@ -90,7 +110,8 @@ async function measureForms(place: ShopPlace, server: ShopServer): Promise<void>
 /** Controls that a page may cost when nobody has kept it: answers of `node:http` with the same bytes. */
 const CONTROLS: Readonly<Record<string, number>> = { home: 150, list: 120, trip: 110 }
 
-function judgePage(name: string, kind: 'kept' | 'signed in' | 'rendered anew', { shop, control }: MeasuredPage): void {
+function judgePage(name: string, kind: 'kept' | 'signed in' | 'rendered anew', measured: MeasuredPage): void {
+  const { shop, control, beside } = measured
   if (kind === 'kept') {
     const share = shop.perCpuSecond / control.perCpuSecond
     atLeast(`${name}, kept: share of the control’s requests per CPU second`, 0.7, { unit: '', value: share, digits: 2 })
@@ -99,6 +120,10 @@ function judgePage(name: string, kind: 'kept' | 'signed in' | 'rendered anew', {
   }
   const value = control.perCpuSecond / shop.perCpuSecond
   atMost(`${name}, ${kind}`, CONTROLS[name] ?? 0, { unit: 'controls', value, digits: 0 })
+  for (const { perCpuSecond } of beside) {
+    const share = { unit: '', value: perCpuSecond / shop.perCpuSecond, digits: 2 }
+    atMost(`${name}, ${kind}: beside bare Remix drawing the same bytes`, 1, share)
+  }
 }
 
 const signedIn = async (type: 0 | 1) => ({
@@ -169,8 +194,8 @@ async function measureMemory(place: ShopPlace, before: ShopServer): Promise<Shop
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-function pageRow(name: string, kind: string, { bytes, shop, control }: MeasuredPage): string {
-  const failures = shop.failures + control.failures
+function pageRow(name: string, kind: string, { bytes, shop, control, beside }: MeasuredPage): string {
+  const failures = [shop, control, ...beside].reduce((sum, speed) => sum + speed.failures, 0)
   return row([
     name,
     failures > 0 ? `${kind}, ${failures} FAILED` : kind,
@@ -179,6 +204,7 @@ function pageRow(name: string, kind: string, { bytes, shop, control }: MeasuredP
     shop.perCpuSecond.toFixed(0),
     control.perCpuSecond.toFixed(0),
     (shop.perCpuSecond / control.perCpuSecond).toFixed(3),
+    beside[0]?.perCpuSecond.toFixed(0) ?? '–',
     shop.p50.toFixed(2),
     shop.p99.toFixed(2),
   ])

@@ -1,10 +1,8 @@
 /** A start over a large shop: `npm run bench -- start`. 100,000 trips, two of five on the site, and as many options. */
-import { join } from 'node:path'
-import { createSqliteStore } from '~/data/sqlite/sqlite-store.server'
-import { replaceStore } from '~/data/store.server'
 import { addDays, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { openPlace, startServer } from '../support/shop-server'
+import { startServer } from '../support/shop-server'
+import { openFilled } from './filled-place'
 import { makeTrips } from './list-data'
 import { cpuSeconds, memoryMegabytes } from './processes'
 import { translate } from './report'
@@ -15,15 +13,7 @@ const BUDGET_S = 20
 const DOOR_BUDGET_S = 5
 
 export async function measureStart(): Promise<void> {
-  const place = await openPlace('sqlite')
-  const store = createSqliteStore({ file: join(place.folder, 'roteiro.sqlite'), isNew: true })
-  const putBack = replaceStore(store)
-  try {
-    await makeTrips(TRIPS, addDays(today(instant(Date.now())), 1))
-  } finally {
-    putBack()
-    await store.close()
-  }
+  const place = await openFilled(() => makeTrips(TRIPS, addDays(today(instant(Date.now())), 1)))
   const server = await startServer(place, { settings: { SEED: 'none', LOG_LEVEL: 'warn' }, readyPath: '/healthz' })
   const openedAt = performance.now()
   let longest = 0

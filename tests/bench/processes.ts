@@ -47,9 +47,10 @@ export function memoryMegabytes(pid: number): number {
   return Number(kilobytes ?? 0) / 1024
 }
 
-export function startPart(name: string, task: object): ChildProcess {
+export function startPart(name: string, task: object, settings: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(process.execPath, [process.argv[1] ?? '', name, JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...settings },
   })
 }
 

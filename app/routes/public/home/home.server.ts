@@ -22,6 +22,8 @@ import type { Language } from '~/i18n/languages'
 const CARDS = 7
 const RACES = 4
 const PLACES = 6
+/** The soonest departures, in which popular places are looked for. */
+const LOOKED_AT = 200
 const TIPS = 3
 
 /** The data of the home page, from the catalogue in memory. */
@@ -29,7 +31,7 @@ export function loadHome(language: Language, now: Instant) {
   const today = dayOf(now)
   const settings = catalogue().settings()
   const payment = settings?.payment ?? DEFAULT_PAYMENT_SETTINGS
-  const all = searchTrips(language, { page: 1, perPage: 1 }, today)
+  const all = searchTrips(language, { page: 1, perPage: LOOKED_AT }, today)
   const featured = featuredTrips(language, today, MAX_ON_HOME)
   const onCards = withFirst(featured, nextDepartures(language, today, CARDS))
   return {
@@ -53,7 +55,7 @@ export function loadHome(language: Language, now: Instant) {
     })),
     more: featured.slice(CARDS).map((listed) => tripLine(listed, language)),
     races: races(language, today),
-    places: popularPlaces(language, today, onCards),
+    places: popularPlaces(all.items, onCards),
     tips: catalogue()
       .tips()
       .slice(0, TIPS)
@@ -119,8 +121,7 @@ function races(language: Language, today: LocalDate) {
  * Destinations with a picture that the cards above do not show: journeys before weekend trips, then by number of
  * departures.
  */
-function popularPlaces(language: Language, today: LocalDate, onCards: readonly ListedTrip[]) {
-  const { items } = searchTrips(language, { page: 1, perPage: 200 }, today)
+function popularPlaces(items: readonly ListedTrip[], onCards: readonly ListedTrip[]) {
   const places = new Map<string, { name: string; image: string; count: number; isExcursion: boolean }>()
   const pictures = new Set(onCards.map(({ trip }) => trip.images[0]?.key))
   for (const { trip } of items) {
