@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
+import { workInMemory } from './scripts/quick-folder.mjs'
+
+workInMemory()
 
 /** Journeys in a real browser: everything once with JavaScript and once without. One built shop serves the whole run. */
 export default defineConfig({

@@ -2,8 +2,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { workInMemory } from './scripts/quick-folder.mjs'
 import { elements } from './vite/elements'
 import { threadFiles } from './vite/thread-files'
+
+workInMemory()
 
 const RULES = ['app/{domain,i18n,documents}/**/*.test.{ts,tsx}']
 /** They load modules anew, or count what the whole process does: those who share what is imported would be noticed. */

@@ -10,6 +10,7 @@ export const sources = [
   'tests/support',
   'scripts/chromium.mjs',
   'scripts/fingerprint.mjs',
+  'scripts/quick-folder.mjs',
   'public',
   'vite',
   'types',

@@ -3,11 +3,11 @@
  * platform, databases of the test's own are made on the server of DATABASE_URL.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { quickFolder } from '../../scripts/quick-folder.mjs'
 import { freePort } from './child-process'
 import { ROOT } from './project'
 
@@ -174,16 +174,6 @@ function reachableBin(folder: string, options: { uid?: number; gid?: number }): 
   if (spawnSync(join(bin, 'postgres'), ['--version'], options).status === 0) return bin
   cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   return join(folder, 'native', 'bin')
-}
-
-const MEMORY = '/dev/shm'
-const ROOM = 2 ** 31
-
-/** In memory where there is room: the tests wait for no disk, and the server does all that it does on one. */
-function quickFolder(): string {
-  if (!existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > ROOM ? MEMORY : tmpdir()
 }
 
 function onForeign(url: string): PostgresServer {
