@@ -237,8 +237,7 @@ export function createCatalogue({ silenceMs = SILENCE_MS } = {}): Catalogue {
     },
     featured(today, most = 12, isShown = () => true) {
       noteList()
-      const marked = shelf.onSale(today, (one) => one.trip.featuredOnHome && isShown(one))
-      return [...marked.filter((one) => !one.isSoldOut), ...marked.filter((one) => one.isSoldOut)].slice(0, most)
+      return shelf.featured(today, isShown).slice(0, most)
     },
     englishTags() {
       noteRead(trips.name)

@@ -76,6 +76,8 @@ export interface TripShelf {
   search(query: TripQuery, today: LocalDate): TripPage
   /** On sale, soonest first: the `most` first ones that suit. */
   onSale(today: LocalDate, suits?: (listed: ListedTrip) => boolean, most?: number): ListedTrip[]
+  /** Those on sale that are marked for the home page: with vacancies first, then soonest first. */
+  featured(today: LocalDate, suits: (listed: ListedTrip) => boolean): ListedTrip[]
   /** Other trips on sale to the same place, soonest first. */
   otherDates(id: string, today: LocalDate, most: number): ListedTrip[]
   suggest(query: string, today: LocalDate, most: number): string[]
@@ -85,6 +87,9 @@ export interface TripShelf {
 
 /** An evicted entry is computed again, at no other cost. */
 const MAX_KNOWN_FACETS = 10_000
+
+/** Answers to questions that visitors ask again: home, the lists, a page after the other. */
+const MAX_ANSWERS = 200
 
 const NOTHING_BESIDE = { nearMisses: [], monthPrices: [] }
 
@@ -96,11 +101,15 @@ export function tripShelf(): TripShelf {
   const stocks = new Map<string, Stock>()
   const index = tripSearch()
   const knownFacets = new LRUCache<string, FacetValues>({ max: MAX_KNOWN_FACETS })
+  /** Until a trip or its free units change. */
+  const answers = new LRUCache<string, TripPage>({ max: MAX_ANSWERS })
   let eventSlugs: ReadonlyMap<string, string> = new Map()
   /** In order of departure; null after a trip came, changed or went. */
   let ordered: readonly Shelved[] | null = null
   /** The same by the place that they go to first. */
   let byPlace: ReadonlyMap<string, readonly Shelved[]> | null = null
+  /** Those that are marked for the home page. */
+  let onHome: readonly Shelved[] | null = null
 
   const stockOf = (optionId: string) => stocks.get(optionId)
 
@@ -123,6 +132,12 @@ export function tripShelf(): TripShelf {
     return byPlace.get(place ?? '') ?? []
   }
 
+  /** A trip came, changed or went. */
+  function forgetTrips(): void {
+    ordered = byPlace = onHome = null
+    answers.clear()
+  }
+
   /** All that leave after the first one on sale are on sale too. */
   function onSale(today: LocalDate): readonly Shelved[] {
     const all = inDepartureOrder()
@@ -140,6 +155,7 @@ export function tripShelf(): TripShelf {
     const former = entry.listed
     entry.listed = listedTrip(former.trip, stockOf)
     entry.perPerson = entry.listed.headline?.perPerson ?? null
+    answers.clear()
     return { tripId: former.trip.id, isSeenInLists: !isListedAlike(former, entry.listed) }
   }
 
@@ -151,7 +167,7 @@ export function tripShelf(): TripShelf {
   function takeDown(id: string): boolean {
     const entry = shelved.get(id)
     if (!entry) return false
-    ordered = byPlace = null
+    forgetTrips()
     shelved.delete(id)
     const { trip } = entry.listed
     if (slugs.get(trip.slug) === id) slugs.delete(trip.slug)
@@ -172,10 +188,31 @@ export function tripShelf(): TripShelf {
     return new Map(both)
   }
 
+  function answer(query: TripQuery, today: LocalDate): TripPage {
+    const { page, perPage, sort = 'relevance', nearMisses = 0, ...filters } = query
+    const scores = scoresFor(filters)
+    const candidates = onSale(today)
+    const fitting = scores ? candidates.filter(({ listed }) => scores.has(listed.trip.id)) : candidates
+    const { found, facets, nights } = filterTrips(fitting, filters)
+    const from = (page - 1) * perPage
+    const isMatch = scores ? ({ listed }: Candidate) => scores.has(listed.trip.id) : null
+    const beside = nearMisses > 0 ? lookBeside(candidates, filters, { isMatch, most: nearMisses }) : NOTHING_BESIDE
+    return {
+      items: inOrder(found, figureFor(sort, filters.people, scores))
+        .slice(from, from + perPage)
+        .map(({ listed }) => listed),
+      total: found.length,
+      pages: Math.max(1, Math.ceil(found.length / perPage)),
+      facets,
+      nights,
+      ...beside,
+    }
+  }
+
   return {
     putTrip(trip) {
       takeDown(trip.id)
-      ordered = byPlace = null
+      forgetTrips()
       index.put(trip)
       const listed = listedTrip(trip, stockOf)
       shelved.set(trip.id, {
@@ -195,6 +232,7 @@ export function tripShelf(): TripShelf {
     setEventSlugs(next) {
       eventSlugs = next
       for (const entry of shelved.values()) entry.facets = facetsOf(entry.listed.trip)
+      answers.clear()
     },
     byId: (id) => shelved.get(id)?.listed ?? null,
     bySlug: (slug) => shelved.get(slugs.get(slug) ?? '')?.listed ?? null,
@@ -203,24 +241,17 @@ export function tripShelf(): TripShelf {
     onSale: (today, suits = () => true, most = Number.POSITIVE_INFINITY) =>
       firstListed(onSale(today), ({ listed }) => suits(listed), most),
 
-    search({ page, perPage, sort = 'relevance', nearMisses = 0, ...filters }, today) {
-      const scores = scoresFor(filters)
-      const candidates = onSale(today)
-      const fitting = scores ? candidates.filter(({ listed }) => scores.has(listed.trip.id)) : candidates
-      const { found, facets, nights } = filterTrips(fitting, filters)
-      const from = (page - 1) * perPage
-      const isMatch = scores ? ({ listed }: Candidate) => scores.has(listed.trip.id) : null
-      const beside = nearMisses > 0 ? lookBeside(candidates, filters, { isMatch, most: nearMisses }) : NOTHING_BESIDE
-      return {
-        items: inOrder(found, figureFor(sort, filters.people, scores))
-          .slice(from, from + perPage)
-          .map(({ listed }) => listed),
-        total: found.length,
-        pages: Math.max(1, Math.ceil(found.length / perPage)),
-        facets,
-        nights,
-        ...beside,
-      }
+    featured(today, suits) {
+      onHome ??= inDepartureOrder().filter(({ listed }) => listed.trip.featuredOnHome)
+      const found = onHome.filter(({ listed }) => isOnSale(listed.trip, today) && suits(listed))
+      return inOrder(found, null).map(({ listed }) => listed)
+    },
+
+    search(query, today) {
+      const question = JSON.stringify([today, query])
+      const page = answers.get(question) ?? answer(query, today)
+      answers.set(question, page)
+      return page
     },
 
     englishTags: () =>
