@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const folder = process.argv[2] ?? 'build/client'
-const textual = /\.(js|css|svg|json|txt|html|xml|webmanifest)$/
+const textual = /\.(js|css|svg|json|txt|html|xml|webmanifest|speculationrules)$/
 const smallest = 512
 
 const brotli = promisify(brotliCompress)

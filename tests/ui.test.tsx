@@ -208,6 +208,17 @@ test('the first picture comes at once, the others when they are near', () => {
   expect(other).toMatch(/src="\/images\/bonito-960\.webp".*width="1200" height="800"/)
 })
 
+test('on phones the pictures that come later ask for less, and never for more than they are wide', () => {
+  const image = { base: '/images/bonito', width: 1200, height: 800 }
+  const sizes = (markup: string) => [...new Set([...markup.matchAll(/sizes="([^"]*)"/g)].map(([, value]) => value))]
+  const cards = '(min-width: 960px) 310px, 36vw'
+  expect(sizes(html(<Picture image={image} alt="" sizes={cards} eager />))).toEqual([cards])
+  expect(sizes(html(<Picture image={image} alt="" sizes={cards} />))).toEqual([
+    `(max-width: 599.98px) min(240px, 36vw), ${cards}`,
+  ])
+  expect(sizes(html(<Picture image={image} alt="" sizes="96px" />))).toEqual(['96px'])
+})
+
 test('the header folds into a native menu and marks the current page, never the language', () => {
   const markup = html(
     <Header

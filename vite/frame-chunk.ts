@@ -58,7 +58,7 @@ const together: Readonly<Record<string, RegExp>> = {
   home: /\/app\/(?:routes\/public\/home\/home|ui\/media\/carousel\/carousel|ui\/form\/search-panel\/search-panel)\.css\.ts/,
   seller: new RegExp(
     '/app/(?:features/content/who-we-are/who-we-are|features/orders/fee-table/fee-table|ui/media/avatar/avatar|' +
-      'ui/layout/reading-panel/reading-panel)\\.css\\.ts',
+      'ui/layout/reading-panel/reading-panel|ui/form/copy-field/copy-field)\\.css\\.ts',
   ),
 }
 

@@ -3,7 +3,15 @@ import { below, from, stillness } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 import { fade } from '~/ui/theme/fade'
 
-export const carousel = style({ position: 'relative' })
+/**
+ * On phones cut at its edges besides by the track: a browser looks for pictures to fetch far beyond the edges of what
+ * scrolls, but not beyond those of a box around it. So the picture of a slide comes when the slide does.
+ */
+export const carousel = style({
+  display: 'block',
+  position: 'relative',
+  '@media': { [below.sm]: { overflowX: 'clip' } },
+})
 export const track = style({
   display: 'flex',
   overflowX: 'auto',

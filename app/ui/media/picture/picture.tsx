@@ -34,9 +34,10 @@ const LIGHT_WIDTHS = [480] as const
 export const CARD_WIDTHS = [480, 960] as const
 
 /** The light version shows a page's first picture, small, and the alternative text of the others. */
-export function Picture({ image, small, alt, sizes, eager, fit = 'cover', focus, transitionName }: PictureProps) {
+export function Picture({ image, small, alt, eager, fit = 'cover', focus, transitionName, ...props }: PictureProps) {
   const isLight = useContext(LightVersion)
   if (isLight && !eager) return alt ? <span className={css.copy}>{alt}</span> : null
+  const sizes = eager ? props.sizes : thrifty(props.sizes)
   const widths = isLight ? LIGHT_WIDTHS : (image.widths ?? defaultWidths)
   const middle = widths[Math.floor((widths.length - 1) / 2)]
   return (
@@ -67,6 +68,15 @@ export function Picture({ image, small, alt, sizes, eager, fit = 'cover', focus,
       />
     </picture>
   )
+}
+
+/**
+ * Phones of up to two device pixels per CSS pixel take the smallest file of every picture but the page's first: on a
+ * card that is 1.3 pixels for each of CSS, half the bytes, and whoever owns such a phone pays for every kilobyte.
+ */
+function thrifty(sizes: string): string {
+  const onPhones = sizes.split(', ').at(-1)
+  return onPhones?.endsWith('vw') ? `${below.sm} min(240px, ${onPhones}), ${sizes}` : sizes
 }
 
 function srcSetOf(base: string, widths: readonly number[], format: string): string {
