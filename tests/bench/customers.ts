@@ -49,6 +49,8 @@ async function buy({ urls, cookies, atOnce, optionId, forMs, perSecond }: Custom
       const result = orderCodeOf(placed) && placed.location ? await visitor.get(placed.location) : null
       if (result?.status === 200) times.push(performance.now() - begunAt)
       else failures += 1
+      // Until their next turn the server would close the connection, in the worst case as they use it again.
+      visitor.leave()
     }
   }
   await Promise.all(Array.from({ length: atOnce }, (_, place) => lane(place)))
