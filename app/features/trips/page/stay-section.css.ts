@@ -14,7 +14,7 @@ export const room = style({
   position: 'relative',
   flex: '0 0 42%',
   minHeight: '200px',
-  '@media': { [below.sm]: { flex: '0 0 auto', height: '200px', contentVisibility: 'auto' } },
+  '@media': { [below.sm]: { flex: '0 0 auto', height: '200px' } },
 })
 globalStyle(`${room} img`, { position: 'absolute', inset: 0 })
 export const hotels = style({ flex: 1, minWidth: 0, margin: 0, padding: 0, listStyle: 'none' })

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { picture as racePicture } from '~/features/trips/race-list/race-list.css'
 import { scroller } from '~/ui/layout/layout/layout.css'
 import { coverLink } from '~/ui/shelf-card'
 import { below, from } from '~/ui/theme/breakpoints'
@@ -149,13 +148,6 @@ globalStyle(`html[data-light] ${placeCopy}`, {
   display: 'block',
   padding: theme.space[4],
   background: 'none',
-})
-/**
- * After the first card, phones fetch no picture before its strip or section is scrolled to: a browser would fetch the
- * whole page ahead. The boxes have a height of their own while they hold a picture, so nothing moves.
- */
-globalStyle(`:is(${departure} + ${departure} figure, ${seasonFigure}, ${racePicture}, ${place}):has(img)`, {
-  '@media': { [below.sm]: { contentVisibility: 'auto' } },
 })
 /** Cut besides by the strip, so that only pictures that are partly in view are fetched, as in the carousel. */
 globalStyle(`main > section:has(> div > :is(${departures}, ${scroller}))`, {
