@@ -21,10 +21,13 @@ async function startCounting(page: Page): Promise<ReadonlyMap<string, number>> {
   return bytes
 }
 
-/** Above the 90 kB that are asked for: Chromium fetches pictures thousands of pixels ahead (docs/bench.md). */
+/**
+ * Above the 90 kB that are asked for: Chromium fetches pictures thousands of pixels ahead (docs/bench.md). Which they are
+ * on home depends on what other journeys put on sale.
+ */
 const pages = [
-  { path: '/', limit: 170 * KB, use: (page: Page) => page.locator('suggest-places input').fill('rio') },
-  { path: `/trip-details/${TRIP}`, limit: 98 * KB, use: (page: Page) => page.locator('share-menu summary').click() },
+  { path: '/', limit: 180 * KB, use: (page: Page) => page.locator('suggest-places input').fill('rio') },
+  { path: `/trip-details/${TRIP}`, limit: 100 * KB, use: (page: Page) => page.locator('share-menu summary').click() },
 ]
 
 for (const { path, limit, use } of pages) {
