@@ -1,6 +1,7 @@
 /** What only a script can do with the parts of the interface. */
 import { expect, type Page } from '@playwright/test'
 import { brokenRules } from './support/axe'
+import { holdBack } from './support/hold-back'
 import { KIT, openKit } from './support/kit'
 import { test } from './support/test'
 
@@ -166,14 +167,7 @@ test('a dialog whose button is being pressed when its modal arrives stays, and t
   page,
   hasScript,
 }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/modal-dialog-*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdBack(page, '**/assets/modal-dialog-*.js')
   await openKit(page, hasScript, `${KIT}?dialog=remove`)
   const section = page.locator('section#dialog')
   await section.locator('[data-close]').hover()

@@ -1,23 +1,14 @@
 /** On a slow connection people type long before the scripts are there: nothing typed may go when they arrive. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { SPARE_OPTION, TRIP } from './support/goods'
+import { holdBack } from './support/hold-back'
 import { hydrated } from './support/hydrated'
 import { newPerson } from './support/people'
 import { test } from './support/test'
 import { become, becomeNew, type VisitorKind } from './support/visitors'
 
-/** Holds every script back until told, as a slow connection does. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
-  return arrive
-}
+/** Every script. */
+const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js')
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -1,6 +1,7 @@
 /** The photos of a trip with scripts: turned in place, so that a full screen stays full, and sent while one goes on. */
 import { expect } from '@playwright/test'
 import { TRIP } from './support/goods'
+import { holdBack } from './support/hold-back'
 import { hydrated } from './support/hydrated'
 import { test } from './support/test'
 import { photo } from './support/uploads'
@@ -35,14 +36,7 @@ test('a photo chosen while another is sent, and a day added meanwhile, are all k
   await become(context, shop.url, 'admin')
   await page.goto('/admin/trips/manage?id=trip-japao-toquio-hakone-kyoto')
   await hydrated(page, hasScript)
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/admin/uploads**', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdBack(page, '**/admin/uploads**')
   const photos = page.locator('[name^="images["][name$="].key"]')
   const days = page.locator('[name^="schedule["][name$="].title"]')
   const [photosBefore, daysBefore] = [await photos.count(), await days.count()]

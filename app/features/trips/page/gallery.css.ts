@@ -5,7 +5,7 @@ import { theme } from '~/ui/theme/contract.css'
 export const frame = style({
   position: 'relative',
   margin: '14px 0 28px',
-  // Cut besides by the strip, so that only pictures that are partly in view are fetched, as in the carousel.
+  // Cut here too, not by the strip alone: only pictures that are partly in view are fetched, as in the carousel.
   '@media': { [below.sm]: { marginInline: `calc(-1 * ${theme.layout.pad})`, overflowX: 'clip' } },
 })
 export const gallery = style({

@@ -149,7 +149,7 @@ globalStyle(`html[data-light] ${placeCopy}`, {
   padding: theme.space[4],
   background: 'none',
 })
-/** Cut besides by the strip, so that only pictures that are partly in view are fetched, as in the carousel. */
+/** Cut here too, not by the strip alone: only pictures that are partly in view are fetched, as in the carousel. */
 globalStyle(`main > section:has(> div > :is(${departures}, ${scroller}))`, {
   '@media': { [below.sm]: { overflowX: 'clip' } },
 })
