@@ -100,6 +100,8 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
       id: `b${index + 1}`,
       ...place,
       addressEn: inEnglish(place.address),
+      dayOffset: null,
+      zone: null,
       point: pointOf(place.place),
     })),
     sellerCode: demo.sellerCode,

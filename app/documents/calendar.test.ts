@@ -20,6 +20,11 @@ test('a departure is a moment that rings before', () => {
   expect(text).toContain('TRIGGER:-PT180M\r\nEND:VALARM')
 })
 
+test('a clock without a known zone is written without one', () => {
+  const when = { on: localDate('2027-03-12'), time: '05:00', minutes: 30 }
+  expect(calendarFile([{ ...plain, when }], stamped)).toContain('DTSTART:20270312T050000\r\nDURATION:PT30M')
+})
+
 test('commas, semicolons, backslashes and line breaks of a text cannot end its line', () => {
   const when = { from: localDate('2027-03-12'), to: localDate('2027-03-12') }
   const hostile = 'Rua A, 1; casa\\fundos\nEND:VCALENDAR'

@@ -8,8 +8,11 @@ export interface CalendarEvent {
   text: string
   place: string | null
   address: string
-  /** Whole days, the last one included, or a moment and how long it takes. */
-  when: { from: LocalDate; to: LocalDate } | { at: Instant; minutes: number }
+  /** Whole days, the last one included; or a moment, or the time of a clock whose zone is not known, and how long it takes. */
+  when:
+    | { from: LocalDate; to: LocalDate }
+    | { at: Instant; minutes: number }
+    | { on: LocalDate; time: string; minutes: number }
   /** Minutes before it at which the phone rings; none for whole days. */
   alarmMinutes?: number
 }
@@ -47,8 +50,8 @@ function eventLines(event: CalendarEvent, { at, sequence, changedAt }: CalendarR
     `DTSTAMP:${moment(at)}`,
     `LAST-MODIFIED:${moment(changedAt)}`,
     `SEQUENCE:${sequence}`,
-    ...('at' in when
-      ? [`DTSTART:${moment(when.at)}`, `DURATION:PT${when.minutes}M`]
+    ...('minutes' in when
+      ? [`DTSTART:${'at' in when ? moment(when.at) : floating(when)}`, `DURATION:PT${when.minutes}M`]
       : [
           `DTSTART;VALUE=DATE:${day(when.from)}`,
           // The end of whole days is the day after the last one.
@@ -78,6 +81,11 @@ function day(date: LocalDate): string {
 
 function moment(at: Instant): string {
   return `${at.slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+/** Without a zone: a phone shows it as it is, wherever it is (RFC 5545, 3.3.5, form 1). */
+function floating({ on, time }: { on: LocalDate; time: string }): string {
+  return `${day(on)}T${time.replace(':', '')}00`
 }
 
 function escaped(text: string): string {

@@ -1,7 +1,7 @@
 /** The changes of a departure as text: old and new value. */
 import type { FactChange } from '~/domain/orders/departure-change'
-import type { BoardingPlace } from '~/domain/trips/trip'
-import { formatDateRange } from '~/i18n/format'
+import type { DatedStop } from '~/domain/trips/dated-stops'
+import { formatDateRange, formatDayMonth } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { departure } from '~/i18n/locales/orders/departure'
 import { type Translate, translator } from '~/i18n/translate'
@@ -37,8 +37,10 @@ function stopLine(
   const isElsewhere = now !== null && now.place !== was.place
   const label = isElsewhere ? t('change.boarding') : t('change.stop', { place: was.place })
   const isSameAddress = now !== null && now.address === was.address && !isElsewhere
-  const copy = (stop: BoardingPlace) =>
+  const hasDays = was.dayOffset > 0 || (now?.dayOffset ?? 0) > 0
+  const copy = (stop: DatedStop) =>
     [
+      ...(hasDays ? [formatDayMonth(stop.date, language)] : []),
       ...(isElsewhere ? [stop.place] : []),
       ...(isSameAddress ? [] : [(language === 'en' && stop.addressEn) || stop.address]),
       stop.time ?? t('change.timeLater'),

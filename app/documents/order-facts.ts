@@ -6,11 +6,13 @@ import { isWithdrawable, withdrawalUntil, withdrawsUntilBoarding } from '~/domai
 import type { Charge } from '~/domain/payments/charge'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { decodePix } from '~/domain/payments/pix-code'
+import { byDeparture } from '~/domain/trips/dated-stops'
 import type { Instant } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import {
   formatDate,
   formatDateRange,
+  formatDayMonth,
   formatLongDate,
   formatMoney,
   formatShortInstant,
@@ -57,9 +59,10 @@ export function refundStepText({ language, linkId, method }: Order, charge: Char
 /** Every boarding place that a passenger of the order chose; without one, the first flight out. */
 export function boardingText(order: Order, trip: LiveTrip | null): string {
   const t = translator(copy, order.language)
-  const selected = stopsOf(order, trip).map(({ place, address, time, isGone }) => {
+  const selected = stopsOf(order, trip).map(({ place, address, time, date, isGone }) => {
     if (isGone) return t('boarding.gone', { place })
-    return time === null ? t('boarding.place', { place, address }) : t('boarding.timed', { place, address, time })
+    const day = formatDayMonth(date, order.language)
+    return time === null ? t('boarding.place', { place, address }) : t('boarding.timed', { place, address, day, time })
   })
   if (selected.length > 0) return selected.join('; ')
   const flight = firstFlight(trip)
@@ -67,11 +70,11 @@ export function boardingText(order: Order, trip: LiveTrip | null): string {
   return t('boarding.flight', { airport: flight.from.airport, flight: `${flight.companyCode} ${flight.number}` })
 }
 
-/** The boarding places of the order's passengers, each once. */
+/** The boarding places of the order's passengers, each once, the earliest first. */
 function stopsOf({ passengers }: Order, trip: LiveTrip | null): Stop[] {
   if (trip === null) return []
   const selected = passengers.flatMap(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip) ?? [])
-  return [...new Map(selected.map((stop) => [stop.id, stop])).values()]
+  return [...new Map(selected.map((stop) => [stop.id, stop])).values()].sort(byDeparture)
 }
 
 function firstFlight(trip: LiveTrip | null) {
@@ -87,7 +90,7 @@ export function journeyEnds(order: Order, trip: LiveTrip | null) {
   const flight = firstFlight(trip)
   const day = (date: typeof trip.checkinOn) => `${formatWeekday(date, language)}, ${formatDate(date, language)}`
   const from = place
-    ? { title: place.place, lines: [place.address, timed(day(trip.checkinOn), place.time, language)] }
+    ? { title: place.place, lines: [place.address, timed(day(place.date), place.time, language)] }
     : flight
       ? {
           title: flight.from.airport,

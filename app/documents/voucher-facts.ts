@@ -8,6 +8,7 @@ import { type LiveTrip, type Stop, stopOf } from '~/domain/orders/departure-chan
 import type { Order } from '~/domain/orders/order'
 import type { Passenger } from '~/domain/orders/order-people'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'
+import { firstStop } from '~/domain/trips/dated-stops'
 import { DETAIL_SECTIONS } from '~/domain/trips/trip'
 import { textsInEnglish } from '~/domain/trips/trip-language'
 import type { Instant, LocalDate } from '~/domain/values/dates'
@@ -23,7 +24,7 @@ import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import { translator } from '~/i18n/translate'
 import { flightLine } from './flight-line'
 import { documentText } from './passenger-document'
-import { stopText } from './stop-text'
+import { stopText, stopTime } from './stop-text'
 
 export function voucherFacts(order: Order, today: LiveTrip, language: Language, now: Instant) {
   const trip = language === 'en' ? textsInEnglish(today) : today
@@ -61,7 +62,7 @@ function boardingOf({ boardingPlaceId }: Passenger, trip: LiveTrip, language: La
   const place = stopOf(boardingPlaceId, trip)
   if (place === null) return trip.flights[0]?.from.airport ?? ''
   if (place.isGone) return stopText(place, language) ?? ''
-  return [place.place, place.time ?? translator(printout, language)('timeLater')].join(', ')
+  return [place.place, stopTime(place, language) ?? translator(printout, language)('timeLater')].join(', ')
 }
 
 function dayOf(date: LocalDate, time: string | null, language: Language): string {
@@ -70,17 +71,16 @@ function dayOf(date: LocalDate, time: string | null, language: Language): string
   return time === null ? t('day', day) : t('dayTime', { ...day, time })
 }
 
-/** From the first boarding place of the order's passengers, or the first flight, to the trip and its last day. */
+/** From the earliest boarding place of the order's passengers, or the first flight, to the trip and its last day. */
 function journeyEnds({ passengers }: Order, trip: LiveTrip, language: Language) {
-  const place = passengers
-    .map(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip))
-    .find((found) => found?.isGone === false)
+  const stops = passengers.flatMap(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip) ?? [])
+  const place = firstStop(stops.filter(({ isGone }) => !isGone))
   const flight = trip.flights.find(({ direction }) => direction === 'outbound')
   const back = translator(voucher, language)('until', { day: dayOf(trip.checkoutOn, null, language) })
   const to = { title: nameIn(language, trip), lines: [back] }
   if (place)
     return {
-      from: { title: place.place, lines: [addressIn(place, language), dayOf(trip.checkinOn, place.time, language)] },
+      from: { title: place.place, lines: [addressIn(place, language), dayOf(place.date, place.time, language)] },
       to,
     }
   if (!flight) return { from: { title: dayOf(trip.checkinOn, null, language), lines: [] }, to }

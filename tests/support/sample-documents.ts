@@ -63,7 +63,16 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
     returned: null,
     changes: 0,
     boardingPlaces: [
-      { id: 'gru', place: 'Guarulhos, SP', address: 'Terminal 2', addressEn: '', time: '06:00', point: null },
+      {
+        id: 'gru',
+        place: 'Guarulhos, SP',
+        address: 'Terminal 2',
+        addressEn: '',
+        time: '06:00',
+        dayOffset: null,
+        zone: null,
+        point: null,
+      },
     ],
     sellerCode: 'CHA-1000',
     guideName: '',

@@ -201,7 +201,16 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
     returned: null,
     changes: 0,
     boardingPlaces: [
-      { id: 'sp', place: 'São Paulo, SP', address: 'Terminal Barra Funda', addressEn: '', time: '06:30', point: null },
+      {
+        id: 'sp',
+        place: 'São Paulo, SP',
+        address: 'Terminal Barra Funda',
+        addressEn: '',
+        time: '06:30',
+        dayOffset: null,
+        zone: null,
+        point: null,
+      },
     ],
     hotels: [],
     routePlaces: [],

@@ -21,6 +21,8 @@ const franca: BoardingPlace = {
   address: 'Rodoviária',
   addressEn: '',
   time: '06:30',
+  dayOffset: null,
+  zone: null,
   point: null,
 }
 const ribeirao: BoardingPlace = { ...franca, id: 'ribeirao', place: 'Ribeirão Preto, SP', time: '08:00' }
@@ -65,6 +67,18 @@ test.each<[string, DepartureFacts, DepartureFacts, { kinds: string[]; isBig: boo
     bought,
     withStops(franca, ribeirao, { ...franca, id: 'x', place: 'Batatais, SP' }),
     { kinds: [], isBig: false },
+  ],
+  [
+    'half an hour across midnight',
+    withStops({ ...ribeirao, time: '22:00' }, { ...franca, time: '23:50' }),
+    withStops({ ...ribeirao, time: '22:00' }, { ...franca, time: '00:20' }),
+    { kinds: ['stop'], isBig: false },
+  ],
+  [
+    'the same clock on the next day',
+    bought,
+    withStops({ ...franca, dayOffset: 1 }, ribeirao),
+    { kinds: ['stop'], isBig: true },
   ],
   ['the day', bought, later(1), { kinds: ['days'], isBig: true }],
   [

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { type DatedStop, datedStops, stopInstant } from '~/domain/trips/dated-stops'
 import type { Flight } from '~/domain/trips/flight'
 import type { FlightCompany } from '~/domain/trips/reference-data'
-import { type BoardingPlace, flightsOf, type Trip } from '~/domain/trips/trip'
+import { flightsOf, type Trip } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate, MINUTE, millisBetween } from '~/domain/values/dates'
 import { idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
 import { today } from '~/domain/values/time-zone'
@@ -86,7 +87,7 @@ export function departureFacts(trip: Trip, companies: readonly FlightCompany[]):
 }
 
 /** A boarding place that a passenger may have selected; `isGone` when the trip no longer has it. */
-export type Stop = BoardingPlace & { isGone: boolean }
+export type Stop = DatedStop & { isGone: boolean }
 
 /** An order's copy of the trip with the facts of today. Money is owed by the bought copy, never by this one. */
 export type LiveTrip = TripSnapshot & { stops: ReadonlyMap<string, Stop> }
@@ -94,12 +95,12 @@ export type LiveTrip = TripSnapshot & { stops: ReadonlyMap<string, Stop> }
 /** `today` is null where the trip no longer exists: then everything is as it was bought. */
 export function liveTrip(bought: TripSnapshot, today: DepartureFacts | null): LiveTrip {
   const facts = today ?? bought
-  return { ...bought, ...facts, stops: stopsOf(bought.boardingPlaces, facts.boardingPlaces) }
+  return { ...bought, ...facts, stops: stopsOf(datedStops(bought), datedStops(facts)) }
 }
 
 /** By every id that a passenger may have selected. A place that was removed and entered again counts as the new one. */
-export function stopsOf(sold: readonly BoardingPlace[], places: readonly BoardingPlace[]): ReadonlyMap<string, Stop> {
-  const now = (stop: BoardingPlace): Stop => {
+export function stopsOf(sold: readonly DatedStop[], places: readonly DatedStop[]): ReadonlyMap<string, Stop> {
+  const now = (stop: DatedStop): Stop => {
     const again = places.find(({ place, address }) => place === stop.place && address === stop.address)
     return again ? { ...again, isGone: false } : { ...stop, isGone: true }
   }
@@ -119,7 +120,7 @@ type SnapshotFlight = DepartureFacts['flights'][number]
 export type FactChange =
   | { kind: 'days'; was: TripDays; now: TripDays }
   /** `now` is null when the place was taken away. */
-  | { kind: 'stop'; was: BoardingPlace; now: BoardingPlace | null }
+  | { kind: 'stop'; was: DatedStop; now: DatedStop | null }
   /** A flight that came or went has nothing on the other side. */
   | { kind: 'flight'; was: SnapshotFlight | null; now: SnapshotFlight | null }
 
@@ -149,12 +150,13 @@ function dayChanges(was: DepartureFacts, now: DepartureFacts): FactChange[] {
 }
 
 function stopChanges(was: DepartureFacts, now: DepartureFacts, stopIds: ReadonlySet<string> | null): FactChange[] {
-  const stops = stopsOf(was.boardingPlaces, now.boardingPlaces)
-  return was.boardingPlaces.flatMap((before): FactChange[] => {
+  const known = datedStops(was)
+  const stops = stopsOf(known, datedStops(now))
+  return known.flatMap((before): FactChange[] => {
     const after = stops.get(before.id)
     if (!after || stopIds?.has(before.id) === false) return []
     if (after.isGone) return [{ kind: 'stop', was: before, now: null }]
-    const isSame = after.place === before.place && after.address === before.address && after.time === before.time
+    const isSame = (['place', 'address', 'time', 'dayOffset'] as const).every((name) => after[name] === before[name])
     const { isGone: _, ...place } = after
     return isSame ? [] : [{ kind: 'stop', was: before, now: place }]
   })
@@ -191,9 +193,7 @@ const BIG_MINUTES = 120
 
 /** A day moved, a boarding by two hours or more, or a place that is gone: the customer may refuse it. */
 export function isBigChange(was: DepartureFacts, now: DepartureFacts, stopIds: ReadonlySet<string>): boolean {
-  const [before, after] = [firstDeparture(was), firstDeparture(now)]
-  const isFlightMoved =
-    before !== null && after !== null && Math.abs(millisBetween(before, after)) >= BIG_MINUTES * MINUTE
+  const isFlightMoved = isMovedFar(firstDeparture(was), firstDeparture(now))
   return isFlightMoved || changesBetween(was, now, stopIds).some(isBigByItself)
 }
 
@@ -201,8 +201,8 @@ function isBigByItself(change: FactChange): boolean {
   if (change.kind === 'days') return true
   if (change.kind === 'flight') return false
   if (change.now === null) return true
-  const [before, after] = [change.was.time, change.now.time]
-  return before !== null && after !== null && Math.abs(minutesOf(after) - minutesOf(before)) >= BIG_MINUTES
+  const [before, after] = [stopInstant(change.was), stopInstant(change.now)]
+  return isMovedFar(before, after)
 }
 
 function firstDeparture({ flights }: DepartureFacts): Instant | null {
@@ -210,10 +210,8 @@ function firstDeparture({ flights }: DepartureFacts): Instant | null {
   return outbound.sort()[0] ?? null
 }
 
-/** Of `HH:MM`. */
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
+function isMovedFar(before: Instant | null, after: Instant | null): boolean {
+  return before !== null && after !== null && Math.abs(millisBetween(before, after)) >= BIG_MINUTES * MINUTE
 }
 
 /** No notice is sent about a trip that has ended. */

@@ -32,6 +32,15 @@ function tripOf({ trip }: Order) {
   return trip
 }
 
+const samplePassenger = {
+  name: 'Ana Lima',
+  cpf: null,
+  documentType: 'rg' as const,
+  document: '123456789',
+  birthDate: localDate('1990-05-20'),
+  phone: null,
+}
+
 describe('what a customer who cancels gets back', () => {
   test('all of it to the end of the seventh day, then by the table of the order', () => {
     const order = paid()
@@ -51,26 +60,35 @@ describe('what a customer who cancels gets back', () => {
   test('until the earliest boarding that these passengers chose, else the first flight, else the day itself', () => {
     const order = paid()
     const trip = tripOf(order)
+    const place = { address: 'Rua', addressEn: '', dayOffset: null, zone: null, point: null }
     const places = [
-      { id: 'late', place: 'Rio', address: 'Rua', addressEn: '', time: '09:30', point: null },
-      { id: 'soon', place: 'São Paulo', address: 'Rua', addressEn: '', time: '06:15', point: null },
-      { id: 'unchosen', place: 'Campinas', address: 'Rua', addressEn: '', time: '04:00', point: null },
+      { ...place, id: 'unchosen', place: 'Campinas', time: '04:00' },
+      { ...place, id: 'soon', place: 'São Paulo', time: '06:15' },
+      { ...place, id: 'late', place: 'Rio', time: '09:30' },
     ]
-    const passengers = ['late', 'soon'].map((boardingPlaceId) => ({
-      name: 'Ana Lima',
-      cpf: null,
-      documentType: 'rg' as const,
-      document: '123456789',
-      birthDate: localDate('1990-05-20'),
-      phone: null,
-      boardingPlaceId,
-    }))
+    const passengers = ['late', 'soon'].map((boardingPlaceId) => ({ ...samplePassenger, boardingPlaceId }))
     const boarding = { ...trip, boardingPlaces: places }
     expect(departureOf(boarding, passengers)).toBe(fromLocal(trip.checkinOn, '06:15'))
     expect(departureOf({ ...boarding, flights: [] }, [])).toBe(fromLocal(trip.checkinOn, '00:00'))
     const leaving = { ...order, trip: boarding, passengers }
     expect(offerCancellation(leaving, fromLocal(trip.checkinOn, '06:14')).ok).toBe(true)
     expect(offerCancellation(leaving, fromLocal(trip.checkinOn, '06:15'))).toEqual({ ok: false, reason: 'departed' })
+  })
+
+  test('a journey by night begins with its first boarding, by the clock of the place', () => {
+    const trip = tripOf(paid())
+    const place = { address: 'Rua', addressEn: '', dayOffset: null, zone: null, point: null }
+    const boardingPlaces = [
+      { ...place, id: 'eve', place: 'Manaus, AM', time: '22:00' },
+      { ...place, id: 'after', place: 'Itacoatiara, AM', time: '00:45' },
+    ]
+    const at = (...ids: string[]) =>
+      departureOf(
+        { ...trip, boardingPlaces },
+        ids.map((boardingPlaceId) => ({ ...samplePassenger, boardingPlaceId })),
+      )
+    expect(at('after', 'eve')).toBe(fromLocal(trip.checkinOn, '23:00'))
+    expect(at('after')).toBe(fromLocal(addDays(trip.checkinOn, 1), '01:45'))
   })
 
   test('a trip that leaves within the seven days can be withdrawn from until it does', () => {

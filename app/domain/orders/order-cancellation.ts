@@ -1,5 +1,6 @@
 import { keptAmount } from '~/domain/agencies/commission'
 import { type PaymentMethod, refundNeedsAccount } from '~/domain/payments/methods/methods'
+import { datedStops, stopInstant, stopZone } from '~/domain/trips/dated-stops'
 import { addDays, daysBetween, type Instant, type LocalDate } from '~/domain/values/dates'
 import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -50,16 +51,17 @@ export function withdrawalUntil({ kind, placedOn, paidAt }: Pick<Order, 'kind' |
 }
 
 /**
- * When the trip begins for these passengers: the earliest boarding time of their places, else the first outbound
- * flight, else the start of the day.
+ * When the trip begins for these passengers: the earliest departure of their places, else the first outbound
+ * flight, else the start of the day at the place.
  */
 export function departureOf(trip: TripSnapshot, passengers: Order['passengers']): Instant {
   const selected = new Set(passengers.map(({ boardingPlaceId }) => boardingPlaceId))
-  const times = trip.boardingPlaces.flatMap(({ id, time }) => (time !== null && selected.has(id) ? [time] : []))
-  const boarding = times.sort()[0]
-  if (boarding !== undefined) return fromLocal(trip.checkinOn, boarding)
+  const stops = datedStops(trip).filter(({ id }) => selected.has(id))
+  const boarding = stops.flatMap((stop) => stopInstant(stop) ?? []).sort()[0]
+  if (boarding !== undefined) return boarding
   const flights = trip.flights.filter(({ direction }) => direction === 'outbound').map(({ departsAt }) => departsAt)
-  return flights.sort()[0] ?? fromLocal(trip.checkinOn, '00:00')
+  const [first] = stops
+  return flights.sort()[0] ?? fromLocal(first?.date ?? trip.checkinOn, '00:00', (first && stopZone(first)) ?? undefined)
 }
 
 /** True where the trip begins before the last day of withdrawal is over, and the right ends with the boarding. */

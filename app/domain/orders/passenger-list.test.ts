@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BoardingPlace } from '~/domain/trips/trip'
+import { type DatedStop, datedStops } from '~/domain/trips/dated-stops'
 import { addMinutes, localDate } from '~/domain/values/dates'
 import { SAMPLE_NOW, sampleLine, sampleOrder, sampleTrip } from '../../../tests/support/sample-documents'
 import type { Order } from './order'
@@ -32,7 +32,7 @@ function order(code: string, minutes: number, names: string[], over: Partial<Ord
   }
 }
 
-const stops = sampleTrip().boardingPlaces
+const stops = datedStops(sampleTrip())
 const hash = (text: string) => `#${text}`
 
 test('rooms are numbered in the order of paying; one not paid has no number, canceled orders are not there', () => {
@@ -101,18 +101,18 @@ test('a stop that the trip no longer has is as it was last sold; one that was ty
   if (!gru || !trip) throw new Error('a trip without stops')
   const sold = (time: string) => ({ trip: { ...trip, boardingPlaces: [{ ...gru, time }] } })
   const orders = [order('A', 1, ['Ana'], sold('05:00')), order('B', 2, ['Bia'], sold('05:30'))]
-  const at = (places: BoardingPlace[]) => {
+  const at = (places: DatedStop[]) => {
     const passengers = passengersOf(orders, places)
     return [passengers.map(({ boarding }) => boarding), boardingOf(places, passengers)]
   }
   const last = { ...gru, time: '05:30', isGone: true }
   const other = {
+    ...gru,
     id: 'new',
     place: 'Campinas, SP',
     address: 'Rodoviária',
     addressEn: '',
     time: '07:00',
-    point: null,
     isGone: false,
   }
   expect(at([{ ...gru, time: '06:00' }])[0]).toMatchObject([{ time: '06:00' }, { time: '06:00' }])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BoardingPlace } from '~/domain/trips/trip'
+import { type DatedStop, datedStops } from '~/domain/trips/dated-stops'
 import type { LocalDate } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { type Stop, stopsOf } from './departure-change'
@@ -37,7 +37,7 @@ type Listed = Pick<
  * they were paid, whichever option they are of, and keep their number: a later cancellation leaves a gap. `places` are
  * the trip's stops as they are now.
  */
-export function passengersOf(orders: readonly Listed[], places: readonly BoardingPlace[]): ListedPassenger[] {
+export function passengersOf(orders: readonly Listed[], places: readonly DatedStop[]): ListedPassenger[] {
   const labels = unitLabels(orders)
   const stops = soldStops(orders, places)
   const open = orders.filter(({ status }) => status !== 'canceled')
@@ -68,16 +68,16 @@ export function passengersOf(orders: readonly Listed[], places: readonly Boardin
 }
 
 /** Stops by all ids that orders may name; one that the trip no longer has is as it was last sold. */
-function soldStops(orders: readonly Listed[], places: readonly BoardingPlace[]): ReadonlyMap<string, Stop> {
+function soldStops(orders: readonly Listed[], places: readonly DatedStop[]): ReadonlyMap<string, Stop> {
   const inTurn = [...orders].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   return stopsOf(
-    inTurn.flatMap(({ trip }) => trip?.boardingPlaces ?? []),
+    inTurn.flatMap(({ trip }) => (trip ? datedStops(trip) : [])),
     places,
   )
 }
 
 /** The trip's stops, and former ones at which a passenger still boards. */
-export function boardingOf(places: readonly BoardingPlace[], passengers: readonly ListedPassenger[]): Stop[] {
+export function boardingOf(places: readonly DatedStop[], passengers: readonly ListedPassenger[]): Stop[] {
   const now = places.map((place) => ({ ...place, isGone: false }))
   const used = passengers.flatMap(({ boarding }) => (boarding === null ? [] : [boarding]))
   return [...new Map([...now, ...used].map((stop) => [stop.id, stop])).values()]

@@ -1,4 +1,5 @@
 import { boletoDueOn, currentCharge, nextBoletoInstallment } from '~/domain/payments/boleto-installments'
+import { firstStop } from '~/domain/trips/dated-stops'
 import { ageOn, type Instant, type LocalDate } from '~/domain/values/dates'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { type LiveTrip, stopOf } from './departure-change'
@@ -57,13 +58,19 @@ export function datesAhead(order: Order, trip: LiveTrip, editDays: number, now: 
     isWithdrawable(order, now) ? { kind: 'withdrawal', on: earlier(withdrawalUntil(order), trip.checkinOn) } : null,
     boletoInstallment && { kind: 'boletoInstallment', on: boletoDueOn(boletoInstallment) },
     { kind: 'correction', on: correctableUntil(trip.checkinOn, editDays) ?? trip.checkinOn },
-    { kind: 'departure', on: trip.checkinOn },
+    { kind: 'departure', on: boardsOn(order, trip) },
     trip.checkoutOn > trip.checkinOn ? { kind: 'return', on: trip.checkoutOn } : null,
   ]
   return dates
     .filter((date) => date !== null)
     .filter(({ on }) => on >= today(now))
     .sort((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)))
+}
+
+/** The day on which the first of the passengers boards. */
+export function boardsOn({ passengers }: Pick<Order, 'passengers'>, trip: LiveTrip): LocalDate {
+  const stops = passengers.flatMap(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip) ?? [])
+  return firstStop(stops.filter(({ isGone }) => !isGone))?.date ?? trip.checkinOn
 }
 
 /**
@@ -74,7 +81,7 @@ export function nextDueOn(order: Order, trip: LiveTrip | null, editDays: number)
   if (order.status !== 'paid') return paymentDueOn(order)
   if (trip === null) return order.placedOn
   const isComplete = missingData(order, trip).length === 0
-  return (isComplete ? null : correctableUntil(trip.checkinOn, editDays)) ?? trip.checkinOn
+  return (isComplete ? null : correctableUntil(trip.checkinOn, editDays)) ?? boardsOn(order, trip)
 }
 
 function paymentDueOn(order: Order): LocalDate {

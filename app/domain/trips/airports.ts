@@ -1,3 +1,5 @@
+import { fold } from '~/domain/values/search-terms'
+
 /** Airports whose city and zone need not be typed, and the zones a flight may be timed in. */
 
 export interface Airport {
@@ -121,3 +123,10 @@ export function findAirport(iata: string): Airport | null {
 
 /** Every zone of the airports above, in order of name. */
 export const FLIGHT_ZONES: readonly string[] = [...new Set(Object.values(known).map(([, zone]) => zone))].sort()
+
+const zonesByCity = new Map(Object.values(known).map(([airport, zone]) => [fold(airport.split(',')[0] ?? ''), zone]))
+
+/** The zone of a city that has a known airport. */
+export function zoneOfCity(city: string): string | null {
+  return zonesByCity.get(fold(city.trim())) ?? null
+}

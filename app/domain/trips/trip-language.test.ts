@@ -12,6 +12,8 @@ const translated = sampleTrip({
       address: 'Terminal 2',
       addressEn: 'Terminal 2, hall',
       time: '06:00',
+      dayOffset: null,
+      zone: null,
       point: null,
     },
   ],

@@ -36,6 +36,9 @@ export const MAX_ON_HOME = 24
 /** Addresses that a trip has left and still answers. */
 export const MAX_FORMER_SLUGS = 10
 
+/** The latest day of a boarding place, after the trip's first one. */
+export const MAX_DAY_OFFSET = 3
+
 export const boardingPlaceSchema = z.object({
   id: idSchema,
   /** City and state. */
@@ -44,6 +47,10 @@ export const boardingPlaceSchema = z.object({
   addressEn: z.string().default(''),
   /** Local time of departure there, 'HH:MM'; null while it is not settled. */
   time: localTimeSchema.nullable(),
+  /** Days after the trip's first one, as chosen; null where it follows from the times (`datedStops`). */
+  dayOffset: z.int().min(0).max(MAX_DAY_OFFSET).nullable().default(null),
+  /** IANA zone of its clock, as chosen; null where it follows from the place (`stopZone`). */
+  zone: z.string().nullable().default(null),
   /** On the map; null while it is not known. */
   point: pointSchema.nullable().default(null),
 })

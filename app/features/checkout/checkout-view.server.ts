@@ -1,5 +1,7 @@
 /** The data of the checkout page, from what is stored now. */
 import { now } from '~/clock.server'
+import { stopTime } from '~/documents/stop-text'
+import { datedStops } from '~/domain/trips/dated-stops'
 import { today } from '~/domain/values/time-zone'
 import { methodChoices } from '~/features/checkout/methods/method-choices.server'
 import { feeRows } from '~/features/orders/fee-table/fee-rows.server'
@@ -21,7 +23,11 @@ export function checkoutView(offer: Offer, contract: Contract, markup: string | 
       checkoutOn: trip.checkoutOn,
       leavesFrom: trip.boardingPlaces[0]?.place ?? null,
       isAbroad: trip.classification === 2,
-      boardingPlaces: trip.boardingPlaces.map(({ id, place, time }) => ({ id, place, time })),
+      boardingPlaces: datedStops(trip).map((stop) => ({
+        id: stop.id,
+        place: stop.place,
+        time: stopTime(stop, language),
+      })),
       fees: feeRows(trip, subtotal, today(now()), language),
     },
     product: product && { pages: product.filePages },

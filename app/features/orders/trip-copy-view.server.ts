@@ -1,8 +1,10 @@
 /** The trip of an order as it was sold. Dates, boarding and flights are the current ones. */
 import { flightLine } from '~/documents/flight-line'
+import { stopTime } from '~/documents/stop-text'
 import { plainLine } from '~/domain/content/rich-text'
 import type { LiveTrip } from '~/domain/orders/departure-change'
 import type { TripSnapshot } from '~/domain/orders/order-snapshot'
+import { datedStops } from '~/domain/trips/dated-stops'
 import { DETAIL_SECTIONS } from '~/domain/trips/trip'
 import { textsInEnglish } from '~/domain/trips/trip-language'
 import { addDays } from '~/domain/values/dates'
@@ -22,7 +24,12 @@ export function tripCopy(bought: TripSnapshot, today: LiveTrip, language: Langua
     documentation: details[DETAIL_SECTIONS.documentation].map(({ text }) => plainLine(text)),
     extraInfo: details[DETAIL_SECTIONS.extraInfo].map(({ text }) => plainLine(text)),
     hotels: trip.hotels.map((hotel) => ({ name: formatHotel(hotel, language), address: hotel.address })),
-    boardingPlaces: trip.boardingPlaces.map(({ id, place, address, time }) => ({ id, place, address, time })),
+    boardingPlaces: datedStops(trip).map((stop) => ({
+      id: stop.id,
+      place: stop.place,
+      address: stop.address,
+      time: stopTime(stop, language),
+    })),
     flights: trip.flights.map((flight) => flightLine(flight, flight.companyName, language)),
     cancellation: [...trip.cancellation]
       .sort((a, b) => b.untilDaysBefore - a.untilDaysBefore)

@@ -1,9 +1,12 @@
 /** The data of the dialog that edits a passenger. */
 import { now } from '~/clock.server'
+import { stopTime } from '~/documents/stop-text'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { passengerKey } from '~/domain/orders/passenger-corrections'
+import { datedStops } from '~/domain/trips/dated-stops'
 import { today } from '~/domain/values/time-zone'
 import { pickableDays } from '~/forms/fields/date-text'
+import type { Language } from '~/i18n/languages'
 import type { OrderToday } from '~/operations/orders/live-trip.server'
 import { toPassengerValues } from './passenger-values'
 
@@ -11,19 +14,19 @@ import { toPassengerValues } from './passenger-values'
 export function passengerView(
   { order, trip }: OrderToday,
   place: number | null,
-  { withBoarding }: { withBoarding: boolean },
+  { withBoarding, language }: { withBoarding: boolean; language: Language },
 ) {
   const passenger = unitsOfPassengers(order).find((seat) => seat.place === place)?.passenger
   if (order.status === 'canceled' || trip === null || place === null || !passenger) return null
-  const boarding = withBoarding ? trip.boardingPlaces : []
+  const boarding = withBoarding ? datedStops(trip) : []
   return {
     place,
     seen: passengerKey(passenger),
     values: toPassengerValues(passenger),
     trip: { isAbroad: trip.classification === 2, checkinOn: trip.checkinOn },
-    places: boarding.map(({ id, place: name, time }) => ({
-      value: id,
-      label: time === null ? name : `${name}, ${time}`,
+    places: boarding.map((stop) => ({
+      value: stop.id,
+      label: [stop.place, stopTime(stop, language)].filter(Boolean).join(', '),
     })),
     days: pickableDays(today(now())),
   }

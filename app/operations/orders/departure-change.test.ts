@@ -108,7 +108,16 @@ test('prices, texts and places for who has not bought ask nothing and tell nobod
   const more = await edit(({ boardingPlaces }) => ({
     boardingPlaces: [
       ...boardingPlaces,
-      { id: 'x', place: 'Campinas, SP', address: 'Praça', addressEn: '', time: '08:00', point: null },
+      {
+        id: 'x',
+        place: 'Campinas, SP',
+        address: 'Praça',
+        addressEn: '',
+        time: '08:00',
+        dayOffset: null,
+        zone: null,
+        point: null,
+      },
     ],
   }))
   expect(more.ok).toBe(true)
@@ -152,7 +161,16 @@ test('who buys after a change knows it already', async () => {
 
 test('a place that is taken away is said, and asked about', async () => {
   const order = await bought()
-  const other = { id: 'x', place: 'Campinas, SP', address: 'Praça', addressEn: '', time: '08:00', point: null }
+  const other = {
+    id: 'x',
+    place: 'Campinas, SP',
+    address: 'Praça',
+    addressEn: '',
+    time: '08:00',
+    dayOffset: null,
+    zone: null,
+    point: null,
+  }
   const asked = await saveAndTell(() => ({ boardingPlaces: [other] }))
   expect(asked.touched.big).toBe(1)
   await tell()

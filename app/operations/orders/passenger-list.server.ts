@@ -15,6 +15,7 @@ import {
   printedListId,
   printedPassengers,
 } from '~/domain/orders/passenger-list'
+import { datedStops } from '~/domain/trips/dated-stops'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
@@ -46,7 +47,7 @@ export async function readTripPassengers(tripId: string, reader: ListReader): Pr
   if (!isWhole && found.length === 0) return null
   return {
     trip,
-    passengers: passengersOf(found, trip.boardingPlaces),
+    passengers: passengersOf(found, datedStops(trip)),
     orders: found,
     scope: reader.kind === 'agency' && !isWhole ? reader.agencyId : 'all',
   }

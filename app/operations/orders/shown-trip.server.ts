@@ -1,5 +1,6 @@
 /** A short key of what a page says of a trip beside its price, compared with the present facts at purchase. */
 import { createHash } from 'node:crypto'
+import { datedStops } from '~/domain/trips/dated-stops'
 import { flightsOf } from '~/domain/trips/trip'
 import type { Offer } from './load-offer.server'
 
@@ -9,11 +10,11 @@ import type { Offer } from './load-offer.server'
  */
 export function shownTrip({ trip, lines }: Pick<Offer, 'trip' | 'lines'>): string {
   if (trip === null) return ''
-  const { checkinOn, checkoutOn, boardingPlaces, details, cancellation } = trip
+  const { checkinOn, checkoutOn, details, cancellation } = trip
   const facts = [
     [checkinOn, checkoutOn],
     lines.map(({ name, people, quantity }) => [name, people, quantity]),
-    boardingPlaces.map(({ place, address, time }) => [place, address, time]),
+    datedStops(trip).map(({ place, address, time, date }) => [place, address, time, date]),
     flightsOf(trip).map(({ direction, companyId, number, from, to, departsAt, arrivesAt }) => [
       [direction, companyId, number],
       [from.airport, from.iata, departsAt],

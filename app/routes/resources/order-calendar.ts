@@ -6,6 +6,7 @@ import { formatPhone } from '~/domain/brazil/phone'
 import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { hasVoucher } from '~/domain/orders/voucher'
+import { type DatedStop, firstStop, stopZone } from '~/domain/trips/dated-stops'
 import { fromLocal } from '~/domain/values/time-zone'
 import { nameIn } from '~/i18n/in-language'
 import { languageOf } from '~/i18n/language.server'
@@ -51,8 +52,8 @@ function eventsOf(order: Order, trip: LiveTrip, origin: string, language: Langua
   )
   const shared = { text, address: `${origin}/user/myAcquired/orders/${code}` }
   const host = new URL(origin).hostname
-  const stops = passengers.map(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip))
-  const boarding = stops.find((stop) => stop !== null && !stop.isGone && stop.time !== null)
+  const stops = passengers.flatMap(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip) ?? [])
+  const boarding = firstStop(stops.filter(({ isGone, time }) => !isGone && time !== null))
   const days: CalendarEvent = {
     ...shared,
     uid: `${code}-trip@${host}`,
@@ -66,8 +67,14 @@ function eventsOf(order: Order, trip: LiveTrip, origin: string, language: Langua
     uid: `${code}-boarding@${host}`,
     title: t('calendarBoarding', { name }),
     place: `${(language === 'en' && boarding.addressEn) || boarding.address}, ${boarding.place}`,
-    when: { at: fromLocal(trip.checkinOn, boarding.time), minutes: BOARDING_MINUTES },
+    when: { ...startOf(boarding, boarding.time), minutes: BOARDING_MINUTES },
     alarmMinutes: ALARM_MINUTES,
   }
   return [days, departure]
+}
+
+/** A place without a known zone has its clock alone. */
+function startOf(stop: DatedStop, time: string) {
+  const zone = stopZone(stop)
+  return zone === null ? { on: stop.date, time } : { at: fromLocal(stop.date, time, zone) }
 }

@@ -7,8 +7,9 @@ import { openAmount } from '~/domain/orders/order-money'
 import { canRetryPayment } from '~/domain/orders/order-retry'
 import { correctableUntil } from '~/domain/orders/passenger-corrections'
 import { hasVoucher } from '~/domain/orders/voucher'
-import { missingData } from '~/domain/orders/what-next'
+import { boardsOn, missingData } from '~/domain/orders/what-next'
 import { boletoDueOn, nextBoletoInstallment } from '~/domain/payments/boleto-installments'
+import { firstStop } from '~/domain/trips/dated-stops'
 import { daysBetween, type Instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { formatDate } from '~/i18n/format'
@@ -79,14 +80,14 @@ function missingOf(order: Order, trip: LiveTrip | null, language: Language, now:
 /** Null unless the order is paid and the departure is near enough. */
 function daysLeftOf(order: Order, trip: LiveTrip | null, now: Instant): number | null {
   if (trip === null || order.status !== 'paid') return null
-  const days = daysBetween(today(now), trip.checkinOn)
+  const days = daysBetween(today(now), boardsOn(order, trip))
   return days >= 0 && days <= MAX_DAYS_LEFT ? days : null
 }
 
 /** The first boarding place that still exists. */
 function boardingOf({ passengers }: Order, trip: LiveTrip | null): string | null {
-  const stops = trip === null ? [] : passengers.map(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip))
-  return stops.find((stop) => stop?.isGone === false)?.place ?? null
+  const stops = trip === null ? [] : passengers.flatMap(({ boardingPlaceId }) => stopOf(boardingPlaceId, trip) ?? [])
+  return firstStop(stops.filter(({ isGone }) => !isGone))?.place ?? null
 }
 
 export type OrderCardView = ReturnType<typeof orderCardView>

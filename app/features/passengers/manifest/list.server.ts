@@ -10,7 +10,7 @@ import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Stop } from '~/domain/orders/departure-change'
 import { boardingOf, LIST_KINDS, type ListedPassenger, type ListKind, roomsOf } from '~/domain/orders/passenger-list'
-import type { BoardingPlace } from '~/domain/trips/trip'
+import { byDeparture, datedStops } from '~/domain/trips/dated-stops'
 import type { Instant } from '~/domain/values/dates'
 import { slugOf } from '~/domain/values/slug'
 import { exportAnswer } from '~/features/back-office/export-answer.server'
@@ -210,8 +210,7 @@ function boardingCell(stop: Stop | null, language: Language): string {
 /** By boarding time; passengers without a place come last. */
 function boardingGroups(input: PrintInput, confirmed: readonly ListedPassenger[]): TableGroup[] {
   const t = translator(passengerManifest, input.language)
-  const time = (place: BoardingPlace) => place.time ?? '99'
-  const places = boardingOf(input.people.trip.boardingPlaces, confirmed).sort((a, b) => (time(a) < time(b) ? -1 : 1))
+  const places = boardingOf(datedStops(input.people.trip), confirmed).sort(byDeparture)
   const at = (id: string | null) => confirmed.filter(({ boarding }) => (boarding?.id ?? null) === id)
   const groups = [
     ...places.map((place) => ({

@@ -53,7 +53,16 @@ test('a passenger of a removed boarding place is still listed there, with a note
   await trips.put('chapada', sampleTrip({ boardingPlaces }))
   const before = await lists('board.gru')
   expect(before).toMatchObject({ rows: ['Guarulhos, SP, 06:00', 'Guarulhos, SP, 06:00'], inFile: true })
-  const other = { id: 'new', place: 'Campinas, SP', address: 'Rodoviária', addressEn: '', time: '07:00', point: null }
+  const other = {
+    id: 'new',
+    place: 'Campinas, SP',
+    address: 'Rodoviária',
+    addressEn: '',
+    time: '07:00',
+    dayOffset: null,
+    zone: null,
+    point: null,
+  }
   await trips.put('chapada', sampleTrip({ boardingPlaces: [other] }))
   const after = await lists('board.gru')
   const gone = 'Guarulhos, SP (embarque retirado)'

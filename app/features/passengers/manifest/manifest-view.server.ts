@@ -3,6 +3,7 @@ import { documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
 import { boardingOf, type ListedPassenger, roomsOf } from '~/domain/orders/passenger-list'
+import { datedStops } from '~/domain/trips/dated-stops'
 import { whatsappTo } from '~/features/back-office/contact-links'
 import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
 import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
@@ -107,7 +108,7 @@ function filtersOf({ trip, passengers }: TripPassengers, language: Language) {
   const t = translator(passengerManifest, language)
   const count = (value: string) => passengers.filter((listed) => isShown(listed, value)).length
   const plain = (['all', 'paid', 'pending', 'missing'] as const).map((value) => ({ value, label: t(`show.${value}`) }))
-  const boarding = boardingOf(trip.boardingPlaces, passengers).map((stop) => ({
+  const boarding = boardingOf(datedStops(trip), passengers).map((stop) => ({
     value: `board.${stop.id}`,
     label: stop.isGone ? (stopText(stop, language) ?? stop.place) : stop.place,
   }))

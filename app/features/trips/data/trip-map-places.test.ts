@@ -5,7 +5,15 @@ import { mapPlaces, mapVersion } from './trip-map-places.server'
 const saoPaulo = { latitude: -23.55, longitude: -46.63 }
 const lisbon = { place: 'Lisboa', point: { latitude: 38.72, longitude: -9.14 } }
 const salvador = { place: 'Salvador', point: { latitude: -12.98, longitude: -38.5 } }
-const boarding = { id: 'sp', place: 'São Paulo, SP', address: 'Guarulhos', addressEn: '', time: '06:00' }
+const boarding = {
+  id: 'sp',
+  place: 'São Paulo, SP',
+  address: 'Guarulhos',
+  addressEn: '',
+  time: '06:00',
+  dayOffset: null,
+  zone: null,
+}
 const boardingPlaces = [
   { ...boarding, point: saoPaulo },
   { ...boarding, id: 'x', place: 'Franca, SP', point: null },

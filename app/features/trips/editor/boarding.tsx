@@ -1,8 +1,14 @@
+import { datedStops, STOP_DAYS } from '~/domain/trips/dated-stops'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { parseClock } from '~/domain/values/clock'
+import { ChoiceField } from '~/forms/fields/choice-field'
+import { parseDate } from '~/forms/fields/date-text'
 import { PhoneField } from '~/forms/fields/phone-field'
+import { SelectField } from '~/forms/fields/select-field'
 import { TextField } from '~/forms/fields/text-field'
+import { formatDate, formatWeekday } from '~/i18n/format'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
-import { useTranslate } from '~/i18n/use-translate'
+import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
@@ -10,9 +16,10 @@ import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
 
 /** The boarding places; the trip departs from the first one. */
-export function BoardingFields({ fields }: TripFormProps) {
+export function BoardingFields({ fields, data }: TripFormProps) {
   const t = useTranslate(tripEditor)
   const places = fields.boardingPlaces.getFieldList()
+  const days = useStopDays(fields)
   return (
     <EditorPart
       field={fields.boardingPlaces}
@@ -40,7 +47,24 @@ export function BoardingFields({ fields }: TripFormProps) {
                   <TextField field={place.address} label={t('address')} autoComplete="off" />
                 </Span>
                 <Span of={1}>
-                  <TextField field={place.time} label={t('time')} type="time" />
+                  <TextField field={place.time} label={t('time')} placeholder="06:30" autoComplete="off" />
+                </Span>
+                <Span of={3} half>
+                  <SelectField
+                    field={place.dayOffset}
+                    label={t('stopDay')}
+                    hint={days[index]}
+                    placeholder={t('byTimes')}
+                    options={STOP_DAYS.map((day) => ({ value: day, label: t('daysAfter', { count: Number(day) }) }))}
+                  />
+                </Span>
+                <Span of={3} half>
+                  <ChoiceField
+                    field={place.zone}
+                    label={t('stopZone')}
+                    placeholder={t('byPlace')}
+                    options={data.choices.zones}
+                  />
                 </Span>
                 <Span of={3}>
                   <TextField field={place.addressEn} label={t('addressEn')} autoComplete="off" />
@@ -64,5 +88,21 @@ export function BoardingFields({ fields }: TripFormProps) {
         </FormGrid>
       </div>
     </EditorPart>
+  )
+}
+
+/** The day of each place by what is typed now; empty while the trip has no date. */
+function useStopDays(fields: TripFormProps['fields']): string[] {
+  const language = useLanguage()
+  const checkinOn = parseDate(fields.checkinOn.value ?? '', language)
+  if (checkinOn === null) return []
+  const boardingPlaces = fields.boardingPlaces.getFieldList().map((field) => {
+    const { time, dayOffset } = field.getFieldset()
+    const chosen = dayOffset.value ?? ''
+    return { time: parseClock(time.value ?? ''), dayOffset: chosen === '' ? null : Number(chosen) }
+  })
+  return datedStops({ checkinOn, boardingPlaces }).map(
+    ({ date, time }) =>
+      `${formatWeekday(date, language)}, ${formatDate(date, language)}${time === null ? '' : `, ${time}`}`,
   )
 }

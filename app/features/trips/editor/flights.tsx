@@ -92,7 +92,7 @@ function FlightRow({ field, index, count, data }: FlightRowProps) {
           <DateField field={flight.departsOn} label={t('departsOn')} days={days} />
         </Span>
         <Span of={3} half>
-          <TextField field={flight.departsAt} label={t('departsAt')} type="time" />
+          <TextField field={flight.departsAt} label={t('departsAt')} placeholder="06:30" autoComplete="off" />
         </Span>
         <Span of={1}>
           <TextField field={flight.toIata} label={t('toIata')} autoComplete="off" />
@@ -107,7 +107,7 @@ function FlightRow({ field, index, count, data }: FlightRowProps) {
           <DateField field={flight.arrivesOn} label={t('arrivesOn')} days={days} />
         </Span>
         <Span of={3} half>
-          <TextField field={flight.arrivesAt} label={t('arrivesAt')} type="time" />
+          <TextField field={flight.arrivesAt} label={t('arrivesAt')} placeholder="06:30" autoComplete="off" />
         </Span>
       </FormGrid>
     </EditorRow>

@@ -91,8 +91,26 @@ const told: Partial<Trip> = {
   ],
   routePlaces: [{ place: 'Lençóis', point }],
   boardingPlaces: [
-    { id: 'franca', place: 'Franca, SP', address: 'Rodoviária', addressEn: 'Bus station', time: '06:30', point },
-    { id: 'gru', place: 'Guarulhos, SP', address: 'Terminal 2', addressEn: '', time: null, point: null },
+    {
+      id: 'franca',
+      place: 'Franca, SP',
+      address: 'Rodoviária',
+      addressEn: 'Bus station',
+      time: '06:30',
+      dayOffset: null,
+      zone: null,
+      point,
+    },
+    {
+      id: 'gru',
+      place: 'Guarulhos, SP',
+      address: 'Terminal 2',
+      addressEn: '',
+      time: null,
+      dayOffset: null,
+      zone: null,
+      point: null,
+    },
   ],
   schedule: [
     {

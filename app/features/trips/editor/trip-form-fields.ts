@@ -85,7 +85,16 @@ export const LISTS = {
   },
   boardingPlaces: {
     label: 'boardingPlaces',
-    fields: { id: null, place: 'place', address: 'address', addressEn: 'addressEn', time: 'time', point: 'point' },
+    fields: {
+      id: null,
+      place: 'place',
+      address: 'address',
+      addressEn: 'addressEn',
+      time: 'time',
+      dayOffset: 'stopDay',
+      zone: 'stopZone',
+      point: 'point',
+    },
   },
   included: texts('included'),
   notIncluded: texts('notIncluded'),

@@ -5,9 +5,11 @@ import { isCancellationTableSound } from '~/domain/orders/cancellation'
 import { FLIGHT_ZONES, findAirport } from '~/domain/trips/airports'
 import { type Audience, MAX_CHILD_AGE } from '~/domain/trips/audience'
 import { AUDIENCE_KINDS, type AudienceKind } from '~/domain/trips/audience-kinds'
+import { STOP_DAYS } from '~/domain/trips/dated-stops'
 import { PICTURE_SUBJECTS } from '~/domain/trips/picture-subjects'
 import { DETAIL_SECTIONS, LARGEST_PRICE, MAX_ALIASES, MAX_HOURS, MAX_PEOPLE } from '~/domain/trips/trip'
 import { MAX_ROWS, type TripEdit } from '~/domain/trips/trip-edit'
+import { parseClock } from '~/domain/values/clock'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { parsePoint } from '~/domain/values/point'
@@ -148,6 +150,8 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
           address: requiredText({ max: 200 }),
           addressEn: optionalText(200),
           time: orNull(clockField()),
+          dayOffset: orNull(choiceField(STOP_DAYS).transform(Number)),
+          zone: orNull(choiceField(FLIGHT_ZONES)),
           point: orNull(pointField()),
         } satisfies RowShape<'boardingPlaces'>),
       )
@@ -288,12 +292,15 @@ export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): 
 }
 
 /** A leg of a flight as entered. For a known airport the code is enough. */
-const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const IATA = /^[A-Z]{3}$/
 const NUMBER = /^[A-Z0-9]{0,3}[ -]?\d{1,4}[A-Z]?$/
 
 function clockField() {
-  return requiredText({ max: 5 }).pipe(z.string().regex(CLOCK, message('tripRefusal.clock')))
+  return requiredText({ max: 12 }).transform((text, context) => {
+    const time = parseClock(text)
+    if (time === null) context.addIssue({ code: 'custom', message: message('tripRefusal.clock') })
+    return time ?? z.NEVER
+  })
 }
 
 function iataField() {

@@ -55,8 +55,9 @@ export function tripValues(trip: Trip, version: string, language: Language): Tri
     placeAliases: trip.placeAliases.join(', '),
     guidePhone: trip.guidePhone === null ? '' : formatPhone(trip.guidePhone),
     schedule: trip.schedule.map(({ hours, ...day }) => ({ ...day, ...formatHours(hours) })),
-    boardingPlaces: trip.boardingPlaces.map(({ point, ...place }) => ({
+    boardingPlaces: trip.boardingPlaces.map(({ point, dayOffset, ...place }) => ({
       ...place,
+      dayOffset: dayOffset === null ? '' : String(dayOffset),
       point: point === null ? '' : formatPoint(point),
     })),
     routePlaces: trip.routePlaces.map(({ place, point }) => ({ place, point: formatPoint(point) })),

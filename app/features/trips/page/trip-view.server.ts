@@ -6,17 +6,11 @@ import { parseRichLine } from '~/domain/content/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS, type PaymentSettings } from '~/domain/content/settings'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import { longestFreePlan } from '~/domain/payments/installments'
+import { datedStops } from '~/domain/trips/dated-stops'
 import { arrivalDay } from '~/domain/trips/flight'
 import { shownPrice } from '~/domain/trips/headline-price'
 import { pixPrice } from '~/domain/trips/prices'
-import {
-  type BoardingPlace,
-  DETAIL_SECTIONS,
-  type DetailSection,
-  flightsOf,
-  MAX_PEOPLE,
-  type Trip,
-} from '~/domain/trips/trip'
+import { DETAIL_SECTIONS, type DetailSection, flightsOf, MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
 import { unitKind } from '~/domain/trips/unit-kind'
 import { addDays, type LocalDate, millisBetween } from '~/domain/values/dates'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
@@ -94,9 +88,8 @@ function flightViews(trip: Trip) {
   })
 }
 
-/** All places have the departure date: after an evening start, a time after midnight belongs to the same journey. */
-function boardingView(places: readonly BoardingPlace[], checkinOn: LocalDate) {
-  return places.map(({ id, place, address, time }) => ({ id, place, address, time, date: checkinOn }))
+function boardingView(trip: Trip) {
+  return datedStops(trip).map(({ id, place, address, time, date }) => ({ id, place, address, time, date }))
 }
 
 /** Addresses of both drawings, and the names beside them; null without a place of the tour. */
@@ -169,7 +162,7 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     extraInfo: points(trip, DETAIL_SECTIONS.extraInfo),
     fees: feeRows(trip, headlineOf(listed, people)?.total ?? null, today, language),
     flights: flightViews(trip),
-    boarding: boardingView(trip.boardingPlaces, trip.checkinOn),
+    boarding: boardingView(trip),
     map: mapView(trip),
     stay: stayView(trip),
     options: listed.options.map((option) => optionView(option, trip, language)),

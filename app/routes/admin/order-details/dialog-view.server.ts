@@ -3,7 +3,6 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
-import type { LiveTrip } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { failedRefunds, owedOn } from '~/domain/orders/order-refunds'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
@@ -16,7 +15,7 @@ import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { translator } from '~/i18n/translate'
-import { readLiveTrip } from '~/operations/orders/live-trip.server'
+import { type OrderToday, readLiveTrip } from '~/operations/orders/live-trip.server'
 import { previewRefund } from '~/operations/payments/refund-order.server'
 import type { RefundStep } from './refund-dialog'
 import { choicesOf, planView, readWish, wishTextOf } from './refund-view.server'
@@ -28,7 +27,7 @@ export async function loadDialog(order: Order, params: URLSearchParams, language
         ? null
         : { kind: 'refund' as const, step: await refundStep(order, params, language) }
     case 'passenger':
-      return passengerStep(order, await readLiveTrip(order), params)
+      return passengerStep({ order, trip: await readLiveTrip(order) }, params, language)
     case 'again':
       return againStep(order, params, language)
     case 'due':
@@ -55,8 +54,8 @@ async function refundStep(order: Order, params: URLSearchParams, language: Langu
   }
 }
 
-function passengerStep(order: Order, trip: LiveTrip | null, params: URLSearchParams) {
-  const view = passengerView({ order, trip }, readPlace(params.get('place')), { withBoarding: true })
+function passengerStep(today: OrderToday, params: URLSearchParams, language: Language) {
+  const view = passengerView(today, readPlace(params.get('place')), { withBoarding: true, language })
   return view && { kind: 'passenger' as const, view }
 }
 

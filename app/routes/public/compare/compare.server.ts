@@ -1,6 +1,8 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { StockedTrip } from '~/catalogue/listed-trip'
+import { stopTime } from '~/documents/stop-text'
 import { plainLine } from '~/domain/content/rich-text'
+import { datedStops } from '~/domain/trips/dated-stops'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
 import { withStock } from '~/features/trips/data/trips-in.server'
@@ -40,7 +42,7 @@ function comparedTrip(stocked: StockedTrip, people: number | null, language: Lan
   const texts = (section: 0 | 1) => trip.details[section].map(({ text }) => plainLine(text))
   return {
     ...tripCardView(stocked, language, { people, city: null }),
-    boarding: trip.boardingPlaces.map(({ place, time }) => ({ city: cityOf(place), time })),
+    boarding: datedStops(trip).map((stop) => ({ city: cityOf(stop.place), time: stopTime(stop, language) })),
     included: texts(0),
     notIncluded: texts(1),
     placesLeft,

@@ -2,7 +2,9 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { ListedTrip } from '~/catalogue/listed-trip'
 import { flightLine } from '~/documents/flight-line'
+import { stopTime } from '~/documents/stop-text'
 import { plainLine } from '~/domain/content/rich-text'
+import { datedStops } from '~/domain/trips/dated-stops'
 import { DETAIL_SECTIONS, type DetailSection, flightsOf, type Trip } from '~/domain/trips/trip'
 import { addDays } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
@@ -45,11 +47,11 @@ export function itineraryView(listed: ListedTrip, language: Language) {
       hours: hours.map((hour) => `${hour.time} ${hour.text}`),
       note: dayNote(trip, index, language),
     })),
-    boarding: trip.boardingPlaces.map(({ id, place, address, time }) => ({
-      id,
-      place,
-      address,
-      time: time ?? translator(printout, language)('timeLater'),
+    boarding: datedStops(trip).map((stop) => ({
+      id: stop.id,
+      place: stop.place,
+      address: stop.address,
+      time: stopTime(stop, language) ?? translator(printout, language)('timeLater'),
     })),
     flights: flights.map((flight) =>
       flightLine(flight, catalogue().flightCompany(flight.companyId)?.name ?? '', language),
@@ -67,10 +69,9 @@ function points({ details }: Trip, section: DetailSection): string[] {
 }
 
 function leaving(trip: Trip, language: Language) {
-  const { boardingPlaces, checkinOn } = trip
   const t = translator(itinerary, language)
-  const day = formatDayMonth(checkinOn, language)
-  const [place] = boardingPlaces
+  const [place] = datedStops(trip)
+  const day = formatDayMonth(place?.date ?? trip.checkinOn, language)
   const where = place?.place ?? flightsOf(trip)[0]?.from.airport
   return {
     key: t('leaves'),

@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     order,
     person: place === null ? null : cancelPaidView(refreshed.order, language, now(), place),
-    passenger: isCorrecting ? passengerView(today, place, { withBoarding: false }) : null,
+    passenger: isCorrecting ? passengerView(today, place, { withBoarding: false, language }) : null,
     boleto: order.copy.step === 'printBoleto' ? await boletoView(refreshed.order, language, options) : null,
     boletoInstallments: isByBoletoInstallments(order.copy.step)
       ? await boletoInstallmentsView(refreshed.order, language, now(), options)
