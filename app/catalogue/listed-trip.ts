@@ -9,18 +9,11 @@ import {
   type ShownPrice,
   shownPrice,
 } from '~/domain/trips/headline-price'
-import {
-  fewPlaces,
-  isSoldOut,
-  placesLeft,
-  pricePerPerson,
-  tripDays,
-  tripNights,
-  unitsFree,
-} from '~/domain/trips/prices'
+import { fewPlaces, isSoldOut, placesLeft, pricePerPerson, unitsFree } from '~/domain/trips/prices'
 import type { Stock } from '~/domain/trips/stock'
 import type { Option, Trip } from '~/domain/trips/trip'
 import { isWholeInEnglish, tripInEnglish } from '~/domain/trips/trip-language'
+import { tripDays, tripNights } from '~/domain/trips/trip-nights'
 import type { LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 
@@ -84,7 +77,7 @@ export function listedTrip(trip: Trip, stockOf: (optionId: string) => Stock | un
     headline: headlinePrice(options),
     partyTotals: partyPrices(options).map((price) => price?.total ?? null),
     isInEnglish: isWholeInEnglish(trip),
-    nights: tripNights(trip),
+    nights: tripNights(trip).onGround,
     days: tripDays(trip),
   }
 }

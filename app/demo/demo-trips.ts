@@ -82,6 +82,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
     formerSlugs: [],
     returned: null,
     changes: 0,
+    acceptedContradictions: null,
     hasDeparted: false,
     state: demo.state,
     name: demo.name,

@@ -62,6 +62,7 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
     formerSlugs: [],
     returned: null,
     changes: 0,
+    acceptedContradictions: null,
     boardingPlaces: [
       {
         id: 'gru',

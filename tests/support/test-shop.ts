@@ -200,6 +200,7 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
     formerSlugs: [],
     returned: null,
     changes: 0,
+    acceptedContradictions: null,
     boardingPlaces: [
       {
         id: 'sp',

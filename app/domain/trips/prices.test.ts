@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
-import { isSoldOut, pixDiscount, pixPrice, placesLeft, pricePerPerson, tripDays, tripNights, unitsFree } from './prices'
+import { isSoldOut, pixDiscount, pixPrice, placesLeft, pricePerPerson, unitsFree } from './prices'
 
 test('a double room at R$ 11.780,00 is R$ 5.890,00 per person; odd centavos round up', () => {
   expect(pricePerPerson({ price: centavos(1_178_000), people: 2 })).toBe(589_000)
@@ -35,11 +34,6 @@ test('sold out means no option has a free unit', () => {
     ]),
   ).toBe(false)
   expect(isSoldOut([])).toBe(true)
-})
-
-test('nights and days', () => {
-  const trip = { checkinOn: localDate('2027-03-12'), checkoutOn: localDate('2027-03-20') }
-  expect([tripNights(trip), tripDays(trip)]).toEqual([8, 9])
 })
 
 test('Pix takes 5 % off, rounded half up', () => {

@@ -1,4 +1,3 @@
-import { type LocalDate, nights as nightsBetween } from '~/domain/values/dates'
 import { type Centavos, centavos, percentOf, subtract } from '~/domain/values/money'
 
 /** Every figure that a screen shows about an option or a trip is derived here and nowhere else. */
@@ -40,16 +39,6 @@ export function fewPlaces(left: number): number | null {
 /** True when no option has a free unit; a trip without options counts as sold out. */
 export function isSoldOut(stocks: readonly Counted[]): boolean {
   return stocks.every((stock) => unitsFree(stock) === 0)
-}
-
-/** Nights away: 0 is a day trip. */
-export function tripNights(trip: { checkinOn: LocalDate; checkoutOn: LocalDate }): number {
-  return nightsBetween(trip.checkinOn, trip.checkoutOn)
-}
-
-/** Days on the road, first and last included. */
-export function tripDays(trip: { checkinOn: LocalDate; checkoutOn: LocalDate }): number {
-  return tripNights(trip) + 1
 }
 
 /** What Pix takes off, rounded half up. */

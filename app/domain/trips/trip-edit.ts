@@ -20,6 +20,7 @@ type Editable = Omit<
   | 'formerSlugs'
   | 'returned'
   | 'changes'
+  | 'acceptedContradictions'
   | 'hasDeparted'
   | 'searchTerms'
   | 'createdAt'
@@ -102,6 +103,7 @@ export function applyTripEdit(current: Trip | null, edit: TripEdit, deciding: De
     options: identified(edit.options, current?.options ?? [], freshId),
     boardingPlaces: identified(edit.boardingPlaces, current?.boardingPlaces ?? [], freshId),
     flights: identified(edit.flights, current?.flights ?? [], freshId),
+    acceptedContradictions: current?.acceptedContradictions ?? null,
     changes: current?.changes ?? 0,
     hasDeparted: leftBefore(edit, today(now)),
     createdAt: current?.createdAt ?? now,

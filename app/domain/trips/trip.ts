@@ -171,6 +171,11 @@ export const tripSchema = z.object({
   agencyId: idSchema.nullable(),
   /** The administrator's note when the trip was returned to its agency; null once it is submitted again. */
   returned: z.object({ message: z.string(), at: instantSchema }).nullable().default(null),
+  /** Why what contradicts itself is right all the same, and what it was; null while nothing was accepted. */
+  acceptedContradictions: z
+    .object({ reason: z.string(), found: z.array(z.string()), byName: z.string(), at: instantSchema })
+    .nullable()
+    .default(null),
   /** How often its departure was changed after places were taken: the number of the last change. */
   changes: z.int().min(0).default(0),
   searchTerms: searchTermsSchema,

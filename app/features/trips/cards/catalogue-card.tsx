@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-import { addDays } from '~/domain/values/dates'
 import { split } from '~/domain/values/money'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { favorites } from '~/i18n/locales/trips/favorites'
@@ -67,7 +66,7 @@ export function CatalogueCard({
         {
           icon: 'calendar-days',
           label: t('date'),
-          text: formatDateRange(trip.checkinOn, addDays(trip.checkinOn, trip.nights), language),
+          text: formatDateRange(trip.checkinOn, trip.checkoutOn, language),
         },
         { icon: 'moon', label: t('length'), text: lengthText(trip, t) },
       ]}

@@ -31,6 +31,7 @@ export function tripCardView(listed: ListedTrip, language: Language, searched = 
     leavesFrom: departureText(trip, city, language, 'citiesShort'),
     goesTo: placeNames(trip)[0] ?? null,
     checkinOn: trip.checkinOn,
+    checkoutOn: trip.checkoutOn,
     nights,
     ...(meals ? { meals } : {}),
     ...(trip.cruise && listed.options[0] ? { cabin: cabinOf(listed) } : {}),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { addDays } from '~/domain/values/dates'
 import { SeenLately } from '~/features/trips/favorites/seen-lately'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { choosing } from '~/i18n/locales/trips/choosing'
@@ -48,10 +47,8 @@ function OtherDates({ choices: { place, others } }: { choices: Choices }) {
       header: t('dates'),
       rowHeader: true,
       place: 'wide',
-      cell: ({ slug, query = '', checkinOn, nights }) => (
-        <Link to={`/trip-details/${slug}${query}`}>
-          {formatDateRange(checkinOn, addDays(checkinOn, nights), language)}
-        </Link>
+      cell: ({ slug, query = '', checkinOn, checkoutOn }) => (
+        <Link to={`/trip-details/${slug}${query}`}>{formatDateRange(checkinOn, checkoutOn, language)}</Link>
       ),
     },
     { key: 'trip', header: t('trip'), cell: ({ name }) => name },
