@@ -279,6 +279,7 @@ export const orders = collection({
     ...summed(newest, ['sold'], ['tripId'], ['agencyId', 'state']),
     { eq: ['tripId', 'holdState'] },
     { eq: ['linkId'] },
+    { eq: ['code'] },
     { eq: ['checkoutAttemptId'] },
     { eq: ['holdState'] },
     { eq: ['holdState'], order: { by: 'holdExpiresAt', dir: 'asc' } },

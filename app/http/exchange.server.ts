@@ -1,6 +1,7 @@
 /** One request and its answer, with what this layer has found out about it. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopbackName } from '~/domain/values/loopback'
 import { defaultLanguage, isLanguage, type Language, rememberedLanguage } from '~/i18n/languages'
 import { clientAddress, stripForwarded } from './client-address'
 import type { Origins } from './origins'
@@ -23,8 +24,8 @@ export interface Exchange {
   /** Scheme and host this request came in under; always one of ours. */
   origin: string
   clientAddress: string
-  /** A proxy claims to have forwarded it, trusted or not. */
-  isForwarded: boolean
+  /** From this machine, to a name of this machine, and through no proxy: what is only for its operator may be shown. */
+  isLocal: boolean
   /** Addresses in X-Forwarded-For: where the sender wrote none, one of each proxy on the way. */
   forwardedCount: number
   /** Time of arrival by the monotonic clock, in milliseconds. */
@@ -32,6 +33,11 @@ export interface Exchange {
 }
 
 const requestIdGrammar = /^[\w-]{8,64}$/
+
+const loopback = /^(127(\.\d{1,3}){3}|::1)$/
+
+/** Without its port. */
+const hostName = (host = '') => host.replace(/:\d+$/, '')
 
 /** Reads the head of a request, and strips the headers that only a trusted proxy may set. */
 export function openExchange(
@@ -46,6 +52,8 @@ export function openExchange(
   const hasTrustedId = options.trustedProxies > 0 && typeof given === 'string' && requestIdGrammar.test(given)
   const forwarded = headers['x-forwarded-for']
   const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
+  const address = clientAddress(request.socket.remoteAddress, forwardedFor, options.trustedProxies)
+  const isForwarded = stripForwarded(headers)
   return {
     request,
     response,
@@ -55,9 +63,9 @@ export function openExchange(
     pathname: mark < 0 ? target : target.slice(0, mark),
     search: mark < 0 ? '' : target.slice(mark),
     origin: options.origins.of(headers.host),
-    clientAddress: clientAddress(request.socket.remoteAddress, forwardedFor, options.trustedProxies),
+    clientAddress: address,
     forwardedCount: forwardedFor ? forwardedFor.split(',').length : 0,
-    isForwarded: stripForwarded(headers),
+    isLocal: !isForwarded && loopback.test(address) && isLoopbackName(hostName(headers.host)),
     startedAt: performance.now(),
   }
 }

@@ -29,7 +29,7 @@ test('patience is bounded as measured in the reliability notes', () => {
 })
 
 test('a silent connection of a proxy stays longer than proxies keep it, one of a visitor does not', () => {
-  expect(timeoutsBehind(1)).toEqual({ ...timeouts, keepAliveMs: 75_000 })
+  expect(timeoutsBehind(1)).toEqual({ ...timeouts, keepAliveMs: 75_000, maxPerAddress: Number.POSITIVE_INFINITY })
   expect(timeoutsBehind(0)).toBe(timeouts)
 })
 
@@ -227,4 +227,36 @@ test('over https the browser is told to stay there', async () => {
   expect((await post('https://roteiro.example')).status).toBe(200)
   expect((await post(server.url)).status).toBe(403)
   expect((await post('http://roteiro.example')).status).toBe(403)
+})
+
+/** Opens connections that send half a request and then nothing. */
+async function halfRequests(port: number, count: number, localAddress: string) {
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => undefined)
+    socket.resume()
+    socket.write('POST /signin HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\na')
+    return socket
+  })
+  await vi.waitFor(() => expect(sockets.every(({ connecting }) => !connecting)).toBe(true))
+  return sockets
+}
+
+test('an address that has its fill gives up its oldest waiting connection, and others lose nothing', async () => {
+  const server = await start({ timeouts: { maxPerAddress: 5 } })
+  const others = await halfRequests(server.port, 3, '127.0.0.2')
+  const own = await halfRequests(server.port, 12, '127.0.0.1')
+  await vi.waitFor(() => expect(own.filter(({ destroyed }) => !destroyed)).toHaveLength(5))
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect(others.every(({ destroyed }) => !destroyed)).toBe(true)
+  for (const socket of [...own, ...others]) socket.destroy()
+})
+
+test('a connection that is being answered is not given up for a new one', async () => {
+  const server = await start({ ask: slow, timeouts: { maxPerAddress: 2 } })
+  const answers = await Promise.all(
+    [1, 2, 3].map((page) => rawRequest(server.port, `GET /p${page} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)),
+  )
+  expect(answers.map((answer) => answer === '' || statusOf(answer) === 200)).toEqual([true, true, true])
+  expect(answers.filter((answer) => answer.includes('200'))).toHaveLength(2)
 })

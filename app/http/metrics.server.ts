@@ -96,9 +96,9 @@ export function createMetrics({
     return kept?.gauges ?? []
   }
 
-  function mayRead({ request, clientAddress, isForwarded }: Exchange): boolean {
+  function mayRead({ request, isLocal }: Exchange): boolean {
     if (token !== null) return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
-    return !isForwarded && /^(127\.|::1$)/.test(clientAddress)
+    return isLocal
   }
 
   return {

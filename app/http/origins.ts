@@ -1,4 +1,4 @@
-import { isLoopbackName } from '~/session/network'
+import { isLoopbackName } from '~/domain/values/loopback'
 
 /** The addresses under which the shop is reached. The host of a request counts only when it is one of these. */
 export interface Origins {

@@ -94,6 +94,7 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
       nonce,
       isDataRequest: exchange.pathname.endsWith('.data'),
       clientAddress: exchange.clientAddress,
+      isLocal: exchange.isLocal,
       markup: new Map(),
       ...(resolved ? { resolved } : {}),
       ...(exchange.form ? { form: exchange.form } : {}),

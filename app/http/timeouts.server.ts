@@ -11,6 +11,8 @@ export interface Timeouts {
   leastBytes: number
   checkEveryMs: number
   maxConnections: number
+  /** Of one network address. */
+  maxPerAddress: number
 }
 
 /** The body of an upload arrives within the same limit as any other: Node knows only one. */
@@ -23,6 +25,8 @@ export const timeouts: Timeouts = {
   leastBytes: 240_000,
   checkEveryMs: 1_000,
   maxConnections: 2_000,
+  // An office behind one address opens some six for each browser.
+  maxPerAddress: 200,
 }
 
 /**
@@ -33,7 +37,9 @@ const PROXY_KEEP_ALIVE_MS = 75_000
 
 /** The patience of a server with so many trusted proxies in front of it: with one, only proxies knock. */
 export function timeoutsBehind(proxies: number): Timeouts {
-  return proxies > 0 ? { ...timeouts, keepAliveMs: PROXY_KEEP_ALIVE_MS } : timeouts
+  return proxies > 0
+    ? { ...timeouts, keepAliveMs: PROXY_KEEP_ALIVE_MS, maxPerAddress: Number.POSITIVE_INFINITY }
+    : timeouts
 }
 
 const endless = new WeakSet<ServerResponse>()
@@ -67,10 +73,13 @@ function takenOn(socket: Socket): number {
 export function createTunedServer(listener: RequestListener, limits: Timeouts = timeouts): TunedServer {
   const inFlight = new Set<ServerResponse>()
   const marks = new WeakMap<ServerResponse, Mark>()
+  /** The last one of each connection. */
+  const responses = new WeakMap<Socket, ServerResponse>()
   const handle: RequestListener = (request, response) => {
     inFlight.add(response)
     marks.set(response, { at: performance.now(), taken: takenOn(request.socket) })
     response.once('close', () => inFlight.delete(response))
+    responses.set(request.socket, response)
     listener(request, response)
   }
   const server = createServer(
@@ -86,6 +95,7 @@ export function createTunedServer(listener: RequestListener, limits: Timeouts = 
     handle,
   )
   server.maxConnections = limits.maxConnections
+  if (Number.isFinite(limits.maxPerAddress)) limitEachAddress(server, limits.maxPerAddress, responses)
   server.on('checkContinue', handle)
   server.on('clientError', answerBrokenRequest)
   const sweep = setInterval(() => {
@@ -101,6 +111,33 @@ export function createTunedServer(listener: RequestListener, limits: Timeouts = 
   sweep.unref()
   server.once('close', () => clearInterval(sweep))
   return { server, inFlight }
+}
+
+/**
+ * Where an address has its fill, its new connection replaces the oldest one that waits for its client: with half a
+ * request, with none, or with a stream of events. Where all are being answered, it is the new one that goes.
+ */
+function limitEachAddress(server: Server, most: number, responses: WeakMap<Socket, ServerResponse>): void {
+  const byAddress = new Map<string, Set<Socket>>()
+  const isAnswered = (socket: Socket) => {
+    const response = responses.get(socket)
+    return response?.req.complete === true && !response.writableFinished && !endless.has(response)
+  }
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const own = byAddress.get(address) ?? new Set()
+    byAddress.set(address, own)
+    const replaced = own.size < most ? null : ([...own].find((other) => !isAnswered(other)) ?? socket)
+    own.add(socket)
+    if (replaced !== null) {
+      own.delete(replaced)
+      replaced.destroy()
+    }
+    socket.once('close', () => {
+      own.delete(socket)
+      if (own.size === 0 && byAddress.get(address) === own) byAddress.delete(address)
+    })
+  })
 }
 
 /** What the parser refuses never becomes a request: it gets a bare line and a closed connection. */

@@ -21,4 +21,6 @@ export interface AppContext {
   nonce: string | undefined
   /** The visitor's network address, forwarded headers read only from trusted proxies. */
   clientAddress: string
+  /** From this machine, to a name of this machine, and through no proxy. */
+  isLocal?: boolean
 }

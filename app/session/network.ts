@@ -33,8 +33,3 @@ export function wideNetworkOf(address: string): string {
   if (four !== undefined) return `${four}.0/24`
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : ''
 }
-
-/** This machine's own name or address, as `URL.hostname` writes it. */
-export function isLoopbackName(hostname: string): boolean {
-  return /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
-}

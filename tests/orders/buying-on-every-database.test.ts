@@ -3,7 +3,7 @@ import { orders } from '~/data/collections'
 import { HOUR, MINUTE } from '~/domain/values/dates'
 import { reconcile, sweep } from '~/jobs/start-jobs.server'
 import { checkInvariants } from '../../app/operations/maintenance/check-invariants.server'
-import { followOrderOf, listOwnOrders } from '../../app/operations/orders/find-order.server'
+import { followOrder, listOwnOrders } from '../../app/operations/orders/find-order.server'
 import { placeOrder } from '../../app/operations/orders/place-order.server'
 import { buy, byCard, mails, orderWhen, providerId, purchase, runMoney, units } from '../support/test-purchase'
 import { openTestShop, PUBLIC_URL, type TestShop } from '../support/test-shop'
@@ -54,7 +54,7 @@ describe.each([
   test('who follows an order hears of its payment', async () => {
     const order = await buy(shop)
     const seen: string[] = []
-    const stop = followOrderOf({ userId: 'customer-1' }, order.code, (current) => seen.push(current.status))
+    const stop = followOrder(order.code, (current) => seen.push(current.status))
     await shop.act(providerId(order), 'pay')
     await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toBe('paid')
     stop()

@@ -70,13 +70,46 @@ export async function listOwnYears(userId: string, now: Instant): Promise<number
   return Array.from({ length: (to ?? 0) - (from ?? 0) + 1 }, (_, index) => (to ?? 0) - index)
 }
 
-/** Calls `onChange` with the order now and after every change, whichever server made it. Returns how to stop. */
-export function followOrderOf(owner: OrderOwner, code: string, onChange: (order: Order) => void): () => void {
-  const watch = orders.watch({ eq: owner }, (changes) => {
-    for (const change of changes) if (change.kind === 'put' && change.id === code) onChange(change.doc.data)
+interface Followed {
+  listeners: Set<(order: Order) => void>
+  /** As it was last delivered; null before the first delivery. */
+  current: Order | null
+  close(): void
+}
+
+/** One watch of the store for each order, however many pages follow it. */
+const followed = new Map<string, Followed>()
+
+/**
+ * Calls `onChange` with the order now and after every change, whichever server made it. Returns how to stop. Whose the
+ * order is has been checked before.
+ */
+export function followOrder(code: string, onChange: (order: Order) => void): () => void {
+  const one = followed.get(code) ?? openFollowed(code)
+  // Each caller is a listener of its own, also where one function follows twice.
+  const listener = (order: Order) => onChange(order)
+  one.listeners.add(listener)
+  if (one.current !== null) listener(one.current)
+  return () => {
+    one.listeners.delete(listener)
+    if (one.listeners.size > 0 || followed.get(code) !== one) return
+    followed.delete(code)
+    one.close()
+  }
+}
+
+function openFollowed(code: string): Followed {
+  const one: Followed = { listeners: new Set(), current: null, close: () => watch.close() }
+  const watch = orders.watch({ eq: { code } }, (changes) => {
+    for (const change of changes) {
+      if (change.kind !== 'put') continue
+      one.current = change.doc.data
+      for (const listener of one.listeners) listener(change.doc.data)
+    }
   })
   watch.ready.catch(() => undefined)
-  return () => watch.close()
+  followed.set(code, one)
+  return one
 }
 
 /** The customer's paid order of this file, or null: a refunded or charged-back one gives no access. */

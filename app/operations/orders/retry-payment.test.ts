@@ -7,7 +7,7 @@ import { buy, byCard, orderWhen, payOnPage, providerId, runMoney, units } from '
 import { openTestShop, PUBLIC_URL, type TestShop } from '../../../tests/support/test-shop'
 import { cancelOrder } from './cancel-order.server'
 import { expireOrder } from './expire-order.server'
-import { findOwnOrder, followOrderOf, listOwnOrders } from './find-order.server'
+import { findOwnOrder, followOrder, listOwnOrders } from './find-order.server'
 import { type RetryPayment, retryPayment } from './retry-payment.server'
 
 let shop: TestShop
@@ -236,7 +236,7 @@ test('own orders are listed newest first and found as typed; others’ are not',
 test('who follows an order hears of its payment', async () => {
   const order = await buy(shop)
   const seen: string[] = []
-  const stop = followOrderOf({ userId: 'customer-1' }, order.code, (current) => seen.push(current.status))
+  const stop = followOrder(order.code, (current) => seen.push(current.status))
   await shop.act(providerId(order), 'pay')
   await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toBe('paid')
   stop()

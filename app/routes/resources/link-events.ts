@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { heldLink } from '~/features/payment-links/payment/held-link.server'
 import { notFound } from '~/session/not-found.server'
-import { followOrder } from './follow-order.server'
+import { streamOrder } from './order-stream.server'
 
 /** Notifies the status page of a payment link when its order has changed. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { link, order } = await heldLink(request)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { order } = await heldLink(request)
   if (order === null) throw notFound()
-  return followOrder({ linkId: link.id }, order, request)
+  return streamOrder(order, request, context.clientAddress)
 }

@@ -4,6 +4,7 @@ import { askAs, newCustomer } from '../../../tests/support/ask-as'
 import { buy, orderWhen, providerId } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { loader } from './order-events'
+import { MAX_STREAMS } from './order-stream.server'
 
 let shop: TestShop
 let customer: User
@@ -69,4 +70,18 @@ test("somebody else's order has no stream", async () => {
   for (const code of [order.code, '', 'zzz']) {
     await expect(listen(code)).rejects.toMatchObject({ status: 404 })
   }
+})
+
+test('the oldest stream of an order makes room for a new one', async () => {
+  const order = await buy(shop, { userId: customer.id })
+  type Next = () => Promise<string | null>
+  const streams: { next: Next; leave: () => void }[] = []
+  for (let count = 0; count <= MAX_STREAMS.order; count += 1) streams.push(await listen(order.code))
+  const hasEnded = async (next: Next): Promise<boolean> => {
+    const event = await Promise.race([next(), new Promise<string>((resolve) => setTimeout(resolve, 200, 'waiting'))])
+    return event === null || (event !== 'waiting' && (await hasEnded(next)))
+  }
+  const ends = await Promise.all(streams.map(({ next }) => hasEnded(next)))
+  expect(ends).toEqual([true, ...Array<boolean>(MAX_STREAMS.order).fill(false)])
+  for (const { leave } of streams) leave()
 })

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { robotsText } from '~/documents/sitemap'
+import { isLoopbackName } from '~/domain/values/loopback'
 import { env } from '~/env.server'
-import { isLoopbackName } from '~/session/network'
 
 /** A public demonstration is not indexed; on the local machine it returns what a live shop would. */
 export function loader({ request }: LoaderFunctionArgs) {

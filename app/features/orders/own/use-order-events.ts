@@ -3,6 +3,9 @@ import { useReadAnew } from '~/browser/use-read-anew'
 import { announce } from '~/ui/feedback/live-region/announce'
 import { catchFocus } from '~/ui/feedback/live-region/live-region'
 
+/** How often a page without events looks for news. */
+const WITHOUT_EVENTS_MS = 15_000
+
 type Followed = { code: string; version: string; copy: { title: string; text: string } }
 
 /**
@@ -19,7 +22,15 @@ export function useOrderEvents(address: string, { code, version, copy }: Followe
     events.onmessage = ({ data }) => {
       if (data > known.current) readAnew()
     }
-    return () => events.close()
+    let turns: ReturnType<typeof setInterval> | undefined
+    // A server that has no room for another stream closes it for good; a connection that broke is opened again.
+    events.onerror = () => {
+      if (events.readyState === EventSource.CLOSED) turns ??= setInterval(readAnew, WITHOUT_EVENTS_MS)
+    }
+    return () => {
+      events.close()
+      clearInterval(turns)
+    }
   }, [address, isOpen, readAnew])
   useStatusAnnouncement(code, copy)
 }
