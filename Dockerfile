@@ -1,6 +1,6 @@
 # The shop as an image: docs/recipes/compose.md and docs/recipes/cloud-run/README.md run it.
-# The version is the one that the checks ran on; a newer one of the lines 22 or 24: --build-arg NODE=24.x.y
-ARG NODE=20.20.2
+# A line that gets security patches; 22 does as well: --build-arg NODE=22
+ARG NODE=24
 
 FROM node:${NODE}-bookworm AS build
 WORKDIR /shop
@@ -8,7 +8,10 @@ WORKDIR /shop
 ENV npm_config_nodedir=/usr/local
 COPY package.json package-lock.json ./
 COPY patches patches
-RUN npm ci --no-audit --no-fund
+# The database driver alone needs its install script.
+RUN npm ci --ignore-scripts --no-audit --no-fund \
+  && node node_modules/patch-package/index.js \
+  && npm rebuild better-sqlite3 --ignore-scripts=false --foreground-scripts
 COPY . .
 RUN node scripts/build.mjs
 # Then only what runs: no development package, no source of the driver, no map.

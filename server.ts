@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readerUrl } from 'virtual:reader-worker'
 import * as unguarded from 'virtual:remix/server-build'
 import type { ServerBuild } from '@remix-run/node'
+import { env, SettingsRefused } from '~/env.server'
 import { createApp } from '~/http/app.server'
 import { guardBuild } from '~/http/guarded-build.server'
 import { listen } from '~/http/listen.server'
@@ -21,6 +22,10 @@ const isEntry = process.argv[1]?.endsWith(join('build', 'server', 'index.js')) =
  * for that.
  */
 export async function open(): Promise<void> {
+  if (!isEntry && env.isLive)
+    throw new SettingsRefused('MODE=live needs the own server, which brings the limits and headers: npm start')
+  // What the shop stores is for its own user alone.
+  process.umask(0o077)
   const shop = await openShop(readerUrl)
   const { isLoaded, measure, reachFiles, databaseWarnings, shown } = shop
   const options = { isLoaded, measure, reachFiles, databaseWarnings, shown }

@@ -13,6 +13,7 @@ const live = {
   PAYMENTS_WEBHOOK_USER: 'user',
   PAYMENTS_WEBHOOK_PASSWORD: 'password',
   SMTP_URL: 'smtp://user:password@mail.roteiro.example:587',
+  TRUST_PROXY: '1',
 }
 
 beforeEach(() => vi.resetModules())
@@ -37,7 +38,7 @@ test('a live shop names everything that it lacks at once', async () => {
   const bare = { MODE: 'live', SEED: '', PUBLIC_URL: 'http://roteiro.example', RATE_LIMITS: 'off' }
   await expect(read(bare)).rejects.toThrow(
     'SESSION_SECRET is missing (MODE=live); DATA_KEY is missing (MODE=live); SMTP_URL is missing (MODE=live); ' +
-      'PUBLIC_URL must begin with https://; PAYMENTS=sandbox is refused when MODE=live; RATE_LIMITS=off is refused when MODE=live',
+      'PUBLIC_URL must begin with https://; PAYMENTS=sandbox is refused when MODE=live; TRUST_PROXY must be the number of proxies in front (MODE=live): the shop itself speaks no TLS; RATE_LIMITS=off is refused when MODE=live',
   )
 })
 
@@ -102,4 +103,24 @@ test('half of a key is refused, and the other half named', async () => {
 
 test('a demonstration is stocked unless told otherwise', async () => {
   expect(await read({ SEED: '' })).toMatchObject({ isLive: false, SEED: 'demo' })
+})
+
+test('a live shop is told how many proxies are in front: it speaks no TLS itself', async () => {
+  await expect(read({ ...live, TRUST_PROXY: '0' })).rejects.toThrow('TRUST_PROXY must be the number of proxies')
+})
+
+test.each([
+  ['postgres://u:p@db.roteiro.example:5432/shop', true],
+  ['postgres://u:p@db.roteiro.example/shop?sslmode=require', true],
+  ['postgres://u:p@db.roteiro.example/shop?sslmode=verify-full', false],
+  ['postgres://u:p@db.roteiro.example/shop?sslmode=verify-ca', false],
+  ['postgres://u:p@database:5432/shop?sslmode=disable', false],
+  ['postgres://u:p@127.0.0.1/shop', false],
+  ['postgres://u:p@[::1]:5432/shop', false],
+  ['postgres://u:p@localhost/shop', false],
+  ['postgres://u:p@/shop?host=/cloudsql/project:region:shop', false],
+])('a live shop reaches PostgreSQL over TLS or is told not to: %s', async (url, isRefused) => {
+  const reading = read({ ...live, DATABASE: 'postgres', DATABASE_URL: url })
+  if (isRefused) await expect(reading).rejects.toThrow('DATABASE_URL needs sslmode=verify-full or verify-ca')
+  else expect((await reading).DATABASE_URL).toBe(url)
 })

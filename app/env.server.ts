@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopbackName } from './domain/values/loopback'
 import { cleanPrivateKey } from './firebase-key'
 
 /** A setting is missing or wrong; the message names each. */
@@ -152,6 +153,14 @@ const providerNeeds = [
   'PAYMENTS_WEBHOOK_PASSWORD',
 ] as const
 
+/** The address neither demands a verified connection nor says that none is wanted; this machine needs none. */
+function isPlainTo(address: string): boolean {
+  const [, host = ''] = /^\w+:\/\/(?:[^@/]*@)?(\[[^\]]*\]|[^:/?]*)/.exec(address) ?? []
+  const query = new URLSearchParams(address.split('?')[1])
+  if (isLoopbackName(host) || host === '' || query.get('host')?.startsWith('/')) return false
+  return !['verify-full', 'verify-ca', 'disable'].includes(query.get('sslmode') ?? '')
+}
+
 /** What a demonstration may leave out or do, and a live shop may not. */
 function refusedLive(values: Environment): string[] {
   const found = [
@@ -163,6 +172,12 @@ function refusedLive(values: Environment): string[] {
   if (values.PAYMENTS === 'sandbox') found.push('PAYMENTS=sandbox is refused when MODE=live')
   if (values.SEED !== undefined && values.SEED !== 'none')
     found.push(`SEED=${values.SEED} is refused when MODE=live: it puts the demonstration on sale (SEED=none)`)
+  if (values.TRUST_PROXY === 0)
+    found.push('TRUST_PROXY must be the number of proxies in front (MODE=live): the shop itself speaks no TLS')
+  if (values.DATABASE === 'postgres' && values.DATABASE_URL && isPlainTo(values.DATABASE_URL))
+    found.push(
+      'DATABASE_URL needs sslmode=verify-full or verify-ca (MODE=live); sslmode=disable says that its network is private',
+    )
   if (values.RATE_LIMITS === 'off') found.push('RATE_LIMITS=off is refused when MODE=live')
   for (const name of emulatorHosts) if (values[name] !== null) found.push(`${name} is refused when MODE=live`)
   return found

@@ -1,6 +1,7 @@
 /** Chooses what carries the shop's mail: SMTP when the operator gave a server, files otherwise. */
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { isLoopbackName } from '~/domain/values/loopback'
 import { env } from '~/env.server'
 import { mailFiles } from './mail-files'
 import { type Mailer, type MailMessage, MailRefused } from './mailer'
@@ -27,16 +28,29 @@ export function mailFolder(): string {
 
 /** The SMTP adapter: one pooled connection to the operator's mail server, with deadlines on every step. */
 interface SmtpOptions {
-  /** `smtp://user:password@host:port` or `smtps://…`. */
+  /** `smtp://user:password@host:port` or `smtps://…`; `?tls=optional` or `required` overrides what the host decides. */
   url: string
   from: string
   /** Milliseconds allowed for connecting, for the greeting and for silence. */
   timeout?: number
 }
 
+/** Passwords and codes leave this machine encrypted or not at all: a server without STARTTLS is an error. */
+export function demandedTls(url: string): { address: string; requireTLS: boolean } {
+  const parsed = new URL(url)
+  const wish = parsed.searchParams.get('tls')
+  parsed.searchParams.delete('tls')
+  return {
+    address: parsed.href,
+    requireTLS: wish === 'required' || (wish !== 'optional' && !isLoopbackName(parsed.hostname)),
+  }
+}
+
 export function smtp({ url, from, timeout = 10_000 }: SmtpOptions): Mailer {
+  const { address, requireTLS } = demandedTls(url)
   const transport = createTransport({
-    url,
+    url: address,
+    requireTLS,
     pool: true,
     maxConnections: 2,
     maxMessages: 50,

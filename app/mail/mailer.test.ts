@@ -10,7 +10,7 @@ import { logoImage } from './logo-image'
 import { type MailContent, type MailLanguage, type MailTemplate, noExtras } from './mail-content'
 import { mailFiles } from './mail-files'
 import { type MailMessage, MailRefused } from './mailer'
-import { smtp } from './mailer.server'
+import { demandedTls, smtp } from './mailer.server'
 import { readMessage } from './read-message'
 import { renderMail } from './render-mail'
 import { findStoredMail, listStoredMail } from './stored-mail.server'
@@ -67,12 +67,12 @@ interface Received {
   raw: Buffer
 }
 
-async function listener(refuse: (step: 'recipient' | 'data') => number | null = () => null) {
+async function listener(refuse: (step: 'recipient' | 'data') => number | null = () => null, isEncrypted = false) {
   const received: Received[] = []
   const refusal = (code: number) => Object.assign(new Error('no'), { responseCode: code })
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(isEncrypted ? {} : { disabledCommands: ['STARTTLS'] }),
     onRcptTo(_address, _session, done) {
       const code = refuse('recipient')
       done(code === null ? null : refusal(code))
@@ -246,4 +246,26 @@ test('a message sent twice is kept once', async () => {
   await files.send(message())
   await files.send(message())
   expect(await listStoredMail(10, folder)).toHaveLength(1)
+})
+
+test('beyond this machine nothing is sent in clear text, unless the address says so', async () => {
+  const clear = await listener()
+  await expect(smtpTo(`${clear.url}?tls=required`).send(message())).rejects.toThrow(/ETLS|STARTTLS|500|502|504/)
+  expect(clear.received).toHaveLength(0)
+  await smtpTo(`${clear.url}?tls=optional`).send(message())
+  await smtpTo(clear.url).send(message())
+  expect(clear.received).toHaveLength(2)
+  expect(demandedTls('smtp://user:p%40ss@mail.example:587')).toEqual({
+    address: 'smtp://user:p%40ss@mail.example:587',
+    requireTLS: true,
+  })
+  expect(demandedTls('smtp://mail.example?tls=optional').requireTLS).toBe(false)
+  expect(demandedTls('smtp://[::1]:25').requireTLS).toBe(false)
+})
+
+test('a server that offers encryption gets the mail by it', async () => {
+  const encrypted = await listener(() => null, true)
+  const sent = smtpTo(`${encrypted.url}?tls=required&tls.rejectUnauthorized=false`).send(message())
+  await sent
+  expect(encrypted.received).toHaveLength(1)
 })
