@@ -25,7 +25,7 @@ function namingsIn(file: SourceFile): string[] {
   return NAMINGS.flatMap((naming) => [...code.matchAll(naming)].map(({ groups }) => groups?.['name'] ?? ''))
 }
 
-/** All words in quotes where the file defines the constant: over https a cookie may be called otherwise. */
+/** The word in quotes where the file defines the constant. */
 function namesIn(file: SourceFile): string[] {
   return namingsIn(file).flatMap((naming) => {
     const given = naming.startsWith("'") ? naming : RegExp(`\\bconst ${naming} = (.+)`).exec(codeOf(file))?.[1]
@@ -33,12 +33,12 @@ function namesIn(file: SourceFile): string[] {
   })
 }
 
-/** The first column of the tables; a second name of the same cookie stands in brackets. */
+/** The first column of the tables; the text above it says which names have a prefix over https. */
 function namesOnPage(language: 'pt-BR' | 'en'): string[] {
   const section = demoPages['privacy']?.[language].sections.find(({ heading }) => heading === 'Cookies')
   const rows = parseRichText(section?.body ?? '').flatMap((block) => (block.kind === 'table' ? block.rows : []))
   const cells = rows.map(([cell = []]) => cell.map((span) => (typeof span === 'string' ? span : span.text)).join(''))
-  return cells.flatMap((cell) => cell.match(/^\w+|__Host-\w+/g) ?? [])
+  return cells.flatMap((cell) => cell.match(/^\w+/g) ?? [])
 }
 
 test('each place that makes a cookie is understood here', () => {
@@ -51,6 +51,6 @@ test('each place that makes a cookie is understood here', () => {
 test.each(['pt-BR', 'en'] as const)('the privacy page in %s names the cookies of the code', (language) => {
   // A script may read what a server wrote.
   const names = [...new Set(sources.flatMap(namesIn))].sort()
-  expect(names).toEqual(expect.arrayContaining(['__Host-main', 'confirming', 'lang', 'main', 'toast']))
+  expect(names).toEqual(expect.arrayContaining(['confirming', 'lang', 'main', 'toast']))
   expect(namesOnPage(language).sort()).toEqual(names)
 })

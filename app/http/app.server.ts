@@ -5,6 +5,7 @@ import { instant, toMillis } from '~/domain/values/dates'
 import { endOfDay, today } from '~/domain/values/time-zone'
 import { env } from '~/env.server'
 import { log, loggedErrors } from '~/log.server'
+import { isKnownBrowser } from '~/session/post-owner.server'
 import { sessionCookieName } from '~/session/session-cookie.server'
 import { resolveVisitor } from '~/session/visitor.server'
 import { createHttpApp, type HttpApp } from './http-app.server'
@@ -14,7 +15,7 @@ import { createPageCache, type DrawnPages } from './page-cache.server'
 import type { PageTemplate } from './page-template.server'
 import { createPages } from './pages.server'
 import { createBridge } from './remix-bridge.server'
-import { createUploadRule, isWebhook } from './route-rules'
+import { isWebhook, takesFiles } from './route-rules'
 import { createStaticAssets } from './static-assets.server'
 import { createUserPages } from './user-pages.server'
 
@@ -69,7 +70,8 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
     rules: {
       origins: createOrigins({ publicUrl: env.PUBLIC_URL, isLive: env.isLive, port: env.PORT }),
       isWebhook,
-      isUpload: createUploadRule(sessionCookie),
+      takesFiles,
+      isKnownBrowser,
     },
     trustedProxies: env.TRUST_PROXY,
     pages: createPages({

@@ -13,8 +13,10 @@ export interface GateRules {
   origins: Origins
   /** Called by machines: no Origin, JSON instead of forms. */
   isWebhook(pathname: string): boolean
-  /** Forms with files, from a client that claims a session. */
-  isUpload(pathname: string, headers: IncomingHttpHeaders): boolean
+  /** Pages whose forms carry files. */
+  takesFiles(pathname: string): boolean
+  /** A cookie that the shop has signed: a stranger's body is no larger than a form without files. */
+  isKnownBrowser(cookie: string | undefined): boolean
 }
 
 export interface Head {
@@ -39,7 +41,9 @@ const json = /^application\/(?:[\w.+-]+\+)?json\s*(;|$)/i
 /** The gate reads a form body into memory; a webhook's is JSON of the same size. */
 export function bodyLimit(head: Head, rules: GateRules): number {
   const isMultipart = /^multipart\/form-data/i.test(head.headers['content-type'] ?? '')
-  return isMultipart && rules.isUpload(head.pathname, head.headers) ? UPLOAD_LIMIT : FORM_LIMIT
+  return isMultipart && rules.takesFiles(head.pathname) && rules.isKnownBrowser(head.headers.cookie)
+    ? UPLOAD_LIMIT
+    : FORM_LIMIT
 }
 
 /** Null lets the request pass. */

@@ -56,7 +56,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     try {
       if (rules.isWebhook(exchange.pathname))
         return await withRequest(exchange, () => pages.render(exchange, read.body))
-      const isUpload = rules.isUpload(head.pathname, head.headers)
+      const isUpload = rules.takesFiles(head.pathname)
       const parsed = readForm(read.body, head.headers['content-type'] ?? '', isUpload)
       if ('refused' in parsed) return refuse(exchange, parsed.refused)
       await withRequest(exchange, () => pages.render({ ...exchange, form: parsed.form }, read.body))

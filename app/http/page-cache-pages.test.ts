@@ -113,7 +113,8 @@ test('equal pages have equal tags although they are rendered anew', async () => 
 test.each<[string, string, Record<string, string>, string?]>([
   ['a session', '/', { Cookie: 'main=abc' }],
   ['a toast', '/', { Cookie: 'lang=en; toast=abc' }],
-  ['any other cookie', '/', { Cookie: 'x=1' }],
+  ['a form to give back', '/', { Cookie: 'x=1; kept=abc' }],
+  ['a code that is expected', '/', { Cookie: '__Host-confirming=abc' }],
   ['authorization', '/', { Authorization: 'Basic eA==' }],
   ['a range', '/', { Range: 'bytes=0-10' }],
   ['HEAD', '/', {}, 'HEAD'],
@@ -248,4 +249,12 @@ test('another Host header neither splits nor poisons the cache', async () => {
     )
   }
   expect(origins).toEqual([server.url])
+})
+
+test('a cookie that the shop never set costs no rendering', async () => {
+  const { ask, seen } = fakePages()
+  const get = await start(ask)
+  await get('/')
+  for (const cookie of ['x=1', '_ga=GA1.1; x', 'lang=pt-BR; a.b=%20;', '=; ;']) await get('/', { Cookie: cookie })
+  expect(seen).toHaveLength(1)
 })

@@ -41,7 +41,11 @@ const tracking = /^(utm_\w+|gclid|gbraid|wbraid|gad_\w+|fbclid|msclkid|ttclid|mc
  * placed, `lastOwner`
  * where a post is refused, `device` where a password is tried, `favorites` on its own page and by scripts.
  */
-const harmlessCookies = /^\s*(((lang|light|seller)=[\w-]*|favorites=[\w.-]*|(lastOwner|device)=[\w.%-]*)\s*(;|$)\s*)*$/
+const harmlessCookie = /^((lang|light|seller)=[\w-]*|favorites=[\w.-]*|(__Host-)?(lastOwner|device)=[\w.%-]*)$/
+/** Names that the shop reads. Any other cookie changes no page: it must not cost a rendering. */
+const ownCookie = /^(__Host-)?(main|kept|toast|confirming|factor|lang|light|seller|favorites|lastOwner|device)=/
+
+const isHarmless = (pair: string) => harmlessCookie.test(pair) || !ownCookie.test(pair)
 
 /** The query that pages may see, in the order it came; null when it holds a name the page does not know. */
 function knownQuery(search: string, page: PageCaching, pathname: string): string | null {
@@ -80,7 +84,7 @@ export function userPageKey(exchange: Exchange, sessionCookie: string): PageKey 
 function keyFor(exchange: Exchange, cookie: string | undefined): PageKey | null {
   const { headers } = exchange.request
   if (exchange.method !== 'GET' || headers.authorization !== undefined || headers.range !== undefined) return null
-  if (cookie !== undefined && !harmlessCookies.test(cookie)) return null
+  if (cookie !== undefined && !cookie.split(';').every((pair) => isHarmless(pair.trim()))) return null
   if (isNewLanguage(exchange)) return null
   const pathname = pagePath(exchange.pathname)
   const page = cachingOf(pathname)

@@ -86,7 +86,7 @@ test.each(['/trips', '/trips.data'])('%s is the same page each time it is render
 const readers: [who: string, headers: Record<string, string>][] = [
   ['everybody', {}],
   ['who is signed in', { Cookie: 'main=a' }],
-  ['somebody with a cookie that nobody knows', { Cookie: 'x=1' }],
+  ['somebody with a form to give back', { Cookie: 'kept=1' }],
 ]
 
 test.each(readers)('the page of a failure says its own number to %s', async (_, headers) => {

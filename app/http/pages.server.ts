@@ -36,7 +36,7 @@ function flat(headers: OutgoingHttpHeaders): string[] {
 }
 
 export function createPages({ ask, cache, people, security, sessionCookie }: PagesOptions): Pages {
-  const common = pageHeaders(security)
+  const common = pageHeaders()
 
   function defaultHeaders(exchange: Exchange, nonce: string, isPage: boolean): OutgoingHttpHeaders {
     const isSignedIn = exchange.request.headers.cookie?.includes(`${sessionCookie}=`) === true

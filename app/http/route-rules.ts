@@ -46,8 +46,7 @@ export function isWebhook(pathname: string): boolean {
   return rowAt(pathname.replace(/\/$/, ''))?.isWebhook === true
 }
 
-/** Where a body may be as large as files, for a client with a session cookie. */
-export function createUploadRule(sessionCookie: string) {
-  return (pathname: string, headers: { readonly cookie?: string | undefined }): boolean =>
-    rowAt(pagePath(pathname))?.takesFiles === true && headers.cookie?.includes(`${sessionCookie}=`) === true
+/** Where a form carries files, and has as many parts as its rows and files need. */
+export function takesFiles(pathname: string): boolean {
+  return rowAt(pagePath(pathname))?.takesFiles === true
 }

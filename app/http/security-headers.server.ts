@@ -1,7 +1,8 @@
 /** The security headers of every response. */
+import { isSecureSite } from '~/session/session-cookie.server'
 
 export interface SecurityOptions {
-  /** Only then may the browser be told to use https alone. */
+  /** Only then may the browser be told to fetch everything by https. */
   isHttps: boolean
   /** Origins of the payment provider: forms may lead to its hosted page, scripts may ask it for a card token. */
   providerOrigins: readonly string[]
@@ -19,6 +20,7 @@ export const hardeningHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
+  ...(isSecureSite ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 } as const
 
 const permissions =
@@ -31,14 +33,13 @@ const permissions =
 const linksToFetchEarly = '"/links.speculationrules"'
 
 /** The headers of a page beyond its policy. */
-export function pageHeaders({ isHttps }: SecurityOptions): Record<string, string> {
+export function pageHeaders(): Record<string, string> {
   return {
     ...hardeningHeaders,
     'permissions-policy': permissions,
     'speculation-rules': linksToFetchEarly,
     // From the next page on the browser reports how fast its connection is: a slow one gets the light version.
     'accept-ch': 'ECT',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 

@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['a page of the account', '/user/myAcquired', 'main=Ana'],
   ['the sales kit, whose words are the partner’s', '/user/marketing', 'main=Ana'],
-  ['a cookie that nobody knows', '/trips', 'main=Ana; x=1'],
+  ['a form to give back', '/trips', 'main=Ana; kept=1'],
   ['a toast that waits', '/trips', 'main=Ana; toast=a'],
   ['a language chosen just now', '/trips?lang=en', 'main=Ana'],
   ['a link of an agency', '/trips?seller=VIV-9001', 'main=Ana'],

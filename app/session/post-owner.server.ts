@@ -6,9 +6,12 @@ import type { Cookie } from '@remix-run/node'
 import { idSchema } from '~/domain/values/scalars'
 import {
   clearedSessionCookie,
+  cookieName,
+  hasOwnCookie,
   hasSessionCookie,
   ownerOfToken,
   readSessionToken,
+  SESSION,
   signedCookie,
 } from './session-cookie.server'
 import type { Resolved } from './visitor.server'
@@ -16,21 +19,28 @@ import type { Resolved } from './visitor.server'
 /** `anybody`: no user was signed in. `unknown`: a user was signed in, and the post must not be shown to any other. */
 export type PostOwner = { kind: 'anybody' } | { kind: 'one'; userId: string } | { kind: 'unknown' }
 
-const NAME = 'lastOwner'
+const LAST_OWNER = 'lastOwner'
 
 let cookie: Cookie | null = null
 
-/** Until the browser closes: as long as tabs can stay open. */
+/** A browser that is started again opens its tabs again: a day, as a working session lasts no longer. */
+const KEPT_SECONDS = 24 * 60 * 60
+
 function lastOwnerCookie(): Cookie {
-  cookie ??= signedCookie(NAME)
+  cookie ??= signedCookie(LAST_OWNER, KEPT_SECONDS)
   return cookie
+}
+
+/** A signed-in browser, or one whose session has ended over an open page. */
+export function isKnownBrowser(sent: string | undefined): boolean {
+  return hasOwnCookie(sent, SESSION) || hasOwnCookie(sent, LAST_OWNER)
 }
 
 export async function ownerOfPost(request: Request, { visitor, staleUserId }: Resolved): Promise<PostOwner> {
   if (visitor.role !== 'guest') return one(visitor.user.id)
   if (hasSessionCookie(request.headers)) return one(staleUserId)
   const sent = request.headers.get('Cookie') ?? ''
-  if (!sent.includes(`${NAME}=`)) return { kind: 'anybody' }
+  if (!sent.includes(`${cookieName(LAST_OWNER)}=`)) return { kind: 'anybody' }
   const left = idSchema.safeParse(await lastOwnerCookie().parse(sent))
   return one(left.success ? left.data : null)
 }

@@ -15,6 +15,8 @@ async function serverWith(settings: Record<string, string>) {
   return import('./session-cookie.server')
 }
 
+const postOwner = () => import('./post-owner.server')
+
 function sent(setCookie: string): Headers {
   return new Headers({ Cookie: setCookie.split(';')[0] ?? '' })
 }
@@ -55,4 +57,43 @@ test('a signed value that is no token is none', async () => {
   for (const value of ['', 'short', `${'t'.repeat(42)}!`, 't'.repeat(44)]) {
     expect(await server.readSessionToken(sent(await server.writeSessionToken(value))), value).toBeNull()
   }
+})
+
+test('over https every signed cookie has the prefix', async () => {
+  const server = await serverWith({ PUBLIC_URL: 'https://roteiro.example', SESSION_SECRET: newKey })
+  expect(await server.signedCookie('kept').serialize('x')).toMatch(/^__Host-kept=/)
+  expect(server.cookieName('toast')).toBe('__Host-toast')
+})
+
+test('the value of one cookie is worth nothing in another', async () => {
+  const server = await serverWith({ SESSION_SECRET: newKey })
+  const written = (await server.signedCookie('kept').serialize('t'.repeat(43))).replace(/^kept=/, 'device=')
+  expect(await server.signedCookie('device').parse(written.split(';')[0] ?? '')).toBeNull()
+})
+
+test('a session that was signed before the keys had names stays open', async () => {
+  const server = await serverWith({ SESSION_SECRET: newKey })
+  const { createCookie } = await import('@remix-run/node')
+  const former = await createCookie('main', { secrets: [newKey] }).serialize('t'.repeat(43))
+  expect(await server.readSessionToken(sent(former))).toBe('t'.repeat(43))
+  expect((await postOwner()).isKnownBrowser(former.split(';')[0])).toBe(true)
+})
+
+test('a browser is known by a cookie that the shop signed, and by nothing else', async () => {
+  const server = await serverWith({ SESSION_SECRET: newKey })
+  const session = (await server.writeSessionToken('t'.repeat(43))).split(';')[0] ?? ''
+  const lastOwner = (await server.signedCookie('lastOwner').serialize('customer-1')).split(';')[0] ?? ''
+  const { isKnownBrowser } = await postOwner()
+  expect([`lang=en; ${session}`, lastOwner].map(isKnownBrowser)).toEqual([true, true])
+  const others = [
+    undefined,
+    '',
+    'main=x',
+    'main=.',
+    'main=%E0',
+    `main=${'x'.repeat(60)}.${'y'.repeat(43)}`,
+    `x${session}`,
+  ]
+  expect(others.map(isKnownBrowser)).toEqual(others.map(() => false))
+  expect((await postOwner()).isKnownBrowser(session.replace('main=', 'lastOwner='))).toBe(false)
 })

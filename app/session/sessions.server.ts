@@ -17,7 +17,7 @@ export function openSession(tx: Tx, user: User, now: Instant, device: Device | n
     authVersion: user.authVersion,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: addMillis(now, ABSOLUTE_LIMIT),
+    expiresAt: addMillis(now, ABSOLUTE_LIMIT[user.type]),
     device,
   }
   tx.create(sessions, session.id, session)

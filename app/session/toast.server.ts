@@ -2,10 +2,9 @@
 import { createCookieSessionStorage, type SessionStorage } from '@remix-run/node'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
 import { z } from 'zod'
-import { secrets } from '~/env.server'
-import { isSecureSite } from './session-cookie.server'
+import { cookieKeys, cookieName, isSecureSite } from './session-cookie.server'
 
-const TOAST_COOKIE = 'toast'
+const TOAST_COOKIE = cookieName('toast')
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 export type ToastVars = Readonly<Record<string, string | number>>
@@ -33,7 +32,7 @@ function toastStorage(): SessionStorage {
       sameSite: 'lax',
       path: '/',
       secure: isSecureSite,
-      secrets: [...secrets().session],
+      secrets: cookieKeys('toast'),
       maxAge: 120,
     },
   })

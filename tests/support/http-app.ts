@@ -9,7 +9,7 @@ import { createPageCache, type PageCache } from '~/http/page-cache.server'
 import type { PageTemplate } from '~/http/page-template.server'
 import { createPages } from '~/http/pages.server'
 import type { Ask } from '~/http/remix-bridge.server'
-import { createUploadRule, isWebhook } from '~/http/route-rules'
+import { isWebhook, takesFiles } from '~/http/route-rules'
 import { createStaticAssets } from '~/http/static-assets.server'
 import { createTunedServer, type Timeouts, type TunedServer, timeouts } from '~/http/timeouts.server'
 import { createUserPages, type UserPagesOptions } from '~/http/user-pages.server'
@@ -70,7 +70,8 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
     rules: {
       origins: createOrigins({ publicUrl, isLive: options.isLive ?? false, port }),
       isWebhook,
-      isUpload: createUploadRule('main'),
+      takesFiles,
+      isKnownBrowser: (cookie) => cookie?.includes('main=') === true,
     },
     trustedProxies: options.trustedProxies ?? 0,
     pages: createPages({

@@ -6,6 +6,8 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const PASSWORD_MIN_UPPERCASE = 1
 export const PASSWORD_MIN_SPECIAL = 1
+/** A passphrase: its length makes up for the capital and the sign that shorter passwords need. */
+const PASSPHRASE_LENGTH = 15
 
 export type PasswordRefusal = 'tooShort' | 'tooLong' | 'uppercase' | 'special' | 'common' | 'personal'
 
@@ -28,8 +30,10 @@ export function passwordRefusal(password: string, personal: readonly string[] = 
   const length = [...normal].length
   if (length < PASSWORD_MIN_LENGTH) return 'tooShort'
   if (length > PASSWORD_MAX_LENGTH) return 'tooLong'
-  if (count(normal, /\p{Lu}/gu) < PASSWORD_MIN_UPPERCASE) return 'uppercase'
-  if (count(normal, /[^\p{L}\p{N}\s]/gu) < PASSWORD_MIN_SPECIAL) return 'special'
+  if (length < PASSPHRASE_LENGTH) {
+    if (count(normal, /\p{Lu}/gu) < PASSWORD_MIN_UPPERCASE) return 'uppercase'
+    if (count(normal, /[^\p{L}\p{N}\s]/gu) < PASSWORD_MIN_SPECIAL) return 'special'
+  }
   if (isCommonPassword(normal)) return 'common'
   return isCommonPassword(normal, personal) ? 'personal' : null
 }
@@ -79,7 +83,7 @@ function withoutWords(
  * combinations.
  */
 function isGuessed(taken: readonly string[], rest: string): boolean {
-  if (taken.length === 0 || taken.length > MAX_COMMON_WORDS) return false
+  if (taken.length === 0 || new Set(taken).size > MAX_COMMON_WORDS) return false
   const isChosen = new Set(taken).size === MAX_COMMON_WORDS && taken.every((word) => EVERYDAY_PASSWORD_PARTS.has(word))
   const digits = rest.replace(/\D/g, '')
   return !isChosen || digits.length < 2 || (digits.length > 2 && isRun(digits))
@@ -90,13 +94,18 @@ function isRun(digits: string): boolean {
   return new Set(steps).size <= 1 || /^(\d+)\1+$/.test(digits) || /^(?:19|20)\d\d$/.test(digits)
 }
 
+/** The same few characters three times or more, whatever they are. */
+function isRepeated(text: string): boolean {
+  return /^(.{1,12})\1{2,}$/.test(text)
+}
+
 /**
  * True for what guessing programs try first: a common word or two related ones, with digits and signs around or in
  * place of letters (P@ssw0rd!, Senha@2024); a run of digits with few letters; or very few different characters.
  */
 function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
   const raw = fold(password)
-  if (new Set(raw).size < 4) return true
+  if (new Set(raw).size < 4 || isRepeated(raw)) return true
   const own = personal.flatMap((text) => fold(text).split(/[^a-z0-9]+/)).filter((word) => word.length >= 3)
   const searchTerms: ReadonlySet<string> =
     own.length === 0 ? COMMON_PASSWORD_PARTS : new Set([...COMMON_PASSWORD_PARTS, ...own])

@@ -20,7 +20,8 @@ export type Session = z.infer<typeof sessionSchema>
 
 /** Product section 2: idle limit 14 days, for administrators 30 minutes. */
 const IDLE_LIMIT = { 0: 14 * DAY, 1: 30 * MINUTE } as const
-export const ABSOLUTE_LIMIT = 90 * DAY
+/** However active it is; an administrator signs in again each working day. */
+export const ABSOLUTE_LIMIT = { 0: 90 * DAY, 1: 12 * HOUR } as const
 
 /** A session that began so lately proves its owner's mail box: enough for the first password of an account. */
 export function maySetFirstPassword(session: Pick<Session, 'createdAt'>, now: Instant): boolean {

@@ -40,6 +40,7 @@ export function AdminErrorScreen() {
   return (
     <Stack gap={4}>
       <Heading level={1}>{title}</Heading>
+      {isMissing || isIncomplete ? null : <Text measure>{t('genericText')}</Text>}
       <Text measure>{isMissing ? t(backLink.text) : isIncomplete ? t('missingScript') : known}</Text>
       <Inline>
         {isMissing ? null : (
