@@ -28,6 +28,7 @@ import { dailySalesSchema } from '~/domain/orders/daily-sales'
 import { departureChangeSchema } from '~/domain/orders/departure-change'
 import { orderSchema } from '~/domain/orders/order'
 import { printedListSchema } from '~/domain/orders/passenger-list'
+import { unpaidHoldsSchema } from '~/domain/orders/unpaid-holds'
 import { paymentLinkSchema } from '~/domain/payments/payment-link'
 import { forfaitSchema } from '~/domain/trips/forfait'
 import { eventTypeSchema, flightCompanySchema, tripInformationSchema } from '~/domain/trips/reference-data'
@@ -313,6 +314,15 @@ export const attempts = collection({
   ends: [{ by: 'createdAt', afterDays: 90 }],
 })
 
+/** Id: a keyed digest of the holder. */
+export const unpaidHolds = collection({
+  name: 'unpaidHolds',
+  schema: unpaidHoldsSchema,
+  indexes: [{ eq: [], order: { by: 'updatedAt', dir: 'asc' } }],
+  bulky: ['orderCodes'],
+  ends: [{ by: 'updatedAt', afterDays: 90 }],
+})
+
 /** The token in a link's address is derived from its id and found by its hash. */
 export const paymentLinks = collection({
   name: 'paymentLinks',
@@ -474,6 +484,7 @@ export const allCollections = [
   settings,
   orders,
   attempts,
+  unpaidHolds,
   paymentLinks,
   drafts,
   commissions,

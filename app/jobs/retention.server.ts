@@ -14,6 +14,7 @@ import {
   printedLists,
   rateLimitCounters,
   sessions,
+  unpaidHolds,
   users,
   vacancyAlerts,
 } from '~/data/collections'
@@ -72,6 +73,7 @@ function stepsAt(now: Instant): Step[] {
     ...removeEnded(sessions, ago),
     ...removeEnded(drafts, ago),
     ...removeEnded(attempts, ago),
+    ...removeEnded(unpaidHolds, ago),
     ...removeEnded(inbox, ago),
     ...removeEnded(rateLimitCounters, ago),
     ...removeEnded(jobRunners, ago),

@@ -163,6 +163,11 @@ function selectedLimits(): RateLimits {
   return current
 }
 
+/** False under `RATE_LIMITS=off`, which a live shop refuses. */
+export function areLimitsOn(): boolean {
+  return env.RATE_LIMITS !== 'off'
+}
+
 /** Counts one try of `key`; refuses when there were too many. Always accepts under `RATE_LIMITS=off`. */
 export async function consume(kind: RateLimitKind, key: string): Promise<Consumed> {
   return env.RATE_LIMITS === 'off' ? { ok: true } : selectedLimits().consume(kind, key)

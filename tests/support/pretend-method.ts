@@ -23,6 +23,7 @@ function planOf(subtotal: Centavos): PaymentPlan {
 export const wallet: PaymentMethodRules<'wallet', WalletRequest> = {
   id: 'wallet',
   isCollectedAtOnce: false,
+  isPaidDaysLater: false,
   refundNeedsAccount: true,
   alwaysTellsPlan: false,
   refusals: { unavailable: 'methodUnavailable', installments: 'installments' },

@@ -22,6 +22,9 @@ import { openTestFirestore, openTestPostgres, openTestStore, type TestStore, tes
 
 export const PUBLIC_URL = 'http://loja.example'
 
+/** So that tests about something else may hold as much as they need. */
+const UNLIMITED = { maxUnpaidOrders: 100, maxUnpaidPeople: 1000, boletoUnitsOneIn: 1 }
+
 const OPEN = { sqlite: openTestStore, postgres: openTestPostgres, firestore: openTestFirestore }
 
 export interface TestShopOptions {
@@ -172,7 +175,7 @@ function shopSettings(now: Instant): Settings {
       reviewsUrl: '',
       privacyContact: { name: 'Bia', email: 'dados@roteiro.example' },
     },
-    payment: { ...DEFAULT_PAYMENT_SETTINGS, interestFreeUpTo: 3 },
+    payment: { ...DEFAULT_PAYMENT_SETTINGS, ...UNLIMITED, interestFreeUpTo: 3 },
     service: DEFAULT_SERVICE_SETTINGS,
     bannersOnHome: 3,
     updatedAt: now,

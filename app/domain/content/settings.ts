@@ -27,6 +27,11 @@ export const paymentSettingsSchema = z.object({
   /** Boleto is not offered when the trip leaves within this many days after the due date. */
   boletoMinDaysBeforeTrip: z.int().min(0).max(60),
   commissionReleaseDays: z.int().min(0).max(90),
+  /** Unpaid orders of one account, of one payer's document and of one network, and the people in them. */
+  maxUnpaidOrders: z.int().min(1).max(100).default(3),
+  maxUnpaidPeople: z.int().min(1).max(1000).default(10),
+  /** Unpaid boletos hold at most one in so many units of an option, and always one. */
+  boletoUnitsOneIn: z.int().min(1).max(20).default(3),
   /** Until so many days before the departure a customer may answer a big change of it. */
   changeAnswerDays: z.int().min(0).max(30).default(3),
   /** Bank holidays beside the national ones, for business days. */

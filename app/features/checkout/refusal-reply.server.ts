@@ -46,6 +46,12 @@ export function refusalReply<Schema, Value>(
     case 'boletoUnavailable':
     case 'boletoInstallmentsUnavailable':
       return replyTo(submission, language, paymentErrors[refusal.rule])
+    case 'unpaidByAccount':
+      return replyTo(submission, language, { formErrors: [message('error.unpaidByAccount')], status: 409 })
+    case 'unpaidByOthers':
+      return replyTo(submission, language, { formErrors: [message('error.unpaidByOthers')], status: 409 })
+    case 'boletoShare':
+      return replyTo(submission, language, { fieldErrors: { method: [message('boleto.shareTaken')] } })
     case 'boardingPlace':
       return replyTo(submission, language, { formErrors: [message('validation.boardingPlace')] })
     case 'passengerCount':

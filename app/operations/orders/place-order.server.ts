@@ -11,6 +11,7 @@ import type { Order } from '~/domain/orders/order'
 import { chargesOf, newOrder, productSnapshot, tripSnapshot } from '~/domain/orders/order-new'
 import type { Passenger, Payer } from '~/domain/orders/order-people'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
+import type { UnpaidRefusal } from '~/domain/orders/unpaid-holds'
 import { markProcessing } from '~/domain/payments/charge-actions'
 import type { PaymentRefusal } from '~/domain/payments/methods/method'
 import { methodRules, type PaymentChoice } from '~/domain/payments/methods/methods'
@@ -35,6 +36,7 @@ import { loadOffer, type Offer, type OfferRefusal, type Purchase, withProductId 
 import { choiceOf, type OrderPayment } from './order-payment'
 import { contractOf, contractPageOf } from './read-contract.server'
 import { shownTrip } from './shown-trip.server'
+import { checkUnpaidHolds, holderIds, readUnpaidHolds, writeUnpaidHolds } from './unpaid-holds.server'
 
 export interface PlaceOrder {
   /** Rides in the form: the same attempt gives one order and one charge, however often it is posted. */
@@ -77,7 +79,7 @@ export type PlaceRefusal =
   | OfferRefusal
   | { rule: LinkRefusal }
   | {
-      rule: PaymentRefusal | 'checkoutChanged' | 'boardingPlace' | 'contractChanged' | 'tripChanged'
+      rule: PaymentRefusal | UnpaidRefusal | 'checkoutChanged' | 'boardingPlace' | 'contractChanged' | 'tripChanged'
     }
   | { rule: 'passengerCount'; count: number }
   | { rule: 'priceChanged'; total: Centavos }
@@ -124,7 +126,11 @@ function linkKeys({ linkId }: PlaceOrder): string[] {
 }
 
 function stockKeys(items: Purchase): string[] {
-  return 'product' in items || 'free' in items ? [] : items.map((item) => `stock ${item.optionId}`)
+  return optionIdsOf(items).map((id) => `stock ${id}`)
+}
+
+function optionIdsOf(items: Purchase): string[] {
+  return 'product' in items || 'free' in items ? [] : items.map(({ optionId }) => optionId)
 }
 
 async function findSeller(sellerCode: string | null): Promise<Agency | null> {
@@ -144,12 +150,15 @@ async function writeNewOrder(
 ): Promise<Result<PlacedOrder, PlaceRefusal>> {
   const { checkoutAttemptId, userId, now } = purchase
   const fingerprint = fingerprintOf(purchase)
+  const customerId = customerIdOf(purchase.payer)
+  const holders = holderIds({ ...purchase, customerId }, purchase.payment.method, optionIdsOf(purchase.items))
   // All at once, so that the stock is locked no longer than this one question and the commit take.
-  const [earlier, claimed, offer, page] = await Promise.all([
+  const [earlier, claimed, offer, page, unpaid] = await Promise.all([
     earlierAnswer(tx, purchase, fingerprint),
     purchase.linkId ? claimLink(tx, purchase.linkId, purchase.payment, now) : ok(null),
     loadOffer(tx, purchase.items, now),
     pages.find(contractPageOf(purchase.items)),
+    readUnpaidHolds(tx, holders, { code: ids.code, now }),
   ])
   if (earlier) return earlier
   if (!claimed.ok) return refused({ rule: claimed.reason })
@@ -169,7 +178,7 @@ async function writeNewOrder(
     code: ids.code,
     kind: kindOf(offer.value),
     userId,
-    customerId: customerIdOf(purchase.payer),
+    customerId,
     linkId: purchase.linkId ?? null,
     ...soldBy(seller, amounts),
     checkoutAttemptId,
@@ -186,10 +195,13 @@ async function writeNewOrder(
   })
   const held = holdAll(placed, offer.value, now)
   if (!held.ok) return held
+  const allowed = checkUnpaidHolds(placed, unpaid, { stocks: offer.value.stocks, limits: offer.value.settings.payment })
+  if (!allowed.ok) return refused({ rule: allowed.reason })
   const order = await onItsWay(placed, offer.value, now)
   for (const each of held.value) tx.put(stock, each.id, each)
   link?.write(order)
   tx.create(orders, order.code, order)
+  writeUnpaidHolds(tx, unpaid, order.code, now)
   tx.create(attempts, checkoutAttemptId, {
     id: checkoutAttemptId,
     userId,

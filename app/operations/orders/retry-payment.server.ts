@@ -1,5 +1,5 @@
 /** Pays an order in another way while its units are held: open charges are canceled first. */
-import { attempts, orders, paymentLinks, settings } from '~/data/collections'
+import { attempts, orders, paymentLinks, settings, stock } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { type PaymentSettings, SETTINGS_ID } from '~/domain/content/settings'
@@ -8,6 +8,7 @@ import type { Order } from '~/domain/orders/order'
 import { newCharge } from '~/domain/orders/order-new'
 import { canRetryPayment, type RetryRefusal as Forbidden, applyRetry as retry } from '~/domain/orders/order-retry'
 import { isChargePayable } from '~/domain/orders/order-status'
+import { unitsInForce } from '~/domain/orders/order-units'
 import type { Charge } from '~/domain/payments/charge'
 import type { PaymentRefusal } from '~/domain/payments/methods/method'
 import { methodRules, type PaymentChoice } from '~/domain/payments/methods/methods'
@@ -26,6 +27,13 @@ import { prepareChange } from './change-order.server'
 import { findOrderOf, type OrderOwner } from './find-order.server'
 import { choiceOf, type OrderPayment } from './order-payment'
 import { settleOrder } from './settle-order.server'
+import {
+  checkUnpaidHolds,
+  readUnpaidHolds,
+  slowOptionIds,
+  type UnpaidHeld,
+  writeUnpaidHolds,
+} from './unpaid-holds.server'
 
 export interface RetryPayment {
   /** Rides in the form: the same attempt makes one charge, however often it is posted. */
@@ -46,6 +54,7 @@ export type RetryRefusal =
         | Forbidden
         | PaymentRefusal
         | 'linkMethod'
+        | 'boletoShare'
         | 'payerEmail'
         | 'notFound'
         | 'checkoutChanged'
@@ -66,7 +75,7 @@ export async function retryPayment(input: RetryPayment): Promise<Result<Order, R
     if (!ready.ok && (await attempts.find(checkoutAttemptId)) === null) return ready
   }
   const chargeId = newId(crypto.getRandomValues(new Uint8Array(16)))
-  const retried = await addCharge(order.code, chargeId, input)
+  const retried = await addCharge(order, chargeId, input)
   if (!retried.ok) return retried
   const charge = retried.value.charges.at(-1)
   if (charge?.state !== 'created') return retried
@@ -87,7 +96,9 @@ async function makeReady(order: Order, input: RetryPayment): Promise<Result<void
   // An undecided charge is checked first.
   if (!allowed.ok && allowed.reason !== 'stillConfirming') return refused({ rule: allowed.reason })
   const quote = quoteOf(order, input, shop.payment)
-  return quote.ok ? closeOpenCharges(order, input) : quote
+  if (!quote.ok) return quote
+  const within = await findSlowUnits(store(), order, input, shop.payment)
+  return within.ok ? closeOpenCharges(order, input) : within
 }
 
 /**
@@ -146,7 +157,29 @@ async function readRetried(tx: Tx, code: string): Promise<Result<Order, RetryRef
   return order ? ok(order) : refused({ rule: 'checkoutChanged' })
 }
 
-async function addCharge(code: string, chargeId: string, input: RetryPayment): Promise<Result<Order, RetryRefusal>> {
+/**
+ * An order has its place among those of its buyer by now; what is paid days later takes one among those of its options.
+ * Returns what the holders hold, to be written with the new charge.
+ */
+async function findSlowUnits(
+  reader: Pick<Tx, 'getMany'>,
+  order: Order,
+  { payment, now }: RetryPayment,
+  limits: PaymentSettings,
+): Promise<Result<UnpaidHeld, { rule: 'boletoShare' }>> {
+  const optionIds = [...unitsInForce(order).keys()]
+  const ids = { account: null, others: [], options: slowOptionIds(payment.method, optionIds) }
+  if (ids.options.length === 0) return ok({ ids, waiting: new Map() })
+  const [held, stocks] = await Promise.all([
+    readUnpaidHolds(reader, ids, { code: order.code, now }),
+    reader.getMany(stock, optionIds),
+  ])
+  const within = checkUnpaidHolds(order, held, { stocks: stocks.map(({ data }) => data), limits })
+  return within.ok ? ok(held) : refused({ rule: 'boletoShare' })
+}
+
+async function addCharge(known: Order, chargeId: string, input: RetryPayment): Promise<Result<Order, RetryRefusal>> {
+  const { code } = known
   const { checkoutAttemptId, owner, payment, shownTotal, now } = input
   const userId = 'userId' in owner ? owner.userId : null
   const { installments = 1 } = payment
@@ -160,6 +193,8 @@ async function addCharge(code: string, chargeId: string, input: RetryPayment): P
       }
       const shop = (await tx.get(settings, SETTINGS_ID))?.data
       if (!shop) throw new Error('The shop has no settings yet')
+      const held = await findSlowUnits(tx, known, input, shop.payment)
+      if (!held.ok) return held
       const prepared = await prepareChange<RetryRefusal>(tx, code, { now, actor: 'customer' }, (order, context) => {
         const quote = quoteOf(order, input, shop.payment)
         if (!quote.ok) return quote
@@ -172,6 +207,7 @@ async function addCharge(code: string, chargeId: string, input: RetryPayment): P
       })
       if (!prepared.ok) return prepared.reason === 'notFound' ? refused({ rule: 'notFound' }) : refused(prepared.reason)
       prepared.value.write()
+      writeUnpaidHolds(tx, held.value, code, now)
       tx.create(attempts, checkoutAttemptId, {
         id: checkoutAttemptId,
         userId,

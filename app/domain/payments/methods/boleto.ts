@@ -26,6 +26,7 @@ export interface BoletoRequest {
 export const boleto: PaymentMethodRules<'boleto', BoletoRequest> = {
   id: 'boleto',
   isCollectedAtOnce: false,
+  isPaidDaysLater: true,
   refundNeedsAccount: true,
   alwaysTellsPlan: false,
   refusals: { unavailable: 'boletoUnavailable', installments: 'boletoInstallmentsUnavailable' },

@@ -15,6 +15,7 @@ export interface CardRequest {
 export const card: PaymentMethodRules<'card', CardRequest> = {
   id: 'card',
   isCollectedAtOnce: true,
+  isPaidDaysLater: false,
   refundNeedsAccount: false,
   alwaysTellsPlan: true,
   refusals: { unavailable: 'methodUnavailable', installments: 'installments' },

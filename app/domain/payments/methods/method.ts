@@ -14,6 +14,8 @@ export interface PaymentMethodRules<Id extends string = string, Request extends 
   readonly id: Id
   /** Money moves when the provider is called, as with a card; else the customer pays later, by a code or a boleto. */
   readonly isCollectedAtOnce: boolean
+  /** Its money takes days, and units wait for it all the while. */
+  readonly isPaidDaysLater: boolean
   /** A refund goes to a bank account that the payer has to name. */
   readonly refundNeedsAccount: boolean
   /** The number of installments is shown even when it is one. */

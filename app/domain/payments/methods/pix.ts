@@ -14,6 +14,7 @@ export interface PixRequest {
 export const pix: PaymentMethodRules<'pix', PixRequest> = {
   id: 'pix',
   isCollectedAtOnce: false,
+  isPaidDaysLater: false,
   refundNeedsAccount: false,
   alwaysTellsPlan: false,
   refusals: { unavailable: 'methodUnavailable', installments: 'installments' },

@@ -56,6 +56,7 @@ const refusals: Readonly<Record<Exclude<RetryRefusal['rule'], 'notFound'>, Messa
   methodUnavailable: 'validation.choice',
   boletoUnavailable: 'boleto.unavailable',
   boletoInstallmentsUnavailable: 'validation.boletoInstallmentsUnavailable',
+  boletoShare: 'boleto.shareTaken',
   payerEmail: 'payAgain.payerEmail',
   linkMethod: 'validation.choice',
   checkoutChanged: 'error.checkoutChanged',

@@ -6,6 +6,7 @@ export const boleto = {
     consequence:
       'Vence em {{due}}. O banco leva de 1 a 3 dias úteis para confirmar. Suas vagas ficam presas até {{hold}}.',
     consequenceProduct: 'Vence em {{due}}. O banco leva de 1 a 3 dias úteis para confirmar.',
+    shareTaken: 'Os lugares que podem esperar um boleto já estão tomados. Reserve com Pix ou cartão.',
     unavailable: 'Este pedido não pode ser pago com boleto. Use Pix ou cartão.',
     'plan.one': '1 boleto de {{value}}',
     'plan.even': '{{count}} boletos de {{value}} sem juros',
@@ -58,6 +59,7 @@ export const boleto = {
   en: {
     consequence: 'Due on {{due}}. The bank takes 1 to 3 business days to confirm. Your places are held until {{hold}}.',
     consequenceProduct: 'Due on {{due}}. The bank takes 1 to 3 business days to confirm.',
+    shareTaken: 'The places that may wait for a boleto are taken. Book with Pix or card.',
     unavailable: 'This order cannot be paid by boleto. Use Pix or card.',
     'plan.one': '1 boleto of {{value}}',
     'plan.even': '{{count}} interest-free boletos of {{value}}',

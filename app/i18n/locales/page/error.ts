@@ -25,6 +25,10 @@ export const error = {
     tripClosed: 'Esta viagem não está mais à venda',
     tripPaused: 'As vendas desta viagem estão pausadas por enquanto',
     productClosed: 'Este produto não está mais à venda',
+    unpaidByAccount:
+      'Você já tem pedidos demais esperando pagamento. Pague ou cancele um deles em Minhas compras e volte: o que você digitou fica guardado.',
+    unpaidByOthers:
+      'Já há pedidos demais esperando pagamento com este documento ou nesta rede. Pague ou cancele um deles, ou fale com a gente.',
     checkoutChanged: 'Este pedido já foi feito com outros dados. Confira em Minhas compras.',
     paymentConfirming: 'Estamos confirmando com o banco. Não pague de novo.',
     paymentUnavailable: 'O pagamento está fora do ar agora. Nada foi cobrado. Tente de novo em alguns minutos.',
@@ -57,6 +61,10 @@ export const error = {
     tripClosed: 'This trip is no longer on sale',
     tripPaused: 'Sales of this trip are paused for now',
     productClosed: 'This product is no longer on sale',
+    unpaidByAccount:
+      'You have too many orders that wait for payment. Pay or cancel one of them in My purchases and come back: what you typed is kept.',
+    unpaidByOthers:
+      'Too many orders with this document or from this network wait for payment. Pay or cancel one of them, or contact us.',
     checkoutChanged: 'This order was already placed with other details. Check My purchases.',
     paymentConfirming: 'We are confirming with the bank. Do not pay again.',
     paymentUnavailable: 'Payment is unavailable right now. Nothing was charged. Try again in a few minutes.',

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { PaymentSettings } from '~/domain/content/settings'
+import { methodRules } from '~/domain/payments/methods/methods'
+import type { Stock } from '~/domain/trips/stock'
+import type { Instant } from '~/domain/values/dates'
+import { ok, type Result, refused } from '~/domain/values/result'
+import { idSchema, instantSchema } from '~/domain/values/scalars'
+import type { Order } from './order'
+import { isUnpaid } from './order-state'
+import { unitsInForce } from './order-units'
+
+/** What may be held without having been paid: by one buyer, and of one option by what is paid days later. */
+
+/**
+ * The latest unpaid orders of one holder: an account, a payer's document or a network (each as a keyed digest), or an
+ * option of a trip. Which of them still wait is said by the orders themselves.
+ */
+export const unpaidHoldsSchema = z.object({
+  id: idSchema,
+  orderCodes: z.array(idSchema),
+  updatedAt: instantSchema,
+})
+export type UnpaidHolds = z.infer<typeof unpaidHoldsSchema>
+
+export type UnpaidRefusal = 'unpaidByAccount' | 'unpaidByOthers' | 'boletoShare'
+
+/** Nothing of it is paid and its units may still be paid. */
+export function isHeldUnpaid(order: Order, now: Instant): boolean {
+  return isUnpaid(order) && order.state !== 'partiallyPaid' && order.holdExpiresAt !== null && order.holdExpiresAt > now
+}
+
+/** Whether a buyer who has these other unpaid orders may place one for `people` more. */
+export function mayHoldMore(others: readonly Order[], people: number, limits: PaymentSettings): boolean {
+  const held = others.reduce((sum, { passengers }) => sum + passengers.length, 0)
+  return others.length < limits.maxUnpaidOrders && (held === 0 || held + people <= limits.maxUnpaidPeople)
+}
+
+/** How many of an option's units may wait for payments that take days; always one at least. */
+export function slowUnits({ vacancies }: Pick<Stock, 'vacancies'>, limits: PaymentSettings): number {
+  return Math.max(1, Math.floor(vacancies / limits.boletoUnitsOneIn))
+}
+
+/** Refused where the units of `order`, paid days later, and those of such `others` are more than may wait. */
+export function withinSlowUnits(
+  order: Pick<Order, 'lines' | 'canceledPassengers'>,
+  others: readonly Order[],
+  { stocks, limits }: { stocks: readonly Stock[]; limits: PaymentSettings },
+): Result<void, 'boletoShare'> {
+  const waiting = others.filter(({ method }) => methodRules(method).isPaidDaysLater).map(unitsInForce)
+  for (const [optionId, units] of unitsInForce(order)) {
+    const stock = stocks.find(({ id }) => id === optionId)
+    const taken = waiting.reduce((sum, each) => sum + (each.get(optionId) ?? 0), units)
+    if (stock && taken > slowUnits(stock, limits)) return refused('boletoShare')
+  }
+  return ok()
+}
