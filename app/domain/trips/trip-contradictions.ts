@@ -1,4 +1,4 @@
-import { addDays, DAY, type LocalDate, millisBetween } from '~/domain/values/dates'
+import { addDays, DAY, type Instant, type LocalDate, millisBetween } from '~/domain/values/dates'
 import { fold } from '~/domain/values/search-terms'
 import { datedStops, stopInstant } from './dated-stops'
 import { raceDays } from './event-days'
@@ -60,8 +60,22 @@ export function openContradictions(trip: Trip): Contradiction[] {
   return contradictionsOf(trip).filter((found) => !accepted.has(contradictionKey(found)))
 }
 
+/** Found by an edit, or all where the trip is published by it: what was published before asks for no reason again. */
+export function newContradictions(before: Trip | null, after: Trip): Contradiction[] {
+  const known = new Set(before === null ? [] : openContradictions(before).map(contradictionKey))
+  return openContradictions(after).filter((found) => !known.has(contradictionKey(found)))
+}
+
+/** All contradictions of the trip as accepted, with the reason why they are right. */
+export function acceptedContradictions(
+  trip: Trip,
+  by: { reason: string; byName: string; at: Instant },
+): NonNullable<Trip['acceptedContradictions']> {
+  return { ...by, found: contradictionsOf(trip).map(contradictionKey) }
+}
+
 /** The same for the same statements: another value needs another reason. */
-export function contradictionKey({ kind, field, written, expected }: Contradiction): string {
+function contradictionKey({ kind, field, written, expected }: Contradiction): string {
   return [kind, field, written, expected].join(' ')
 }
 
@@ -167,11 +181,11 @@ function nightsInFlight(trip: Trip): Found[] {
     : [{ field: 'included', written: String(moving), expected: String(inFlight) }]
 }
 
+/** A single entry for a longer trip is a summary, and no day by day. */
 function scheduleDays(trip: Trip): Found[] {
-  const [days, written] = [tripDays(trip), trip.schedule.length]
-  return written === 0 || written === days
-    ? []
-    : [{ field: 'schedule', written: String(written), expected: String(days) }]
+  const [days, count] = [tripDays(trip), trip.schedule.length]
+  if (count === days || (count < 2 && count < days)) return []
+  return [{ field: 'schedule', written: String(count), expected: String(days) }]
 }
 
 /** What a day says of the journey itself may stand beside a flight. */

@@ -10,6 +10,8 @@ import { orderOfReference } from '~/domain/payments/boleto-installments'
 import { PAST_CHARGE } from '~/domain/payments/charge'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import type { Stock } from '~/domain/trips/stock'
+import type { Trip } from '~/domain/trips/trip'
+import { openContradictions } from '~/domain/trips/trip-contradictions'
 import { addMillis, type Instant, MINUTE } from '~/domain/values/dates'
 import { add, type Centavos, ZERO } from '~/domain/values/money'
 import { files } from '~/files/files.server'
@@ -29,10 +31,10 @@ export interface ProviderCharge {
   captured: boolean
 }
 
-/** The rules of the notes; I9 is about answers, which stand in the access log; I10 is our own: the sums of the days. */
+/** The rules of the notes; I9 is about answers, which stand in the access log; I10 and I11 are our own: the sums of the days, and trips on sale that contradict themselves. */
 export interface Violation {
-  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10'
-  /** Order code, option id, provider's charge id or number of an audit entry. */
+  rule: 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I10' | 'I11'
+  /** Order code, option id, a trip's address, provider's charge id or number of an audit entry. */
   subject: string
   problem: string
 }
@@ -154,6 +156,7 @@ async function checkStock(taken: Map<string, { held: number; sold: number }>, re
   let options = 0
   for await (const { data: trip } of trips.each({ order: { by: 'checkinOn', dir: 'asc' } })) {
     const stocks = new Map((await stock.getMany(trip.options.map(({ id }) => id))).map((each) => [each.id, each]))
+    checkTrip(trip, report)
     for (const { id, vacancies } of trip.options) {
       options += 1
       const units = stocks.get(id)
@@ -168,6 +171,13 @@ async function checkStock(taken: Map<string, { held: number; sold: number }>, re
     else report('I1', id, 'is held or sold and has no stock')
   }
   return options
+}
+
+/** A trip on sale says one thing of its days, or somebody wrote why it is right. */
+function checkTrip(trip: Trip, report: Report) {
+  if (trip.state !== 'published') return
+  for (const { kind, written, expected } of openContradictions(trip))
+    report('I11', trip.slug, `contradicts itself without a reason: ${kind}, ${written} where ${expected} follows`)
 }
 
 function checkUnits(units: Stock, vacancies: number, orders: { held: number; sold: number }, report: Report) {

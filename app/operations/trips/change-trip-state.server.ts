@@ -1,6 +1,8 @@
 import { trips } from '~/data/collections'
+import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Trip } from '~/domain/trips/trip'
+import { openContradictions } from '~/domain/trips/trip-contradictions'
 import { missingSteps, type ReadinessStep } from '~/domain/trips/trip-readiness'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -16,6 +18,8 @@ export type StateRefusal =
   /** Not published, so there is nothing to take off sale. */
   | { kind: 'notOnSale' }
   | { kind: 'notReady'; steps: ReadinessStep[] }
+  /** It contradicts itself, and nobody gave a reason: its page asks for one. */
+  | { kind: 'contradictions' }
 
 /**
  * Publishes a trip as it was shown, by an administrator. A change saved since then has not been reviewed, so it is
@@ -54,8 +58,8 @@ async function changeState(
       if (current.state === state) return ok(current)
       if (state === 'closed' && current.state !== 'published') return refused({ kind: 'notOnSale' })
       if (to.state === 'published' && to.version !== doc.version) return refused({ kind: 'changed' })
-      const steps = state === 'published' ? missingSteps(await readOffered(tx, current), today(now)) : []
-      if (steps.length > 0) return refused({ kind: 'notReady', steps })
+      const held = state === 'published' ? await heldBack(tx, current, now) : null
+      if (held) return refused(held)
       const trip: Trip = { ...current, state, returned: null, updatedAt: now }
       tx.put(trips, id, trip, { version: doc.version })
       audit.write({
@@ -70,4 +74,11 @@ async function changeState(
     },
     { lockKeys: [AUDIT_LOCK] },
   )
+}
+
+/** What keeps the trip from being published. */
+async function heldBack(tx: Tx, trip: Trip, now: Instant): Promise<StateRefusal | null> {
+  const steps = missingSteps(await readOffered(tx, trip), today(now))
+  if (steps.length > 0) return { kind: 'notReady', steps }
+  return openContradictions(trip).length > 0 ? { kind: 'contradictions' } : null
 }

@@ -5,7 +5,14 @@ import { changeLines } from '~/documents/change-lines'
 import { allFields, canonicalJson, changedFields } from '~/domain/maintenance/audit'
 import { changesBetween, type DepartureFacts, departureFacts, type FactChange } from '~/domain/orders/departure-change'
 import type { Stock } from '~/domain/trips/stock'
-import type { Trip, TripState } from '~/domain/trips/trip'
+import { leftBefore, type Trip, type TripState } from '~/domain/trips/trip'
+import {
+  acceptedContradictions,
+  type Contradiction,
+  contradictionsOf,
+  newContradictions,
+  openContradictions,
+} from '~/domain/trips/trip-contradictions'
 import {
   applyTripEdit,
   changeStock,
@@ -39,6 +46,10 @@ export interface TripToSave {
   intent: 'save' | 'publish'
   /** The change of a sold departure that was shown and confirmed (`tellFirst`); absent where there was none. */
   announcementKey?: string
+  /** The change of a departed trip that was shown and confirmed. */
+  departedKey?: string
+  /** Why what contradicts itself is right all the same. */
+  contradictionReason?: string | null
 }
 
 export type TripRefusal =
@@ -49,6 +60,10 @@ export type TripRefusal =
   | { kind: 'gone'; companyIds: string[]; eventType: boolean }
   | { kind: 'stock'; problems: StockRefusal[] }
   | { kind: 'notReady'; steps: ReadinessStep[] }
+  /** It would be on sale with these, and nobody gave a reason. */
+  | { kind: 'contradictions'; found: Contradiction[] }
+  /** It departed: `key` confirms the change of these fields. */
+  | { kind: 'departed'; key: string; fields: string[] }
   /** Existing customers would have to be notified, and this is not confirmed yet: `key` confirms it. */
   | { kind: 'tellFirst'; key: string; changes: FactChange[]; touched: TouchedOrders }
 
@@ -164,12 +179,16 @@ async function saveWithin(
   const change = changeStock(current, trip, stocks, now)
   if (change.refusals.length > 0) return refused({ kind: 'stock', problems: change.refusals })
   if (steps.length > 0) return refused({ kind: 'notReady', steps })
+  const found = openQuestions(current, trip, input)
+  if (found.length > 0) return refused({ kind: 'contradictions', found })
+  trip.acceptedContradictions = acceptedAfter(trip, input, by, now)
   const moveSlug = await prepareSlug(tx, trip, current, now)
   if (!moveSlug) return refused({ kind: 'slugTaken' })
   const changed = current ? changedFields(current, trip) : { before: null, after: allFields(trip) }
   if (changed === null) return ok(current ?? trip)
   const sold = await readSoldChange(current, trip, stocks)
-  if (sold && sold.key !== input.announcementKey) return refused({ kind: 'tellFirst', ...sold })
+  const question = questionFirst({ sold, departed: departedChange(current, changed.after, now) }, input)
+  if (question) return refused(question)
   if (sold) trip.changes += 1
   const returned = vacancyMessages(
     { tripId: current?.id ?? null, key: `${trip.id}:${toMillis(now)}` },
@@ -185,6 +204,41 @@ async function saveWithin(
   const subject = { kind: 'trips', id: trip.id, name: trip.name }
   audit.write({ by, action: actionOf(current, trip), subject, ...changed, at: now })
   return ok(trip)
+}
+
+type DepartedChange = Omit<Extract<TripRefusal, { kind: 'departed' }>, 'kind'>
+
+/** What is asked before the change is saved. Whoever confirmed that customers are notified has seen the rest. */
+function questionFirst(
+  { sold, departed }: { sold: Omit<Untold, 'kind'> | null; departed: DepartedChange | null },
+  { announcementKey, departedKey }: TripToSave,
+): OtherRefusal | Untold | null {
+  if (sold !== null && sold.key === announcementKey) return null
+  if (departed !== null && departed.key !== departedKey) return { kind: 'departed', ...departed }
+  return sold && { kind: 'tellFirst', ...sold }
+}
+
+/** The contradictions with which the trip would be on sale, and for which no reason is given. */
+function openQuestions(current: Trip | null, trip: Trip, { intent, contradictionReason }: TripToSave): Contradiction[] {
+  if (trip.state !== 'published' || contradictionReason) return []
+  const isPublishing = intent === 'publish' || current?.state !== 'published'
+  return newContradictions(isPublishing ? null : current, trip)
+}
+
+/** Only the house accepts a contradiction. Without any, no reason stays. */
+function acceptedAfter(trip: Trip, { contradictionReason: reason }: TripToSave, by: TripOwner, now: Instant) {
+  const known = trip.acceptedContradictions
+  if (contradictionsOf(trip).length === 0) return null
+  if (by.agencyId !== null || !reason) return known
+  const isKnown = reason === known?.reason && openContradictions(trip).length === 0
+  return isKnown ? known : acceptedContradictions(trip, { reason, byName: by.name, at: now })
+}
+
+/** What an edit changes of a trip that its passengers travelled by; null where it did not depart yet. */
+function departedChange(current: Trip | null, after: object | null, now: Instant): DepartedChange | null {
+  if (current === null || !leftBefore(current, today(now))) return null
+  const fields = Object.keys(after ?? {})
+  return { fields, key: fingerprint(JSON.stringify([current.updatedAt, after])) }
 }
 
 /**

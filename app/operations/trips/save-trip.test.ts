@@ -150,7 +150,32 @@ test('a trip on sale keeps what publishing asks for; what it lacked before, its 
   expect(await save({ expect: past, edit: { ...over, cancellation: [] } })).toEqual(refused)
   expect(await closeTrip('chapada', admin, now)).toMatchObject({ ok: true })
   const off = (await trips.findDoc('chapada'))?.version ?? ''
-  expect(await save({ expect: off, edit: { ...over, cancellation: [] } })).toMatchObject({ ok: true })
+  const change = { expect: off, edit: { ...over, cancellation: [] } }
+  const asked = await save(change)
+  if (asked.ok || asked.reason.kind !== 'departed') throw new Error('changed at once')
+  expect(asked.reason.fields).toEqual(['cancellation'])
+  expect(await save({ ...change, departedKey: 'another' })).toEqual(asked)
+  expect(await save({ ...change, departedKey: asked.reason.key })).toMatchObject({ ok: true })
+})
+
+test('a trip that contradicts itself is published with a reason, which is stored; another contradiction needs another', async () => {
+  const { trip, version } = await put({ state: 'draft', name: 'Chapada, dez noites' })
+  const publish = { expect: version, edit: trip, intent: 'publish' as const }
+  const asked = { ok: false, reason: { kind: 'contradictions', found: [{ kind: 'titleNights', written: '10' }] } }
+  expect(await save(publish)).toMatchObject(asked)
+  expect(await publishTrip({ id: trip.id, version }, admin, now)).toMatchObject({ reason: { kind: 'contradictions' } })
+  const contradictionReason = 'Três noites são de extensão'
+  const published = await save({ ...publish, contradictionReason })
+  expect(published).toMatchObject({
+    ok: true,
+    value: { state: 'published', acceptedContradictions: { reason: contradictionReason, byName: 'Helena' } },
+  })
+  const again = (await trips.findDoc('chapada'))?.version ?? ''
+  const longer = { ...trip, name: 'Chapada, onze noites' }
+  expect(await save({ expect: again, edit: longer })).toMatchObject({ reason: { kind: 'contradictions' } })
+  expect(await save({ expect: again, edit: { ...trip, name: 'Chapada' } })).toMatchObject({
+    value: { acceptedContradictions: null },
+  })
 })
 
 test('a copy that gets other days is not published with the flights of the old ones', async () => {

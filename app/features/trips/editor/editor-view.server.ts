@@ -5,13 +5,14 @@ import { now } from '~/clock.server'
 import { stock, trips } from '~/data/collections'
 import { isId } from '~/data/storable'
 import type { Doc } from '~/data/store'
-import { MAX_ON_HOME, type Trip } from '~/domain/trips/trip'
+import { leftBefore, MAX_ON_HOME, type Trip } from '~/domain/trips/trip'
+import { contradictionsOf } from '~/domain/trips/trip-contradictions'
 import { readinessOf } from '~/domain/trips/trip-readiness'
 import type { LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { pickableDays } from '~/forms/fields/date-text'
 import { pendingValues } from '~/forms/pending-values'
-import { formatInstant } from '~/i18n/format'
+import { formatDate, formatInstant } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
@@ -23,6 +24,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import { pendingSubmission } from '~/session/pending-submission.server'
 import { freshId } from '~/session/tokens.server'
 import { offeredChoices } from './choices.server'
+import { contradictionViews } from './contradiction-views.server'
 import { readTripValues } from './parse-trip-values'
 import type { TripArea } from './trip-owner-of'
 import { returnSchema, tripFormConstraint } from './trip-schema.server'
@@ -80,6 +82,8 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
       sellerCode: trip.sellerCode,
       lastEdit: await lastEditOf(trip, language),
       steps: offered ? readinessOf(offered, day) : [],
+      contradictions: contradictionViews(contradictionsOf(trip), language),
+      departedOn: leftBefore(trip, day) ? formatDate(trip.checkinOn, language) : null,
       /** Where the agency's Cadastur is entered; publishing requires it. */
       agencyPage: area === 'agency' ? '/signupAgency' : `/admin/users/agencies/${trip.agencyId}`,
       returned: trip.returned && {

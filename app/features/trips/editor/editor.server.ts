@@ -14,6 +14,8 @@ import { parseForm } from '~/forms/parse-form.server'
 import { readFiles, readIntent, readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { type FormValues, readFormValues, readRowAct, rowsOf } from '~/forms/rows'
+import type { KeyOf } from '~/i18n/catalogue'
+import { formatList } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { departure } from '~/i18n/locales/orders/departure'
@@ -36,6 +38,7 @@ import { countChanges, readTripValues } from './parse-trip-values'
 import { refusedSave } from './refused-save.server'
 import { addImages, changeTripRows, type RowsReply, readPick } from './rows-reply'
 import type { Telling } from './telling'
+import { FIELDS, LISTS } from './trip-form-fields'
 import type { TripArea } from './trip-owner-of'
 import { returnSchema, toTripEdit, tripFormSchema } from './trip-schema.server'
 import { tripValues } from './trip-values.server'
@@ -70,6 +73,7 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
     expect: text(form, 'version') || null,
     edit: toTripEdit(submission.value),
     slug: submission.value.slug,
+    contradictionReason: submission.value.contradictionReason,
     ...intentOf(text(form, 'intent'), owner),
   }
   return save({ tripToSave, formValues, submission, doc, owner, area, language })
@@ -140,10 +144,10 @@ async function answerReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOw
 }
 
 /** What the pressed button saves, and the change of a sold departure that it confirms. */
-function intentOf(posted: string, owner: TripOwner): Pick<TripToSave, 'intent' | 'announcementKey'> {
+function intentOf(posted: string, owner: TripOwner): Pick<TripToSave, 'intent' | 'announcementKey' | 'departedKey'> {
   const telling = readTelling(posted)
   const intent = telling?.intent ?? posted
-  const confirmation = telling ? { announcementKey: telling.key } : {}
+  const confirmation = telling ? { announcementKey: telling.key, departedKey: telling.key } : {}
   if (owner.agencyId !== null) return { intent: 'save', ...confirmation }
   return { intent: intent === 'publish' ? intent : 'save', ...confirmation }
 }
@@ -168,6 +172,13 @@ async function save({ tripToSave, formValues, submission, doc, owner, area, lang
         rows: formValues,
         focus: null,
         telling: tellingView(saved.reason, tripToSave.intent, language),
+      })
+    }
+    if (saved.reason.kind === 'departed') {
+      return rowsAnswer({
+        rows: formValues,
+        focus: null,
+        telling: departedView(saved.reason, tripToSave.intent, language),
       })
     }
     return refusedSave(submission, saved.reason, language)
@@ -205,11 +216,40 @@ function tellingView(
   const orders = t('ask.orders', { count: touched.orders })
   return {
     intent: `tell:${intent}:${key}`,
+    title: t('ask.title'),
     lines: changeLines(changes, language),
     text: t('ask.text', { count: touched.people, orders }),
     big: touched.big > 0 ? t('ask.big', { count: touched.big }) : null,
     save: t('ask.save', { count: touched.people, orders }),
   }
+}
+
+/** The fields of a departed trip that the edit changes, and the button that confirms them. */
+function departedView(
+  { key, fields }: Extract<TripRefusal, { kind: 'departed' }>,
+  intent: TripToSave['intent'],
+  language: Language,
+): Telling {
+  const t = translator(tripEditor, language)
+  return {
+    intent: `tell:${intent}:${key}`,
+    title: t('departed.title'),
+    lines: [],
+    text: t('departed.text', { fields: formatList(fieldLabels(fields, language), language) }),
+    big: null,
+    save: t('departed.save'),
+  }
+}
+
+const LABELS = new Map<string, KeyOf<typeof tripEditor>>([
+  ...Object.entries(FIELDS).flatMap(([name, label]) => (label === null ? [] : [[name, label] as const])),
+  ...Object.entries(LISTS).map(([name, { label }]) => [name, label] as const),
+  ['details', 'texts'],
+])
+
+function fieldLabels(fields: readonly string[], language: Language): string[] {
+  const t = translator(tripEditor, language)
+  return fields.flatMap((name) => LABELS.get(name) ?? []).map((label) => t(label))
 }
 
 /** The limit of one request. */

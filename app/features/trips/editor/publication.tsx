@@ -8,6 +8,8 @@ import { Stack } from '~/ui/layout/layout/layout'
 import { Icon } from '~/ui/media/icon/icon'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
+import type { ContradictionView } from './contradiction-views.server'
+import { Contradictions } from './contradictions'
 import type { TripEditorData } from './editor-view.server'
 import { LeaveButton } from './leave-button'
 import { StepLink } from './missing-parts'
@@ -15,8 +17,10 @@ import { EditorPart } from './part'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
 
+type PublicationProps = TripFormProps & { form: string; contradictions: readonly ContradictionView[] }
+
 /** Whether and where the trip is published, and what is missing. */
-export function Publication({ data, fields, form }: TripFormProps & { form: string }) {
+export function Publication({ data, fields, form, contradictions }: PublicationProps) {
   const t = useTranslate(tripEditor)
   const isHouse = data.area === 'admin'
   const state = data.trip?.state
@@ -40,6 +44,7 @@ export function Publication({ data, fields, form }: TripFormProps & { form: stri
           <Notice>{t('reviewNote')}</Notice>
         )}
         {data.trip ? <Checklist trip={data.trip} form={form} /> : null}
+        <Contradictions data={data} fields={fields} found={contradictions} form={form} />
         {isHouse && state !== 'published' ? (
           <SubmitButton name="intent" value="publish" full="always" icon="globe" busyLabel={t('publishing')}>
             {t('publish')}

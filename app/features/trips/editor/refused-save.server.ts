@@ -14,6 +14,7 @@ import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { type Translate, translator } from '~/i18n/translate'
 import { listChanges } from '~/operations/maintenance/audit.server'
 import type { TripRefusal } from '~/operations/trips/save-trip.server'
+import { contradictionViews } from './contradiction-views.server'
 import { differingFields, isRowList, readTripValues } from './parse-trip-values'
 import { tripValues } from './trip-values.server'
 
@@ -21,7 +22,7 @@ type Sent = Submission<unknown, string[], unknown>
 
 export function refusedSave(
   submission: Sent,
-  refusal: Exclude<TripRefusal, { kind: 'missing' | 'tellFirst' }>,
+  refusal: Exclude<TripRefusal, { kind: 'missing' | 'tellFirst' | 'departed' }>,
   language: Language,
 ) {
   switch (refusal.kind) {
@@ -33,6 +34,12 @@ export function refusedSave(
       return replyTo(submission, language, { fieldErrors: goneErrors(submission, refusal) })
     case 'stock':
       return replyTo(submission, language, stockErrors(refusal.problems))
+    case 'contradictions': {
+      const reply = replyTo(submission, language, {
+        fieldErrors: { contradictionReason: [message('tripRefusal.contradictions', { count: refusal.found.length })] },
+      })
+      return data({ ...reply.data, contradictions: contradictionViews(refusal.found, language) }, reply.init ?? {})
+    }
     case 'notReady': {
       const t = translator(tripEditor, language)
       const steps = refusal.steps.map((step) => t(`step.${step}`)).join(', ')

@@ -1,9 +1,10 @@
-/** A change of a sold departure that is sent to its customers, shown before it is saved. */
+/** A change that is shown before it is saved: of a sold departure, sent to its customers, or of a trip that departed. */
 import type { ChangeLine } from '~/documents/change-lines'
 
 export interface Telling {
   /** The value of the button that saves and notifies. */
   intent: string
+  title: string
   lines: ChangeLine[]
   /** The number of passengers and orders, and of those who may refuse the change. */
   text: string

@@ -32,6 +32,7 @@ export const FIELDS = {
   mentalMapTagEn: 'mentalMapTagEn',
   eventTypeId: 'eventTypeId',
   agencyId: 'agencyId',
+  contradictionReason: 'contradictionReason',
 } as const satisfies Record<string, Label | null>
 
 /** A text in both languages. The label of the first is that of the list; the label of the second names its language. */

@@ -22,6 +22,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Basics } from './basics'
 import { BoardingFields } from './boarding'
+import { readContradictions } from './contradictions'
 import type { TripEditorData } from './editor-view.server'
 import { FlightsFields } from './flights'
 import { Images } from './images'
@@ -97,7 +98,13 @@ export function TripForm({
           <Lead trip={trip} leaving={leaving} area={area} form={form.id} />
         ) : undefined
       }
-      aside={<Publication {...part} form={form.id} />}
+      aside={
+        <Publication
+          {...part}
+          form={form.id}
+          contradictions={readContradictions(reply) ?? trip?.contradictions ?? []}
+        />
+      }
       saveLabel={t(area === 'admin' ? 'saveTrip' : 'saveReview')}
       note={note}
       multipart
@@ -178,6 +185,7 @@ function Lead({ trip, leaving, area, form }: LeadProps) {
           {t('heldBack')} <MissingParts steps={missing} form={form} agencyPage={trip.agencyPage} />
         </Notice>
       ) : null}
+      {trip.departedOn === null ? null : <Notice>{t('departed.note', { date: trip.departedOn })}</Notice>}
       {trip.returned ? (
         <Notice kind="warning" icon="message-circle">
           {t(area === 'agency' ? 'returnedToYou' : 'returnedToAgency', { at: trip.returned.at })}{' '}
@@ -284,7 +292,7 @@ function TellFirst({ telling, form }: { telling: Telling; form: string }) {
       >
         <Stack gap={3}>
           <Heading level={2} look="h4" id="tell-first">
-            {t('ask.title')}
+            {telling.title}
           </Heading>
           <ul>
             {telling.lines.map((line) => (

@@ -255,6 +255,7 @@ export function tripFormSchema(when: { language: Language; today: LocalDate }, c
       mentalMapTagEn: optionalText(40),
       eventTypeId: orNull(choiceField(choices.eventTypeIds)),
       agencyId: orNull(choiceField(choices.agencyIds)),
+      contradictionReason: orNull(requiredText({ min: 5, max: 500 })),
       ...rowSchemas(when, choices),
     } satisfies FormShape)
     .refine(({ checkinOn, checkoutOn }) => checkoutOn >= checkinOn, {
@@ -278,7 +279,16 @@ export const tripFormConstraint = remembered((when: { language: Language; today:
 )
 
 export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): TripEdit {
-  const { slug: _, classification, included, notIncluded, documentation, extraInfo, ...rest } = value
+  const {
+    slug: _,
+    contradictionReason: _reason,
+    classification,
+    included,
+    notIncluded,
+    documentation,
+    extraInfo,
+    ...rest
+  } = value
   return {
     ...rest,
     classification: CLASSIFICATION[classification],

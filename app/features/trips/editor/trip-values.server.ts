@@ -53,6 +53,7 @@ export function tripValues(trip: Trip, version: string, language: Language): Tri
     featuredOnHome: ticked(trip.featuredOnHome),
     allowsBoletoInstallments: ticked(trip.allowsBoletoInstallments),
     placeAliases: trip.placeAliases.join(', '),
+    contradictionReason: trip.acceptedContradictions?.reason ?? '',
     guidePhone: trip.guidePhone === null ? '' : formatPhone(trip.guidePhone),
     schedule: trip.schedule.map(({ hours, ...day }) => ({ ...day, ...formatHours(hours) })),
     boardingPlaces: trip.boardingPlaces.map(({ point, dayOffset, ...place }) => ({

@@ -1,6 +1,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { agencies, trips } from '~/data/collections'
+import { openContradictions } from '~/domain/trips/trip-contradictions'
 import { missingSteps } from '~/domain/trips/trip-readiness'
 import { today } from '~/domain/values/time-zone'
 import { nameIn } from '~/i18n/in-language'
@@ -27,9 +28,10 @@ async function unready(ids: readonly string[], owner: TripOwner, language: Langu
     .map((one) => ({
       id: one.trip.id,
       name: one.trip.name,
-      steps: missingSteps(one, today(now()))
-        .map((step) => t(`step.${step}`))
-        .join(', '),
+      steps: [
+        ...missingSteps(one, today(now())).map((step) => t(`step.${step}`)),
+        ...(openContradictions(one.trip).length > 0 ? [t('contradictionsOpen')] : []),
+      ].join(', '),
     }))
     .filter(({ steps }) => steps !== '')
 }

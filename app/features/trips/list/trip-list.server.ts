@@ -103,6 +103,7 @@ async function publishAll(selected: ReadonlyMap<string, string | null>, owner: T
   for (const [id, version] of selected) {
     const published = await publishTrip({ id, version }, owner, now())
     if (published.ok) count += 1
+    else if (published.reason.kind === 'contradictions') page.searchParams.append('notReady', id)
     else if (published.reason.kind !== 'missing') page.searchParams.append(published.reason.kind, id)
   }
   const isAll = count === selected.size && count === 1
