@@ -1,9 +1,10 @@
 import type { TripState } from '~/domain/trips/trip'
 import type { BadgeTone } from '~/ui/feedback/badge/badge'
 
-export const tripTones: Readonly<Record<TripState, BadgeTone>> = {
+export const tripTones: Readonly<Record<TripState | 'departed', BadgeTone>> = {
   draft: 'neutral',
   inReview: 'warning',
   published: 'success',
   closed: 'error',
+  departed: 'neutral',
 }

@@ -1,11 +1,13 @@
 /** The trips of the house or of one agency, with their sales. */
 import { listedTrip, priceOf } from '~/catalogue/listed-trip'
+import { now } from '~/clock.server'
 import { orders, stock, trips } from '~/data/collections'
 import type { ShownPrice } from '~/domain/trips/headline-price'
 import type { Stock } from '~/domain/trips/stock'
-import type { Trip } from '~/domain/trips/trip'
+import { leftBefore, type Trip } from '~/domain/trips/trip'
 import { unitsTaken } from '~/domain/trips/trip-edit'
 import { add, type Centavos, centavos, ZERO } from '~/domain/values/money'
+import { today } from '~/domain/values/time-zone'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import type { TripOwner } from '~/operations/trips/trip-owner'
 
@@ -59,8 +61,15 @@ export interface TripRow {
   price: ShownPrice | null
   /** The sales total of its orders. */
   soldAmount: Centavos
-  state: Trip['state']
+  /** What the list shows: a trip on sale that left is on sale no more. */
+  state: ListedState
   agencyId: string | null
+}
+
+type ListedState = Trip['state'] | 'departed'
+
+function listedState(trip: Trip): ListedState {
+  return trip.state === 'published' && leftBefore(trip, today(now())) ? 'departed' : trip.state
 }
 
 /** The stock of these trips, read at once. */
@@ -102,7 +111,7 @@ async function rowOf(trip: Trip, stocks: readonly Stock[]): Promise<TripRow> {
     vacancies: people(({ vacancies }) => vacancies),
     price: priceOf(listedTrip(trip, (id) => stocks.find((one) => one.id === id))),
     soldAmount,
-    state: trip.state,
+    state: listedState(trip),
     agencyId: trip.agencyId,
   }
 }

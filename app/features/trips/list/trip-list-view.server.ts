@@ -72,10 +72,15 @@ async function selectedTrips(ids: readonly string[], dialog: Dialog | null, lang
     .map((trip) => ({ id: trip.id, name: nameIn(language, trip) }))
 }
 
-/** Without a filter, the list starts with future departures. An empty `from` includes past ones. */
+/**
+ * Without a filter, the list starts with future departures. An empty `from` includes past ones. A search
+ * has the latest departures first, so that one that left stands below those to come.
+ */
 function asOpened(params: URLSearchParams): URLSearchParams {
   const isBare = [...params.keys()].every((name) => name === 'lang')
-  return isBare ? new URLSearchParams({ from: today(now()) }) : params
+  if (isBare) return new URLSearchParams({ from: today(now()) })
+  if (!params.get('words') || params.has('sort') || params.has('from') || params.has('to')) return params
+  return new URLSearchParams([...params, ['sort', 'dates'], ['direction', 'desc']])
 }
 
 /** The list, the open dialog and the options of the filters. */
