@@ -11,7 +11,10 @@ import { useOwnErrors } from './own-errors'
 
 export type FormErrorsProps = {
   form: FormMetadata
-  /** Labels by field name for the lines of the summary; `guests[].name` matches every index. */
+  /**
+   * Labels by field name for the lines of the summary; `guests[].name` matches every index, and its `#` is the
+   * number of the row.
+   */
   labels?: Readonly<Record<string, string>>
   /** Replaces the form error in the notice when it needs more than text; the toast still shows the sentence. */
   whole?: ReactNode
@@ -20,6 +23,14 @@ export type FormErrorsProps = {
 }
 
 type Line = { id: string; message: string }
+
+/** Where a label of a row has its number. */
+export const ROW_NUMBER = '#'
+
+function labelOf(name: string, labels: Readonly<Record<string, string>>): string | undefined {
+  const [, row] = /\[(\d+)\]/.exec(name) ?? []
+  return labels[name] ?? labels[name.replace(/\[\d+\]/g, '[]')]?.replace(ROW_NUMBER, String(Number(row) + 1))
+}
 
 /**
  * The first element of a refused form: the number of fields to correct with a link to each, or the error of the whole
@@ -33,7 +44,7 @@ export function FormErrors({ form, labels = {}, whole, more }: FormErrorsProps) 
   const { known } = useOwnErrors()
   const names = fieldsWithErrors(form)
   const lines = names.map((name) => {
-    const label = labels[name] ?? labels[name.replace(/\[\d+\]/g, '[]')]
+    const label = labelOf(name, labels)
     const problem = known[name] ?? form.allErrors[name]?.[0] ?? ''
     return { id: `${form.id}-${name}`, message: label ? t('fieldError', { label, refusal: problem }) : problem }
   })

@@ -4,7 +4,7 @@ import { fitValues } from './fit-values'
 import { useReply } from './lost-post'
 import { hasInput, usePendingReply } from './pending-reply'
 
-/** The result of `getZodConstraint(schema)` in the loader: the native attributes of each field. */
+/** The result of `formConstraints(schema)` in the loader: the native attributes of each field. */
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]['constraint']>
 
 /** True for a result of `replyTo`; actions may return other data. */

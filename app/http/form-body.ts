@@ -16,7 +16,8 @@ const MAX_PAIRS = 1000
 const MAX_PARTS = 100
 const MAX_FILES = 10
 const MAX_PART_HEAD = 4096
-const MAX_FIELD = 64 * 1024
+/** All texts together: more than the largest trip, so that a text that is too long for its field comes back with it. */
+const MAX_TEXT = 4 * 1024 * 1024
 /** One boundary and nothing else: parsers differ over a second one, over one within quotes and over commas. */
 const contentTypeGrammar =
   /^multipart\/form-data[ \t]*;[ \t]*boundary=(?:"([\w'()+./:=?-]{1,70})"|([\w'()+./:=?-]{1,70}))[ \t]*$/i
@@ -64,16 +65,17 @@ function readMultipart(body: Buffer<ArrayBuffer>, contentType: string, maxParts:
   const between = Buffer.from(`\r\n--${boundary}`)
   if (!body.subarray(0, opening.length).equals(opening)) return bad('no first boundary')
   const form = new FormData()
-  let [parts, files] = [0, 0]
+  const count = { parts: 0, files: 0, text: 0 }
   let at = opening.length
   while (!isClosing(body, at)) {
-    if (parts >= maxParts) return large('parts')
+    if (count.parts >= maxParts) return large('parts')
     const part = readPart(body, at, between)
     if ('detail' in part) return part
-    if (part.head.file) files += 1
-    if (files > MAX_FILES) return large('files')
-    if (!part.head.file && part.end - part.headEnd > MAX_FIELD) return large('field')
-    parts += 1
+    count.parts += 1
+    if (part.head.file) count.files += 1
+    else count.text += part.end - part.headEnd
+    if (count.files > MAX_FILES) return large('files')
+    if (count.text > MAX_TEXT) return large('text')
     appendPart(form, part.head, body.subarray(part.headEnd + 4, part.end))
     at = part.end + between.length
   }

@@ -1,11 +1,12 @@
 /** Schemas of the checkout form: the first step (passengers and payer), and the whole form. */
-import { getZodConstraint } from '@conform-to/zod/v4'
+
 import { z } from 'zod'
 import { isPayerAdult } from '~/domain/orders/passenger-rules'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { type PassengerQuestions, passengerFormSchema } from '~/features/passengers/passenger-schema.server'
+import { formConstraints } from '~/forms/constraints'
 import { birthDateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
 import { remembered } from '~/forms/remembered.server'
@@ -105,6 +106,6 @@ export const purchaseSchema = remembered((when: When, questions: CheckoutInput) 
 )
 
 /** The constraints for the browser, the same for every purchase. */
-export const purchaseConstraint = remembered((when: When) => getZodConstraint(purchaseSchema(when, NOTHING_KNOWN)))
+export const purchaseConstraint = remembered((when: When) => formConstraints(purchaseSchema(when, NOTHING_KNOWN)))
 
 export type CheckoutDetails = z.output<ReturnType<typeof checkoutDetailsSchema>>

@@ -25,7 +25,7 @@ test.each([
   ['', 'validation.required'],
   ['Aa#1', 'validation.minLength|{"length":8,"count":8}'],
   [`A#${'x'.repeat(127)}`, 'validation.maxLength|{"length":128,"count":128}'],
-  ['trilha#do#ouro7', 'validation.passwordUppercase|{"count":1}'],
+  ['trilha#do#our7', 'validation.passwordUppercase|{"count":1}'],
   ['TrilhaDoOuro77', 'validation.passwordSpecial|{"count":1}'],
   ['Password@1', 'validation.passwordCommon'],
 ])('the password %s is refused', (password, key) => {

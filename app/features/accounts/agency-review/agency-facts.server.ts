@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { commissions } from '~/data/collections'
 import type { Agency } from '~/domain/agencies/agency'
@@ -9,6 +8,7 @@ import { type Centavos, centavos } from '~/domain/values/money'
 import { writePercent } from '~/domain/values/percent'
 import { today } from '~/domain/values/time-zone'
 import { salesOf } from '~/features/orders/agency-sales.server'
+import { formConstraints } from '~/forms/constraints'
 import { percentField, requiredText } from '~/forms/values'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -60,7 +60,7 @@ export function toPending(agency: Agency, language: Language) {
     document: documentOf(agency),
     at: formatShortInstant(createdAt, language),
     commission: commissionBp === 0 ? '' : writePercent(commissionBp),
-    constraint: getZodConstraint(approveSchema),
+    constraint: formConstraints(approveSchema),
   }
 }
 export type PendingAgency = ReturnType<typeof toPending>

@@ -1,5 +1,5 @@
 /** The data of the trip editor. */
-import { getZodConstraint } from '@conform-to/zod/v4'
+
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { stock, trips } from '~/data/collections'
@@ -10,6 +10,7 @@ import { contradictionsOf } from '~/domain/trips/trip-contradictions'
 import { readinessOf } from '~/domain/trips/trip-readiness'
 import type { LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
+import { formConstraints } from '~/forms/constraints'
 import { pickableDays } from '~/forms/fields/date-text'
 import { pendingValues } from '~/forms/pending-values'
 import { formatDate, formatInstant } from '~/i18n/format'
@@ -99,7 +100,7 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
     homeFullAt: isHomeFull(trip, day) ? MAX_ON_HOME : null,
     choices,
     constraint: tripFormConstraint({ language, today: day }),
-    returnConstraint: getZodConstraint(returnSchema),
+    returnConstraint: formConstraints(returnSchema),
     days: pickableDays(day),
   }
 }

@@ -36,11 +36,13 @@ export const FIELDS = {
 } as const satisfies Record<string, Label | null>
 
 /** A text in both languages. The label of the first is that of the list; the label of the second names its language. */
-const texts = <const L extends Label>(label: L) => ({ label, fields: { text: label, textEn: 'inEnglish' } }) as const
+const texts = <const L extends Label>(label: L) =>
+  ({ label, row: 'text', fields: { text: label, textEn: 'inEnglish' } }) as const
 
 export const LISTS = {
   schedule: {
     label: 'schedule',
+    row: 'day',
     fields: {
       title: 'dayTitle',
       text: 'dayText',
@@ -52,6 +54,7 @@ export const LISTS = {
   },
   options: {
     label: 'options',
+    row: 'option',
     fields: {
       id: null,
       name: 'optionName',
@@ -67,6 +70,7 @@ export const LISTS = {
   },
   flights: {
     label: 'flights',
+    row: 'flight',
     fields: {
       id: null,
       direction: 'direction',
@@ -86,6 +90,7 @@ export const LISTS = {
   },
   boardingPlaces: {
     label: 'boardingPlaces',
+    row: 'boardingPlace',
     fields: {
       id: null,
       place: 'place',
@@ -103,6 +108,7 @@ export const LISTS = {
   extraInfo: texts('extraInfo'),
   images: {
     label: 'images',
+    row: 'photo',
     fields: {
       key: null,
       alt: 'alt',
@@ -113,13 +119,14 @@ export const LISTS = {
       subject: 'subject',
     },
   },
-  hotels: { label: 'hotels', fields: { name: 'hotelName', stars: 'stars', address: 'address' } },
-  routePlaces: { label: 'routePlaces', fields: { place: 'routePlaceName', point: 'point' } },
+  hotels: { label: 'hotels', row: 'hotel', fields: { name: 'hotelName', stars: 'stars', address: 'address' } },
+  routePlaces: { label: 'routePlaces', row: 'routePlace', fields: { place: 'routePlaceName', point: 'point' } },
   cancellation: {
     label: 'cancellationTitle',
+    row: 'step',
     fields: { untilDaysBefore: 'untilDaysBefore', feePercent: 'feePercent' },
   },
-} as const satisfies Record<RowList, { label: Label; fields: Record<string, Label | null> }>
+} as const satisfies Record<RowList, { label: Label; row: Label; fields: Record<string, Label | null> }>
 
 export type FieldName = keyof typeof FIELDS
 export type RowField<L extends RowList> = keyof (typeof LISTS)[L]['fields'] & string

@@ -5,6 +5,7 @@ import { tripTones } from '~/features/trips/trip-tones'
 import { TextAreaField } from '~/forms/fields/text-area-field'
 import { TextField } from '~/forms/fields/text-field'
 import { FirstErrorProvider } from '~/forms/first-error'
+import { ROW_NUMBER } from '~/forms/form-errors'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { editor as editorCopy } from '~/i18n/locales/back-office/editor'
@@ -217,13 +218,14 @@ function LeavingNote({ leaving: { act, count }, to }: { leaving: Leaving; to: st
 function useTripLabels(): Record<string, string> {
   const t = useTranslate(tripEditor)
   const plain = Object.entries(FIELDS).flatMap(([name, label]) => (label === null ? [] : [[name, t(label)]]))
-  const rows = Object.entries(LISTS).flatMap(([list, { label, fields }]) => [
-    [list, t(label)],
-    ...Object.entries(fields).flatMap(([name, own]) => {
-      if (own === null) return []
-      return [[`${list}[].${name}`, own === label ? t(label) : `${t(label)}, ${t(own)}`]]
-    }),
-  ])
+  const rows = Object.entries(LISTS).flatMap(([list, { label, row, fields }]) => {
+    const numbered = t(row, { number: ROW_NUMBER })
+    const name = row === 'text' ? `${t(label)}, ${numbered}` : numbered
+    const labels = Object.entries(fields).flatMap(([field, own]) =>
+      own === null ? [] : [[`${list}[].${field}`, own === label ? name : `${name}, ${t(own)}`]],
+    )
+    return [[list, t(label)], ...labels]
+  })
   return Object.fromEntries([...plain, ...rows])
 }
 

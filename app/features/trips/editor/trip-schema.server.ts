@@ -1,5 +1,5 @@
 /** The schema of the trip form, and its conversion to an edit. */
-import { getZodConstraint } from '@conform-to/zod/v4'
+
 import { z } from 'zod'
 import { isCancellationTableSound } from '~/domain/orders/cancellation'
 import { FLIGHT_ZONES, findAirport } from '~/domain/trips/airports'
@@ -14,6 +14,7 @@ import { isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { parsePoint } from '~/domain/values/point'
 import { fromLocal } from '~/domain/values/time-zone'
+import { formConstraints } from '~/forms/constraints'
 import { dateField } from '~/forms/fields/date-values'
 import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
@@ -275,7 +276,7 @@ const NO_CHOICES: Choices = { companyIds: [], eventTypeIds: [], agencyIds: [], z
 
 /** The constraints for the browser, the same for every trip. */
 export const tripFormConstraint = remembered((when: { language: Language; today: LocalDate }) =>
-  getZodConstraint(tripFormSchema(when, NO_CHOICES)),
+  formConstraints(tripFormSchema(when, NO_CHOICES)),
 )
 
 export function toTripEdit(value: z.output<ReturnType<typeof tripFormSchema>>): TripEdit {

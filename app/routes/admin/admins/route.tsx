@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -11,6 +10,7 @@ import { BulkDialog } from '~/features/back-office/bulk-dialog'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { EmailField } from '~/forms/fields/email-field'
 import { sendOrTell, useReply } from '~/forms/lost-post'
 import { message } from '~/forms/message'
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const dialog = params.get('dialog')
   return {
     title: `${translator(admins, language)('title')} · Roteiro`,
-    constraint: getZodConstraint(inviteSchema),
+    constraint: formConstraints(inviteSchema),
     dialog: dialog === 'deactivate' || dialog === 'resetFactor' ? dialog : null,
     ids: selectedIds(params).slice(0, 1),
     ...(await listAdmins(params, user.id, now(), language)),

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { agencies, users } from '~/data/collections'
 import { fullName } from '~/domain/accounts/user'
 import { MAX_AGENCY_DOCUMENTS } from '~/domain/agencies/agency'
@@ -7,6 +6,7 @@ import { withSellerCode } from '~/domain/agencies/seller-code'
 import { env } from '~/env.server'
 import { figuresOf, refuseSchema, toPending } from '~/features/accounts/agency-review/agency-facts.server'
 import { describeEntry } from '~/features/audit/describe-entry.server'
+import { formConstraints } from '~/forms/constraints'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminAgencies } from '~/i18n/locales/agencies/admin-agencies'
@@ -55,9 +55,9 @@ export async function loadAgency(id: string, language: Language) {
     mostDocuments: MAX_AGENCY_DOCUMENTS,
     history: changes.map((entry) => describeEntry(entry, language)),
     constraints: {
-      agency: getZodConstraint(agencyFormSchema),
-      refuse: getZodConstraint(refuseSchema),
-      document: getZodConstraint(documentSchema),
+      agency: formConstraints(agencyFormSchema),
+      refuse: formConstraints(refuseSchema),
+      document: formConstraints(documentSchema),
     },
   }
 }

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -21,6 +20,7 @@ import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { FileField } from '~/forms/fields/file-field'
 import { NewIdInput } from '~/forms/fields/new-id-input'
@@ -69,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = doc?.data.name ?? translator(adminAirlines, language)('new')
   return {
     title: `${name} · Roteiro`,
-    constraint: getZodConstraint(formSchema),
+    constraint: formConstraints(formSchema),
     newId,
     stored: doc && (await storedView(doc, language)),
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { banners, settings, uploads } from '~/data/collections'
 import { type Banner, bannerState } from '~/domain/content/banner'
 import { BANNER_SHAPES, focusWithin, positionOf } from '~/domain/content/picture-crop'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Instant } from '~/domain/values/dates'
 import { today as dayOf } from '~/domain/values/time-zone'
+import { formConstraints } from '~/forms/constraints'
 import { pickableDays } from '~/forms/fields/date-text'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -39,7 +39,7 @@ export async function loadBanners(selectedId: string | null, language: Language,
     count,
     live: rows.filter(({ state }) => state === 'live').length,
     days: pickableDays(today),
-    constraint: getZodConstraint(bannerFormSchema(language, today)),
+    constraint: formConstraints(bannerFormSchema(language, today)),
     edited: await findEdited(selectedId, all),
   }
 }

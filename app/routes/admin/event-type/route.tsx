@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -19,6 +18,7 @@ import { removalToast } from '~/features/back-office/removal.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { NewIdInput } from '~/forms/fields/new-id-input'
 import { TextField } from '~/forms/fields/text-field'
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = doc?.data.name ?? translator(adminEventTypes, language)('new')
   return {
     title: `${name} · Roteiro`,
-    constraint: getZodConstraint(formSchema),
+    constraint: formConstraints(formSchema),
     newId,
     stored: doc && (await storedView(doc, language)),
   }

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { forfaits, paymentLinks } from '~/data/collections'
 import { nameParts } from '~/domain/accounts/names'
@@ -11,6 +10,7 @@ import { requestFormSchema } from '~/features/back-office/request-form.server'
 import { historyOf, noteViews } from '~/features/back-office/request-view.server'
 import { forfaitView } from '~/features/forfaits/forfait-copy.server'
 import { linkTones } from '~/features/payment-links/link-tones'
+import { formConstraints } from '~/forms/constraints'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { backOffice } from '~/i18n/locales/back-office/back-office'
@@ -30,7 +30,7 @@ export async function loadForfaitRequest(id: string, today: LocalDate, language:
   const sent = { number: request.id, at: formatShortInstant(request.createdAt, language) }
   return {
     title: `${request.destination} · Roteiro`,
-    constraint: getZodConstraint(requestFormSchema(FORFAIT_STATES)),
+    constraint: formConstraints(requestFormSchema(FORFAIT_STATES)),
     id: request.id,
     version,
     values: { state: request.state, note: '' },

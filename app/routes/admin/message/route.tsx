@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
@@ -16,6 +15,7 @@ import { removalToast } from '~/features/back-office/removal.server'
 import { handleRequest, type RequestFormValues, requestFormSchema } from '~/features/back-office/request-form.server'
 import { historyOf, noteViews } from '~/features/back-office/request-view.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { SelectField } from '~/forms/fields/select-field'
 import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
@@ -190,7 +190,7 @@ async function loadMessage(id: string, language: Language) {
   const received = { number: message.id, at: formatShortInstant(message.createdAt, language) }
   return {
     title: `${subject} · Roteiro`,
-    constraint: getZodConstraint(requestFormSchema(MESSAGE_STATES)),
+    constraint: formConstraints(requestFormSchema(MESSAGE_STATES)),
     id: message.id,
     version,
     values: { state: message.state, note: '' },

@@ -1,5 +1,5 @@
 /** The data of the dialog in an order's address; null without a dialog or when the action is not possible. */
-import { getZodConstraint } from '@conform-to/zod/v4'
+
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
@@ -11,6 +11,7 @@ import { today } from '~/domain/values/time-zone'
 import { accountSchema } from '~/features/orders/account-schema.server'
 import { readPlace } from '~/features/orders/read-place.server'
 import { passengerView } from '~/features/passengers/passenger-view.server'
+import { formConstraints } from '~/forms/constraints'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
@@ -69,7 +70,7 @@ function againStep(order: Order, params: URLSearchParams, language: Language) {
       chargeId: charge.id,
       needsAccount,
       text: translator(orderDetails, language)('againText', { amount: formatMoney(owedOn(charge)) }),
-      constraint: needsAccount ? getZodConstraint(accountSchema) : {},
+      constraint: needsAccount ? formConstraints(accountSchema) : {},
     },
   }
 }

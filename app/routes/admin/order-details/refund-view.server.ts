@@ -1,5 +1,5 @@
 /** Cancellation and refund by staff: the request in the address, and its figures and effects as text. */
-import { getZodConstraint } from '@conform-to/zod/v4'
+
 import { z } from 'zod'
 import type { Order } from '~/domain/orders/order'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
@@ -7,6 +7,7 @@ import { planKey, type RefundPlan, type RefundWish } from '~/domain/orders/staff
 import { ZERO } from '~/domain/values/money'
 import { accountSchema } from '~/features/orders/account-schema.server'
 import { readPlace } from '~/features/orders/read-place.server'
+import { formConstraints } from '~/forms/constraints'
 import { parseMoney } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
 import { choiceField, orNull, requiredText } from '~/forms/values'
@@ -101,7 +102,7 @@ export function planView(plan: RefundPlan, order: Pick<Order, 'kind' | 'status'>
       refund > ZERO ? methods.map((method) => translator(paymentMethods, language)(`${method}.refundRequested`)) : [],
     needsAccount,
     reasons: REASONS,
-    constraint: getZodConstraint(confirmSchema(plan)),
+    constraint: formConstraints(confirmSchema(plan)),
   }
 }
 

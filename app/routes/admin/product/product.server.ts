@@ -1,6 +1,5 @@
 /** Schema, default values and conflict reply of the product form. */
 import type { Submission } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { orders, products } from '~/data/collections'
@@ -12,6 +11,7 @@ import { centavos } from '~/domain/values/money'
 import { lastEditOf, openDocument } from '~/features/back-office/edit.server'
 import { rowErrors } from '~/features/back-office/row-errors'
 import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
+import { formConstraints } from '~/forms/constraints'
 import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
 import { choiceField, requiredText, wholeNumberField } from '~/forms/values'
@@ -83,7 +83,7 @@ export async function loadProduct(args: LoaderFunctionArgs) {
   const name = doc?.data.name ?? translator(adminProduct, language)('new')
   return {
     title: `${name} · Roteiro`,
-    constraint: getZodConstraint(formSchema),
+    constraint: formConstraints(formSchema),
     newId,
     stored: doc && (await storedView(doc, language)),
   }

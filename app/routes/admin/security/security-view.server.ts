@@ -1,9 +1,9 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { qrCodeSvg } from '~/documents/qr-code'
 import type { Instant } from '~/domain/values/dates'
 import { ownPasswordSchema } from '~/features/accounts/account-form.server'
 import { accountPage } from '~/features/accounts/account-page.server'
 import { sessionRows } from '~/features/accounts/sessions/session-rows.server'
+import { formConstraints } from '~/forms/constraints'
 import { formatInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { secondFactor } from '~/i18n/locales/accounts/second-factor'
@@ -26,9 +26,9 @@ export async function loadSecurity({ user, sessionId }: SignedIn, at: Instant, l
     authVersion: user.authVersion,
     counts: accountPage().counts,
     constraints: {
-      code: getZodConstraint(securityCodeSchema),
-      factorPassword: getZodConstraint(factorPasswordSchema),
-      password: getZodConstraint(ownPasswordSchema(user)),
+      code: formConstraints(securityCodeSchema),
+      factorPassword: formConstraints(factorPasswordSchema),
+      password: formConstraints(ownPasswordSchema(user)),
     },
   }
 }

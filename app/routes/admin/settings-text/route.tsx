@@ -1,5 +1,4 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pages } from '~/data/collections'
@@ -8,6 +7,7 @@ import { HistoryCard } from '~/features/audit/history-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { RowsError } from '~/features/back-office/rows-error'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { TextAreaField } from '~/forms/fields/text-area-field'
 import { TextField } from '~/forms/fields/text-field'
@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     version: doc.version,
     accepted: doc.data.version,
     values: toTextValues(doc.data),
-    constraint: getZodConstraint(textFormSchema),
+    constraint: formConstraints(textFormSchema),
     history: changes.map((entry) => describeEntry(entry, language, 3)),
   }
 }

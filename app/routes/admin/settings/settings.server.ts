@@ -1,8 +1,8 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { now } from '~/clock.server'
 import { pages, settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import { today } from '~/domain/values/time-zone'
+import { formConstraints } from '~/forms/constraints'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { itemNotFound } from '~/session/not-found.server'
@@ -20,7 +20,7 @@ export async function loadSettings(cameFrom: string | null, language: Language) 
     values: toSettingsValues(doc.data, language),
     portraits: doc.data.company.team.map(({ name, portraitKey }) => ({ name, portraitKey })),
     updatedAt: formatShortInstant(doc.data.updatedAt, language),
-    constraint: getZodConstraint(settingsFormSchema(language, today(now()))),
+    constraint: formConstraints(settingsFormSchema(language, today(now()))),
     texts: texts.map((page) => ({
       id: page.id,
       title: page[language].title,

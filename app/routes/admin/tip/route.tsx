@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -19,6 +18,7 @@ import { EditorScreen } from '~/features/back-office/editor-screen'
 import { removalToast } from '~/features/back-office/removal.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { FileField } from '~/forms/fields/file-field'
 import { NewIdInput } from '~/forms/fields/new-id-input'
@@ -81,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = doc?.data.title ?? translator(adminTip, language)('new')
   return {
     title: `${title} · Roteiro`,
-    constraint: getZodConstraint(formSchema),
+    constraint: formConstraints(formSchema),
     newId,
     stored: doc && storedView(doc, language),
   }

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -19,6 +18,7 @@ import { removalToast } from '~/features/back-office/removal.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { NewIdInput } from '~/forms/fields/new-id-input'
 import { SelectField } from '~/forms/fields/select-field'
 import { TextAreaField } from '~/forms/fields/text-area-field'
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = doc ? nameOf(doc.data) : translator(adminTripTexts, language)('new')
   return {
     title: `${name} · Roteiro`,
-    constraint: getZodConstraint(formSchema),
+    constraint: formConstraints(formSchema),
     newId,
     stored: doc && (await storedView(doc, language)),
   }

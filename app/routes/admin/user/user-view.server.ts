@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { agencies, orders, users } from '~/data/collections'
 import { profileOf } from '~/domain/accounts/profile'
 import { accountName, type User } from '~/domain/accounts/user'
@@ -8,6 +7,7 @@ import { today } from '~/domain/values/time-zone'
 import { sessionRows } from '~/features/accounts/sessions/session-rows.server'
 import { describeEntry } from '~/features/audit/describe-entry.server'
 import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
+import { formConstraints } from '~/forms/constraints'
 import { pickableDays } from '~/forms/fields/date-text'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -45,7 +45,7 @@ export async function loadUser(id: string, ownSessionId: string, at: Instant, la
     customerId: bought.find(({ payer }) => payer.cpf === user.cpf)?.customerId ?? null,
     sessions,
     history: changes.map((entry) => describeEntry(entry, language)),
-    constraint: getZodConstraint(userFormSchema(language, today(at))),
+    constraint: formConstraints(userFormSchema(language, today(at))),
     days: { from: pickableDays(today(at)).from, to: today(at) },
   }
 }

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
@@ -7,6 +6,7 @@ import { EntranceHead } from '~/features/accounts/entrance-head'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { TextField } from '~/forms/fields/text-field'
 import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: `${t('stepTitle')} · Roteiro`,
     backAddress: withRedirectTo('/admin/signin', redirectTo),
-    constraint: getZodConstraint(factorSchema),
+    constraint: formConstraints(factorSchema),
   }
 }
 

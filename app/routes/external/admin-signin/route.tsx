@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { safeRedirect } from '~/domain/values/safe-redirect'
@@ -8,6 +7,7 @@ import { answerAdminSignIn, signInSchema, withRedirectTo } from '~/features/acco
 import { SignInForm } from '~/features/accounts/sign-in-form'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { signIn } from '~/i18n/locales/accounts/sign-in'
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: `${t('adminTitle')} · Roteiro`,
     resetAddress: withRedirectTo('/ask-reset-password', redirectTo ?? '/admin/users'),
-    constraint: getZodConstraint(signInSchema),
+    constraint: formConstraints(signInSchema),
   }
 }
 

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -14,6 +13,7 @@ import { replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusal
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { withNewPassword } from '~/forms/fields/password-values'
 import { TextField } from '~/forms/fields/text-field'
 import { sendOrTell } from '~/forms/lost-post'
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const invitation = new URL(request.url).searchParams.get('invitation')?.slice(0, 200) ?? ''
   return {
     title: `${translator(copy, language)('adminTitle')} · Roteiro`,
-    constraint: getZodConstraint(adminSignUpSchema(language, today(now()))),
+    constraint: formConstraints(adminSignUpSchema(language, today(now()))),
     invitation,
     isInvitationOver: invitation !== '' && !(await isInvitationOpen(invitation, now())),
     ...accountPage(),

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -11,6 +10,7 @@ import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { doorTo, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { EmailField } from '~/forms/fields/email-field'
 import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: `${t('askPageTitle')} · Roteiro`,
     signInAddress: doorTo(safeRedirect(new URL(request.url).searchParams.get('redirectTo'))),
-    constraint: getZodConstraint(askResetSchema),
+    constraint: formConstraints(askResetSchema),
   }
 }
 

@@ -1,5 +1,5 @@
 /** The page of a changed departure, for anyone with the link of the mail: it contains no names or document numbers. */
-import { getZodConstraint } from '@conform-to/zod/v4'
+
 import { now } from '~/clock.server'
 import { orders } from '~/data/collections'
 import { changeLines } from '~/documents/change-lines'
@@ -9,6 +9,7 @@ import { changeRefund, openQuestion } from '~/domain/orders/departure-question'
 import type { Order } from '~/domain/orders/order'
 import { ZERO } from '~/domain/values/money'
 import { accountSchema } from '~/features/orders/account-schema.server'
+import { formConstraints } from '~/forms/constraints'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { departure } from '~/i18n/locales/orders/departure'
@@ -43,7 +44,7 @@ export async function departureView(order: Order, language: Language) {
     state: stateOf(order, language),
     refund: amount > ZERO ? formatMoney(amount) : null,
     needsAccount,
-    constraint: needsAccount ? getZodConstraint(accountSchema) : {},
+    constraint: needsAccount ? formConstraints(accountSchema) : {},
   }
 }
 

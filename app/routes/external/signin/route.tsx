@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { safeRedirect } from '~/domain/values/safe-redirect'
@@ -11,6 +10,7 @@ import { StartedPurchaseCard } from '~/features/checkout/started-purchase'
 import { isCheckout, startedPurchase } from '~/features/checkout/started-purchase.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { sendOrTell } from '~/forms/lost-post'
 import { SubmitButton } from '~/forms/submit-button'
 import { languageOf } from '~/i18n/language.server'
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: `${translator(signIn, language)('pageTitle')} · Roteiro`,
     signUpAddress: withRedirectTo('/signup', redirectTo),
     resetAddress: withRedirectTo('/ask-reset-password', redirectTo),
-    constraint: getZodConstraint(signInSchema),
+    constraint: formConstraints(signInSchema),
     isBuying: isCheckout(redirectTo),
     purchase: await startedPurchase(redirectTo, language),
   }

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import type { Agency } from '~/domain/agencies/agency'
@@ -7,6 +6,7 @@ import { formatCpf } from '~/domain/brazil/cpf'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { accountPage } from '~/features/accounts/account-page.server'
 import { answerNow } from '~/features/page/frame/answer-now.server'
+import { formConstraints } from '~/forms/constraints'
 import { formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { agency as copy } from '~/i18n/locales/agencies/agency'
@@ -20,7 +20,7 @@ export function agencyFormView(visitor: Visitor, language: Language) {
   return {
     email: isGuest ? null : visitor.user.email,
     answer: answerNow(language),
-    constraint: getZodConstraint(isGuest ? agencySignUpSchema(language, today(now())) : agencyApplicationSchema),
+    constraint: formConstraints(isGuest ? agencySignUpSchema(language, today(now())) : agencyApplicationSchema),
     ...accountPage(),
   }
 }
@@ -41,7 +41,7 @@ export function agencyStateView(agency: Agency, language: Language) {
     document: documentType === 'cpf' ? formatCpf(document) : formatCnpj(document),
     cadastur,
     /** For the form that adds the number while it is missing. */
-    cadasturConstraint: cadastur === '' ? getZodConstraint(cadasturSchema) : null,
+    cadasturConstraint: cadastur === '' ? formConstraints(cadasturSchema) : null,
     contactName,
     email,
     sellerCode: state === 'approved' ? agency.sellerCode : null,

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -16,6 +15,7 @@ import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { withNewPassword } from '~/forms/fields/password-values'
 import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: `${translator(copy, language)('title')} · Roteiro`,
     signInAddress: withRedirectTo('/signin', redirectTo),
-    constraint: getZodConstraint(signUpSchema(language, today(now()))),
+    constraint: formConstraints(signUpSchema(language, today(now()))),
     ...accountPage(),
   }
 }

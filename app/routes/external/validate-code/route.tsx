@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
@@ -13,6 +12,7 @@ import { StartedPurchaseCard } from '~/features/checkout/started-purchase'
 import { startedPurchase } from '~/features/checkout/started-purchase.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { NewPasswordField, type PasswordCounts } from '~/forms/fields/new-password-field'
 import { PasswordField } from '~/forms/fields/password-field'
 import { type FieldOf, useControl } from '~/forms/fields/use-control'
@@ -63,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     correctAddress: formOf[purpose](redirectTo),
     signInAddress: doorTo(redirectTo),
     counts: accountPage().counts,
-    constraint: getZodConstraint(isReset ? resetSchema(email) : mailedCodeSchema),
+    constraint: formConstraints(isReset ? resetSchema(email) : mailedCodeSchema),
   }
 }
 

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { messages } from '~/data/collections'
@@ -8,6 +7,7 @@ import { parseOrderCode } from '~/domain/values/ids'
 import { companyView } from '~/features/content/company-card/company-view.server'
 import { answerNow } from '~/features/page/frame/answer-now.server'
 import { describePage } from '~/features/page/frame/describe-page.server'
+import { formConstraints } from '~/forms/constraints'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { contact } from '~/i18n/locales/content/contact'
@@ -29,7 +29,7 @@ export async function loadContact({ request, context }: LoaderFunctionArgs) {
     text,
     page: describePage({ language, title: text.title, description: text.summary, path: '/contactUs' }),
     company: companyView(language),
-    constraint: getZodConstraint(contactSchema),
+    constraint: formConstraints(contactSchema),
     values: { ...accountValues(context.visitor), ...inputValues(query, language) },
     subjects: CONTACT_SUBJECTS,
     attempt: freshId(),

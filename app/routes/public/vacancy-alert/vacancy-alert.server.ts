@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { catalogue } from '~/catalogue/catalogue.server'
@@ -10,6 +9,7 @@ import { today } from '~/domain/values/time-zone'
 import { replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { alertAddress } from '~/features/trips/choosing/alert-address'
 import { ALERT_HONEYPOT } from '~/features/trips/choosing/alert-honeypot'
+import { formConstraints } from '~/forms/constraints'
 import { parseForm } from '~/forms/parse-form.server'
 import { readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
@@ -46,7 +46,7 @@ export async function loadAlert({ request }: LoaderFunctionArgs) {
     description: t('description'),
     off: null,
     isDone: query.has('sent'),
-    constraint: getZodConstraint(alertSchema),
+    constraint: formConstraints(alertSchema),
     trip: {
       slug: awaited.listed.trip.slug,
       option: awaited.option?.id ?? null,

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   data,
@@ -12,6 +11,7 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import { formatCheck, parseCheck } from '~/domain/orders/voucher'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { TextField } from '~/forms/fields/text-field'
 import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const { status, headers, verdict } = await verdictOf(params['check'] ?? '', context.clientAddress, language, now())
   const title = translator(voucherCheck, language)('pageTitle')
-  return data({ verdict, title, constraint: getZodConstraint(formSchema) }, { status, headers })
+  return data({ verdict, title, constraint: formConstraints(formSchema) }, { status, headers })
 }
 
 /** Redirects to the page of the entered code. */

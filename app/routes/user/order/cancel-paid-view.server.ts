@@ -1,5 +1,5 @@
 /** The figures of canceling a paid order as text, and the receipt after it. */
-import { getZodConstraint } from '@conform-to/zod/v4'
+
 import type { Order } from '~/domain/orders/order'
 import {
   offerCancellation,
@@ -14,6 +14,7 @@ import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { add, subtract, ZERO } from '~/domain/values/money'
 import { accountSchema } from '~/features/orders/account-schema.server'
+import { formConstraints } from '~/forms/constraints'
 import { formatLongDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { cancelPaid } from '~/i18n/locales/orders/cancel-paid'
@@ -56,7 +57,7 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
       name === null ? t(`consequence.${consequenceOf(order)}`) : t('consequence.person', { name }),
     ],
     needsAccount,
-    constraint: needsAccount ? getZodConstraint(accountSchema) : {},
+    constraint: needsAccount ? formConstraints(accountSchema) : {},
   }
 }
 
@@ -132,7 +133,7 @@ export function failedRefundView(order: Order, language: Language) {
     chargeId: charge.id,
     needsAccount,
     text: t(needsAccount ? 'againAccount' : 'againText', { amount: formatMoney(owedOn(charge)) }),
-    constraint: needsAccount ? getZodConstraint(accountSchema) : {},
+    constraint: needsAccount ? formConstraints(accountSchema) : {},
   }
 }
 

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { documentText } from '~/documents/passenger-document'
@@ -12,6 +11,7 @@ import { fold } from '~/domain/values/search-terms'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { ownPasswordSchema } from '~/features/accounts/account-form.server'
 import { accountPage } from '~/features/accounts/account-page.server'
+import { formConstraints } from '~/forms/constraints'
 import { formatInstant, formatMonth, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { profile as copy } from '~/i18n/locales/accounts/profile'
@@ -46,9 +46,9 @@ export async function loadProfile({ user, agency, sessionId }: SignedIn, languag
     authVersion: user.authVersion,
     hasPassword: user.hasPassword,
     mayCreatePassword: own !== undefined && maySetFirstPassword(own, at),
-    dataConstraint: getZodConstraint(dataSchema(language, today(at))),
-    passwordConstraint: getZodConstraint(ownPasswordSchema(user)),
-    eraseConstraint: getZodConstraint(eraseSchema),
+    dataConstraint: formConstraints(dataSchema(language, today(at))),
+    passwordConstraint: formConstraints(ownPasswordSchema(user)),
+    eraseConstraint: formConstraints(eraseSchema),
     companions: companionViews(await earlierPassengers(user.id), user, language, today(at)),
     consents: (await listConsents(user, MAX_CONTRACTS)).map((consent) => consentView(consent, language)),
     ownDevice: { ...deviceView(own?.device ?? null, language), seen: t('thisNow') },

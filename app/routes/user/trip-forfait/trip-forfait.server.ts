@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { forfaits } from '~/data/collections'
 import { fullName, type User } from '~/domain/accounts/user'
 import { formatCpf } from '~/domain/brazil/cpf'
@@ -6,6 +5,7 @@ import { addMonths, type Instant, type LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { forfaitChoices, forfaitLine, forfaitView } from '~/features/forfaits/forfait-copy.server'
 import { answerNow } from '~/features/page/frame/answer-now.server'
+import { formConstraints } from '~/forms/constraints'
 import type { Language } from '~/i18n/languages'
 import { refuseForeign } from '~/session/foreign-id.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -35,7 +35,7 @@ export async function loadForm({ request, user, language, at }: RequestInput) {
   const day = today(at)
   const months = monthsFrom(day)
   return {
-    constraint: getZodConstraint(forfaitFormSchema({ language, day, months })),
+    constraint: formConstraints(forfaitFormSchema({ language, day, months })),
     choices: forfaitChoices(months, language),
     days: leavingDays(day),
     answer: answerNow(language),
