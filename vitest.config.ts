@@ -18,10 +18,22 @@ const ALONE = [
   'tests/payment-method-recipe.test.tsx',
 ]
 
-/** Only where they are asked for: the second builds the shop a second time. */
-const ASKED_FOR = ['engines', 'releases'].map((name) => ({
+/** `npm run test:slow`: what repeats another engine or waits for another machine. */
+const SLOW = [
+  'app/data/firestore/*.test.ts',
+  'app/data/postgres/postgres-store-{faults,processes}.test.ts',
+  'tests/firebase-files.test.ts',
+  'tests/http/{backup,doctor,moving}.test.ts',
+]
+
+/** Selected by name only: the last one builds the shop a second time. */
+const SELECTED = [
+  { name: 'slow', include: SLOW },
+  { name: 'engines', include: ['tests/engines/**/*.test.ts'] },
+  { name: 'releases', include: ['tests/releases/**/*.test.ts'] },
+].map((project) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 120_000 },
+  test: { ...project, testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 3 },
 }))
 
 /** Remix's plugin stays out, vanilla-extract's in: loaders, actions and `.css.ts` import directly in tests. */
@@ -64,6 +76,7 @@ export default defineConfig({
             ),
             ...RULES,
             ...ALONE,
+            ...SLOW,
           ],
           // What a test puts in force it takes back, so what one file imported serves the next.
           isolate: false,
@@ -78,12 +91,13 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['tests/http/**/*.test.ts', ...ALONE],
+          exclude: SLOW,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
         },
       },
-      ...(process.env['TEST_ASKED_FOR'] ? ASKED_FOR : []),
+      ...(process.env['TEST_SELECTED'] ? SELECTED : []),
     ],
   },
 })

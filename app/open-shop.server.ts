@@ -50,7 +50,7 @@ export async function openShop(readerUrl: string | null): Promise<OpenShop> {
   if (env.SEED !== 'none') await stockDemo()
   else await loadEssentials(now())
   const code = await firstRunCode(now())
-  if (code !== null) translate(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
+  if (code !== null) print(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
   let work: Work | null = null
   let isLeaving = false
   const ready = fillDepartureMarks()
@@ -131,10 +131,10 @@ async function stockDemo(): Promise<void> {
   const password = env.DEMO_PASSWORD ?? `${randomBytes(6).toString('base64url')}A@7`
   const accounts = await loadDemo({ now: now(), password })
   if (env.DEMO_PASSWORD === null)
-    translate(`Demonstration accounts: ${accounts.join(', ')}. Password, shown once: ${password}`)
+    print(`Demonstration accounts: ${accounts.join(', ')}. Password, shown once: ${password}`)
 }
 
 /** For the operator's eyes at the start. Not through the log, which blanks codes and passwords. */
-function translate(line: string): void {
+function print(line: string): void {
   process.stdout.write(`\n${line}\n\n`)
 }

@@ -32,7 +32,7 @@ const manifestSchema = z.object({
   files: z.int(),
 })
 
-function translate(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -81,9 +81,9 @@ function report(moved: Moved): void {
   const documents = Object.values(moved.documents).reduce((sum, count) => sum + count, 0)
   const megabytes = (moved.bytes / 1e6).toFixed(1)
   if (moved.differences.length === 0)
-    translate(`Counted on both sides: ${documents} documents, ${moved.files} files (${megabytes} MB).`)
+    print(`Counted on both sides: ${documents} documents, ${moved.files} files (${megabytes} MB).`)
   else
-    translate(
+    print(
       `The two sides differ (does a server still run?):\n${moved.differences.map((line) => `  ${line}`).join('\n')}`,
     )
   process.exitCode = moved.differences.length === 0 ? 0 : 1
@@ -98,7 +98,7 @@ async function exportTo(folder: string): Promise<void> {
     from,
     to: paperOf(folder),
     progressFile,
-    tell: translate,
+    tell: print,
   })
   const manifest = { dataKey: dataKeyMark(), documents: moved.documents, files: moved.files }
   if (moved.differences.length === 0) writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
@@ -118,7 +118,7 @@ async function importFrom(folder: string): Promise<void> {
   }
   const to = placeOf([env.DATABASE, env.FILES], true)
   const progressFile = join(folder, 'import-progress.json')
-  report(await moveData({ collections: allCollections, from, to, progressFile, tell: translate }))
+  report(await moveData({ collections: allCollections, from, to, progressFile, tell: print }))
   await to.close()
 }
 
@@ -127,7 +127,7 @@ async function copy(fromEngines: Engines, toEngines: Engines): Promise<void> {
   const [from, to] = [placeOf(fromEngines), placeOf(toEngines, true)]
   mkdirSync(env.DATA_DIR, { recursive: true })
   const progressFile = join(env.DATA_DIR, 'copy-progress.json')
-  report(await moveData({ collections: allCollections, from, to, progressFile, tell: translate }))
+  report(await moveData({ collections: allCollections, from, to, progressFile, tell: print }))
   await Promise.all([from.close(), to.close()])
 }
 

@@ -71,12 +71,12 @@ for (const engine of engines) {
   // One file after the other: what is slow already is not made slower by the next.
   failed += await run(['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', ...BOUGHT_HARD], HARD)
   failed += await run(['build/tools/faults.js', 'engine-away-under-load'], HARD)
-  failed += await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'engines'], { TEST_ASKED_FOR: '1' })
+  failed += await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'engines'], { TEST_SELECTED: '1' })
 }
 if (first === 'releases' || (!isNamed && args.length === 0)) {
   for (const engine of ['sqlite', 'postgres']) {
     failed += await run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'releases'], {
-      TEST_ASKED_FOR: '1',
+      TEST_SELECTED: '1',
       TEST_DATABASE: engine,
     })
   }

@@ -1,7 +1,7 @@
 /**
- * Builds and runs all checks: format and lint, types, unused exports, unit and integration tests, browser journeys. The
- * last line counts the results in the runners' reports; a check or a runner that fails without a failed test counts as
- * one failure.
+ * Builds and runs all checks: format and lint, types, unused exports, unit and integration tests, browser journeys.
+ * With `--slow` it runs what repeats another engine or waits for another machine instead, with `--shard=2/4` the second
+ * of four parts. The last line counts the results in the runners' reports; a check or a runner that fails without a failed test counts as one failure.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const folder = 'test-results'
-const unitReport = `${folder}/vitest.json`
+const shard = process.argv.filter((arg) => /^--shard=\d+\/\d+$/.test(arg))
 const journeyReport = `${folder}/playwright.json`
 
 /** Runs a tool of node_modules, shows its output, and returns its exit code. */
@@ -46,10 +46,13 @@ function countOf(passed, failed, code) {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, ran: passed + failed }
 }
 
-async function unitTests() {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const code = await run('vitest', ['node_modules/vitest/vitest.mjs', 'run', ...reporters])
-  const report = readReport(unitReport)
+async function vitest(...projects) {
+  const name = projects.join('-')
+  const file = `${folder}/vitest-${name}.json`
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', ...shard, ...projects.flatMap((project) => ['--project', project]), ...reporters]
+  const code = await run(`vitest ${name}`, ['node_modules/vitest/vitest.mjs', ...args], { TEST_SELECTED: '1' })
+  const report = readReport(file)
   return countOf(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code)
 }
 
@@ -57,7 +60,7 @@ async function journeys() {
   const variables = { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport }
   const code = await run(
     'playwright',
-    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'],
+    ['node_modules/@playwright/test/cli.js', 'test', ...shard, '--reporter=dot,json'],
     variables,
   )
   const stats = readReport(journeyReport)?.stats
@@ -71,17 +74,33 @@ async function check(title, args) {
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
-// The build takes one processor, and what only reads the sources another.
-const [built, ...looks] = await Promise.all([
-  check('build', ['scripts/setup.mjs']),
-  check('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
-  check('tsc', ['node_modules/typescript/bin/tsc', '--noEmit']),
-  // What no module imports any more.
-  check('knip', ['node_modules/knip/bin/knip.js', '--include', 'files,exports,types']),
-])
-const results = [built, ...looks]
-// Without a build there is nothing to run.
-if (built.failed === 0) results.push(await unitTests(), await journeys())
+/** What needs the sources alone. */
+async function sourceChecks() {
+  return [
+    ...(await Promise.all([
+      check('biome', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+      check('tsc', ['node_modules/typescript/bin/tsc', '--noEmit']),
+    ])),
+    // What no module imports any more.
+    await check('knip', ['node_modules/knip/bin/knip.js', '--include', 'files,exports,types']),
+    await vitest('rules', 'unit'),
+  ]
+}
+
+async function everyCheck() {
+  // The build takes one processor, and the sources' checks another.
+  const [built, sourced] = await Promise.all([check('build', ['scripts/setup.mjs']), sourceChecks()])
+  // Without a build there is nothing to serve.
+  const served = built.failed === 0 ? [await vitest('http'), await journeys()] : []
+  return [built, ...sourced, ...served]
+}
+
+async function slowChecks() {
+  const built = await check('build', ['scripts/setup.mjs'])
+  return built.failed === 0 ? [built, await vitest('slow')] : [built]
+}
+
+const results = await (process.argv.includes('--slow') ? slowChecks() : everyCheck())
 
 const total = (name) => results.reduce((sum, result) => sum + result[name], 0)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)

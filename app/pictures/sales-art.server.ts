@@ -65,31 +65,31 @@ async function draw(picture: Buffer, size: ArtSize, copy: ArtCopy): Promise<Buff
   const own = measures[size]
   const left = part(own.side)
   const room = width - 2 * left
-  const translate = (copy: Words) => written(sharp, copy)
+  const write = (copy: Words) => written(sharp, copy)
 
-  const seller = await translate({
+  const seller = await write({
     text: copy.seller,
     face: 'label',
     size: part(own.seller),
     width: part(48),
     height: part(9),
   })
-  const price = await translate({
+  const price = await write({
     text: copy.price,
     face: 'heavy',
     size: part(own.price),
     width: room,
     height: part(16),
   })
-  const note = await translate({ text: copy.note, face: 'label', size: part(own.note), width: room, height: part(9) })
-  const title = await translate({
+  const note = await write({ text: copy.note, face: 'label', size: part(own.note), width: room, height: part(9) })
+  const title = await write({
     text: copy.title,
     face: 'heavy',
     size: part(own.title),
     width: room,
     height: height * 0.3,
   })
-  const line = await translate({
+  const line = await write({
     text: copy.line,
     face: 'label',
     size: part(own.line),

@@ -1,5 +1,5 @@
 /**
- * Six-digit codes sent by e-mail (product section 2): fifteen minutes, five tries, used once, at most twenty a day per
+ * Six-digit codes sent by e-mail: fifteen minutes, five tries, used once, at most twenty a day per
  * address. Five tries on twenty codes of a million make one chance in ten thousand a day.
  */
 import { randomInt } from 'node:crypto'

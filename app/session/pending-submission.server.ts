@@ -1,6 +1,6 @@
 /**
  * A post that a guard refused, stored for 30 minutes so that its form can be filled again after sign-in. Passwords and
- * card data are never stored (product section 2).
+ * card data are never stored.
  */
 import type { Cookie } from '@remix-run/node'
 import { now as currentInstant } from '~/clock.server'

@@ -11,7 +11,7 @@ import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../suppor
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 import { type Answer, createVisitor, type Visitor } from '../support/visitor'
 
-const ROUNDS = 12
+const ROUNDS = 4
 const CUSTOMERS = 3
 
 let place: ShopPlace

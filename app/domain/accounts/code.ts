@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Instant, MINUTE } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
-/** A six-digit code sent by e-mail (product section 2, code validation). Only its hash is kept. */
+/** A six-digit code sent by e-mail. Only its hash is kept. */
 export const codeSchema = z.object({
   id: idSchema,
   userId: idSchema,

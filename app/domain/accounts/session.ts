@@ -18,7 +18,7 @@ export const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** Product section 2: idle limit 14 days, for administrators 30 minutes. */
+/** Idle limit 14 days, for administrators 30 minutes. */
 const IDLE_LIMIT = { 0: 14 * DAY, 1: 30 * MINUTE } as const
 /** However active it is; an administrator signs in again each working day. */
 export const ABSOLUTE_LIMIT = { 0: 90 * DAY, 1: 12 * HOUR } as const

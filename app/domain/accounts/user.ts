@@ -5,7 +5,7 @@ import { idSchema, instantSchema, languageSchema, localDateSchema, searchTermsSc
 /** A person with an account. `email` and `cpf` are normalised; uniqueness is held by claim documents. */
 export const userSchema = z.object({
   id: idSchema,
-  /** Specification section 6: 0 = Cliente (also an agency's account), 1 = Admin. */
+  /** Stored: 0 = Cliente (also an agency's account), 1 = Admin. */
   type: z.literal([0, 1]),
   firstName: z.string(),
   lastName: z.string(),

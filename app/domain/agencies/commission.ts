@@ -56,7 +56,7 @@ export const commissionSchema = z.object({
 export type Commission = z.infer<typeof commissionSchema>
 export type CommissionState = Commission['state']
 
-/** Product section 1: the base is the amount paid less interest; the Pix discount is already deducted. */
+/** The base is the amount paid less interest; the Pix discount is already deducted. */
 export function commissionOf(
   amounts: { total: Centavos; interest: Centavos },
   commissionBp: number,

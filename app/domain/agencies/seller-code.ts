@@ -1,6 +1,6 @@
 /** The code in an agency's links (`?seller=VIV-9001`). */
 
-/** Product section 1: a link counts for 30 days, the last one wins. */
+/** A link counts for 30 days, the last one wins. */
 export const SELLER_CODE_DAYS = 30
 
 /** The code as it is stored, in capitals; null when the text is none. */

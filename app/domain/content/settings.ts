@@ -8,14 +8,14 @@ export const SETTINGS_ID = 'shop'
 /** Bank holidays that the shop may keep: with more of them its settings could not be read again. */
 export const MAX_HOLIDAYS = 400
 
-/** Product section 3: every figure may be changed by an administrator. */
+/** Every figure may be changed by an administrator. */
 export const paymentSettingsSchema = z.object({
   maxInstallments: z.int().min(1).max(24),
   /** Up to this many card installments carry no interest. */
   interestFreeUpTo: z.int().min(1).max(24),
   /** Hundredths of a percent a month, beyond the free ones. */
   monthlyRateBp: z.int().min(0).max(2000),
-  /** The smallest installment lies strictly above this (specification section 5: R$ 5,00). */
+  /** The smallest installment lies strictly above this (R$ 5,00). */
   minInstallmentExclusive: centavosSchema.refine((value) => value >= 500, 'validation.installmentMinimum'),
   pixDiscountBp: z.int().min(0).max(5000),
   pixMinutes: z.int().min(5).max(1440),
@@ -105,7 +105,7 @@ export const settingsSchema = z.object({
 })
 export type Settings = z.infer<typeof settingsSchema>
 
-/** The defaults of product section 3; a rate applies only once fewer than `maxInstallments` are free. */
+/** The defaults (docs/reference/rules.md); a rate applies only once fewer than `maxInstallments` are free. */
 export const DEFAULT_PAYMENT_SETTINGS: PaymentSettings = paymentSettingsSchema.parse({
   maxInstallments: 10,
   interestFreeUpTo: 10,

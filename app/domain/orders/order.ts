@@ -37,7 +37,7 @@ export const orderStateSchema = z.enum([
 ])
 export type OrderState = z.infer<typeof orderStateSchema>
 
-/** The only states that a customer sees (specification section 4). */
+/** The only states that a customer sees. */
 export const orderStatusSchema = z.enum(['pending', 'paid', 'refused', 'canceled'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
@@ -62,7 +62,7 @@ const orderLineSchema = z.object({
   /** Null on the line of a product or of a free amount. */
   optionId: idSchema.nullable(),
   name: z.string(),
-  /** PassengerSection that one unit takes; 0 for a product. */
+  /** Passengers that one unit takes; 0 for a product. */
   people: z.int().min(0),
   quantity: z.int().min(1),
   unitPrice: centavosSchema,
@@ -166,7 +166,7 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
-/** PassengerSection of all lines together. */
+/** Passengers of all lines together. */
 export function passengerCount(lines: readonly Pick<OrderLine, 'people' | 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.people * line.quantity, 0)
 }

@@ -176,7 +176,7 @@ interface CancellationEffect {
   kept: Centavos
   /** Units that return to sale, by option. */
   units: { optionId: string; name: string; count: number; people: number }[]
-  /** PassengerSection before and after. */
+  /** Passengers before and after. */
   people: { before: number; after: number }
   /** The partner's share before and after; null without a partner. */
   commission: { before: Centavos; after: Centavos } | null

@@ -13,7 +13,7 @@ export const BUDGETS = ['upTo8', 'from8To15', 'from15To25', 'above25'] as const
 
 export const TRAVEL_STYLES = ['nature', 'beach', 'food', 'city', 'race', 'slow', 'train', 'snow'] as const
 
-/** What a customer wishes: the six fields of specification section 3 and what helps to answer them. */
+/** What a customer wishes: six fields and what helps to answer them. */
 export const forfaitWishSchema = z.object({
   destination: z.string(),
   leavesFrom: z.string().nullable(),

@@ -14,14 +14,14 @@ import { audienceSchema } from './audience'
 import { type Flight, flightSchema } from './flight'
 import { PICTURE_SUBJECTS } from './picture-subjects'
 
-/** What is sold: a dated journey. Specification section 3, product section 1. */
+/** What is sold: a dated journey. */
 
-/** Stored numbers of specification section 3. */
+/** The numbers are stored. */
 export const CLASSIFICATIONS = { excursion: 0, national: 1, international: 2 } as const
 export const DETAIL_SECTIONS = { included: 0, notIncluded: 1, documentation: 2, extraInfo: 3 } as const
 export type DetailSection = (typeof DETAIL_SECTIONS)[keyof typeof DETAIL_SECTIONS]
 
-/** PassengerSection that one unit takes, and that one order takes in all. */
+/** Passengers that one unit takes, and that one order takes in all. */
 export const MAX_PEOPLE = 10
 
 /** Dearest unit, in centavos: far above any, and low enough to be multiplied. */
