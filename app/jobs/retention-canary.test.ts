@@ -172,7 +172,7 @@ async function writeToTheShop(user: User) {
   await leaveMessage({ checkoutAttemptId: 'm', userId: user.id, formValues, language: 'pt-BR' }, now())
   const fields = [{ name: 'payer.firstName', value: 'Zuleica' }]
   await saveCheckoutDraft({ userId: user.id, items: 'item=quarto:1', tripId: 'trip-1' }, fields, now())
-  await askPasswordReset({ email: user.email }, now())
+  await askPasswordReset({ email: user.email, asker: '198.51.100.1' }, now())
   expect((await signIn({ email: user.email, password: PASSWORD, door: 'shop' }, now())).ok).toBe(true)
 }
 

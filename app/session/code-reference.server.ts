@@ -25,6 +25,12 @@ export async function readCodeReference(request: Request): Promise<CodeReference
   return parsed.success ? parsed.data : null
 }
 
+/** The code that this browser asked for this address before: another asking ends it, and no other. */
+export async function replacedCode(request: Request, email: string): Promise<string | null> {
+  const reference = await readCodeReference(request)
+  return reference?.email === email ? reference.codeId : null
+}
+
 /** `Set-Cookie` that remembers the requested code. */
 export function writeCodeReference(reference: CodeReference): Promise<string> {
   return referenceCookie().serialize(reference)

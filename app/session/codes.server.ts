@@ -1,6 +1,7 @@
 /**
- * Six-digit codes sent by e-mail: fifteen minutes, five tries, used once, at most twenty a day per
- * address. Five tries on twenty codes of a million make one chance in ten thousand a day.
+ * Six-digit codes sent by e-mail: fifteen minutes, five tries, used once. Each asker has twenty a day
+ * per address and purpose; `codeGuessDay` limits the guesses of all askers together, so that a day's guesses at an
+ * address have one chance in ten thousand.
  */
 import { randomInt } from 'node:crypto'
 import { codes } from '~/data/collections'
@@ -21,6 +22,8 @@ import { isSameDigest, keyedDigest } from './tokens.server'
 export interface CodeOrder {
   /** Normalised address: the day's limit counts per address, known or not. */
   email: string
+  /** The network or the known browser that asks (`askerOf`): what others ask for neither uses up its codes nor ends them. */
+  asker: string
   /** Whose code it is. For an address without an account: any fresh id, and the code can never match. */
   userId: string
   purpose: CodePurpose
@@ -40,46 +43,40 @@ function digest(id: string, digits: string): string {
 }
 
 /** One document per code and place of the day: the twenty-first has no place. */
-function placeId(email: string, now: Instant, place: number): string {
-  return `${keyedDigest('code place', email).slice(0, 40)}-${now.slice(0, 10)}-${place}`
+function placeId({ email, asker, purpose }: Asking, now: Instant, place: number): string {
+  return `${keyedDigest('code place', `${purpose} ${email} ${asker}`).slice(0, 40)}-${now.slice(0, 10)}-${place}`
 }
 
+type Asking = Pick<CodeOrder, 'email' | 'asker' | 'purpose'>
+
 /**
- * Writes a fresh code and ends the older ones of the same user. It reads first: call it after the transaction's other
- * reads and before its other writes. Refused when the day's codes are used up.
+ * Writes a fresh code and ends the one that it takes the place of. It reads first: call it after the transaction's other
+ * reads and before its other writes. Refused when the asker's codes of the day are used up.
  */
 export async function issueCode(tx: Tx, order: CodeOrder, now: Instant): Promise<Result<IssuedCode, 'codeLimit'>> {
-  const earlier: Doc<Code>[] = []
   const replaced = order.replaces === null ? null : await tx.get(codes, order.replaces)
   for (let place = 0; place < CODES_PER_DAY; place += 1) {
-    const id = placeId(order.email, now, place)
-    const taken = await tx.get(codes, id)
-    if (taken) {
-      earlier.push(taken)
-      continue
-    }
-    const older = replaced ? [...earlier.filter((code) => code.id !== replaced.id), replaced] : earlier
-    for (const code of older) endCode(tx, code, order, now)
+    const id = placeId(order, now, place)
+    if (await tx.get(codes, id)) continue
+    if (replaced) endCode(tx, replaced, order, now)
     return ok(writeCode(tx, id, order, now))
   }
   return refused('codeLimit')
 }
 
-/** Whose sign-ups of this address were sent a code today, the unfinished ones of this moment among them. */
-export async function signUpsOf(tx: Tx, email: string, now: Instant): Promise<string[]> {
+/** Whose sign-ups of this address the asker was sent a code for today. */
+export async function signUpsOf(tx: Tx, asking: Pick<Asking, 'email' | 'asker'>, now: Instant): Promise<string[]> {
   const ids: string[] = []
   for (let place = 0; place < CODES_PER_DAY; place += 1) {
-    const taken = await tx.get(codes, placeId(email, now, place))
+    const taken = await tx.get(codes, placeId({ ...asking, purpose: 'signup' }, now, place))
     if (!taken) break
-    if (taken.data.purpose === 'signup') ids.push(taken.data.userId)
+    ids.push(taken.data.userId)
   }
   return ids
 }
 
-function endCode(tx: Tx, { id, data }: Doc<Code>, order: CodeOrder, now: Instant): void {
-  const isSamePassenger = data.userId === order.userId || id === order.replaces
-  if (!isSamePassenger || data.purpose !== order.purpose || data.usedAt !== null) return
-  tx.put(codes, id, { ...data, usedAt: now })
+function endCode(tx: Tx, { id, data }: Doc<Code>, { purpose }: CodeOrder, now: Instant): void {
+  if (data.purpose === purpose && data.usedAt === null) tx.put(codes, id, { ...data, usedAt: now })
 }
 
 function writeCode(tx: Tx, id: string, order: CodeOrder, now: Instant): IssuedCode {

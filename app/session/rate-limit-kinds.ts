@@ -22,10 +22,13 @@ export const limits = {
   /** Three codes of a million are right at any time: a day's guesses have one chance in eleven thousand. */
   factorAccountDay: { points: 30, seconds: DAY, per: 'account', closed: true },
   adminActs: { points: 60, seconds: HOUR, per: 'account', closed: false },
+  signUpAccount: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: false },
   signUpAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
   /** An address as one network asks for it: each code and each day have limits of their own. */
   codeAccount: { points: 10, seconds: 15 * MINUTE, per: 'account', closed: false },
   codeAddress: { points: 60, seconds: HOUR, per: 'address', closed: false },
+  /** Guesses at the codes of an address, of all networks together; a known browser has its own. */
+  codeGuessDay: { points: 100, seconds: DAY, per: 'account', closed: false },
   signInCodeAccount: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: false },
   signInCodeAddress: { points: 20, seconds: HOUR, per: 'address', closed: false },
   resetAccount: { points: 5, seconds: 15 * MINUTE, per: 'account', closed: false },

@@ -26,6 +26,35 @@ export function fromNetwork(account: string, address: string): string {
   return `${account} ${networkOf(address)}`
 }
 
+/** Who asks for codes of an address: a browser that has signed in to the account before, else the network. */
+export async function askerOf(request: Request, email: string, address: string): Promise<string> {
+  return (await knownDevice(request, email)) ?? networkOf(address)
+}
+
+type AskKinds = readonly [account: RateLimitKind, address: RateLimitKind]
+
+/**
+ * Counts an asking for a code; returns the seconds to wait, or null. A known browser has only its own counter; others
+ * count by address with network, and by network.
+ */
+export async function tooManyAskings(
+  [account, address]: AskKinds,
+  asked: { request: Request; email: string; clientAddress: string },
+): Promise<number | null> {
+  const { request, email, clientAddress } = asked
+  const device = await knownDevice(request, email)
+  if (device !== null) return tooManySignInAttempts([[account, device]])
+  return tooManySignInAttempts([
+    [account, fromNetwork(email, clientAddress)],
+    [address, clientAddress],
+  ])
+}
+
+/** Counts a guess at a mailed code, by address over all codes and networks; a known browser has its own counter. */
+export async function tooManyGuesses(request: Request, email: string): Promise<number | null> {
+  return tooManySignInAttempts([['codeGuessDay', (await knownDevice(request, email)) ?? email]])
+}
+
 export interface PasswordAttempt {
   email: string
   /** The counter key of a browser that has signed in to the account before. */

@@ -13,12 +13,18 @@ import { emailField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import { type Door, signIn } from '~/operations/accounts/sign-in.server'
 import { askSignInCode } from '~/operations/accounts/sign-in-code.server'
-import { writeCodeReference } from '~/session/code-reference.server'
+import { replacedCode, writeCodeReference } from '~/session/code-reference.server'
 import { writeFactorReference } from '~/session/factor-reference.server'
 import { signedInHeaders } from '~/session/known-device.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { forgivePasswords, fromNetwork, passwordAttempt, tooManyPasswords } from './password-attempts.server'
-import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from './refusals.server'
+import {
+  askerOf,
+  forgivePasswords,
+  passwordAttempt,
+  tooManyAskings,
+  tooManyPasswords,
+} from './password-attempts.server'
+import { replyCodeLimit, replyTooMany } from './refusals.server'
 
 const MAX_PASSWORD_LENGTH = 512
 
@@ -54,7 +60,8 @@ async function answerSignIn(form: FormData, { request, context }: RequestArgs, d
   const device = readDevice(request.headers.get('User-Agent'))
   // Administrators can sign in through the shop too, so their stricter limits apply there.
   const admitsAdmin = async () => door === 'admin' || (await tooManyPasswords('admin', tried)) === null
-  const entered = await signIn({ email, password, door, device, admitsAdmin }, now())
+  const asker = await askerOf(request, email, context.clientAddress)
+  const entered = await signIn({ email, asker, password, door, device, admitsAdmin }, now())
   if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!entered.ok) {
     const reason = entered.reason === 'blocked' ? 'error.accountBlocked' : 'error.credentials'
@@ -88,14 +95,13 @@ async function sendSignInCode(form: FormData, { request, context }: RequestArgs)
   const submission = parseForm(form, addressSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email } = submission.value
-  const wait = await tooManySignInAttempts([
-    ['signInCodeAccount', fromNetwork(email, context.clientAddress)],
-    ['signInCodeAddress', context.clientAddress],
-  ])
+  const asked = { request, email, clientAddress: context.clientAddress }
+  const wait = await tooManyAskings(['signInCodeAccount', 'signInCodeAddress'], asked)
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const asked = await askSignInCode({ email, language }, now())
-  if (!asked.ok) return replyCodeLimit(submission, language)
-  const reference = await writeCodeReference({ codeId: asked.value.codeId, email, purpose: 'signin' })
+  const asker = await askerOf(request, email, context.clientAddress)
+  const sent = await askSignInCode({ email, asker, language, replaces: await replacedCode(request, email) }, now())
+  if (!sent.ok) return replyCodeLimit(submission, language)
+  const reference = await writeCodeReference({ codeId: sent.value.codeId, email, purpose: 'signin' })
   const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))
   return redirectWithToast(next, { key: 'success.codeSent', type: 'info' }, { headers: { 'Set-Cookie': reference } })
 }

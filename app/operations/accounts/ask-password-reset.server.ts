@@ -13,15 +13,16 @@ import { mailResetCode } from './mail-code.server'
  * Sends the owner of a confirmed address a code that authorises a new password, and returns the code's id.
  *
  * The answer does not reveal whether the address is known: for an unknown one a code that cannot match is written, with
- * the same reads and the same writes except the mail. A newer code replaces the older ones, known or not.
+ * the same reads and the same writes except the mail. A newer code ends the one that it replaces, known or not.
  */
 export async function askPasswordReset(
-  input: { email: string; replaces?: string | null },
+  input: { email: string; asker: string; replaces?: string | null },
   now: Instant,
 ): Promise<Result<{ codeId: string }, 'codeLimit'>> {
   return store().transact(async (tx) => {
     const { userId, owner } = await ownerOf(tx, input.email)
-    const order = { email: input.email, userId, purpose: 'reset' as const, replaces: input.replaces ?? null }
+    const { email, asker, replaces = null } = input
+    const order = { email, asker, userId, purpose: 'reset' as const, replaces }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
     if (owner) mailResetCode(tx, owner, issued.value, now)

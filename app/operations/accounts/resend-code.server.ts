@@ -23,20 +23,22 @@ interface Resend {
   /** The code that the new one takes the place of. */
   codeId: string
   email: string
+  /** As in `CodeOrder`. */
+  asker: string
   language: Language
 }
 
 type Resent = Promise<Result<{ codeId: string }, 'codeLimit' | 'tooSoon'>>
 
 /** `askPasswordReset` once more, not before a minute has passed. */
-export async function resendResetCode({ codeId, email }: Omit<Resend, 'language'>, now: Instant): Resent {
-  return (await isTooSoon(codeId, now)) ? refused('tooSoon') : askPasswordReset({ email, replaces: codeId }, now)
+export async function resendResetCode({ codeId, email, asker }: Omit<Resend, 'language'>, now: Instant): Resent {
+  return (await isTooSoon(codeId, now)) ? refused('tooSoon') : askPasswordReset({ email, asker, replaces: codeId }, now)
 }
 
 /** `askSignInCode` once more, not before a minute has passed. */
-export async function resendSignInCode({ codeId, email, language }: Resend, now: Instant): Resent {
+export async function resendSignInCode({ codeId, email, asker, language }: Resend, now: Instant): Resent {
   if (await isTooSoon(codeId, now)) return refused('tooSoon')
-  return askSignInCode({ email, language, replaces: codeId }, now)
+  return askSignInCode({ email, asker, language, replaces: codeId }, now)
 }
 
 async function isTooSoon(codeId: string, now: Instant): Promise<boolean> {
@@ -48,13 +50,13 @@ async function isTooSoon(codeId: string, now: Instant): Promise<boolean> {
  * Sends another code in place of `codeId` and answers its id. It behaves alike for codes that can match and for those
  * that cannot (see `signUp`); the former code ends.
  */
-export async function resendCode({ codeId, email }: Omit<Resend, 'language'>, now: Instant): Resent {
+export async function resendCode({ codeId, email, asker }: Omit<Resend, 'language'>, now: Instant): Resent {
   return store().transact(async (tx) => {
     const former = (await tx.get(codes, codeId))?.data ?? null
     if (former && secondsUntilResend(former, now) > 0) return refused('tooSoon')
     const user = await readUser(tx, former?.userId ?? null)
     const owner = await readUser(tx, await claimOwner(tx, 'email', email))
-    const order = { email, userId: former?.userId ?? freshId(), purpose: 'signup' as const, replaces: codeId }
+    const order = { email, asker, userId: former?.userId ?? freshId(), purpose: 'signup' as const, replaces: codeId }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
     if (owner) mailAccountExists(tx, owner, issued.value, now)

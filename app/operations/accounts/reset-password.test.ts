@@ -39,8 +39,11 @@ async function digitsOf(codeId: string): Promise<string> {
   return /"(\d{6})"/.exec(JSON.stringify(mail ?? ''))?.[1] ?? ''
 }
 
-async function ask(at: Instant = now, address = email): Promise<string> {
-  const asked = await askPasswordReset({ email: address }, at)
+/** The network that asks. */
+const HERE = '198.51.100.1'
+
+async function ask(at: Instant = now, address = email, replaces: string | null = null): Promise<string> {
+  const asked = await askPasswordReset({ email: address, asker: HERE, replaces }, at)
   if (!asked.ok) throw new Error(asked.reason)
   return asked.value.codeId
 }
@@ -96,10 +99,10 @@ test('five wrong guesses, in whatever number of posts, end the code; so do fifte
   expect(await use(later, await digitsOf(later), addMinutes(now, 16))).toEqual(expired)
 })
 
-test('a newer code ends the older one, and a sign-up code is no reset code', async () => {
+test('a code ends the one that it replaces, and a sign-up code is no reset code', async () => {
   await account()
   const first = await ask()
-  const second = await ask(addMinutes(now, 2))
+  const second = await ask(addMinutes(now, 2), email, first)
   expect(await use(first, await digitsOf(first), addMinutes(now, 3))).toEqual(expired)
   expect(await confirmCode({ codeId: second, digits: await digitsOf(second) }, addMinutes(now, 3))).toEqual(expired)
   expect((await use(second, await digitsOf(second), addMinutes(now, 3))).ok).toBe(true)
@@ -108,8 +111,8 @@ test('a newer code ends the older one, and a sign-up code is no reset code', asy
 test('another code comes after a minute, in place of the former', async () => {
   await account()
   const first = await ask()
-  expect(await resendResetCode({ codeId: first, email }, now)).toEqual({ ok: false, reason: 'tooSoon' })
-  const second = await resendResetCode({ codeId: first, email }, addMinutes(now, 1))
+  expect(await resendResetCode({ codeId: first, email, asker: HERE }, now)).toEqual({ ok: false, reason: 'tooSoon' })
+  const second = await resendResetCode({ codeId: first, email, asker: HERE }, addMinutes(now, 1))
   if (!second.ok) throw new Error(second.reason)
   expect(await use(first, await digitsOf(first), addMinutes(now, 2))).toEqual(expired)
   expect((await use(second.value.codeId, await digitsOf(second.value.codeId), addMinutes(now, 2))).ok).toBe(true)
@@ -117,11 +120,12 @@ test('another code comes after a minute, in place of the former', async () => {
 
 /** What a stranger can see of two codes asked for one address: the older ends, the newer counts down, the day has 20. */
 async function seenFrom(address: string) {
-  const [first, second] = [await ask(now, address), await ask(addMinutes(now, 1), address)]
+  const first = await ask(now, address)
+  const second = await ask(addMinutes(now, 1), address, first)
   const at = addMinutes(now, 2)
   const seen = [await use(first, '000000', at), await use(second, '000000', at), await codes.get(second)]
   for (let sent = 2; sent < 20; sent += 1) await ask(at, address)
-  const over = await askPasswordReset({ email: address }, at)
+  const over = await askPasswordReset({ email: address, asker: HERE }, at)
   return { seen: JSON.stringify(seen).replace(/"(id|userId|hash)":"[^"]*"/g, '$1'), over }
 }
 

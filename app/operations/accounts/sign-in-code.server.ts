@@ -11,7 +11,7 @@ import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import type { Language } from '~/domain/values/scalars'
 import { claim, claimOwner } from '~/session/claims.server'
-import { type CodeRefusal, issueCode, judgeCode, signUpsOf, spendCode } from '~/session/codes.server'
+import { type CodeRefusal, issueCode, judgeCode, spendCode } from '~/session/codes.server'
 import { openSession } from '~/session/sessions.server'
 import { freshId, keyedDigest } from '~/session/tokens.server'
 import { unknownPassword } from './create-account.server'
@@ -44,15 +44,15 @@ async function ownerOf(tx: Tx, email: string): Promise<{ user: User | null; isKn
  * writes except the mail.
  */
 export async function askSignInCode(
-  input: { email: string; language: Language; replaces?: string | null },
+  input: { email: string; asker: string; language: Language; replaces?: string | null },
   now: Instant,
 ): Promise<Result<{ codeId: string }, 'codeLimit'>> {
-  const { email, language, replaces = null } = input
+  const { email, asker, language, replaces = null } = input
   return store().transact(async (tx) => {
     const { user, isKnown } = await ownerOf(tx, email)
     const isWelcome = (await mayEnter(tx, user)) || !isKnown
     const userId = isWelcome ? (user?.id ?? newcomerId(email)) : nobodyId(email)
-    const issued = await issueCode(tx, { email, userId, purpose: 'signin', replaces }, now)
+    const issued = await issueCode(tx, { email, asker, userId, purpose: 'signin', replaces }, now)
     if (!issued.ok) return issued
     if (isWelcome) mailSignInCode(tx, { email, language: user?.language ?? language }, issued.value, now)
     return ok({ codeId: issued.value.id })
@@ -88,7 +88,7 @@ export async function signInByCode(
       const { user, isKnown } = await ownerOf(tx, email)
       const isEntering = await mayEnter(tx, user)
       const isTheirs = judged.value.userId === newcomerId(email) || judged.value.userId === user?.id
-      const waiting = await waitingOf(tx, email, [...known, ...(await signUpsOf(tx, email, now))])
+      const waiting = await waitingOf(tx, email, known)
       spendCode(tx, judged.value, now)
       if (!isTheirs || (isKnown && !isEntering)) return refused({ kind: 'expired' as const })
       const entered = user ?? openAccount(tx, input, { passwordHash, waiting }, now)

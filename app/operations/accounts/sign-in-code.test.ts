@@ -28,8 +28,11 @@ async function account(type: UserType = 0): Promise<User> {
   return made.value
 }
 
+/** The network that asks. */
+const HERE = '198.51.100.1'
+
 async function ask(at: Instant = now, address = email): Promise<string> {
-  const asked = await askSignInCode({ email: address, language: 'pt-BR' }, at)
+  const asked = await askSignInCode({ email: address, asker: HERE, language: 'pt-BR' }, at)
   if (!asked.ok) throw new Error(asked.reason)
   return asked.value.codeId
 }
@@ -117,7 +120,7 @@ test.each(shut)('%s is not entered with a code that was asked for before', async
 })
 
 test('what an unconfirmed sign-up had set is dropped, and its code opens nothing any more', async () => {
-  const waiting = await signUp({ person, password: 'Escolhida-por-outro-1', termsVersion: '2026-1' }, now)
+  const waiting = await signUp({ person, password: 'Escolhida-por-outro-1', asker: HERE, termsVersion: '2026-1' }, now)
   if (!waiting.ok) throw new Error(waiting.reason)
   const signUpDigits = await digitsOf(waiting.value.codeId)
   const entered = await enter(await ask())
@@ -149,5 +152,16 @@ test('two right answers at once open one account and one session', async () => {
 
 test('the codes of a day end for this kind too', async () => {
   for (let count = 0; count < 20; count += 1) await ask()
-  expect(await askSignInCode({ email, language: 'pt-BR' }, now)).toEqual({ ok: false, reason: 'codeLimit' })
+  expect(await askSignInCode({ email, asker: HERE, language: 'pt-BR' }, now)).toEqual({
+    ok: false,
+    reason: 'codeLimit',
+  })
+})
+
+test('a stranger who asks neither uses up the codes of another network nor ends one', async () => {
+  const own = await ask()
+  for (let count = 0; count < 20; count += 1) await askSignInCode({ email, asker: 'elsewhere', language: 'pt-BR' }, now)
+  expect(await askSignInCode({ email, asker: 'elsewhere', language: 'pt-BR' }, now)).toMatchObject({ ok: false })
+  await ask()
+  expect(await enter(own)).toMatchObject({ ok: true })
 })

@@ -26,6 +26,8 @@ export type SignInRefusal = 'wrong' | 'blocked' | 'codeLimit'
 
 interface SignInInput {
   email: string
+  /** As in `CodeOrder`; needed where the address may wait to be confirmed. */
+  asker?: string
   password: string
   door: Door
   device?: Device | null
@@ -46,7 +48,7 @@ export async function signIn(input: SignInInput, now: Instant): Promise<Result<S
   const mayEnter = isCustomer ? input.door === 'shop' : ((await input.admitsAdmin?.()) ?? true)
   if (user === null || !isRight || !mayEnter) return refused('wrong')
   if (user.blockedAt !== null) return refused('blocked')
-  if (user.emailConfirmedAt === null) return sendNewCode(user, now)
+  if (user.emailConfirmedAt === null) return sendNewCode(user, input.asker ?? '', now)
   if (user.type === 1 && (await hasSecondFactor(user.id))) {
     return ok({ kind: 'factor', userId: user.id, authVersion: user.authVersion })
   }
@@ -82,9 +84,9 @@ async function begin(
   })
 }
 
-async function sendNewCode(user: User, now: Instant): Promise<Result<SignedInOutcome, 'codeLimit'>> {
+async function sendNewCode(user: User, asker: string, now: Instant): Promise<Result<SignedInOutcome, 'codeLimit'>> {
   return store().transact(async (tx) => {
-    const order = { email: user.email, userId: user.id, purpose: 'signup' as const, replaces: null }
+    const order = { email: user.email, asker, userId: user.id, purpose: 'signup' as const, replaces: null }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
     mailSignUpCode(tx, user, issued.value, now)

@@ -3,7 +3,7 @@ import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { User } from '~/domain/accounts/user'
 import type { AgencyRequest } from '~/domain/agencies/agency-request'
-import type { Instant } from '~/domain/values/dates'
+import { addMillis, DAY, type Instant } from '~/domain/values/dates'
 import { ok, type Result } from '~/domain/values/result'
 import { claimOwner } from '~/session/claims.server'
 import { issueCode, signUpsOf } from '~/session/codes.server'
@@ -18,6 +18,9 @@ const MAX_WAITING = 20
 export interface SignUp {
   person: NewUser & { cpf: string }
   password: string
+  /** As in `CodeOrder`, with the code that this browser asked for before. */
+  asker: string
+  replaces?: string | null
   termsVersion: string
   /** The requested partnership, when an agency signs up. */
   agencyRequest?: AgencyRequest | null
@@ -28,18 +31,20 @@ export interface SignUp {
  *
  * The answer does not reveal whether the address or the CPF is known: then a code that cannot match is written, and the
  * owner of the known account gets a mail. The waiting account claims nothing, so that it cannot block the address or
- * CPF for its owner; the claims are made when the code is confirmed. Only one account waits per address: a later one
- * replaces the earlier one and its code, so that no one confirms what another person typed.
+ * CPF for its owner; the claims are made when the code is confirmed. An account that waits since yesterday, or that the
+ * same asker left waiting for this address, is replaced; those of others stay, and nobody confirms what another person typed: each code opens its own
+ * account, in the browser that asked for it.
  */
 export async function signUp(request: SignUp, now: Instant): Promise<Result<{ codeId: string }, 'codeLimit'>> {
   const passwordHash = await hashPassword(request.password)
-  const { person } = request
+  const { person, asker, replaces = null } = request
+  const { email } = person
   const userId = freshId()
-  const known = await accountsAt(person.email)
+  const abandoned = await accountsAt(email, addMillis(now, -DAY))
   return store().transact(async (tx) => {
     const owner = await ownerOf(tx, person)
-    const waiting = await waitingOf(tx, person.email, [...known, ...(await signUpsOf(tx, person.email, now))])
-    const issued = await issueCode(tx, { email: person.email, userId, purpose: 'signup', replaces: null }, now)
+    const waiting = await waitingOf(tx, email, [...abandoned, ...(await signUpsOf(tx, { email, asker }, now))])
+    const issued = await issueCode(tx, { email, asker, userId, purpose: 'signup', replaces }, now)
     if (!issued.ok) return issued
     if (owner) {
       mailAccountExists(tx, owner, issued.value, now)
@@ -63,10 +68,10 @@ export async function signUp(request: SignUp, now: Instant): Promise<Result<{ co
   })
 }
 
-/** Ids of accounts with this address: the confirmed one, and what waits. */
-export async function accountsAt(email: string): Promise<string[]> {
+/** Ids of accounts with this address, the confirmed one and what waits; only those opened before, where that is given. */
+export async function accountsAt(email: string, before?: Instant): Promise<string[]> {
   const found = await users.list({ eq: { email }, order: { by: 'createdAt', dir: 'desc' }, limit: MAX_WAITING })
-  return found.map(({ id }) => id)
+  return found.filter(({ createdAt }) => before === undefined || createdAt < before).map(({ id }) => id)
 }
 
 /** Those of these accounts that wait for the address to be confirmed. */

@@ -34,7 +34,7 @@ async function mails() {
   return outbox.list({ eq: { done: false, topic: 'mail' }, order, limit: 100 })
 }
 
-const asSignUp = { person: person(), password, termsVersion: '2026-1', agencyRequest: request }
+const asSignUp = { person: person(), password, asker: '198.51.100.1', termsVersion: '2026-1', agencyRequest: request }
 
 test('a request at sign-up becomes a pending agency with the confirmed address, not before', async () => {
   const asked = await signUp(asSignUp, now)

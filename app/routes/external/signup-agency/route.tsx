@@ -4,6 +4,7 @@ import { now } from '~/clock.server'
 import { today } from '~/domain/values/time-zone'
 import { termsInForce } from '~/features/accounts/account-form.server'
 import { EntranceHead } from '~/features/accounts/entrance-head'
+import { askerOf, tooManyAskings } from '~/features/accounts/password-attempts.server'
 import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { withRedirectTo } from '~/features/accounts/sign-in-answer.server'
@@ -24,7 +25,7 @@ import { signUp } from '~/operations/accounts/sign-up.server'
 import { enterCadastur } from '~/operations/agencies/enter-cadastur.server'
 import { requestAgency } from '~/operations/agencies/request-agency.server'
 import { actorOf } from '~/session/actor'
-import { writeCodeReference } from '~/session/code-reference.server'
+import { replacedCode, writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { SignedIn } from '~/session/visitor'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -196,11 +197,22 @@ async function answerStranger({ request, context }: ActionInput) {
   const at = now()
   const submission = parseForm(await request.formData(), agencySignUpSchema(language, today(at)))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManySignInAttempts([['signUpAddress', context.clientAddress]])
-  if (wait !== null) return replyTooMany(submission, language, wait)
   const { firstName, lastName, email, cpf, phone, birthDate, password, ...agency } = submission.value
+  const asked = { request, email, clientAddress: context.clientAddress }
+  const wait = await tooManyAskings(['signUpAccount', 'signUpAddress'], asked)
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const asking = {
+    asker: await askerOf(request, email, context.clientAddress),
+    replaces: await replacedCode(request, email),
+  }
   const person = { firstName, lastName, email, cpf, phone, birthDate, language }
-  const application = { person, password, termsVersion: await termsInForce(), agencyRequest: toAgencyRequest(agency) }
+  const application = {
+    person,
+    password,
+    ...asking,
+    termsVersion: await termsInForce(),
+    agencyRequest: toAgencyRequest(agency),
+  }
   const signedUp = await signUp(application, at)
   if (!signedUp.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: signedUp.value.codeId, email, purpose: 'signup' })

@@ -10,7 +10,8 @@ import { accountFields, personalPasswordParts, termsInForce } from '~/features/a
 import { accountPage } from '~/features/accounts/account-page.server'
 import { ConsentField } from '~/features/accounts/consent-field'
 import { EntranceHead } from '~/features/accounts/entrance-head'
-import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
+import { askerOf, tooManyAskings } from '~/features/accounts/password-attempts.server'
+import { replyCodeLimit, replyTooMany } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
@@ -30,7 +31,7 @@ import { signUp as copy } from '~/i18n/locales/accounts/sign-up'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { signUp } from '~/operations/accounts/sign-up.server'
-import { writeCodeReference } from '~/session/code-reference.server'
+import { replacedCode, writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Stack } from '~/ui/layout/layout/layout'
 import { Link } from '~/ui/text/link/link'
@@ -93,10 +94,19 @@ async function answerSignUp({ request, context }: ActionFunctionArgs) {
   const at = now()
   const submission = parseForm(await request.formData(), signUpSchema(language, today(at)))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const wait = await tooManySignInAttempts([['signUpAddress', context.clientAddress]])
-  if (wait !== null) return replyTooMany(submission, language, wait)
   const { password, passwordConfirmation: _, acceptTerms: __, ...user } = submission.value
-  const signedUp = await signUp({ person: { ...user, language }, password, termsVersion: await termsInForce() }, at)
+  const { email } = user
+  const asked = { request, email, clientAddress: context.clientAddress }
+  const wait = await tooManyAskings(['signUpAccount', 'signUpAddress'], asked)
+  if (wait !== null) return replyTooMany(submission, language, wait)
+  const asking = {
+    asker: await askerOf(request, email, context.clientAddress),
+    replaces: await replacedCode(request, email),
+  }
+  const signedUp = await signUp(
+    { person: { ...user, language }, password, ...asking, termsVersion: await termsInForce() },
+    at,
+  )
   if (!signedUp.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: signedUp.value.codeId, email: user.email, purpose: 'signup' })
   const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))

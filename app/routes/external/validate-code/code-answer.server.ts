@@ -5,8 +5,8 @@ import { codes } from '~/data/collections'
 import { readDevice } from '~/domain/accounts/device'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { termsInForce } from '~/features/accounts/account-form.server'
-import { fromNetwork } from '~/features/accounts/password-attempts.server'
-import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
+import { askerOf, tooManyAskings, tooManyGuesses } from '~/features/accounts/password-attempts.server'
+import { replyCodeLimit, replyTooMany } from '~/features/accounts/refusals.server'
 import { pageAfterSignIn, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent } from '~/forms/read-field.server'
@@ -45,11 +45,13 @@ export async function answerCode({ request, context }: RequestArgs) {
   const reference = await readCodeReference(request)
   if (reference === null) return redirect(withRedirectTo('/signin', redirectTo))
   const form = await request.formData()
-  const wait = await tooManySignInAttempts([
-    ['codeAccount', fromNetwork(reference.email, context.clientAddress)],
-    ['codeAddress', context.clientAddress],
-  ])
-  if (readIntent(form, ['resend']) === 'resend') return sendAnother({ form, reference, redirectTo, language, wait })
+  const { email } = reference
+  const asker = await askerOf(request, email, context.clientAddress)
+  const isResend = readIntent(form, ['resend']) === 'resend'
+  const wait =
+    (await tooManyAskings(['codeAccount', 'codeAddress'], { request, email, clientAddress: context.clientAddress })) ??
+    (isResend ? null : await tooManyGuesses(request, email))
+  if (isResend) return sendAnother({ form, reference, asker, redirectTo, language, wait })
   if (reference.purpose === 'reset')
     return answerReset({ request, address: context.clientAddress, form, reference, redirectTo, language, wait })
   const submission = parseForm(form, mailedCodeSchema)
@@ -58,7 +60,7 @@ export async function answerCode({ request, context }: RequestArgs) {
   const device = readDevice(request.headers.get('User-Agent'))
   const guess = { codeId: reference.codeId, digits: submission.value.code, device }
   const entered = await (reference.purpose === 'signin'
-    ? signInByCode({ ...guess, email: reference.email, language, termsVersion: await termsInForce() }, now())
+    ? signInByCode({ ...guess, email, language, termsVersion: await termsInForce() }, now())
     : confirmCode(guess, now()))
   if (!entered.ok) return replyTo(submission, language, { fieldErrors: { code: [codeRefusalMessage(entered.reason)] } })
   const { token, user } = entered.value
@@ -74,18 +76,19 @@ const resend = { signup: resendCode, signin: resendSignInCode, reset: resendRese
 interface Resend {
   form: FormData
   reference: CodeReference
+  asker: string
   redirectTo: string | null
   language: Language
   /** Seconds to wait, after too many attempts. */
   wait: number | null
 }
 
-async function sendAnother({ form, reference, redirectTo, language, wait }: Resend) {
+async function sendAnother({ form, reference, asker, redirectTo, language, wait }: Resend) {
   const submission = parseForm(form, resendSchema)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const at = now()
   const { purpose, codeId, email } = reference
-  const sent = await resend[purpose]({ codeId, email, language }, at)
+  const sent = await resend[purpose]({ codeId, email, asker, language }, at)
   if (!sent.ok && sent.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!sent.ok) {
     const former = await codes.find(reference.codeId)
