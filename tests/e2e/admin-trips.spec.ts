@@ -118,6 +118,9 @@ test('a trip with all its parts is made, published, seen on the site, and delete
   await page.getByLabel('Volta', { exact: true }).fill('2045-07-23')
   if (hasScript) await expect(page.getByText(/Alterações não salvas em \d+ campos/)).toBeVisible()
   await press(page, 'Salvar e publicar')
+  await expect(page.getByRole('link', { name: 'O roteiro tem 2 dias; as datas têm 4.' })).toBeVisible()
+  await page.locator('[name=contradictionReason]').fill('Os outros dias são livres')
+  await press(page, 'Salvar e publicar')
   await expect(page.getByRole('status').filter({ hasText: 'Viagem publicada' })).toBeVisible()
   const saved = page.url()
 

@@ -2,12 +2,9 @@ import { zoneInBrazil } from '~/domain/brazil/local-zone'
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
 import { fromLocal } from '~/domain/values/time-zone'
 import { zoneOfCity } from './airports'
-import { type BoardingPlace, MAX_DAY_OFFSET } from './trip'
+import type { BoardingPlace } from './trip'
 
 /** The boarding places of a trip with their days: the one source for what is shown, sorted and subtracted of them. */
-
-/** The days that may be chosen for a place, as numbers after the trip's first one. */
-export const STOP_DAYS = Array.from({ length: MAX_DAY_OFFSET + 1 }, (_, day) => String(day))
 
 interface StopDay {
   dayOffset: number

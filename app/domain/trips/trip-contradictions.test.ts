@@ -105,6 +105,15 @@ test.each<[string, Partial<Trip>, string[]]>([
   expect(kinds(over)).toEqual(found)
 })
 
+test('a trip of one day may board past midnight, a longer one not past its end', () => {
+  const day = { ...road, schedule: [], details: included('') }
+  const night = { ...day, checkoutOn: checkinOn, boardingPlaces: [stop('22:00'), stop('00:45')] }
+  expect(kinds(night)).toEqual([])
+  expect(kinds({ ...day, checkoutOn: addDays(checkinOn, 1), boardingPlaces: [stop('22:00', 2)] })).toEqual([
+    'stopAfterEnd',
+  ])
+})
+
 test('the nights of a bus are those that the inclusions count', () => {
   const bus = { ...road, boardingPlaces: [stop('22:00'), stop('00:45')] }
   expect(kinds({ ...bus, details: included('2 noites em hotel; 2 noites são no ônibus') })).toEqual([])

@@ -264,9 +264,11 @@ function stopAfterFlight(trip: Trip): Found[] {
   }))
 }
 
+/** A trip of one day that leaves in the evening boards until the night after it. */
 function stopAfterEnd(trip: Trip): Found[] {
+  const last = tripDays(trip) === 1 ? addDays(trip.checkoutOn, 1) : trip.checkoutOn
   return datedStops(trip)
-    .filter(({ date }) => date > trip.checkoutOn)
+    .filter(({ date }) => date > last)
     .map((stop) => ({ field: 'boardingPlaces', written: placed(stop), expected: trip.checkoutOn }))
 }
 

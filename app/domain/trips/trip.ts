@@ -13,6 +13,7 @@ import {
 import { audienceSchema } from './audience'
 import { type Flight, flightSchema } from './flight'
 import { PICTURE_SUBJECTS } from './picture-subjects'
+import { MAX_DAY_OFFSET } from './stop-days'
 
 /** What is sold: a dated journey. */
 
@@ -35,9 +36,6 @@ export const MAX_ON_HOME = 24
 
 /** Addresses that a trip has left and still answers. */
 export const MAX_FORMER_SLUGS = 10
-
-/** The latest day of a boarding place, after the trip's first one. */
-export const MAX_DAY_OFFSET = 3
 
 export const boardingPlaceSchema = z.object({
   id: idSchema,

@@ -1,4 +1,5 @@
-import { datedStops, STOP_DAYS } from '~/domain/trips/dated-stops'
+import { datedStops } from '~/domain/trips/dated-stops'
+import { STOP_DAYS } from '~/domain/trips/stop-days'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { parseClock } from '~/domain/values/clock'
 import { ChoiceField } from '~/forms/fields/choice-field'
