@@ -1,5 +1,6 @@
 import type { Submission } from '@conform-to/react'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { z } from 'zod'
 import { now } from '~/clock.server'
 import { banners } from '~/data/collections'
 import type { Doc } from '~/data/store'
@@ -14,7 +15,8 @@ import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
-import { replyTo, replyWithInput } from '~/forms/reply.server'
+import { replyTo, replyWithInput, sentence } from '~/forms/reply.server'
+import { wholeNumberField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { adminBanners } from '~/i18n/locales/content/admin-banners'
@@ -56,8 +58,7 @@ export async function answerBanner(args: ActionFunctionArgs) {
       await moveBanner(row, intent, act)
       return redirectWithToast(back, { key: 'success.saved' })
     case 'count':
-      await setBannerCount(countOf(form), act)
-      return redirectWithToast(back, { key: 'success.saved' })
+      return saveCount(form, act, { back, language: await languageOf(args.request) })
     case 'show':
     case 'hide': {
       const done = await setBannerOnHome(row, intent === 'show', act)
@@ -74,9 +75,16 @@ export async function answerBanner(args: ActionFunctionArgs) {
   }
 }
 
-function countOf(form: FormData): number {
-  const count = Math.trunc(Number(readText(form, 'count')))
-  return Math.min(Math.max(1, count || 1), MAX_BANNERS_ON_HOME)
+const countSchema = z.object({ count: wholeNumberField({ min: 1, max: MAX_BANNERS_ON_HOME }) })
+
+/** A number out of bounds is refused with its bound, never changed into another one. */
+async function saveCount(form: FormData, act: Act, { back, language }: { back: string; language: Language }) {
+  const submission = parseForm(form, countSchema)
+  if (submission.status === 'success') {
+    await setBannerCount(submission.value.count, act)
+    return redirectWithToast(back, { key: 'success.saved' })
+  }
+  return data({ refusal: sentence(submission.error?.['count']?.[0] ?? '', language) }, { status: 422 })
 }
 
 /** At least one banner is on the home page. A refusal in the editor keeps the form values. */
