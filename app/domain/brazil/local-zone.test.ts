@@ -7,6 +7,7 @@ test.each([
   ['Manaus - AM', 'America/Manaus'],
   ['Manaus-AM', 'America/Manaus'],
   ['Manaus (AM)', 'America/Manaus'],
+  ['Manaus AM', 'America/Manaus'],
   ['Manaus, Amazonas', 'America/Manaus'],
   ['Manaus, AM, Brasil', 'America/Manaus'],
   ['Tabatinga, AM', 'America/Eirunepe'],

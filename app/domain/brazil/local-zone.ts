@@ -32,9 +32,9 @@ const WEST_OF_AMAZONAS = new Set([
   ...['itamarati', 'jutai', 'labrea', 'pauini', 'sao paulo de olivenca', 'tabatinga'],
 ])
 
-/** IANA name, from "Manaus, AM", "Manaus/AM", "Manaus - AM", "Manaus (AM)" or "Manaus, Amazonas"; null without a state. */
+/** IANA name, from "Manaus, AM", "Manaus/AM", "Manaus - AM", "Manaus (AM)", "Manaus AM" or "Manaus, Amazonas"; null without a state. */
 export function zoneInBrazil(place: string): string | null {
-  const parts = fold(place)
+  const parts = fold(place.replace(/\s+([A-Z]{2})\s*$/, ', $1'))
     .split(/\s*[,/()–—|]\s*|\s+-\s*|\s*-\s+|-(?=[a-z]{2}$)/)
     .filter((part) => part !== '' && part !== 'brasil' && part !== 'brazil')
   const city = parts.slice(0, -1)

@@ -63,6 +63,7 @@ test('a trip whose dates, flights, schedule and promises agree has none', () => 
   expect(contradictionsOf(trip())).toEqual([])
   expect(kinds({ name: 'Três noites no mar', nameEn: 'Three nights at sea' })).toEqual([])
   expect(kinds({ name: '5 dias no mar', nameEn: '5D/4N' })).toEqual([])
+  expect(kinds({ name: 'Museu à noite, dia livre', nameEn: 'A night at the museum' })).toEqual([])
 })
 
 const road = { transport: 'road' as const, flights: [] }
@@ -70,6 +71,8 @@ const road = { transport: 'road' as const, flights: [] }
 test.each<[string, Partial<Trip>, string[]]>([
   ['nights of the title', { name: 'Seis noites no mar' }, ['titleNights']],
   ['nights of the English title', { nameEn: 'Six nights at sea' }, ['titleNights']],
+  ['nights in short', { name: 'Mar 6D5N' }, ['titleNights', 'titleDays']],
+  ['nights with an adjective', { name: 'Sete belas noites' }, ['titleNights']],
   ['days of the title', { name: 'Mar em 9 dias' }, ['titleDays']],
   ['nights in beds', { details: included('2 noites em Ouro Preto e 2 em Tiradentes') }, ['includedNights']],
   ['nights in beds in English', { details: included('', '5 nights in a hotel') }, ['includedNights']],

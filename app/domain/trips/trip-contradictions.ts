@@ -80,7 +80,7 @@ function contradictionKey({ kind, field, written, expected }: Contradiction): st
 }
 
 const WORDS: readonly (readonly string[])[] = [
-  ['um', 'uma', 'one', 'a'],
+  ['um', 'uma', 'one'],
   ['dois', 'duas', 'two'],
   ['tres', 'three'],
   ['quatro', 'four'],
@@ -95,6 +95,11 @@ const WORDS: readonly (readonly string[])[] = [
   ['treze', 'thirteen'],
   ['quatorze', 'catorze', 'fourteen'],
   ['quinze', 'fifteen'],
+  ['dezesseis', 'sixteen'],
+  ['dezessete', 'seventeen'],
+  ['dezoito', 'eighteen'],
+  ['dezenove', 'nineteen'],
+  ['vinte', 'twenty'],
 ]
 const NUMBER = `\\d{1,2}|${WORDS.flat().join('|')}`
 
@@ -103,11 +108,11 @@ function numberOf(text: string): number {
   return index < 0 ? Number(text) : index + 1
 }
 
-/** The counts that a text gives: 'seis noites', '5 nights', '4D/3N', '7 dias'. */
+/** The counts that a text gives: 'seis noites', '5 belas noites', '4D/3N', '8D7N', '7-night'. */
 function counts(text: string, unit: 'nights' | 'days'): number[] {
   const [names, letter] = unit === 'nights' ? ['noites?|nights?', 'n'] : ['dias|days', 'd']
-  const written = fold(text).matchAll(new RegExp(`\\b(${NUMBER})[ -](?:full |whole )?(?:${names})\\b`, 'g'))
-  const short = fold(text).matchAll(new RegExp(`\\b(\\d{1,2})${letter}\\b`, 'g'))
+  const written = fold(text).matchAll(new RegExp(`\\b(${NUMBER})[ -](?:\\p{L}+ )?(?:${names})\\b`, 'gu'))
+  const short = fold(text).matchAll(new RegExp(`(?<!\\d)(\\d{1,2})${letter}(?!\\p{L})`, 'gu'))
   return [...written, ...short].map(([, number = '']) => numberOf(number))
 }
 

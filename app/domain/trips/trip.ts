@@ -189,6 +189,13 @@ export function leftBefore({ checkinOn }: Pick<Trip, 'checkinOn'>, day: LocalDat
   return checkinOn < day
 }
 
+/** What the back office shows: a published trip that left is on sale no more. */
+export type ShownState = TripState | 'departed'
+
+export function shownState(trip: Pick<Trip, 'state' | 'checkinOn'>, today: LocalDate): ShownState {
+  return trip.state === 'published' && leftBefore(trip, today) ? 'departed' : trip.state
+}
+
 /** The airline mesh of a trip, as it is shown and sold. A trip by road has none, whatever was entered before. */
 export function flightsOf({ transport, flights }: Pick<Trip, 'transport' | 'flights'>): readonly Flight[] {
   return transport === 'air' ? flights : []

@@ -1,3 +1,6 @@
+import { now } from '~/clock.server'
+import { shownState } from '~/domain/trips/trip'
+import { today } from '~/domain/values/time-zone'
 import { tripTones } from '~/features/trips/trip-tones'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -10,13 +13,16 @@ export function usageView({ count, trips }: Usage, language: Language) {
   const t = translator(query, language)
   return {
     count,
-    trips: trips.map(({ id, name, state, checkinOn }) => ({
-      id,
-      name,
-      leaves: formatDate(checkinOn, language),
-      state: t(`state.${state}`),
-      tone: tripTones[state],
-    })),
+    trips: trips.map((trip) => {
+      const state = shownState(trip, today(now()))
+      return {
+        id: trip.id,
+        name: trip.name,
+        leaves: formatDate(trip.checkinOn, language),
+        state: t(`state.${state}`),
+        tone: tripTones[state],
+      }
+    }),
   }
 }
 

@@ -1,7 +1,7 @@
-import type { TripState } from '~/domain/trips/trip'
+import type { ShownState } from '~/domain/trips/trip'
 import type { BadgeTone } from '~/ui/feedback/badge/badge'
 
-export const tripTones: Readonly<Record<TripState | 'departed', BadgeTone>> = {
+export const tripTones: Readonly<Record<ShownState, BadgeTone>> = {
   draft: 'neutral',
   inReview: 'warning',
   published: 'success',

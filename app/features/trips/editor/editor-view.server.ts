@@ -5,7 +5,7 @@ import { now } from '~/clock.server'
 import { stock, trips } from '~/data/collections'
 import { isId } from '~/data/storable'
 import type { Doc } from '~/data/store'
-import { leftBefore, MAX_ON_HOME, type Trip } from '~/domain/trips/trip'
+import { leftBefore, MAX_ON_HOME, shownState, type Trip } from '~/domain/trips/trip'
 import { contradictionsOf } from '~/domain/trips/trip-contradictions'
 import { readinessOf } from '~/domain/trips/trip-readiness'
 import type { LocalDate } from '~/domain/values/dates'
@@ -80,6 +80,7 @@ export async function loadTripEditor(request: Request, owner: TripOwner, area: T
       name: trip.name,
       slug: trip.slug,
       state: trip.state,
+      shownState: shownState(trip, day),
       sellerCode: trip.sellerCode,
       lastEdit: await lastEditOf(trip, language),
       steps: offered ? readinessOf(offered, day) : [],

@@ -145,8 +145,8 @@ function StateBadge({ trip }: Pick<TripEditorData, 'trip'>) {
   const t = useTranslate(tripEditor)
   const shared = useTranslate(tripSearchTerms)
   return trip ? (
-    <Badge tone={tripTones[trip.state]} dot>
-      {shared(`state.${trip.state}`)}
+    <Badge tone={tripTones[trip.shownState]} dot>
+      {shared(`state.${trip.shownState}`)}
     </Badge>
   ) : (
     <Badge>{t('new')}</Badge>

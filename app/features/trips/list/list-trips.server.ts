@@ -4,7 +4,7 @@ import { now } from '~/clock.server'
 import { orders, stock, trips } from '~/data/collections'
 import type { ShownPrice } from '~/domain/trips/headline-price'
 import type { Stock } from '~/domain/trips/stock'
-import { leftBefore, type Trip } from '~/domain/trips/trip'
+import { type ShownState, shownState, type Trip } from '~/domain/trips/trip'
 import { unitsTaken } from '~/domain/trips/trip-edit'
 import { add, type Centavos, centavos, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
@@ -61,15 +61,8 @@ export interface TripRow {
   price: ShownPrice | null
   /** The sales total of its orders. */
   soldAmount: Centavos
-  /** What the list shows: a trip on sale that left is on sale no more. */
-  state: ListedState
+  state: ShownState
   agencyId: string | null
-}
-
-type ListedState = Trip['state'] | 'departed'
-
-function listedState(trip: Trip): ListedState {
-  return trip.state === 'published' && leftBefore(trip, today(now())) ? 'departed' : trip.state
 }
 
 /** The stock of these trips, read at once. */
@@ -111,7 +104,7 @@ async function rowOf(trip: Trip, stocks: readonly Stock[]): Promise<TripRow> {
     vacancies: people(({ vacancies }) => vacancies),
     price: priceOf(listedTrip(trip, (id) => stocks.find((one) => one.id === id))),
     soldAmount,
-    state: listedState(trip),
+    state: shownState(trip, today(now())),
     agencyId: trip.agencyId,
   }
 }

@@ -206,6 +206,10 @@ function Facts({ trip, share }: { trip: TripView; share: Share | null }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
   const language = useLanguage()
+  const nights = [
+    shared('nights', { count: trip.nights }),
+    ...(trip.nightsInFlight > 0 ? [t('nightsInFlight', { count: trip.nightsInFlight })] : []),
+  ].join(' + ')
   const links = [
     { id: 'schedule', label: t('nav.schedule') },
     { id: 'options', label: t('nav.options') },
@@ -243,7 +247,7 @@ function Facts({ trip, share }: { trip: TripView; share: Share | null }) {
         <FactList
           facts={[
             { icon: 'calendar-days', text: formatDateRange(trip.checkinOn, trip.checkoutOn, language) },
-            { icon: 'moon', text: shared('nights', { count: trip.nights }) },
+            { icon: 'moon', text: nights },
             ...(trip.leavesFrom ? [{ icon: 'map-pin' as const, text: t('from', { place: trip.leavesFrom }) }] : []),
           ]}
         />

@@ -11,6 +11,7 @@ import { arrivalDay } from '~/domain/trips/flight'
 import { shownPrice } from '~/domain/trips/headline-price'
 import { pixPrice } from '~/domain/trips/prices'
 import { DETAIL_SECTIONS, type DetailSection, flightsOf, MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
+import { tripNights } from '~/domain/trips/trip-nights'
 import { unitKind } from '~/domain/trips/unit-kind'
 import { addDays, type LocalDate, millisBetween } from '~/domain/values/dates'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
@@ -148,6 +149,7 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     checkinOn: trip.checkinOn,
     checkoutOn: trip.checkoutOn,
     nights: listed.nights,
+    nightsInFlight: tripNights(trip).inFlight,
     leavesFrom: departureText(trip, city, language),
     images: trip.images.map(({ key, alt, altEn }) => ({ key, alt: inLanguage(language, alt, altEn) })),
     schedule: trip.schedule.map(({ title, text, hours }, index) => ({
