@@ -79,6 +79,11 @@ test.each<[string, Partial<Trip>, string[]]>([
   ['nights on the plane', { details: included('3 noites em hotel; 2 noites são no avião') }, ['nightsInFlight']],
   ['a day too many', { schedule: [...schedule, day('Mais um')] }, ['scheduleDays', 'returnDay']],
   [
+    'a day trip that ends on the next day',
+    { ...road, schedule: [day('Bate e volta')], checkoutOn: addDays(checkinOn, 1), details: included('') },
+    ['scheduleDays'],
+  ],
+  [
     'a programme during the flight',
     { schedule: [...schedule.slice(0, 4), day('Retorno', [{ time: '15:00', text: 'Almoço', textEn: '' }])] },
     ['programmeInFlight'],

@@ -154,7 +154,7 @@ function claimed({ details }: Trip, language: 'name' | 'nameEn') {
 /** '2 noites em Ouro Preto e 1 em Tiradentes' are three. */
 function nightsIn(part: string): number {
   const first =
-    part.match(new RegExp(`\\b(${NUMBER}) (?:\\p{L}+ )?(?:noites|nights)\\b`, 'u')) ??
+    part.match(new RegExp(`\\b(${NUMBER}) (?:\\p{L}+ )?(?:noites?|nights)\\b`, 'u')) ??
     part.match(/\b(1|uma|one|a) (?:\p{L}+ )?(?:noite|night)\b/u)
   if (first === null) return 0
   const rest = part.slice((first.index ?? 0) + first[0].length)
@@ -186,10 +186,10 @@ function nightsInFlight(trip: Trip): Found[] {
     : [{ field: 'included', written: String(moving), expected: String(inFlight) }]
 }
 
-/** A single entry for a longer trip is a summary, and no day by day. */
+/** A single entry for three days or more is a summary, and no day by day. */
 function scheduleDays(trip: Trip): Found[] {
   const [days, count] = [tripDays(trip), trip.schedule.length]
-  if (count === days || (count < 2 && count < days)) return []
+  if (count === days || count === 0 || (count === 1 && days > 2)) return []
   return [{ field: 'schedule', written: String(count), expected: String(days) }]
 }
 
