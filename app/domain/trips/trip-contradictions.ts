@@ -7,7 +7,7 @@ import { flightSpan, tripDays, tripNights } from './trip-nights'
 
 /** Where a trip says two things of one day: its dates, boarding places, flights, schedule, title and inclusions. */
 
-export const CONTRADICTION_KINDS = [
+const CONTRADICTION_KINDS = [
   'titleNights',
   'titleDays',
   'includedNights',
@@ -21,7 +21,7 @@ export const CONTRADICTION_KINDS = [
   'stopAfterEnd',
   'raceDates',
 ] as const
-export type ContradictionKind = (typeof CONTRADICTION_KINDS)[number]
+type ContradictionKind = (typeof CONTRADICTION_KINDS)[number]
 
 export interface Contradiction {
   kind: ContradictionKind
