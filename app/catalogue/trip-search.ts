@@ -1,7 +1,7 @@
 /** Full-text search over the trips in memory. */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import type { Trip } from '~/domain/trips/trip'
-import { tokenize } from '~/domain/values/search-terms'
+import { indexTerms, tokenize } from '~/domain/values/search-terms'
 
 /** How well each trip fits, by its id. */
 export type Scores = ReadonlyMap<string, number>
@@ -65,7 +65,7 @@ function wordQuery(word: string, fields: readonly string[]): Query {
 
 export function tripSearch(): TripSearch {
   // Terms are folded by `foldedWords` already.
-  const index = new MiniSearch<IndexedTexts>({ fields: FIELDS, tokenize: tokenize, processTerm: (term) => term })
+  const index = new MiniSearch<IndexedTexts>({ fields: FIELDS, tokenize: indexTerms, processTerm: (term) => term })
   const indexed = new Map<string, IndexedTexts>()
 
   function ask(query: string, fields: readonly string[]): Scores | null {

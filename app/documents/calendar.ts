@@ -89,7 +89,7 @@ function floating({ on, time }: { on: LocalDate; time: string }): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, (letter) => `\\${letter}`).replace(/\r?\n/g, '\\n')
+  return text.replace(/[\\;,]/g, (letter) => `\\${letter}`).replace(/\r\n?|\n/g, '\\n')
 }
 
 /** Lines of at most 75 octets; a letter is never cut in two. */

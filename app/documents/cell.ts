@@ -20,7 +20,11 @@ export interface ExportColumn<Row> {
   readonly total?: 'sum'
 }
 
+/** The signs at the head of a formula, full-width ones included, as part of a class of a regular expression. */
+export const FORMULA_SIGNS = '=+\\-@\uFF1D\uFF0B\uFF0D\uFF20'
+const FORMULA = new RegExp(`^[${FORMULA_SIGNS}\\t\\r]`)
+
 /** A text that a spreadsheet would take for a formula (docs/proof.md, D13). */
 export function looksLikeFormula(text: string): boolean {
-  return /^[=+\-@\t\r]/.test(text)
+  return FORMULA.test(text)
 }

@@ -108,3 +108,15 @@ test('a large file of nothing but beginnings is judged fast', () => {
   checkPdf(Buffer.from(`%PDF-1.7\n1 0 obj${'/Type/Pages<<'.repeat(200_000)}/Type/Page\nstartxref\n9\n%%EOF`))
   expect(performance.now() - started).toBeLessThan(3000)
 })
+
+test('bytes around a guide that viewers forgive are forgiven', async () => {
+  const whole = Buffer.from(await guide(2))
+  const mark = Buffer.from('\uFEFF')
+  for (const around of [
+    Buffer.concat([mark, whole]),
+    Buffer.concat([Buffer.from('\r\n'), whole]),
+    Buffer.concat([whole, Buffer.from('\r\n\0\0mail footer')]),
+  ]) {
+    expect(checkPdf(around)).toMatchObject({ ok: true })
+  }
+})

@@ -4,6 +4,12 @@ import { ok, type Result, refused } from '~/domain/values/result'
 
 export const PDF_BYTES = 30 * 1024 * 1024
 const PDF_PAGES = 300
+/**
+ * Viewers look for the header in so many bytes, and for the end in so many. What comes before the header holds no `<`:
+ * a browser may take such a file for a page.
+ */
+const HEAD_BYTES = 1024
+const TAIL_BYTES = 2048
 /** Of one packed group of objects, and of all together: what unpacks to more is a bomb. */
 const UNPACKED = 16 * 1024 * 1024
 const UNPACKED_IN_ALL = 64 * 1024 * 1024
@@ -31,8 +37,9 @@ export function checkPdf(bytes: Uint8Array): Result<{ pages: number }, PdfRefusa
   if (bytes.length === 0) return refused('empty')
   if (bytes.length > PDF_BYTES) return refused('tooLarge')
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
-  if (!/^%PDF-[12]\.\d/.test(text)) return refused('notPdf')
-  if (!endsAsPdf(text)) return refused('broken')
+  const head = /^[^<]*?%PDF-[12]\.\d/.exec(text.slice(0, HEAD_BYTES))
+  if (head === null) return refused('notPdf')
+  if (!endsAsPdf(text, head[0].lastIndexOf('%'))) return refused('broken')
   const everything = plainNames(text)
   const objects = objectsOf(text, everything.match(/\/ObjStm\b/g)?.length ?? 0)
   if (objects === null) return refused('broken')
@@ -43,11 +50,15 @@ export function checkPdf(bytes: Uint8Array): Result<{ pages: number }, PdfRefusa
   return pages > PDF_PAGES ? refused('tooManyPages') : ok({ pages })
 }
 
-/** The last line but one holds the offset of the cross-reference table; a truncated file has none, or a wrong one. */
-function endsAsPdf(text: string): boolean {
-  const found = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(text.slice(-1200))
+/**
+ * The end holds the offset of the cross-reference table; a truncated file has none, or a wrong one. Other bytes may
+ * follow the end, and the offset may count from the file's first byte or from the header's.
+ */
+function endsAsPdf(text: string, start: number): boolean {
+  const found = [...text.slice(-TAIL_BYTES).matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)
   const table = Number(found?.[1] ?? Number.NaN)
-  return Number.isInteger(table) && /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(text.slice(table, table + 40))
+  const isTable = (at: number) => /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(text.slice(at, at + 40))
+  return Number.isInteger(table) && (isTable(table) || isTable(table + start))
 }
 
 /**

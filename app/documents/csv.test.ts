@@ -33,6 +33,21 @@ test.each(['=HYPERLINK("x")', '+5511', '-1+1', '@SUM(A1)', '\tx', '\rx'])('%j is
   expect(await written([text])).toMatch(/^\uFEFFA\r\n"?'/)
 })
 
+test.each(['01234567890', '12345E67', '1-2', '12/03', '06:30', '007', 'MAR-1', '10%'])(
+  '%j stays the text that it is',
+  async (text) => {
+    expect(await written([text])).toBe(`\uFEFFA\r\n"=""${text}"""\r\n`)
+  },
+)
+
+test.each(["excursão,=cmd|' /C calc'!A0", 'a;+1', 'a\n@SUM(A1)', 'a\t -1', '＝1+1', 'a, ＠b'])(
+  '%j holds no formula wherever it is split',
+  async (text) => {
+    const file = (await written([text])).slice('\uFEFFA\r\n'.length)
+    for (const part of file.replaceAll('"', '').split(/[,;\t\r\n]/)) expect(part.trim()).not.toMatch(/^[=+\-@＝＋－＠]/)
+  },
+)
+
 test('a header is a text like any other', async () => {
   expect(await written([], '=1+1')).toBe("\uFEFF'=1+1\r\n")
 })

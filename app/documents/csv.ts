@@ -1,7 +1,7 @@
 /** A table as Brazilian spreadsheets open it: UTF-8 with its mark, `;` between cells, decimal commas. */
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
 import { formatDate } from '~/i18n/format'
-import { type Cell, type ExportColumn, looksLikeFormula } from './cell'
+import { type Cell, type ExportColumn, FORMULA_SIGNS, looksLikeFormula } from './cell'
 
 const MARK = '\uFEFF'
 const CHUNK = 32 * 1024
@@ -39,8 +39,21 @@ function decimal(plain: string): string {
   return plain.replace('.', ',')
 }
 
-/** The apostrophe keeps a spreadsheet from running a text as a formula; numbers are never written here. */
+/** A number, a date or a time to a spreadsheet: `01234567890` would lose its zero, `12345E67` would become another. */
+const NUMBER = /^[\d.,\s]*\d(?:e[+-]?\d+)?\s*%?$/i
+const DATE = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$|^\d{1,2}:\d{2}(?::\d{2})?$/
+const MONTH =
+  /^(?:\d{1,2}[-/. ])?(?:jan|fe[bv]|mar|a[bp]r|ma[iy]|ju[nl]|a[gu][go]|se[tp]|out|oct|nov|de[cz])[a-z]*[-/. ]?\d{1,4}$/i
+/** Where a spreadsheet may begin a cell: it may split at a comma or a tab, whatever the file says. */
+const FORMULA_START = new RegExp(`(^|[,;\\t\\r\\n])(\\s*)(?=[${FORMULA_SIGNS}])`, 'g')
+
+/**
+ * A text stays a text: an apostrophe keeps a spreadsheet from running it as a formula, and what looks like a number is
+ * the result of a formula that holds nothing else.
+ */
 function quoted(text: string): string {
-  const safe = looksLikeFormula(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  if ([NUMBER, DATE, MONTH].some((shape) => shape.test(text))) return `"=""${text}"""`
+  const safe = text.replace(FORMULA_START, "$1$2'")
+  const marked = looksLikeFormula(safe) ? `'${safe}` : safe
+  return /[",;\t\r\n]/.test(marked) ? `"${marked.replaceAll('"', '""')}"` : marked
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseFullName, parseName } from '~/domain/accounts/names'
+import { isInOtherScript, parseFullName, parseName } from '~/domain/accounts/names'
 import { parseCadastur } from '~/domain/agencies/cadastur'
 import { BRAZILIAN_STATES, parseCep } from '~/domain/brazil/cep'
 import { parseCnpj } from '~/domain/brazil/cnpj'
@@ -8,6 +8,7 @@ import { parsePhone, phoneRefusal } from '~/domain/brazil/phone'
 import { parsePayerEmail } from '~/domain/payments/payer-email'
 import { parseEmail } from '~/domain/values/email'
 import { parsePercent } from '~/domain/values/percent'
+import { toPlainText, visibleText } from '~/domain/values/plain-text'
 import type { MessageKey } from '~/i18n/message-key'
 import { message } from './message'
 
@@ -22,14 +23,18 @@ function limit(length: number) {
   return message('validation.maxLength', { length, count: length })
 }
 
-/** A trimmed, non-empty text. Its rules never abort: that would skip the rules of the whole form. */
-function limitedText(max: number) {
-  return z.string(required).trim().min(1, required).max(max, limit(max))
+/** A non-empty text as a parser reads it. Its rules never abort: that would skip the rules of the whole form. */
+export function plainTextField(max: number) {
+  return z
+    .string(required)
+    .overwrite((text) => toPlainText(text).trim())
+    .min(1, required)
+    .max(max, limit(max))
 }
 
 /** Runs a domain parser; a refused value gets the message `problem`. */
 function parsed<Value>(max: number, parse: (text: string) => Value | null, problem: (text: string) => MessageKey) {
-  return limitedText(max).transform((text, context): Value => {
+  return plainTextField(max).transform((text, context): Value => {
     const value = parse(text)
     if (value !== null) return value
     context.addIssue({ code: 'custom', message: message(problem(text)) })
@@ -37,14 +42,14 @@ function parsed<Value>(max: number, parse: (text: string) => Value | null, probl
   })
 }
 
-/** Text of `min` to `max` characters (1 to 200 by default) with normalized line breaks. */
+/** Visible text of `min` to `max` characters (1 to 200 by default). */
 export function requiredText({ min = 1, max = 200 }: { min?: number; max?: number } = {}) {
   const short = min === 1 ? required : message('validation.minLength', { length: min, count: min })
-  return z
+  const present = z
     .string(required)
-    .trim()
-    .transform((text) => text.replace(/\r\n?/g, '\n'))
-    .pipe(z.string().min(1, required).min(min, short).max(max, limit(max)))
+    .overwrite((text) => visibleText(text).trim())
+    .min(1, required)
+  return (min === 1 ? present : present.min(min, short)).max(max, limit(max))
 }
 
 /** Makes a field optional: an empty value becomes null. */
@@ -64,12 +69,16 @@ export function payerEmailField() {
 }
 
 export function nameField() {
-  return parsed(120, parseName, () => 'validation.name')
+  return parsed(120, parseName, nameProblem)
 }
 
 /** At least two words, as carriers require for passengers. */
 export function fullNameField() {
-  return parsed(120, parseFullName, () => 'validation.name')
+  return parsed(120, parseFullName, nameProblem)
+}
+
+function nameProblem(text: string): MessageKey {
+  return isInOtherScript(text) ? 'validation.nameScript' : 'validation.name'
 }
 
 /** Accepts any usual format; returns eleven digits. */
@@ -144,7 +153,7 @@ export function checkboxField() {
 
 /** A whole number. */
 export function wholeNumberField({ min, max }: { min: number; max: number }) {
-  return limitedText(12)
+  return plainTextField(12)
     .regex(/^\d*$/, message('validation.number'))
     .transform(Number)
     .pipe(z.number().min(min, message('validation.min', { min })).max(max, message('validation.max', { max })))

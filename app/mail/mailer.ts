@@ -56,8 +56,7 @@ export function oneRecipient(address: string): string {
 
 /** Text for a header line: control characters, line breaks included, become spaces. */
 export function headerText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 300)
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  // By characters: a half of one is no text.
+  return [...line].slice(0, 300).join('')
 }

@@ -6,6 +6,10 @@ import { ok, type Result, refused } from '~/domain/values/result'
 export const PICTURE_BYTES = 15 * 1024 * 1024
 const PIXELS = 40_000_000
 const SMALLEST_SIDE = 200
+/** Times as long as wide: a longer one would be a line once it is fitted. */
+const LONGEST_SHAPE = 5
+/** Behind transparent pixels where a format has none: letters are dark more often than light. */
+const PAPER = 'white'
 /** For decoding, on a machine that is busy with other things. */
 const SECONDS = 30
 /** The widths that `ui/picture` asks for; a smaller picture is not enlarged. */
@@ -15,7 +19,15 @@ const HIGHEST = 2400
 const PREVIEW = { width: 1200, height: 630, bytes: 300 * 1024 }
 const MAIL = { width: 600, height: 300, bytes: 120 * 1024 }
 
-export type PictureRefusal = 'empty' | 'tooLarge' | 'notPicture' | 'tooManyPixels' | 'animated' | 'tooSmall' | 'broken'
+export type PictureRefusal =
+  | 'empty'
+  | 'tooLarge'
+  | 'notPicture'
+  | 'tooManyPixels'
+  | 'animated'
+  | 'tooSmall'
+  | 'tooLong'
+  | 'broken'
 
 interface PictureFile {
   /** What follows the picture's key: `-480.avif`, `-preview.jpg`. */
@@ -79,7 +91,9 @@ async function refusalOf(bytes: Uint8Array, format: string): Promise<PictureRefu
   if (found === null || found.format !== format) return 'broken'
   if (found.width * found.height > PIXELS) return 'tooManyPixels'
   if ((found.pages ?? 1) > 1) return 'animated'
-  return Math.min(found.width, found.height) < SMALLEST_SIDE ? 'tooSmall' : null
+  const [short, long] = [Math.min(found.width, found.height), Math.max(found.width, found.height)]
+  if (short < SMALLEST_SIDE) return 'tooSmall'
+  return long > short * LONGEST_SHAPE ? 'tooLong' : null
 }
 
 async function decoded(bytes: Uint8Array): Promise<Result<ReceivedPicture, PictureRefusal>> {
@@ -148,7 +162,7 @@ async function shownFilesOf(pixels: Pixels, widths: readonly number[]): Promise<
 
 /** Chats show no preview beyond a weight: a restless picture loses quality until it fits. */
 async function jpegOf(picture: Sharp, { width, height, bytes }: typeof PREVIEW): Promise<Buffer> {
-  const shaped = picture.resize({ width, height, fit: 'cover' }).flatten()
+  const shaped = picture.resize({ width, height, fit: 'cover' }).flatten({ background: PAPER })
   for (let quality = 78; ; quality -= 12) {
     const made = await shaped.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
     if (made.length < bytes || quality < 30) return made

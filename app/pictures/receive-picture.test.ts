@@ -159,3 +159,17 @@ test('a crop keeps its shape around the focus', async () => {
   const { dominant } = await sharp(files.find(({ suffix }) => suffix === '-480.webp')?.bytes).stats()
   expect(dominant.r).toBeGreaterThan(200)
 })
+
+test.each(['png', 'webp', 'avif'] as const)('behind a transparent %s a JPEG is white', async (format) => {
+  const clear = sharp({ create: { width: 1200, height: 630, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  const { files } = await received(await clear.toFormat(format).toBuffer())
+  for (const suffix of ['-preview.jpg', '-mail.jpg']) {
+    const jpeg = files.find((file) => file.suffix === suffix)
+    const { channels } = await sharp(jpeg?.bytes).stats()
+    expect([suffix, channels.map(({ min }) => min > 250)]).toEqual([suffix, [true, true, true]])
+  }
+})
+
+test('a picture that would be a line once it fits is refused with its reason', async () => {
+  expect(await reasonOf(await canvas(6000, 300).png().toBuffer())).toBe('tooLong')
+})

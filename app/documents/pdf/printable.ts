@@ -1,30 +1,25 @@
-/** Text as the standard faces of PDF can write it: Windows-1252. Anything else becomes its bare letter, or a mark. */
+/** Text as the standard faces of PDF can write it: Windows-1252. Other letters are spelled in Latin ones. */
+import anyAscii from 'any-ascii'
+import { visibleText } from '~/domain/values/plain-text'
 
 const BEYOND_LATIN = new Set([...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'])
-const ACCENTS = /\p{M}/gu
+const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Emoji_Modifier}|\p{Co}|\p{Cn}/u
 
-/** `Łukasz 😀` → `Lukasz ?`; line breaks and other control characters become spaces. */
+/** `Łukasz 😀` → `Lukasz`, `Иван` → `Ivan`; line breaks become spaces. No letter becomes a question mark. */
 export function printable(text: string): string {
-  const plain = text.normalize('NFC').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  const plain = visibleText(text)
+    .normalize('NFC')
+    .replace(/\s+/g, (blank) => (/[\n\t]/.test(blank) ? ' ' : blank))
   return [...plain].map(writable).join('')
 }
 
 function writable(letter: string): string {
   if (isWritable(letter)) return letter
-  const bare = (SPELLED[letter] ?? letter).normalize('NFD').replace(ACCENTS, '')
-  return bare !== '' && [...bare].every(isWritable) ? bare : '?'
-}
-
-/** Letters that Unicode does not take apart. */
-const SPELLED: Readonly<Record<string, string>> = {
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  ı: 'i',
-  '\u2212': '-',
-  '\u2192': '>',
-  '\u202f': ' ',
+  if (PICTURE.test(letter)) return ''
+  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
+  if ([...bare].every(isWritable)) return bare
+  // The library spells what it does not know as a question mark.
+  return /\p{P}/u.test(letter) ? anyAscii(letter) : anyAscii(letter).replaceAll('?', '')
 }
 
 function isWritable(letter: string): boolean {

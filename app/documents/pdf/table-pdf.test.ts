@@ -58,7 +58,7 @@ test('nobody on it, hostile words and endless names still make a sound page', as
   const { pages, bytes } = await tablePdf(list({ groups: [{ title: 'x'.repeat(900), rows: [hostile, row(2)] }] }))
   expect(pages).toBe(1)
   expect(pdfText(bytes)).toContain('Pessoa 2')
-  expect(printable('Łukasz 😀\n“Zoë”\u202f5')).toBe('Lukasz ? “Zoë” 5')
+  expect(printable('Łukasz 😀\n“Zoë”\u202f5')).toBe('Lukasz  “Zoë” 5')
 })
 
 test('the same input gives the same bytes', async () => {

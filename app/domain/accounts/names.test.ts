@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest'
-import { nameParts, parseFullName, parseName } from './names'
+import { isInOtherScript, nameParts, parseFullName, parseName } from './names'
 
 test.each([
   ["  Maria   d'Ávila ", "Maria d'Ávila"],
   ['João-Pedro', 'João-Pedro'],
   ['Sr. Ângelo', 'Sr. Ângelo'],
   ['João', 'João'],
-  ['李 小龙', '李 小龙'],
+  ['Sant´Anna', "Sant'Anna"],
+  ['D’Ávila\u200B', "D'Ávila"],
+  ['\u202AAna Lima\u202C', 'Ana Lima'],
+  ['Ana\u2011Clara', 'Ana-Clara'],
+  ['Łukasz Øre', 'Łukasz Øre'],
 ])('%j is stored as %s', (typed, stored) => {
   expect(parseName(typed)).toBe(stored)
 })
 
-test.each(['', ' ', '123', 'Ana1', '<b>Ana</b>', '=cmd', 'Ana\u0000', '-', 'a'.repeat(121)])(
+test.each(['', ' ', '123', 'Ana1', '<b>Ana</b>', '=cmd', '-', 'a'.repeat(121), 'Иван Петров', '李 小龙', 'Анa'])(
   '%j is refused',
   (typed) => {
     expect(parseName(typed)).toBeNull()
   },
 )
+
+test('a name in another script is told from a misspelled one', () => {
+  expect([isInOtherScript('Иван'), isInOtherScript('Анa'), isInOtherScript('Ana1')]).toEqual([true, true, false])
+})
 
 test('a full name has two words', () => {
   expect(parseFullName('Ana')).toBeNull()

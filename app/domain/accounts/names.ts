@@ -1,18 +1,29 @@
 /** Names of people as on their documents. */
+import { toPlainText } from '~/domain/values/plain-text'
 
 const MAX_LENGTH = 120
-const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u
+/**
+ * Latin letters, as in the two lines at the foot of every passport: vouchers, lists of carriers and payment providers
+ * have no others.
+ */
+const NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'.\- ]*$/u
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
 
 /** One space between words, none around; accents composed (NFC). */
 function normalizeName(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return toPlainText(text).normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
-/** A name or part of one: letters of any language, apostrophe, hyphen, point. Null when it is none. */
+/** A name or part of one: Latin letters, apostrophe, hyphen, point. Null when it is none. */
 export function parseName(text: string): string | null {
   if (text.length > MAX_LENGTH * 2) return null
   const name = normalizeName(text)
   return name.length <= MAX_LENGTH && NAME.test(name) ? name : null
+}
+
+/** Whether a name is refused for its script: its owner has to know that the passport's spelling is asked for. */
+export function isInOtherScript(text: string): boolean {
+  return OTHER_SCRIPT.test(text)
 }
 
 /** A full name has at least two words, as carriers ask. */

@@ -1,4 +1,6 @@
 /** Banks that people name instead of writing their number (compensation codes of the Banco Central). */
+import { toPlainText } from '~/domain/values/plain-text'
+
 const BANKS: Readonly<Record<string, readonly string[]>> = {
   '001': ['banco do brasil', 'bb'],
   '003': ['banco da amazonia', 'basa'],
@@ -38,7 +40,7 @@ const BANKS: Readonly<Record<string, readonly string[]>> = {
 
 /** The three digits of a bank from its number or its usual name, however written; null when neither is known. */
 export function parseBank(text: string): string | null {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  const plain = toPlainText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
   if (plain.length > 60) return null
   const leading = /^(\d{3})(?!\d)/.exec(plain)?.[1]
   if (leading !== undefined) return leading === '000' ? null : leading

@@ -1,8 +1,9 @@
 /** CEP: eight digits, stored without the hyphen (docs/reference/payments.md, Codes). */
+import { toPlainText } from '~/domain/values/plain-text'
 
 /** The eight digits of a CEP in any usual writing, or null; 00000-000 is none. */
 export function parseCep(text: string): string | null {
-  const written = text.trim()
+  const written = toPlainText(text).trim()
   if (!/^\d{2}\.?\d{3}-?\s?\d{3}$/.test(written)) return null
   const digits = written.replace(/\D/g, '')
   return /^0+$/.test(digits) ? null : digits

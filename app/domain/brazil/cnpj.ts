@@ -1,4 +1,5 @@
 /** CNPJ, numeric or alphanumeric (since July 2026): twelve letters or digits and two computed digits. */
+import { toPlainText } from '~/domain/values/plain-text'
 
 const WRITTEN = /^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}$/
 
@@ -14,7 +15,7 @@ function checkDigit(characters: string): number {
 
 /** The fourteen places of a valid CNPJ, upper case and without marks, or null. */
 export function parseCnpj(text: string): string | null {
-  const written = text.trim().toUpperCase()
+  const written = toPlainText(text).trim().toUpperCase()
   if (written.length > 20 || !WRITTEN.test(written)) return null
   const places = written.replace(/[./-]/g, '')
   if (/^(.)\1+$/.test(places)) return null

@@ -17,7 +17,8 @@ describe('cpf', () => {
     expect(cpfRefusal('111.111.111-11')).toBe('malformed')
     expect(cpfRefusal('529 982 247 25')).toBeNull()
     expect(cpfRefusal(' 529.982.247-25 ')).toBeNull()
-    expect(cpfRefusal('５２９９８２２４７２５')).toBe('malformed')
+    expect(cpfRefusal('５２９９８２２４７２５')).toBeNull()
+    expect(cpfRefusal('529.982.247\u201125')).toBeNull()
     expect(cpfRefusal('1'.repeat(100_000))).toBe('malformed')
   })
 

@@ -1,4 +1,5 @@
 /** CPF: eleven digits, the last two computed (docs/reference/payments.md, Codes). Stored as digits only. */
+import { toPlainText } from '~/domain/values/plain-text'
 
 /** `malformed`: not eleven digits or all equal. `checkDigit`: the shape is right, the computed digits are not. */
 export type CpfRefusal = 'malformed' | 'checkDigit'
@@ -13,7 +14,7 @@ function checkDigit(digits: string, firstWeight: number): number {
 
 /** What is wrong with a typed CPF, or null. */
 export function cpfRefusal(text: string): CpfRefusal | null {
-  const written = text.trim()
+  const written = toPlainText(text).trim()
   if (written.length > 20 || !WRITTEN.test(written)) return 'malformed'
   const digits = written.replace(/\D/g, '')
   if (/^(\d)\1+$/.test(digits)) return 'malformed'
@@ -28,7 +29,7 @@ export function withCheckDigits(nine: string): string {
 
 /** The eleven digits of a valid CPF in any usual writing, or null. */
 export function parseCpf(text: string): string | null {
-  return cpfRefusal(text) === null ? text.replace(/\D/g, '') : null
+  return cpfRefusal(text) === null ? toPlainText(text).replace(/\D/g, '') : null
 }
 
 export function isCpf(text: string): boolean {

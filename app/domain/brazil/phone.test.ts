@@ -43,4 +43,10 @@ describe('phone', () => {
     const codes = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'))
     expect(codes.filter((code) => phoneRefusal(`(${code}) 98765-4321`) === null)).toHaveLength(67)
   })
+
+  test('00 before the code of a country is dialed for its plus', () => {
+    expect(parsePhone('00351 912 345 678')).toBe('+351912345678')
+    expect(parsePhone('0055 16 99123-4567')).toBe('+5516991234567')
+    expect(parsePhone('\u202A+55 16 99123\u20114567\u202C')).toBe('+5516991234567')
+  })
 })

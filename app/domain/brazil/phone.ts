@@ -1,4 +1,5 @@
 /** Brazilian phones as people type them; stored as E.164 (docs/reference/payments.md, Codes). */
+import { toPlainText } from '~/domain/values/plain-text'
 
 /** The 67 area codes in use. */
 const AREA_CODES = new Set(
@@ -15,6 +16,13 @@ const FOREIGN = /^\+(?!55)[1-9]\d{7,14}$/
 /** `malformed`: no Brazilian number. `areaCode`: the area code does not exist. */
 export type PhoneRefusal = 'malformed' | 'areaCode'
 
+/** The country's code after a plus, also where 00 was dialed for it. */
+function internationalSigns(text: string): string {
+  return toPlainText(text)
+    .trim()
+    .replace(/^00\s?(?=[1-9])/, '+')
+}
+
 function nationalDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
   if (text.trim().startsWith('+') || digits.length > 11) return digits.replace(/^55/, '').replace(/^0/, '')
@@ -23,7 +31,7 @@ function nationalDigits(text: string): string {
 
 /** What is wrong with a typed phone, or null. Numbers of other countries are taken when written with + and code. */
 export function phoneRefusal(text: string): PhoneRefusal | null {
-  const written = text.trim()
+  const written = internationalSigns(text)
   if (written.length > MAX_TYPED || !/^\+?[\d\s().-]+$/.test(written)) return 'malformed'
   if (FOREIGN.test(written.replace(/[^\d+]/g, ''))) return null
   const digits = nationalDigits(written)
@@ -34,8 +42,9 @@ export function phoneRefusal(text: string): PhoneRefusal | null {
 /** E.164 (`+5511987654321`) of a valid phone in any usual writing, or null. */
 export function parsePhone(text: string): string | null {
   if (phoneRefusal(text) !== null) return null
-  const compact = text.trim().replace(/[^\d+]/g, '')
-  return FOREIGN.test(compact) ? compact : `+55${nationalDigits(text)}`
+  const written = internationalSigns(text)
+  const compact = written.replace(/[^\d+]/g, '')
+  return FOREIGN.test(compact) ? compact : `+55${nationalDigits(written)}`
 }
 
 /** +5511987654321 → (11) 98765-4321; +551133334444 → (11) 3333-4444; a foreign number comes back as it is. */

@@ -1,4 +1,5 @@
 import { ageOn, type LocalDate } from '~/domain/values/dates'
+import { toPlainText } from '~/domain/values/plain-text'
 
 /**
  * Which documents allow a passenger to board. On the road inside Brazil a child under 12 travels with a birth
@@ -50,7 +51,9 @@ const SHAPES: Record<TravelDocument, RegExp> = {
 /** The number in capitals without marks, or null. */
 export function parseDocument(documentType: TravelDocument, text: string): string | null {
   if (text.length > 60) return null
-  const document = text.toUpperCase().replace(/[\s./-]/g, '')
+  const document = toPlainText(text)
+    .toUpperCase()
+    .replace(/[\s./-]/g, '')
   return SHAPES[documentType].test(document) && /\d/.test(document) ? document : null
 }
 

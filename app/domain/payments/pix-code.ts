@@ -99,6 +99,10 @@ type Read<Fields extends keyof PixCode> = Result<Pick<PixCode, Fields>, PixRefus
 
 /** Reads a Pix code by the whole rule set, or returns the rule it breaks. */
 export function decodePix(text: string): Result<PixCode, PixRefusal> {
+  return readPix(text, readMerchant)
+}
+
+function readPix(text: string, receiver: typeof readMerchant): Result<PixCode, PixRefusal> {
   const code = text.trim()
   if (code.length === 0 || code.length > 512) return refused('length')
   const objects = readTlv(code)
@@ -109,7 +113,7 @@ export function decodePix(text: string): Result<PixCode, PixRefusal> {
   if (!header.ok) return header
   const account = readOnlyAccount(objects)
   if (!account) return refused('account')
-  const merchant = readMerchant(objects)
+  const merchant = receiver(objects)
   if (!merchant.ok) return merchant
   const payment = readPayment(objects, account)
   if (!payment.ok) return payment
@@ -148,14 +152,22 @@ function readOnlyAccount(objects: Objects): Account | null {
 }
 
 function readMerchant(objects: Objects): Read<'merchantCategory' | 'name' | 'city' | 'postalCode'> {
-  const merchantCategory = objects.get('52')
-  if (merchantCategory === undefined || !/^\d{4}$/.test(merchantCategory)) return refused('merchant')
   if (objects.get('53') !== '986') return refused('currency')
   if (objects.get('58') !== 'BR') return refused('country')
+  const merchantCategory = objects.get('52')
+  if (merchantCategory === undefined || !/^\d{4}$/.test(merchantCategory)) return refused('merchant')
   const name = objects.get('59')
   const city = objects.get('60')
   if (!isText(name, 25) || !isText(city, 15)) return refused('merchant')
   return ok({ merchantCategory, name, city, postalCode: objects.get('61') ?? null })
+}
+
+/** What only describes the receiver may depart from the manual: banks pay such codes. */
+function readAnyMerchant(objects: Objects): ReturnType<typeof readMerchant> {
+  const merchant = readMerchant(objects)
+  if (merchant.ok || merchant.reason !== 'merchant') return merchant
+  const text = (id: string) => objects.get(id) ?? ''
+  return ok({ merchantCategory: text('52'), name: text('59'), city: text('60'), postalCode: objects.get('61') ?? null })
 }
 
 function readPayment(objects: Objects, { url, fss }: Account): Read<'kind' | 'amount' | 'txid'> {
@@ -173,9 +185,12 @@ function recurrenceOf(objects: ReadonlyMap<string, string>): string | null {
   return unreserved.filter(isPixTemplate).map((value) => readTlv(value)?.get('25') ?? null)[0] ?? null
 }
 
-/** The check before a provider's code is shown: valid, and asking for our amount if it names one (docs/reference/rules.md). */
+/**
+ * The check before a provider's code is shown: one that banks pay, asking for our amount if it names one
+ * (docs/reference/rules.md).
+ */
 export function checkPixCode(text: string, amount: Centavos): Result<PixCode, PixRefusal> {
-  const decoded = decodePix(text)
+  const decoded = readPix(text, readAnyMerchant)
   if (decoded.ok && decoded.value.amount !== null && decoded.value.amount !== amount) return refused('amountMismatch')
   return decoded
 }

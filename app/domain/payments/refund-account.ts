@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toPlainText } from '~/domain/values/plain-text'
 
 /** The payer's bank account to which the money of a boleto goes back (docs/reference/payments.md, Provider). */
 export const refundAccountSchema = z.object({
@@ -28,5 +29,5 @@ export function parseAccount(text: string): { account: string; accountDigit: str
 }
 
 function bare(text: string): string {
-  return text.replace(/[\s.]/g, '').replace(/[–—]/g, '-')
+  return toPlainText(text).replace(/[\s.]/g, '')
 }

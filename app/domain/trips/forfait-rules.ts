@@ -1,4 +1,5 @@
 /** Reads figures from what customers type about a custom trip. */
+import { toPlainText } from '~/domain/values/plain-text'
 
 /** How long a custom trip may be. */
 export const MAX_NIGHTS = 90
@@ -13,7 +14,7 @@ const NIGHTS = /^(\d{1,3})(?:\s*(?:a|até|ou|to|or|-|–)\s*(\d{1,3}))?\s*(?:noi
 
 /** `8` or `8 a 10` (also `8-10`, `8 to 10 nights`); null for anything else, for no night and for more than 90. */
 export function parseNights(text: string): Nights | null {
-  const [, first, second] = NIGHTS.exec(text.trim()) ?? []
+  const [, first, second] = NIGHTS.exec(toPlainText(text).trim()) ?? []
   if (first === undefined) return null
   const from = Number(first)
   const to = second === undefined ? from : Number(second)
@@ -22,7 +23,7 @@ export function parseNights(text: string): Nights | null {
 
 /** `4, 9 e 12 anos` → 4, 9, 12. Null when one of them is not the age of a child, or there are more than nine. */
 export function parseChildrenAges(text: string): number[] | null {
-  const searchTerms = text
+  const searchTerms = toPlainText(text)
     .toLowerCase()
     .split(/[\s,;/.]+/)
     .filter((word) => !/^(|e|and|anos?|years?|old)$/.test(word))

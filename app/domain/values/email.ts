@@ -1,4 +1,5 @@
 /** E-mail addresses as people type them. */
+import { toPlainText } from './plain-text'
 
 const MAX_LENGTH = 254
 const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
@@ -7,7 +8,7 @@ const TOP_LABEL = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/u
 
 /** The one writing under which an address is stored and compared: trimmed, NFKC, lower case. */
 function normalizeEmail(text: string): string {
-  return text.trim().normalize('NFKC').toLowerCase()
+  return toPlainText(text).trim().normalize('NFKC').toLowerCase()
 }
 
 /** The normalised address, or null when it is none (`ana@`, `ana@x..com`, spaces inside). */

@@ -1,4 +1,5 @@
 /** Identifiers from random bytes that the caller brings (crypto.getRandomValues). */
+import { toPlainText } from './plain-text'
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -37,6 +38,6 @@ export function parseOrderCode(text: string): string | null {
 /** Exactly `length` Crockford letters from typed text; null when it is anything else. */
 export function parseCrockford(text: string, length: number): string | null {
   if (text.length > 40) return null
-  const letters = text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
+  const letters = toPlainText(text).toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
   return letters.length === length && /^[0-9A-HJKMNP-TV-Z]+$/.test(letters) ? letters : null
 }

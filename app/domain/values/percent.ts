@@ -2,8 +2,9 @@
  * A typed percentage in hundredths of a percent: `10`, `8,5`, `8.50 %`. Null for anything below 0, above 100 or with
  * more than two decimals (checklist S9.5).
  */
+import { toPlainText } from './plain-text'
 export function parsePercent(text: string): number | null {
-  const [, whole, decimals = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text) ?? []
+  const [, whole, decimals = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(toPlainText(text)) ?? []
   if (whole === undefined) return null
   const basisPoints = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
   return basisPoints <= 10_000 ? basisPoints : null

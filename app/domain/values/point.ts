@@ -1,5 +1,7 @@
 /** A point on the earth, in decimal degrees (WGS 84): south and west are negative. */
+
 import { z } from 'zod'
+import { toPlainText } from './plain-text'
 
 export const pointSchema = z.object({
   latitude: z.number().min(-90).max(90),
@@ -13,7 +15,7 @@ const PAIR = /^\(?\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*\)
 
 /** Latitude and longitude as maps give them to copy, "-20.53856, -47.40089"; null for anything else. */
 export function parsePoint(text: string): Point | null {
-  const [, latitude, longitude] = PAIR.exec(text.trim()) ?? []
+  const [, latitude, longitude] = PAIR.exec(toPlainText(text).trim()) ?? []
   const rounded = (value = '') => Number(Number(value).toFixed(DECIMALS))
   if (latitude === undefined) return null
   return pointSchema.safeParse({ latitude: rounded(latitude), longitude: rounded(longitude) }).data ?? null

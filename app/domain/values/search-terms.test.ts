@@ -92,3 +92,17 @@ test('at most 600 prefixes, without repeats, whatever the text', () => {
     }),
   )
 })
+
+test.each([
+  ['Tromsø e Łódź', 'tromso'],
+  ['Tromsø e Łódź', 'lodz'],
+  ['Straße', 'strasse'],
+  ['Đà Nẵng', 'da nang'],
+  ['Maria D’Ávila', 'davila'],
+  ['Maria D’Ávila', 'd\u00B4avila'],
+  ["Sant'Anna", 'santanna'],
+  ['Vale\u200Bnça', 'valenca'],
+  ['Ørsted', 'ØRSTED'],
+])('%s is found by %s', (text, query) => {
+  expect(matchesAllTerms(toSearchTerms([text]), query)).toBe(true)
+})

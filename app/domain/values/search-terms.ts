@@ -1,3 +1,6 @@
+import { spelledPlainly } from './latin-letters'
+import { toPlainText } from './plain-text'
+
 /** Free-text search of back office lists: folded prefixes that both engines can look up (docs/reference/rules.md). */
 
 const MIN_PREFIX = 2
@@ -5,9 +8,9 @@ const MAX_PREFIX = 20
 /** Prefixes that one document may have; code that adds other terms to them stays within it. */
 export const MAX_SEARCH_TERMS = 600
 
-/** Lower case without accents: 'São João' → 'sao joao'. */
+/** Small letters without accents: 'São João' → 'sao joao', 'Tromsø' → 'tromso'. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return /^[ -~]*$/.test(text) ? text.toLowerCase() : spelledPlainly(toPlainText(text))
 }
 
 /** The words of a text, folded; anything but letters and digits separates. */
@@ -15,6 +18,17 @@ export function tokenize(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
+}
+
+/** Words with an apostrophe are also one word without it: people type 'davila' for "d'Ávila". */
+function joinedWords(text: string): string[] {
+  const written = fold(text).match(/\p{L}+(?:'\p{L}+)+/gu) ?? []
+  return written.map((word) => word.replaceAll("'", ''))
+}
+
+/** What a text is found by: its words, and those with an apostrophe also joined. */
+export function indexTerms(text: string): string[] {
+  return [...tokenize(text), ...joinedWords(text)]
 }
 
 /** Codes as they are written (TST-0001, ch_5tQ9), each as one word; only what holds a digit is a code. */
@@ -47,7 +61,7 @@ function* termsOf(texts: readonly (string | null)[], whole: readonly string[]): 
 /** The words of a text, and its numbers and codes once more without their marks. */
 function wordsIn(text: string): string[] {
   const isNumber = /\d[./()\s-]+\d/.test(text) && !/\p{L}/u.test(text)
-  return [...tokenize(text), ...(isNumber ? [text.replace(/\D/g, '')] : []), ...codesIn(text)]
+  return [...indexTerms(text), ...(isNumber ? [text.replace(/\D/g, '')] : []), ...codesIn(text)]
 }
 
 function* prefixesOf(word: string): Generator<string> {
@@ -80,7 +94,7 @@ const MIN_NUMBER = 8
 
 /** The words of a typed query; a number (CPF, phone) or a code with marks in it is one. */
 export function queryTerms(query: string): string[] {
-  const input = query.slice(0, 200).trim()
+  const input = toPlainText(query.slice(0, 200)).trim()
   const digits = input.replace(/\D/g, '')
   if (/^\+?[\d./()\s-]+$/.test(input) && (digits.length >= MIN_NUMBER || !/\s/.test(input))) {
     return [bareNumber(digits)].filter(Boolean)

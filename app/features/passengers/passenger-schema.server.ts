@@ -10,7 +10,7 @@ import {
 import type { LocalDate } from '~/domain/values/dates'
 import { birthDateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
-import { choiceField, cpfField, fullNameField, orNull, phoneField, requiredText } from '~/forms/values'
+import { choiceField, cpfField, fullNameField, nameField, orNull, phoneField, requiredText } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 
 /** What the schema needs from the trip; null if it is gone. */
@@ -49,7 +49,8 @@ export function passengerFormSchema(when: When, { boardingPlaceIds, isAbroad, ch
   const birthDate = birthDateField({ language: when.language, today: when.day })
   const withDocument = <Kind extends TravelDocument>(documentType: Kind) =>
     z.object({
-      name: fullNameField(),
+      // Some passports hold one name only.
+      name: documentType === 'passport' ? nameField() : fullNameField(),
       birthDate:
         checkinOn === null
           ? birthDate

@@ -13,7 +13,6 @@ import {
   checkboxField,
   choiceField,
   emailField,
-  nameField,
   orNull,
   phoneField,
   requiredText,
@@ -39,7 +38,8 @@ function sharedFields({ language, today, lastDay, maxInstallments }: LinkFormRul
       .max(PAYMENT_METHODS.length),
     maxInstallments: wholeNumberField({ min: 1, max: maxInstallments }),
     validUntil: dateField({ language, today, from: today, to: lastDay }),
-    customerName: orNull(nameField()),
+    // Also a group or a company.
+    customerName: orNull(requiredText({ max: 120 })),
     customerPhone: orNull(phoneField()),
     customerEmail: orNull(emailField()),
     message: orNull(requiredText({ max: 600 })),

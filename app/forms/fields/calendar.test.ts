@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localDate, weekday } from '~/domain/values/dates'
 import { dayByKey, firstShown, hasMonth, monthGrid, moveTo, within, yearsOf } from './calendar'
-import { pickableDays, withSlashes } from './date-text'
+import { parseDate, pickableDays, withSlashes } from './date-text'
 
 const range = pickableDays(localDate('2026-11-21'))
 
@@ -82,3 +82,11 @@ test.each([
 ])('%j after %j becomes %j', (text, before, expected) => {
   expect(withSlashes(text, before)).toBe(expected)
 })
+
+test.each(['05/09/1986', '05.09.1986', '05-09-1986', '05 09 1986', '05091986'])(
+  '%s can be typed key by key',
+  (typed) => {
+    const text = [...typed].reduce((before, key) => withSlashes(before + key, before), '')
+    expect(parseDate(text, 'pt-BR')).toBe('1986-09-05')
+  },
+)

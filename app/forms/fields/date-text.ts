@@ -1,9 +1,11 @@
 /** Dates as people type them. No zod here: this module also runs in the browser. */
+
 import { isLocalDate, type LocalDate, localDate } from '~/domain/values/dates'
+import { toPlainText } from '~/domain/values/plain-text'
 import type { Language } from '~/i18n/languages'
 
 const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
-const slashed = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/
+const slashed = /^(\d{1,2})\s?[/. -]\s?(\d{1,2})\s?[/. -]\s?(\d{4})$/
 
 function dayOf(year = '', month = '', day = ''): LocalDate | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -12,9 +14,10 @@ function dayOf(year = '', month = '', day = ''): LocalDate | null {
 
 /** Reads `2027-03-12` (native picker), `12/03/2027`, or `03/12/2027` in English. Null when the text is not a date. */
 export function parseDate(text: string, language: Language): LocalDate | null {
-  const [, year, month, day] = iso.exec(text.trim()) ?? []
+  const plain = toPlainText(text).trim()
+  const [, year, month, day] = iso.exec(plain) ?? []
   if (year !== undefined) return dayOf(year, month, day)
-  const [, first, second, fullYear] = slashed.exec(text.trim()) ?? []
+  const [, first, second, fullYear] = slashed.exec(plain) ?? []
   return language === 'en' ? dayOf(fullYear, first, second) : dayOf(fullYear, second, first)
 }
 
@@ -25,11 +28,13 @@ export function pickableDays(today: LocalDate): { from: LocalDate; to: LocalDate
 }
 
 /**
- * The text of a date field after a keystroke. Adds the slashes after day and month, for keyboards without a slash key.
+ * The text of a date field after a keystroke. Adds the slashes after day and month, for keyboards without a slash key;
+ * a separator that is typed behind such a slash is dropped.
  * Deletions and other formats are left unchanged.
  */
-export function withSlashes(text: string, before: string): string {
-  if (text.length <= before.length) return text
+export function withSlashes(typed: string, before: string): string {
+  const text = typed.replace(/\/[/. -]+/g, '/')
+  if (typed.length <= before.length) return typed
   const digits = text.replaceAll('/', '')
   const isEven = /^\d{2}$|^\d{2}\/\d{2}$/.test(text)
   const isPlain = /^\d{3,8}$/.test(text) || /^\d{2}\/\d{3,6}$/.test(text)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Centavos, centavos } from '~/domain/values/money'
+import { toPlainText } from '~/domain/values/plain-text'
 import { message } from '~/forms/message'
 import { formatMoney } from '~/i18n/format'
 
@@ -12,7 +13,9 @@ const longest = 20
  * thousands, as in Brazil. Null when the text is not an amount.
  */
 export function parseMoney(text: string): Centavos | null {
-  const bare = text.replace(/^\s*R\$/, '').replace(/\s/g, '')
+  const bare = toPlainText(text)
+    .replace(/^\s*R\$/, '')
+    .replace(/\s/g, '')
   if (bare.length > longest) return null
   const [, reais, cents = ''] = brazilian.exec(bare) ?? plain.exec(bare) ?? []
   if (reais === undefined) return null

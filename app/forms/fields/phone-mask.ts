@@ -1,7 +1,10 @@
 /** The mask for the current input: a Brazilian number with or without country code, or a foreign number. */
+import { toPlainText } from '~/domain/values/plain-text'
 export function phoneMask(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  const hasCountry = text.trim().startsWith('+')
+  const plain = toPlainText(text).trim()
+  const digits = plain.replace(/\D/g, '')
+  const hasCountry = plain.startsWith('+')
+  if (digits.startsWith('00')) return '####################'
   if (hasCountry && !digits.startsWith('55')) return '+###############'
   if (hasCountry) return digits.length > 12 ? '+## (##) #####-####' : '+## (##) ####-####'
   if (digits.startsWith('55') && digits.length > 11) return '## (##) #####-####'

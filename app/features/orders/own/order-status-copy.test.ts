@@ -28,7 +28,7 @@ test('the message offers another attempt with its deadline, or only says that no
     title: 'Pagamento recusado',
     text: 'O cartão foi recusado. Tente outro cartão ou pague com Pix.',
     reason: expect.stringContaining('sem dizer o motivo'),
-    hold: expect.stringContaining('Suas vagas ficam presas até'),
+    hold: expect.stringContaining('Suas vagas ficam guardadas até'),
   })
   expect(orderStatusCopy(refused(12), 'pt-BR', clock)).toMatchObject({
     title: 'Pagamento recusado',

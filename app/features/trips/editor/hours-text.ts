@@ -1,5 +1,6 @@
 /** The hours of a day as lines of text, "06:30 Saída do hotel": how the form takes them. */
 import { type Hour, MAX_HOURS } from '~/domain/trips/trip'
+import { parseClock } from '~/domain/values/clock'
 import { ok, type Result, refused } from '~/domain/values/result'
 
 interface HourFault {
@@ -9,7 +10,7 @@ interface HourFault {
   line: number
 }
 
-const LINE = /^((?:[01]\d|2[0-3]):[0-5]\d)\s+(\S.*)$/
+const LINE = /^(\S+)\s+(\S.*)$/
 
 export function formatHours(hours: readonly Hour[]): Record<HourFault['field'], string> {
   const isInEnglish = hours.some(({ textEn }) => textEn !== '')
@@ -23,7 +24,7 @@ function linesOf(text: string): { time: string; text: string }[] {
   const lines = text.split('\n').map((line) => line.trim())
   return lines.filter(Boolean).map((line) => {
     const [, time = '', said = ''] = LINE.exec(line) ?? []
-    return { time, text: said }
+    return { time: parseClock(time) ?? '', text: said }
   })
 }
 

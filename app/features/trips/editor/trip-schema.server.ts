@@ -19,7 +19,15 @@ import { dateField } from '~/forms/fields/date-values'
 import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
 import { remembered } from '~/forms/remembered.server'
-import { checkboxField, choiceField, orNull, phoneField, requiredText, wholeNumberField } from '~/forms/values'
+import {
+  checkboxField,
+  choiceField,
+  orNull,
+  phoneField,
+  plainTextField,
+  requiredText,
+  wholeNumberField,
+} from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 import { readHours } from './hours-text'
 import type { FormShape, RowShape } from './trip-form-fields'
@@ -43,7 +51,7 @@ function optionalText(max: number) {
 }
 
 function percentField() {
-  return requiredText({ max: 6 })
+  return plainTextField(6)
     .pipe(z.string().regex(/^\d{1,3}(?:[.,]\d{1,2})?$/, message('validation.percentage')))
     .transform((text) => Number(text.replace(',', '.')))
     .pipe(z.number().max(100, message('validation.percentage')))
@@ -237,7 +245,7 @@ export function tripFormSchema(when: { language: Language; today: LocalDate }, c
     .object({
       name: requiredText({ max: 120 }),
       nameEn: optionalText(120),
-      slug: orNull(requiredText({ max: 80 }).pipe(z.string().regex(SLUG, message('tripRefusal.slug')))),
+      slug: orNull(plainTextField(80).pipe(z.string().regex(SLUG, message('tripRefusal.slug')))),
       classification: choiceField(['0', '1', '2']),
       transport: choiceField(['road', 'air']),
       cruise: checkboxField(),
@@ -315,7 +323,7 @@ function clockField() {
 }
 
 function iataField() {
-  return requiredText({ max: 10 })
+  return plainTextField(10)
     .transform((text) => text.toUpperCase())
     .pipe(z.string().regex(IATA, message('tripRefusal.airportCode')))
 }
@@ -348,7 +356,7 @@ function flightFormSchema({ language, today, companyIds, zones }: FlightRules) {
       id: orNull(z.string().max(128)),
       direction: choiceField(['outbound', 'return']),
       companyId: choiceField(companyIds),
-      number: requiredText({ max: 12 })
+      number: plainTextField(12)
         .transform((text) => text.toUpperCase())
         .pipe(z.string().regex(NUMBER, message('validation.flightNumber'))),
       fromIata: iataField(),

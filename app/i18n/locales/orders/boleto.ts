@@ -4,7 +4,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 export const boleto = {
   'pt-BR': {
     consequence:
-      'Vence em {{due}}. O banco leva de 1 a 3 dias úteis para confirmar. Suas vagas ficam presas até {{hold}}.',
+      'Vence em {{due}}. O banco leva de 1 a 3 dias úteis para confirmar. Suas vagas ficam guardadas até {{hold}}.',
     consequenceProduct: 'Vence em {{due}}. O banco leva de 1 a 3 dias úteis para confirmar.',
     shareTaken: 'Os lugares que podem esperar um boleto já estão tomados. Reserve com Pix ou cartão.',
     unavailable: 'Este pedido não pode ser pago com boleto. Use Pix ou cartão.',
@@ -25,7 +25,7 @@ export const boleto = {
     'boletoInstallment.refunded': '{{amount}}, devolvida',
     'boletoInstallment.paidOn': '{{amount}}, paga em {{date}}',
     holdBoletoInstallments:
-      'Suas vagas ficam presas enquanto as parcelas forem pagas em dia; por agora, até {{date}}. A viagem se confirma quando todas estiverem pagas.',
+      'Suas vagas ficam guardadas enquanto as parcelas forem pagas em dia; por agora, até {{date}}. A viagem se confirma quando todas estiverem pagas.',
     boletoInstallmentLost:
       'O boleto desta parcela ainda não chegou do banco ou não confere. Fale com a gente se ele não aparecer até a véspera.',
     'title.boletoInstallmentOver': 'A parcela {{number}} venceu',
@@ -44,7 +44,7 @@ export const boleto = {
     shareText: 'Boleto do pedido {{code}}, {{amount}}, vence em {{due}}: {{line}}',
     pdfRetry: 'Tentar de novo',
     contact: 'Falar com a gente',
-    hold: 'Suas vagas ficam presas até {{date}}. Sem pagamento até lá, o pedido é cancelado e as vagas voltam para a venda.',
+    hold: 'Suas vagas ficam guardadas até {{date}}. Sem pagamento até lá, o pedido é cancelado e as vagas voltam para a venda.',
     holdProduct: 'O pedido espera o pagamento até {{date}}. Depois disso, é cancelado.',
     'title.over': 'O boleto venceu',
     'title.failed': 'O boleto não pôde ser usado',

@@ -53,7 +53,7 @@ export const checkout = {
     boletoInstallmentPlans: 'Todas as parcelas no boleto',
     'plan.days': 'Vencimentos',
     boletoInstallmentsHint:
-      'Um boleto por mês, sem juros. As vagas ficam presas enquanto você paga em dia, e a viagem se confirma com a última parcela. Se uma parcela não for paga, o pedido pode ser cancelado e o que foi pago volta conforme a política de cancelamento.',
+      'Um boleto por mês, sem juros. As vagas ficam guardadas enquanto você paga em dia, e a viagem se confirma com a última parcela. Se uma parcela não for paga, o pedido pode ser cancelado e o que foi pago volta conforme a política de cancelamento.',
     plans: 'Todas as parcelas no cartão',
     'plan.count': 'Nº',
     'plan.value': 'Valor',
@@ -102,9 +102,9 @@ export const checkout = {
     total: 'Total',
     or: 'ou {{plan}}',
     orPix: 'ou {{amount}} no Pix',
-    hold: 'As vagas ficam presas por {{minutes}} minutos quando você faz o pedido.',
+    hold: 'As vagas ficam guardadas por {{minutes}} minutos quando você faz o pedido.',
     waiting:
-      'Você já tem o pedido {{code}} desta viagem, de {{total}}, esperando o pagamento, com as vagas presas. Pagando aqui, você faz mais um.',
+      'Você já tem o pedido {{code}} desta viagem, de {{total}}, esperando o pagamento, com as vagas guardadas. Pagando aqui, você faz mais um.',
     waitingProduct:
       'Você já tem o pedido {{code}} deste guia, de {{total}}, esperando o pagamento. Pagando aqui, você faz mais um.',
     waitingGo: 'Pagar o pedido {{code}}',

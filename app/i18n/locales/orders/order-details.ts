@@ -203,7 +203,7 @@ export const orderDetails = {
     dueDay: 'Nova data',
     dueTitle: 'Dar nova data a este boleto?',
     dueText:
-      'O boleto de {{amount}}, que vence em {{due}}, é trocado por outro com a nova data. A linha e o PDF de antes deixam de valer, e quem comprou recebe os novos por e-mail. As vagas ficam presas até lá.',
+      'O boleto de {{amount}}, que vence em {{due}}, é trocado por outro com a nova data. A linha e o PDF de antes deixam de valer, e quem comprou recebe os novos por e-mail. As vagas ficam guardadas até lá.',
     dueDayField: 'Novo vencimento',
     dueConfirm: 'Trocar o boleto',
     dueGone: 'Este boleto não aceita mais uma nova data. Cancele o pedido ou cobre o que falta por um link.',

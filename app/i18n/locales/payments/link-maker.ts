@@ -62,7 +62,7 @@ export const linkMaker = {
     validUntil: 'Válido até',
     methods: 'Formas de pagamento',
     tripPrice:
-      'O cliente paga o preço da viagem no momento do pagamento; as vagas só ficam presas quando ele começa a pagar.',
+      'O cliente paga o preço da viagem no momento do pagamento; as vagas só ficam guardadas quando ele começa a pagar.',
     whom: 'Para quem',
     customerName: 'Nome do cliente',
     customerPhone: 'WhatsApp com DDD',

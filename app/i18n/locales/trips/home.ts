@@ -50,7 +50,7 @@ export const home = {
     'how.boardingText': 'Pontos de encontro com horário e endereço, na página da viagem e no voucher.',
     'how.pay': 'Pix com {{percent}} de desconto',
     'how.payText':
-      'Ou cartão em até {{count}}x sem juros. Feito o pedido, você tem {{minutes}} minutos para pagar o Pix com as vagas presas.',
+      'Ou cartão em até {{count}}x sem juros. Feito o pedido, você tem {{minutes}} minutos para pagar o Pix com as vagas guardadas.',
     'how.people': 'Gente da agência por perto',
     'how.peopleText': 'Um guia em cada grupo e WhatsApp com gente da nossa equipe para tirar dúvidas.',
     tips: 'Dicas de quem já foi',

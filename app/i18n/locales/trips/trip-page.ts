@@ -91,7 +91,7 @@ export const tripPage = {
     book: 'Reservar minhas vagas',
     bookShort: 'Reservar vagas',
     holdNote:
-      'Você escolhe como pagar na próxima etapa. As vagas ficam presas por {{minutes}} minutos depois que você faz o pedido.',
+      'Você escolhe como pagar na próxima etapa. As vagas ficam guardadas por {{minutes}} minutos depois que você faz o pedido.',
     salesEnded: 'Vendas encerradas',
     soldOutTitle: 'Esta viagem está esgotada',
     soldOutText: 'Deixe seu e-mail: mandamos um aviso, um só, quando uma vaga voltar.',

@@ -32,7 +32,7 @@ import { Text } from '~/ui/text/text/text'
 import { FilterPanel, FilterToggle } from './filter-panel'
 import { MonthStrip } from './month-strip'
 import * as css from './trips.css'
-import { kindAddress, loadTrips, type TripList } from './trips.server'
+import { kindAddress, listPath, loadTrips, type TripList } from './trips.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 export const handle = reading
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await catalogue().ready
   const list = loadTrips(url, language, today(now()))
   const heading = listTitle(list, translator(trips, language))
-  return { list, heading, page: describeList(list, heading, language, url.pathname) }
+  return { list, heading, page: describeList(list, heading, language, listPath(url.pathname)) }
 }
 
 export default function TripsScreen() {

@@ -34,6 +34,12 @@ function kindOf(pathname: string): TripKind | null {
   return KINDS.find((kind) => addressAmong([`/trips/${kind}`], pathname)) ?? null
 }
 
+/** The address of the list as the table of routes writes it: case and slashes of the request may differ. */
+export function listPath(pathname: string): string {
+  const kind = kindOf(pathname)
+  return kind === null ? '/trips' : `/trips/${kind}`
+}
+
 /** `?kind=` redirects to the address of that kind; the other query parameters are kept. */
 export function kindAddress({ searchParams }: URL): string | null {
   const kind = KINDS.find((known) => known === searchParams.get('kind'))

@@ -17,7 +17,7 @@ openCheckoutForEachTest()
 test('boleto: the price of the store, the consequence in one line, and no installments on this trip', async () => {
   const page = await opened()
   const boleto = page.offer.choices.find(({ method }) => method === 'boleto')
-  expect(boleto?.detail).toMatch(/^Vence em .* 1 a 3 dias úteis para confirmar\. Suas vagas ficam presas até /)
+  expect(boleto?.detail).toMatch(/^Vence em .* 1 a 3 dias úteis para confirmar\. Suas vagas ficam guardadas até /)
   expect(boleto?.note).toBe('O parcelamento no boleto não está disponível para esta viagem')
   const form = { ...PURCHASE, ...(await hidden()), method: 'boleto', installments: '3' }
   const forged = await post({ ...form, boletoInstallments: '3' })

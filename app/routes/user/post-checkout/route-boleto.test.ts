@@ -50,7 +50,7 @@ test('a waiting boleto shows its line in groups, its bars, its day, until when p
   expect(boleto?.line).toMatch(/^9999\d\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
   expect(boleto?.digits).toBe(order.charges[0]?.boleto?.line)
   expect(boleto?.barcode).toMatch(/^<svg .*role="img" aria-label="Código de barras do boleto"/)
-  expect(boleto?.hold).toMatch(/^Suas vagas ficam presas até \d/)
+  expect(boleto?.hold).toMatch(/^Suas vagas ficam guardadas até \d/)
   expect(boleto?.pdfMissing).toBeNull()
   expect(holdUntil).toMatch(/^\d\d\/\d\d\/\d{4} 23:59$/)
   expect(retry).toMatchObject({ open: 'boleto', choices: [{ method: 'pix', total: 114_000 }, { method: 'card' }] })

@@ -146,7 +146,7 @@ test("a bank's refusal is told with its reason, bad card data with the words for
   expect((await open(bank.code)).copy).toMatchObject({
     text: 'O cartão foi recusado. Tente outro cartão ou pague com Pix.',
     reason: expect.stringMatching(/limite ou saldo/),
-    hold: expect.stringMatching(/^Suas vagas ficam presas até .*\d\d:\d\d/),
+    hold: expect.stringMatching(/^Suas vagas ficam guardadas até .*\d\d:\d\d/),
   })
   const order = await buy(shop, { userId: customer.id, ...byCard(await shop.token('4000000000000184')) })
   expect((await open(order.code)).copy.text).toBe(
