@@ -30,6 +30,9 @@ afterAll(async () => {
   place?.remove()
 })
 
+/** The cookie of a browser that was here before. */
+const SEEN: [string, string] = ['light', '']
+
 function visitor(cookies?: Map<string, string>): Visitor {
   const made = createVisitor(shop.url, cookies)
   opened.push(made)
@@ -51,7 +54,7 @@ test.each([
   [AGENCY, '/signin', '/', '/signupAgency'],
   [ADMIN, '/admin/signin', '/admin/users', '/signin'],
 ])('%s comes in by %s, and the session ends with the sign-out', async (email, door, lands, exit) => {
-  const guest = visitor()
+  const guest = visitor(new Map([SEEN]))
   const entered = await guest.signIn(email, PASSWORD, door)
   expect([entered.status, entered.location]).toEqual([302, lands])
   expect((await guest.get(lands)).status).toBe(200)
@@ -63,6 +66,21 @@ test.each([
   const stolen = await visitor(cookies).get('/user/myAcquired')
   expect(stolen.location).toBe('/signin?redirectTo=%2Fuser%2FmyAcquired')
 })
+
+test.each([
+  [CUSTOMER, '/signin', '/user/myAcquired', 'está recusando cookies'],
+  [ADMIN, '/admin/signin', '/admin/orders', 'está recusando cookies'],
+])(
+  'the first visit of %s at %s leads on; a browser that refuses cookies is told',
+  async (email, door, wanted, told) => {
+    const guest = visitor()
+    const address = `${door}?${new URLSearchParams({ redirectTo: wanted })}`
+    const entered = await guest.signIn(email, PASSWORD, address)
+    expect((await guest.get(entered.location ?? '')).location).toBe(wanted)
+    const refusing = await visitor().get(entered.location ?? '')
+    expect([refusing.status, refusing.text.includes(told)]).toEqual([200, true])
+  },
+)
 
 test('reading the sign-out address signs nobody out, and a post from elsewhere neither', async () => {
   const customer = visitor()
@@ -123,7 +141,10 @@ test('a hostile redirectTo never leads off the site, nor to the sign-out', async
       expect(answer.headers['set-cookie']?.some((line) => line.startsWith('a=')) ?? false).toBe(false)
     }
   }
-  const wanted = await visitor().post('/signin?redirectTo=%2Ftrips%3Fpage%3D2', { email: CUSTOMER, password: PASSWORD })
+  const wanted = await visitor(new Map([SEEN])).post('/signin?redirectTo=%2Ftrips%3Fpage%3D2', {
+    email: CUSTOMER,
+    password: PASSWORD,
+  })
   expect(wanted.location).toBe('/trips?page=2')
 }, 120_000)
 
@@ -189,7 +210,7 @@ test('while tries cannot be counted, customers come in and no administrator does
   const other = await openPlace()
   mkdirSync(join(other.folder, 'limits.sqlite'), { recursive: true })
   const server = await startServer(other, { settings: { RATE_LIMITS: 'on' } })
-  const guest = createVisitor(server.url)
+  const guest = createVisitor(server.url, new Map([SEEN]))
   try {
     expect((await guest.signIn(ADMIN, PASSWORD, '/admin/signin')).status).toBe(429)
     expect((await guest.signIn(ADMIN, PASSWORD)).status).toBe(422)

@@ -23,10 +23,13 @@ export function freshAddress(): string {
   return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 }
 
+/** Of a browser that keeps cookies. */
+const A_COOKIE = 'seen=1'
+
 export function asked(
   path: string,
   fields: Record<string, string> | URLSearchParams | null,
-  cookie = '',
+  cookie = A_COOKIE,
   clientAddress = freshAddress(),
 ) {
   const body = fields === null ? null : new URLSearchParams(fields)

@@ -99,3 +99,16 @@ test('a path of many slashes is read at once', () => {
   for (let times = 0; times < 20; times += 1) areaOfPath(`/a${'/'.repeat(60_000)}b`)
   expect(performance.now() - startedAt).toBeLessThan(1_000)
 })
+
+test('who has just signed in goes on to the wanted page without a word', () => {
+  const entering = { isEntering: true, redirectTo: '/admin/orders?page=2' }
+  expect(decideAccess('adminSignIn', asking('admin', entering))).toMatchObject({ to: '/admin/orders?page=2' })
+  expect(decideAccess('adminSignIn', asking('admin', { ...entering, redirectTo: '/user/profile' }))).toMatchObject({
+    to: '/admin/users',
+  })
+  expect(decideAccess('signIn', asking('customer', { ...entering, redirectTo: '/user/profile' }))).toEqual({
+    kind: 'redirect',
+    to: '/user/profile',
+    reason: null,
+  })
+})

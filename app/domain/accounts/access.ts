@@ -28,6 +28,8 @@ export interface Asking {
   cameFrom: string | null
   /** The `redirectTo` of a sign-in page, already made safe with `safeRedirect`. */
   redirectTo: string | null
+  /** The visitor has just signed in, in a browser that had sent no cookie before. */
+  isEntering?: boolean
 }
 
 /** Messages of the toast: the keys of the message group `guard`. */
@@ -53,7 +55,7 @@ export function isUnder(path: string, prefix: string): boolean {
 /** Decides on a request for a page of an area. The first match wins, as in the table. */
 export function decideAccess(area: Area, asking: Asking): AccessDecision {
   if (area === 'frame' || area === 'open') return PAGE
-  if (asking.role === 'admin') return area === 'admin' ? PAGE : goTo('/admin/users')
+  if (asking.role === 'admin') return area === 'admin' ? PAGE : goTo(adminPage(area, asking))
   if (asking.role === 'guest') return decideForGuest(area, asking)
   switch (area) {
     case 'public':
@@ -62,7 +64,7 @@ export function decideAccess(area: Area, asking: Asking): AccessDecision {
     case 'user':
       return PAGE
     case 'signIn':
-      return goTo(asking.redirectTo ?? '/', 'alreadySignedIn')
+      return goTo(asking.redirectTo ?? '/', asking.isEntering ? null : 'alreadySignedIn')
     case 'agency':
       return asking.role === 'agency' && asking.agencyState === 'approved' ? PAGE : goTo('/signupAgency', 'agencyOnly')
     case 'adminEntrance':
@@ -70,6 +72,12 @@ export function decideAccess(area: Area, asking: Asking): AccessDecision {
     case 'admin':
       return goTo('/', 'notAllowed')
   }
+}
+
+/** Where an administrator goes from what is not for administrators. */
+function adminPage(area: Area, { isEntering, redirectTo }: Asking): string {
+  const isOwn = redirectTo !== null && isUnder(redirectTo.split(/[?#]/)[0] ?? '', '/admin')
+  return area === 'adminSignIn' && isEntering && isOwn ? redirectTo : '/admin/users'
 }
 
 function decideForGuest(area: Area, { returnTo, cameFrom }: Asking): AccessDecision {

@@ -1,5 +1,7 @@
 /** The counters for password attempts. They limit guessing without letting strangers lock the owner out. */
+import { safeRedirect } from '~/domain/values/safe-redirect'
 import type { Door } from '~/operations/accounts/sign-in.server'
+import { replacedCode } from '~/session/code-reference.server'
 import { knownDevice } from '~/session/known-device.server'
 import { networkOf } from '~/session/network'
 import type { RateLimitKind } from '~/session/rate-limit-kinds'
@@ -31,16 +33,28 @@ export async function askerOf(request: Request, email: string, address: string):
   return (await knownDevice(request, email)) ?? networkOf(address)
 }
 
+/** What an asking for a code carries: who asks, which code of this browser it replaces, and the page to go on to. */
+export async function askingOf({ request, email, clientAddress }: Asked) {
+  return {
+    asker: await askerOf(request, email, clientAddress),
+    replaces: await replacedCode(request, email),
+    redirectTo: safeRedirect(new URL(request.url).searchParams.get('redirectTo')),
+  }
+}
+
+interface Asked {
+  request: Request
+  email: string
+  clientAddress: string
+}
+
 type AskKinds = readonly [account: RateLimitKind, address: RateLimitKind]
 
 /**
  * Counts an asking for a code; returns the seconds to wait, or null. A known browser has only its own counter; others
  * count by address with network, and by network.
  */
-export async function tooManyAskings(
-  [account, address]: AskKinds,
-  asked: { request: Request; email: string; clientAddress: string },
-): Promise<number | null> {
+export async function tooManyAskings([account, address]: AskKinds, asked: Asked): Promise<number | null> {
   const { request, email, clientAddress } = asked
   const device = await knownDevice(request, email)
   if (device !== null) return tooManySignInAttempts([[account, device]])

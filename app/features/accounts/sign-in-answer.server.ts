@@ -4,7 +4,6 @@ import { now } from '~/clock.server'
 import { isUnder } from '~/domain/accounts/access'
 import { readDevice } from '~/domain/accounts/device'
 import type { User } from '~/domain/accounts/user'
-import { safeRedirect } from '~/domain/values/safe-redirect'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
@@ -13,12 +12,12 @@ import { emailField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import { type Door, signIn } from '~/operations/accounts/sign-in.server'
 import { askSignInCode } from '~/operations/accounts/sign-in-code.server'
-import { replacedCode, writeCodeReference } from '~/session/code-reference.server'
+import { writeCodeReference } from '~/session/code-reference.server'
 import { writeFactorReference } from '~/session/factor-reference.server'
 import { signedInHeaders } from '~/session/known-device.server'
 import { redirectWithToast } from '~/session/toast.server'
 import {
-  askerOf,
+  askingOf,
   forgivePasswords,
   passwordAttempt,
   tooManyAskings,
@@ -60,20 +59,19 @@ async function answerSignIn(form: FormData, { request, context }: RequestArgs, d
   const device = readDevice(request.headers.get('User-Agent'))
   // Administrators can sign in through the shop too, so their stricter limits apply there.
   const admitsAdmin = async () => door === 'admin' || (await tooManyPasswords('admin', tried)) === null
-  const asker = await askerOf(request, email, context.clientAddress)
-  const entered = await signIn({ email, asker, password, door, device, admitsAdmin }, now())
+  const { redirectTo, asker } = await askingOf({ request, email, clientAddress: context.clientAddress })
+  const entered = await signIn({ email, asker, redirectTo, password, door, device, admitsAdmin }, now())
   if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!entered.ok) {
     const reason = entered.reason === 'blocked' ? 'error.accountBlocked' : 'error.credentials'
     return replyTo(submission, language, { formErrors: [message(reason)] })
   }
   await forgivePasswords(tried)
-  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   if (entered.value.kind === 'confirm') {
     const reference = await writeCodeReference({ codeId: entered.value.codeId, email, purpose: 'signup' })
     const headers = { 'Set-Cookie': reference }
     return redirectWithToast(
-      withRedirectTo('/validate-code', redirectTo),
+      markCookieless(withRedirectTo('/validate-code', redirectTo), request),
       { key: 'success.codeSent', type: 'info' },
       { headers },
     )
@@ -81,10 +79,31 @@ async function answerSignIn(form: FormData, { request, context }: RequestArgs, d
   if (entered.value.kind === 'factor') {
     const { userId, authVersion } = entered.value
     const headers = { 'Set-Cookie': await writeFactorReference({ userId, authVersion, askedAt: now() }) }
-    return redirect(withRedirectTo('/admin/signin/code', redirectTo), { headers })
+    return redirect(markCookieless(withRedirectTo('/admin/signin/code', redirectTo), request), { headers })
   }
   const { token, user } = entered.value
-  return redirect(pageAfterSignIn(user, redirectTo), { headers: await signedInHeaders(request, token, user) })
+  const next = pageAfterSignIn(user, redirectTo)
+  const headers = await signedInHeaders(request, token, user)
+  // Whoever is signed in by then is led on by the guard of the sign-in page.
+  if (!hasCookies(request)) return redirect(markCookieless(doorTo(next), request), { headers })
+  return redirect(next, { headers })
+}
+
+/** The page before it set cookies, or the browser refuses them: the next page can tell which. */
+function hasCookies(request: Request): boolean {
+  return (request.headers.get('Cookie') ?? '') !== ''
+}
+
+/** Marks the next page's address where the browser has sent no cookie: if it sends none there either, it refuses them. */
+export function markCookieless(path: string, request: Request): string {
+  return hasCookies(request) ? path : `${path}${path.includes('?') ? '&' : '?'}notice=cookies`
+}
+
+const noticeSchema = z.enum(['cookies', 'browser']).nullable().catch(null)
+
+/** What a sign-in page tells a browser that came back without its cookie. */
+export function entranceNotice(request: Request): 'cookies' | 'browser' | null {
+  return noticeSchema.parse(new URL(request.url).searchParams.get('notice'))
 }
 
 const addressSchema = signInSchema.pick({ email: true })
@@ -98,12 +117,16 @@ async function sendSignInCode(form: FormData, { request, context }: RequestArgs)
   const asked = { request, email, clientAddress: context.clientAddress }
   const wait = await tooManyAskings(['signInCodeAccount', 'signInCodeAddress'], asked)
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const asker = await askerOf(request, email, context.clientAddress)
-  const sent = await askSignInCode({ email, asker, language, replaces: await replacedCode(request, email) }, now())
+  const asking = await askingOf(asked)
+  const sent = await askSignInCode({ email, language, ...asking }, now())
   if (!sent.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: sent.value.codeId, email, purpose: 'signin' })
-  const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))
-  return redirectWithToast(next, { key: 'success.codeSent', type: 'info' }, { headers: { 'Set-Cookie': reference } })
+  const next = withRedirectTo('/validate-code', asking.redirectTo)
+  return redirectWithToast(
+    markCookieless(next, request),
+    { key: 'success.codeSent', type: 'info' },
+    { headers: { 'Set-Cookie': reference } },
+  )
 }
 
 function isAdminPage(redirectTo: string | null): boolean {

@@ -56,7 +56,7 @@ export function CheckoutSignInForm({ constraint, resetAddress }: Omit<SignInForm
           wide
         >
           <Stack gap={2}>
-            <PasswordField field={fields.password} label={t('password')} autoComplete="current-password" />
+            <PasswordField field={fields.password} label={t('password')} autoComplete="current-password" optional />
             <Text size="sm" align="end">
               <Link to={resetAddress}>{t('forgot')}</Link>
             </Text>

@@ -3,10 +3,14 @@ import { useTranslate } from '~/i18n/use-translate'
 import { PasswordInput } from '~/ui/form/password-input/password-input'
 import { type FieldOf, useControl } from './use-control'
 
-type PasswordFieldProps = FieldOf & { autoComplete: 'current-password' | 'new-password' }
+type PasswordFieldProps = FieldOf & {
+  autoComplete: 'current-password' | 'new-password'
+  /** The form may be sent without it, whatever its schema says of another button. */
+  optional?: boolean
+}
 
 /** A password. The server never sends it back, so the input is empty after an error. */
-export function PasswordField({ field, ...props }: PasswordFieldProps) {
+export function PasswordField({ field, optional = false, ...props }: PasswordFieldProps) {
   const t = useTranslate(copy)
   const { defaultValue: _, ...control } = useControl(field)
   return (
@@ -14,6 +18,7 @@ export function PasswordField({ field, ...props }: PasswordFieldProps) {
       key={field.key}
       {...props}
       {...control}
+      required={optional ? undefined : control.required}
       icon="lock"
       showLabel={t('showPassword')}
       hideSecretLabel={t('hidePassword')}

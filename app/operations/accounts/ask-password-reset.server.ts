@@ -16,16 +16,16 @@ import { mailResetCode } from './mail-code.server'
  * the same reads and the same writes except the mail. A newer code ends the one that it replaces, known or not.
  */
 export async function askPasswordReset(
-  input: { email: string; asker: string; replaces?: string | null },
+  input: { email: string; asker: string; replaces?: string | null; redirectTo?: string | null },
   now: Instant,
 ): Promise<Result<{ codeId: string }, 'codeLimit'>> {
   return store().transact(async (tx) => {
     const { userId, owner } = await ownerOf(tx, input.email)
-    const { email, asker, replaces = null } = input
+    const { email, asker, replaces = null, redirectTo } = input
     const order = { email, asker, userId, purpose: 'reset' as const, replaces }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
-    if (owner) mailResetCode(tx, owner, issued.value, now)
+    if (owner) mailResetCode(tx, owner, { ...issued.value, redirectTo }, now)
     return ok({ codeId: issued.value.id })
   })
 }

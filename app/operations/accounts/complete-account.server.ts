@@ -8,7 +8,7 @@ import { userSearchTerms } from './new-account'
 
 /**
  * Gives an account that was opened by a code the name, CPF, phone and birth date of the payer of its first purchase, so
- * that nobody is asked twice. An account with a name is left alone; a CPF that another account has stays with it.
+ * that nobody is asked twice. An account with a name is left alone.
  */
 export async function completeAccount(
   { userId, payer }: { userId: string; payer: Payer },
@@ -17,10 +17,10 @@ export async function completeAccount(
   await store().transact(async (tx) => {
     const user = (await tx.get(users, userId))?.data
     if (user?.firstName !== '') return
-    const takeCpf = await prepareCpf(tx, user, payer.cpf, now)
-    takeCpf?.()
+    const cpf = await prepareCpf(tx, user, payer.cpf, now)
+    cpf.write()
     const { firstName, lastName, phone, birthDate } = payer
-    const own = { firstName, lastName, phone, birthDate, cpf: takeCpf ? payer.cpf : user.cpf }
+    const own = { firstName, lastName, phone, birthDate, cpf: payer.cpf }
     const complete: User = { ...user, ...own, updatedAt: now }
     tx.put(users, user.id, { ...complete, searchTerms: userSearchTerms(complete) })
   })

@@ -48,11 +48,11 @@ test('an account with a name stays as it is', async () => {
   expect(await users.find(userId)).toEqual(before)
 })
 
-test('a CPF that another account has stays there', async () => {
+test('a CPF that another account claims is kept, and so is the claim', async () => {
   const owner = await account('dona@exemplo.com.br', 'Dona', payer.cpf)
   const userId = await account('lia@exemplo.com.br', '', null)
   await completeAccount({ userId, payer }, now)
-  expect(await users.find(userId)).toMatchObject({ firstName: 'Lia', cpf: null })
+  expect(await users.find(userId)).toMatchObject({ firstName: 'Lia', cpf: payer.cpf })
   expect(await findClaimOwner('cpf', payer.cpf)).toBe(owner)
   expect(await claims.list({ limit: 9 })).toHaveLength(3)
 })

@@ -9,6 +9,7 @@ import { prepareAgency } from '~/operations/agencies/request-agency.server'
 import { claim, claimOwner } from '~/session/claims.server'
 import { type CodeRefusal, judgeCode, spendCode } from '~/session/codes.server'
 import { openSession } from '~/session/sessions.server'
+import { prepareCpf } from './cpf-claim.server'
 
 export interface Confirmed {
   token: string
@@ -16,9 +17,9 @@ export interface Confirmed {
 }
 
 /**
- * Confirms the e-mail address of a waiting account with its code. In one transaction the account takes its address and
- * CPF, a requested partnership becomes a pending agency, the code is used up and a session starts. A second use of the
- * code is refused as expired, and so is a code whose address or CPF another account has confirmed meanwhile.
+ * Confirms the e-mail address of a waiting account with its code. In one transaction the account takes its address,
+ * a requested partnership becomes a pending agency, the code is used up and a session starts. A second use of the
+ * code is refused as expired, and so is a code whose address another account has confirmed meanwhile.
  */
 export async function confirmCode(
   guess: { codeId: string; digits: string; device?: Device | null },
@@ -30,6 +31,7 @@ export async function confirmCode(
       if (!judged.ok) return judged
       const user = await waitingUser(tx, judged.value.userId)
       const writeAgency = user?.agencyRequest ? await prepareAgency(tx, user, user.agencyRequest, now) : null
+      const cpf = user && (await prepareCpf(tx, user, user.cpf, now))
       spendCode(tx, judged.value, now)
       if (user === null) return refused({ kind: 'expired' as const })
       const agencyId = writeAgency ? writeAgency().id : user.agencyId
@@ -37,20 +39,16 @@ export async function confirmCode(
       const confirmed: User = { ...user, agencyId, agencyRequest: null, ...dates }
       tx.put(users, user.id, confirmed)
       claim(tx, 'email', user.email, { ownerId: user.id, at: now })
-      if (user.cpf !== null) claim(tx, 'cpf', user.cpf, { ownerId: user.id, at: now })
+      cpf?.write()
       return ok({ token: openSession(tx, confirmed, now, guess.device), user: confirmed })
     },
     { lockKeys: [`code ${guess.codeId}`] },
   )
 }
 
-/** The account, if it still waits and no other account has its address or CPF. */
+/** The account, if it still waits and no other account has its address. */
 async function waitingUser(tx: Tx, userId: string): Promise<User | null> {
   const user = (await tx.get(users, userId))?.data ?? null
   if (user === null || user.emailConfirmedAt !== null || user.blockedAt !== null) return null
-  const owners = [
-    await claimOwner(tx, 'email', user.email),
-    user.cpf === null ? null : await claimOwner(tx, 'cpf', user.cpf),
-  ]
-  return owners.every((owner) => owner === null) ? user : null
+  return (await claimOwner(tx, 'email', user.email)) === null ? user : null
 }

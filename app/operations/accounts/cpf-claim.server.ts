@@ -4,21 +4,24 @@ import type { Instant } from '~/domain/values/dates'
 import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
 
 /**
- * Reads which account has the CPF and returns the function that claims it, to be called among the writes; null when
- * another account has it. The account's former CPF is released.
+ * Reads whether another account has the CPF, and returns how to claim it among the writes. Nobody proves a CPF by typing
+ * it, so a customer's is stored all the same, and neither refused nor told to anybody; the claim stays with the first,
+ * and only the back office looks at it. The account's former CPF is released.
  */
 export async function prepareCpf(
   tx: Tx,
   user: Pick<User, 'id' | 'cpf'>,
   next: User['cpf'],
   now: Instant,
-): Promise<(() => void) | null> {
+): Promise<{ isTaken: boolean; write: () => void }> {
   const owner = next === null ? null : await claimOwner(tx, 'cpf', next)
-  if (owner !== null && owner !== user.id) return null
   const former = user.cpf === next ? null : user.cpf
   const ownsFormer = former !== null && (await claimOwner(tx, 'cpf', former)) === user.id
-  return () => {
-    if (former !== null && ownsFormer) releaseClaim(tx, 'cpf', former)
-    if (next !== null && owner === null) claim(tx, 'cpf', next, { ownerId: user.id, at: now })
+  return {
+    isTaken: owner !== null && owner !== user.id,
+    write() {
+      if (former !== null && ownsFormer) releaseClaim(tx, 'cpf', former)
+      if (next !== null && owner === null) claim(tx, 'cpf', next, { ownerId: user.id, at: now })
+    },
   }
 }

@@ -25,20 +25,21 @@ interface Resend {
   email: string
   /** As in `CodeOrder`. */
   asker: string
+  redirectTo?: string | null
   language: Language
 }
 
 type Resent = Promise<Result<{ codeId: string }, 'codeLimit' | 'tooSoon'>>
 
 /** `askPasswordReset` once more, not before a minute has passed. */
-export async function resendResetCode({ codeId, email, asker }: Omit<Resend, 'language'>, now: Instant): Resent {
-  return (await isTooSoon(codeId, now)) ? refused('tooSoon') : askPasswordReset({ email, asker, replaces: codeId }, now)
+export async function resendResetCode({ codeId, ...asked }: Omit<Resend, 'language'>, now: Instant): Resent {
+  return (await isTooSoon(codeId, now)) ? refused('tooSoon') : askPasswordReset({ ...asked, replaces: codeId }, now)
 }
 
 /** `askSignInCode` once more, not before a minute has passed. */
-export async function resendSignInCode({ codeId, email, asker, language }: Resend, now: Instant): Resent {
+export async function resendSignInCode({ codeId, ...asked }: Resend, now: Instant): Resent {
   if (await isTooSoon(codeId, now)) return refused('tooSoon')
-  return askSignInCode({ email, asker, language, replaces: codeId }, now)
+  return askSignInCode({ ...asked, replaces: codeId }, now)
 }
 
 async function isTooSoon(codeId: string, now: Instant): Promise<boolean> {
@@ -50,7 +51,7 @@ async function isTooSoon(codeId: string, now: Instant): Promise<boolean> {
  * Sends another code in place of `codeId` and answers its id. It behaves alike for codes that can match and for those
  * that cannot (see `signUp`); the former code ends.
  */
-export async function resendCode({ codeId, email, asker }: Omit<Resend, 'language'>, now: Instant): Resent {
+export async function resendCode({ codeId, email, asker, redirectTo }: Omit<Resend, 'language'>, now: Instant): Resent {
   return store().transact(async (tx) => {
     const former = (await tx.get(codes, codeId))?.data ?? null
     if (former && secondsUntilResend(former, now) > 0) return refused('tooSoon')
@@ -60,7 +61,7 @@ export async function resendCode({ codeId, email, asker }: Omit<Resend, 'languag
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
     if (owner) mailAccountExists(tx, owner, issued.value, now)
-    else if (user && user.emailConfirmedAt === null) mailSignUpCode(tx, user, issued.value, now)
+    else if (user && user.emailConfirmedAt === null) mailSignUpCode(tx, user, { ...issued.value, redirectTo }, now)
     return ok({ codeId: issued.value.id })
   })
 }

@@ -44,17 +44,18 @@ async function ownerOf(tx: Tx, email: string): Promise<{ user: User | null; isKn
  * writes except the mail.
  */
 export async function askSignInCode(
-  input: { email: string; asker: string; language: Language; replaces?: string | null },
+  input: { email: string; asker: string; language: Language; replaces?: string | null; redirectTo?: string | null },
   now: Instant,
 ): Promise<Result<{ codeId: string }, 'codeLimit'>> {
-  const { email, asker, language, replaces = null } = input
+  const { email, asker, language, replaces = null, redirectTo } = input
   return store().transact(async (tx) => {
     const { user, isKnown } = await ownerOf(tx, email)
     const isWelcome = (await mayEnter(tx, user)) || !isKnown
     const userId = isWelcome ? (user?.id ?? newcomerId(email)) : nobodyId(email)
     const issued = await issueCode(tx, { email, asker, userId, purpose: 'signin', replaces }, now)
     if (!issued.ok) return issued
-    if (isWelcome) mailSignInCode(tx, { email, language: user?.language ?? language }, issued.value, now)
+    if (isWelcome)
+      mailSignInCode(tx, { email, language: user?.language ?? language }, { ...issued.value, redirectTo }, now)
     return ok({ codeId: issued.value.id })
   })
 }

@@ -28,6 +28,8 @@ interface SignInInput {
   email: string
   /** As in `CodeOrder`; needed where the address may wait to be confirmed. */
   asker?: string
+  /** The page that the visitor was going to. */
+  redirectTo?: string | null
   password: string
   door: Door
   device?: Device | null
@@ -48,7 +50,7 @@ export async function signIn(input: SignInInput, now: Instant): Promise<Result<S
   const mayEnter = isCustomer ? input.door === 'shop' : ((await input.admitsAdmin?.()) ?? true)
   if (user === null || !isRight || !mayEnter) return refused('wrong')
   if (user.blockedAt !== null) return refused('blocked')
-  if (user.emailConfirmedAt === null) return sendNewCode(user, input.asker ?? '', now)
+  if (user.emailConfirmedAt === null) return sendNewCode(user, input, now)
   if (user.type === 1 && (await hasSecondFactor(user.id))) {
     return ok({ kind: 'factor', userId: user.id, authVersion: user.authVersion })
   }
@@ -84,12 +86,17 @@ async function begin(
   })
 }
 
-async function sendNewCode(user: User, asker: string, now: Instant): Promise<Result<SignedInOutcome, 'codeLimit'>> {
+async function sendNewCode(
+  user: User,
+  input: SignInInput,
+  now: Instant,
+): Promise<Result<SignedInOutcome, 'codeLimit'>> {
   return store().transact(async (tx) => {
+    const { asker = '', redirectTo } = input
     const order = { email: user.email, asker, userId: user.id, purpose: 'signup' as const, replaces: null }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
-    mailSignUpCode(tx, user, issued.value, now)
+    mailSignUpCode(tx, user, { ...issued.value, redirectTo }, now)
     return ok({ kind: 'confirm' as const, codeId: issued.value.id })
   })
 }

@@ -21,6 +21,8 @@ export interface SignUp {
   /** As in `CodeOrder`, with the code that this browser asked for before. */
   asker: string
   replaces?: string | null
+  /** The page that the visitor was going to. */
+  redirectTo?: string | null
   termsVersion: string
   /** The requested partnership, when an agency signs up. */
   agencyRequest?: AgencyRequest | null
@@ -29,20 +31,20 @@ export interface SignUp {
 /**
  * Opens an account that waits for its e-mail address to be confirmed, and returns the id of the code that was sent.
  *
- * The answer does not reveal whether the address or the CPF is known: then a code that cannot match is written, and the
- * owner of the known account gets a mail. The waiting account claims nothing, so that it cannot block the address or
- * CPF for its owner; the claims are made when the code is confirmed. An account that waits since yesterday, or that the
+ * The answer does not reveal whether the address is known: then a code that cannot match is written, and the owner of
+ * the known account gets a mail. A CPF is no proof of anybody and is not looked at. The waiting account claims nothing, so that it cannot block the address for
+ * its owner; the claims are made when the code is confirmed. An account that waits since yesterday, or that the
  * same asker left waiting for this address, is replaced; those of others stay, and nobody confirms what another person typed: each code opens its own
  * account, in the browser that asked for it.
  */
 export async function signUp(request: SignUp, now: Instant): Promise<Result<{ codeId: string }, 'codeLimit'>> {
   const passwordHash = await hashPassword(request.password)
-  const { person, asker, replaces = null } = request
+  const { person, asker, replaces = null, redirectTo } = request
   const { email } = person
   const userId = freshId()
   const abandoned = await accountsAt(email, addMillis(now, -DAY))
   return store().transact(async (tx) => {
-    const owner = await ownerOf(tx, person)
+    const owner = await ownerOf(tx, email)
     const waiting = await waitingOf(tx, email, [...abandoned, ...(await signUpsOf(tx, { email, asker }, now))])
     const issued = await issueCode(tx, { email, asker, userId, purpose: 'signup', replaces }, now)
     if (!issued.ok) return issued
@@ -62,7 +64,7 @@ export async function signUp(request: SignUp, now: Instant): Promise<Result<{ co
       const user = newAccount(person, grants, now)
       for (const id of waiting) tx.remove(users, id)
       tx.create(users, user.id, user)
-      mailSignUpCode(tx, user, issued.value, now)
+      mailSignUpCode(tx, user, { ...issued.value, redirectTo }, now)
     }
     return ok({ codeId: issued.value.id })
   })
@@ -82,10 +84,8 @@ export async function waitingOf(tx: Tx, email: string, ids: readonly string[]): 
   return found.flatMap((each) => (each && isWaiting(each.data) ? [each.id] : []))
 }
 
-/** The account that has the address, else the one that has the CPF. Both are always looked up: it takes the same time. */
-async function ownerOf(tx: Tx, person: Pick<NewUser, 'email' | 'cpf'>): Promise<User | null> {
-  const byEmail = await claimOwner(tx, 'email', person.email)
-  const byCpf = person.cpf === null ? null : await claimOwner(tx, 'cpf', person.cpf)
-  const id = byEmail ?? byCpf
+/** The account that has the address. */
+async function ownerOf(tx: Tx, email: string): Promise<User | null> {
+  const id = await claimOwner(tx, 'email', email)
   return id === null ? null : ((await tx.get(users, id))?.data ?? null)
 }

@@ -10,11 +10,11 @@ import { userSearchTerms } from './new-account'
 
 export type ProfileField = keyof Profile
 
-export type ProfileRefusal = { kind: 'cpfTaken' } | { kind: 'conflict'; fields: ProfileField[]; stored: Profile }
+export type ProfileRefusal = { kind: 'conflict'; fields: ProfileField[]; stored: Profile }
 
 /**
  * Saves the fields that changed since the form showed `shown`; fields saved in another tab meanwhile are kept. With a
- * conflict nothing is saved. A CPF moves its claim in the same transaction, so two accounts never have the same one.
+ * conflict nothing is saved. A CPF moves its claim in the same transaction, where no other account has it.
  */
 export async function updateProfile(
   input: { userId: string; shown: Profile; formValues: Profile },
@@ -25,9 +25,8 @@ export async function updateProfile(
     if (!user) throw new Error('the account went away while it was edited')
     const { merged, conflicts } = mergeEdit(profileOf(user), input.shown, input.formValues, PROFILE_FIELDS)
     if (conflicts.length > 0) return refused({ kind: 'conflict', fields: conflicts, stored: profileOf(user) })
-    const takeCpf = await prepareCpf(tx, user, merged.cpf, now)
-    if (!takeCpf) return refused({ kind: 'cpfTaken' })
-    takeCpf()
+    const cpf = await prepareCpf(tx, user, merged.cpf, now)
+    cpf.write()
     const changed: User = { ...user, ...merged, searchTerms: userSearchTerms({ ...user, ...merged }), updatedAt: now }
     tx.put(users, user.id, changed)
     return ok(changed)

@@ -33,9 +33,9 @@ export async function updateUser(
       const merged: User = { ...user, ...input.correction }
       const changed = changedFields(user, merged)
       if (changed === null) return ok(user)
-      const takeCpf = await prepareCpf(tx, user, merged.cpf, now)
-      if (!takeCpf) return refused({ kind: 'cpfTaken' })
-      takeCpf()
+      const cpf = await prepareCpf(tx, user, merged.cpf, now)
+      if (cpf.isTaken) return refused({ kind: 'cpfTaken' })
+      cpf.write()
       const saved: User = { ...merged, searchTerms: userSearchTerms(merged), updatedAt: now }
       tx.put(users, user.id, saved, { version: doc.version })
       const subject = { kind: 'users', id: user.id, name: auditNameOf(saved) }

@@ -26,6 +26,10 @@ export const signIn = {
     privacy: 'política de privacidade',
     firstTime: 'Primeira viagem com a gente?',
     signUp: 'Criar conta',
+    cookiesRefused:
+      'Seu navegador está recusando cookies. Sem eles não dá para manter você dentro da conta. Permita os cookies deste site e entre de novo.',
+    otherBrowser:
+      'O código foi pedido em outro navegador. Volte à aba onde você pediu o código e digite os números lá, ou peça outro aqui: sua compra continua.',
     forCustomers: 'Comprou uma viagem?',
     customerSignIn: 'Entrar na loja',
   },
@@ -53,6 +57,10 @@ export const signIn = {
     privacy: 'privacy policy',
     firstTime: 'First trip with us?',
     signUp: 'Create account',
+    cookiesRefused:
+      'Your browser refuses cookies. Without them we cannot keep you signed in. Allow the cookies of this site and sign in again.',
+    otherBrowser:
+      'The code was asked for in another browser. Go back to the tab where you asked for it and type the digits there, or ask for another one here: your purchase goes on.',
     forCustomers: 'Did you buy a trip?',
     customerSignIn: 'Sign in to the shop',
   },

@@ -2,8 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { EntranceHead } from '~/features/accounts/entrance-head'
+import { EntranceNotice } from '~/features/accounts/entrance-notice'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { answerAdminSignIn, signInSchema, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import {
+  answerAdminSignIn,
+  entranceNotice,
+  signInSchema,
+  withRedirectTo,
+} from '~/features/accounts/sign-in-answer.server'
 import { SignInForm } from '~/features/accounts/sign-in-form'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -25,6 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   return {
     title: `${t('adminTitle')} · Roteiro`,
+    notice: entranceNotice(request),
     resetAddress: withRedirectTo('/ask-reset-password', redirectTo ?? '/admin/users'),
     constraint: formConstraints(signInSchema),
   }
@@ -37,10 +44,11 @@ export function action(args: ActionFunctionArgs) {
 export const clientAction = sendOrTell
 
 export default function AdminSignInScreen() {
-  const { constraint, resetAddress } = useLoaderData<typeof loader>()
+  const { constraint, notice, resetAddress } = useLoaderData<typeof loader>()
   const t = useTranslate(signIn)
   return (
     <Stack gap={5}>
+      <EntranceNotice notice={notice} />
       <EntranceHead title={t('adminTitle')} lead={t('adminLead')} />
       <SignInForm constraint={constraint} resetAddress={resetAddress} variant="primary" />
       <Text size="sm">

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => opened.close())
 
 const ask = async (address: string, path = '/ask-reset-password', from = freshAddress()) =>
-  read(await askReset(asked(path, { email: address }, '', from)))
+  read(await askReset(asked(path, { email: address }, undefined, from)))
 const use = async (cookie: string, fields: Record<string, string>, path = '/validate-code') =>
   read(
     await validateCode(asked(path, { password: NEW, passwordConfirmation: NEW, intent: 'confirm', ...fields }, cookie)),

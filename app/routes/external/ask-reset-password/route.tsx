@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { EntranceHead } from '~/features/accounts/entrance-head'
-import { askerOf, tooManyAskings } from '~/features/accounts/password-attempts.server'
+import { askingOf, tooManyAskings } from '~/features/accounts/password-attempts.server'
 import { replyCodeLimit, replyTooMany } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { doorTo, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { doorTo, markCookieless, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
@@ -24,7 +24,7 @@ import { resetPassword } from '~/i18n/locales/accounts/reset-password'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { askPasswordReset } from '~/operations/accounts/ask-password-reset.server'
-import { replacedCode, writeCodeReference } from '~/session/code-reference.server'
+import { writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { TaskMark } from '~/ui/layout/external-shell/external-shell'
 import { Stack } from '~/ui/layout/layout/layout'
@@ -81,15 +81,16 @@ async function answerAskReset({ request, context }: Pick<ActionFunctionArgs, 're
   const submission = parseForm(await request.formData(), askResetSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email } = submission.value
-  const { clientAddress } = context
-  const wait = await tooManyAskings(['resetAccount', 'resetAddress'], { request, email, clientAddress })
+  const asked = { request, email, clientAddress: context.clientAddress }
+  const wait = await tooManyAskings(['resetAccount', 'resetAddress'], asked)
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const requested = await askPasswordReset(
-    { email, asker: await askerOf(request, email, clientAddress), replaces: await replacedCode(request, email) },
-    now(),
-  )
+  const requested = await askPasswordReset({ email, ...(await askingOf(asked)) }, now())
   if (!requested.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: requested.value.codeId, email, purpose: 'reset' })
   const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))
-  return redirectWithToast(next, { key: 'success.codeSent', type: 'info' }, { headers: { 'Set-Cookie': reference } })
+  return redirectWithToast(
+    markCookieless(next, request),
+    { key: 'success.codeSent', type: 'info' },
+    { headers: { 'Set-Cookie': reference } },
+  )
 }

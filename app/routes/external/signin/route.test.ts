@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claims } from '~/data/collections'
+import { claims, outbox } from '~/data/collections'
 import { instant } from '~/domain/values/dates'
 import { createAccount } from '~/operations/accounts/create-account.server'
 import { action as adminSignIn } from '~/routes/external/admin-signin/route'
 import { action as signUp } from '~/routes/external/signup/route'
-import { action as validateCode } from '~/routes/external/validate-code/route'
+import { loader as codePage, action as validateCode } from '~/routes/external/validate-code/route'
 import { limits } from '~/session/rate-limit-kinds'
 import { consume } from '~/session/rate-limits.server'
 import {
@@ -18,7 +18,7 @@ import {
   sent,
 } from '../../../../tests/support/ask-route'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
-import { action as signIn } from './route'
+import { action as signIn, loader as signInPage } from './route'
 
 let opened: TestStore
 beforeEach(() => {
@@ -78,7 +78,7 @@ test('an unknown address and a wrong password are answered alike, with status 42
   expect(unknown).toEqual(wrong)
 })
 
-async function wrongPasswords(email: string, count: number, { cookies = '', from = freshAddress() } = {}) {
+async function wrongPasswords(email: string, count: number, { cookies = 'seen=1', from = freshAddress() } = {}) {
   const statuses: (number | undefined)[] = []
   for (let attempts = 0; attempts < count; attempts += 1) {
     statuses.push(read(await signIn(asked('/signin', { email, password: 'Outra#Senha9' }, cookies, from))).status)
@@ -91,7 +91,7 @@ test('after ten wrong passwords from one network it has to wait, even with the r
   await signUpAndConfirm({ ...SIGN_UP_FORM, email })
   const from = freshAddress()
   expect(await wrongPasswords(email, 11, { from })).toEqual([...Array(10).fill(422), 429])
-  const right = read(await signIn(asked('/signin', { email, password: PASSWORD }, '', from)))
+  const right = read(await signIn(asked('/signin', { email, password: PASSWORD }, undefined, from)))
   expect(right.status).toBe(429)
   expect(Number(right.retryAfter)).toBeGreaterThan(0)
   expect(Number(right.retryAfter)).toBeLessThanOrEqual(900)
@@ -146,13 +146,13 @@ test("an administrator has five tries at both doors together, and the shop's doo
   await signUpAndConfirm({ ...SIGN_UP_FORM, email: customer })
   const from = { [email]: freshAddress(), [customer]: freshAddress() }
   const atShop = async (login: string, password: string) =>
-    read(await signIn(asked('/signin', { email: login, password }, '', from[login])))
+    read(await signIn(asked('/signin', { email: login, password }, undefined, from[login])))
   for (const typed of [email, customer]) {
     for (let attempts = 0; attempts < 5; attempts += 1) expect((await atShop(typed, 'Outra#Senha9')).status).toBe(422)
   }
   expect(await atShop(email, PASSWORD)).toEqual(await atShop(email, 'Outra#Senha9'))
   for (const typed of [email, customer]) {
-    const asAdmin = asked('/admin/signin', { email: typed, password: PASSWORD }, '', from[typed])
+    const asAdmin = asked('/admin/signin', { email: typed, password: PASSWORD }, undefined, from[typed])
     expect(read(await adminSignIn(asAdmin)).status).toBe(429)
   }
   expect((await atShop(customer, PASSWORD)).to).toBe('/')
@@ -161,12 +161,12 @@ test("an administrator has five tries at both doors together, and the shop's doo
 test("guesses at the shop's door count for the administrators' address", async () => {
   const [email, from] = [await administrator(), freshAddress()]
   const guess = (at: number) => ({ email: `alvo-${at}@exemplo.com.br`, password: 'Outra#Senha9' })
-  for (let at = 0; at < 20; at += 1) await signIn(asked('/signin', guess(at), '', from))
-  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, '', from))).status).toBe(422)
+  for (let at = 0; at < 20; at += 1) await signIn(asked('/signin', guess(at), undefined, from))
+  expect(read(await signIn(asked('/signin', { email, password: PASSWORD }, undefined, from))).status).toBe(422)
   expect(read(await signIn(asked('/signin', { email, password: PASSWORD }))).to).toBe('/admin/users')
 })
 
-const byCode = (email: string, { to = '', from = freshAddress(), cookies = '' } = {}) =>
+const byCode = (email: string, { to = '', from = freshAddress(), cookies = 'seen=1' } = {}) =>
   signIn(asked(`/signin${to}`, { email, password: '', intent: 'continue' }, cookies, from))
 
 test('a known, a new and an administrator’s address are answered alike when a code is asked for', async () => {
@@ -221,4 +221,29 @@ test('codes for one address are limited per network, whether or not an account h
   for (let times = 0; times < 6; times += 1) statuses.push(read(await byCode(email, { from })).status)
   expect(statuses).toEqual([302, 302, 302, 302, 302, 429])
   expect(read(await byCode(email)).status).toBe(302)
+})
+
+test('a browser that refuses cookies is told so, by password and by code', async () => {
+  await signUpAndConfirm()
+  const credentials = { email: 'ana@exemplo.com.br', password: PASSWORD }
+  const wanted = '?redirectTo=%2Fuser%2FmyAcquired'
+  const entered = read(await signIn(asked(`/signin${wanted}`, credentials, '')))
+  expect(entered.to).toBe('/signin?redirectTo=%2Fuser%2FmyAcquired&notice=cookies')
+  const page = await signInPage(asked(entered.to ?? '', null, ''))
+  expect(page.notice).toBe('cookies')
+  const sentCode = read(await signIn(asked(`/signin${wanted}`, { email: credentials.email, intent: 'code' }, '')))
+  const back = read(
+    (await codePage(asked(sentCode.to ?? '', null, '')).catch((thrown: Response) => thrown)) as Response,
+  )
+  expect(back.to).toBe('/signin?redirectTo=%2Fuser%2FmyAcquired&notice=cookies')
+})
+
+test('the link in the mail leads back to the purchase, in this browser and in another', async () => {
+  const checkout = '/user/checkout?item=quarto%3A1'
+  const to = `?${new URLSearchParams({ redirectTo: checkout })}`
+  await signIn(asked(`/signin${to}`, { email: 'nova@exemplo.com.br', intent: 'code' }))
+  const [mail] = await outbox.list({ eq: { done: false, topic: 'mail' }, limit: 9 })
+  expect(mail?.payload).toMatchObject({ template: 'codeSignIn', path: `/validate-code${to}` })
+  const elsewhere = await codePage(asked(`/validate-code${to}`, null)).catch((thrown: Response) => thrown)
+  expect(read(elsewhere as Response).to).toBe(`/signin${to}&notice=browser`)
 })

@@ -2,8 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { EntranceHead } from '~/features/accounts/entrance-head'
+import { EntranceNotice } from '~/features/accounts/entrance-notice'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { answerShopSignIn, signInSchema, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import {
+  answerShopSignIn,
+  entranceNotice,
+  signInSchema,
+  withRedirectTo,
+} from '~/features/accounts/sign-in-answer.server'
 import { CheckoutSignInForm, SignInForm } from '~/features/accounts/sign-in-form'
 import { AcceptByGoing } from '~/features/accounts/terms-sentence'
 import { StartedPurchaseCard } from '~/features/checkout/started-purchase'
@@ -29,6 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   return {
     title: `${translator(signIn, language)('pageTitle')} · Roteiro`,
+    notice: entranceNotice(request),
     signUpAddress: withRedirectTo('/signup', redirectTo),
     resetAddress: withRedirectTo('/ask-reset-password', redirectTo),
     constraint: formConstraints(signInSchema),
@@ -44,10 +51,11 @@ export function action(args: ActionFunctionArgs) {
 export const clientAction = sendOrTell
 
 export default function SignInScreen() {
-  const { isBuying, signUpAddress } = useLoaderData<typeof loader>()
+  const { isBuying, notice, signUpAddress } = useLoaderData<typeof loader>()
   const t = useTranslate(signIn)
   return (
     <Stack gap={5}>
+      <EntranceNotice notice={notice} />
       {isBuying ? <CheckoutSignIn /> : <UsualSignIn />}
       <Text size="sm">
         {t('firstTime')} <Link to={signUpAddress}>{t('signUp')}</Link>

@@ -4,10 +4,10 @@ import { now } from '~/clock.server'
 import { today } from '~/domain/values/time-zone'
 import { termsInForce } from '~/features/accounts/account-form.server'
 import { EntranceHead } from '~/features/accounts/entrance-head'
-import { askerOf, tooManyAskings } from '~/features/accounts/password-attempts.server'
+import { askingOf, tooManyAskings } from '~/features/accounts/password-attempts.server'
 import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { markCookieless, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { TextField } from '~/forms/fields/text-field'
@@ -25,7 +25,7 @@ import { signUp } from '~/operations/accounts/sign-up.server'
 import { enterCadastur } from '~/operations/agencies/enter-cadastur.server'
 import { requestAgency } from '~/operations/agencies/request-agency.server'
 import { actorOf } from '~/session/actor'
-import { replacedCode, writeCodeReference } from '~/session/code-reference.server'
+import { writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
 import type { SignedIn } from '~/session/visitor'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -201,10 +201,7 @@ async function answerStranger({ request, context }: ActionInput) {
   const asked = { request, email, clientAddress: context.clientAddress }
   const wait = await tooManyAskings(['signUpAccount', 'signUpAddress'], asked)
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const asking = {
-    asker: await askerOf(request, email, context.clientAddress),
-    replaces: await replacedCode(request, email),
-  }
+  const asking = { ...(await askingOf(asked)), redirectTo: PAGE }
   const person = { firstName, lastName, email, cpf, phone, birthDate, language }
   const application = {
     person,
@@ -217,7 +214,11 @@ async function answerStranger({ request, context }: ActionInput) {
   if (!signedUp.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: signedUp.value.codeId, email, purpose: 'signup' })
   const next = withRedirectTo('/validate-code', PAGE)
-  return redirectWithToast(next, { key: 'success.codeSent', type: 'info' }, { headers: { 'Set-Cookie': reference } })
+  return redirectWithToast(
+    markCookieless(next, request),
+    { key: 'success.codeSent', type: 'info' },
+    { headers: { 'Set-Cookie': reference } },
+  )
 }
 
 async function answerCustomer({ request }: ActionInput, { user }: SignedIn) {

@@ -136,7 +136,7 @@ test('without the cookie of a sign-up there is no code to type', async () => {
   expect(await page('/validate-code')).toEqual([404, null])
   expect(await page('/validate-code?redirectTo=%2Fuser%2Fprofile')).toEqual([
     302,
-    '/signin?redirectTo=%2Fuser%2Fprofile',
+    '/signin?redirectTo=%2Fuser%2Fprofile&notice=browser',
   ])
 })
 

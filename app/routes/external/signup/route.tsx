@@ -10,10 +10,10 @@ import { accountFields, personalPasswordParts, termsInForce } from '~/features/a
 import { accountPage } from '~/features/accounts/account-page.server'
 import { ConsentField } from '~/features/accounts/consent-field'
 import { EntranceHead } from '~/features/accounts/entrance-head'
-import { askerOf, tooManyAskings } from '~/features/accounts/password-attempts.server'
+import { askingOf, tooManyAskings } from '~/features/accounts/password-attempts.server'
 import { replyCodeLimit, replyTooMany } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { markCookieless, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
@@ -31,7 +31,7 @@ import { signUp as copy } from '~/i18n/locales/accounts/sign-up'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { signUp } from '~/operations/accounts/sign-up.server'
-import { replacedCode, writeCodeReference } from '~/session/code-reference.server'
+import { writeCodeReference } from '~/session/code-reference.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Stack } from '~/ui/layout/layout/layout'
 import { Link } from '~/ui/text/link/link'
@@ -99,10 +99,7 @@ async function answerSignUp({ request, context }: ActionFunctionArgs) {
   const asked = { request, email, clientAddress: context.clientAddress }
   const wait = await tooManyAskings(['signUpAccount', 'signUpAddress'], asked)
   if (wait !== null) return replyTooMany(submission, language, wait)
-  const asking = {
-    asker: await askerOf(request, email, context.clientAddress),
-    replaces: await replacedCode(request, email),
-  }
+  const asking = await askingOf(asked)
   const signedUp = await signUp(
     { person: { ...user, language }, password, ...asking, termsVersion: await termsInForce() },
     at,
@@ -110,5 +107,9 @@ async function answerSignUp({ request, context }: ActionFunctionArgs) {
   if (!signedUp.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: signedUp.value.codeId, email: user.email, purpose: 'signup' })
   const next = withRedirectTo('/validate-code', safeRedirect(new URL(request.url).searchParams.get('redirectTo')))
-  return redirectWithToast(next, { key: 'success.codeSent', type: 'info' }, { headers: { 'Set-Cookie': reference } })
+  return redirectWithToast(
+    markCookieless(next, request),
+    { key: 'success.codeSent', type: 'info' },
+    { headers: { 'Set-Cookie': reference } },
+  )
 }

@@ -88,7 +88,7 @@ async function sendAnother({ form, reference, asker, redirectTo, language, wait 
   if (wait !== null) return replyTooMany(submission, language, wait)
   const at = now()
   const { purpose, codeId, email } = reference
-  const sent = await resend[purpose]({ codeId, email, asker, language }, at)
+  const sent = await resend[purpose]({ codeId, email, asker, redirectTo, language }, at)
   if (!sent.ok && sent.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!sent.ok) {
     const former = await codes.find(reference.codeId)

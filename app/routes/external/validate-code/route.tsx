@@ -7,7 +7,7 @@ import { safeRedirect } from '~/domain/values/safe-redirect'
 import { accountPage } from '~/features/accounts/account-page.server'
 import { EntranceHead } from '~/features/accounts/entrance-head'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { doorTo, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { doorTo, entranceNotice, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { StartedPurchaseCard } from '~/features/checkout/started-purchase'
 import { startedPurchase } from '~/features/checkout/started-purchase.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
@@ -47,7 +47,7 @@ const AGENCIES = '/signupAgency'
 export async function loader({ request }: LoaderFunctionArgs) {
   const reference = await readCodeReference(request)
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
-  if (reference === null) throw redirectTo === null ? codeNotFound() : redirect(withRedirectTo('/signin', redirectTo))
+  if (reference === null) throw leadBack(request, redirectTo)
   const { email, purpose } = reference
   const isReset = purpose === 'reset'
   const language = await languageOf(request)
@@ -65,6 +65,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     counts: accountPage().counts,
     constraint: formConstraints(isReset ? resetSchema(email) : mailedCodeSchema),
   }
+}
+
+/** A browser without the code: it refuses cookies, or the link in the mail opened another one than the code was asked in. */
+function leadBack(request: Request, redirectTo: string | null): Response {
+  const notice = entranceNotice(request) ?? 'browser'
+  if (notice === 'browser' && redirectTo === null) return codeNotFound()
+  return redirect(`${doorTo(redirectTo)}${redirectTo === null ? '?' : '&'}notice=${notice}`)
 }
 
 const titles: Record<CodePurpose, (language: Language) => string> = {

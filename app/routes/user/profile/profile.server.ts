@@ -65,9 +65,6 @@ async function answerData(form: FormData, { user }: SignedIn, language: Language
     const headers = { 'Set-Cookie': await languageCookie.serialize(saved.value.language) }
     return redirectWithToast(PAGE, { key: 'success.userUpdated' }, { headers })
   }
-  if (saved.reason.kind === 'cpfTaken') {
-    return replyTo(submission, language, { fieldErrors: { cpf: [message('validation.unique')] } })
-  }
   const { fields, stored } = saved.reason
   const fieldErrors = Object.fromEntries(fields.map((field) => [field, [conflictMessage(field, stored, language)]]))
   const reply = replyTo(submission, language, { fieldErrors, status: 409 })
