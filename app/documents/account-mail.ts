@@ -21,6 +21,12 @@ export function passwordUpdatedMail(owner: Owner, at: Instant) {
   return mail('passwordUpdated', owner, { dateTime: formatInstant(at, owner.language) })
 }
 
+/** Tells an administrator that the password or second factor of another one has changed. */
+export function adminChangedMail({ email: to, firstName, language }: Owner, adminName: string, at: Instant) {
+  const vars = { firstName, adminName, dateTime: formatInstant(at, language) }
+  return { template: 'adminChanged', to, language, vars, path: '/admin/audit' }
+}
+
 /** The receipt of a partnership request. */
 export function agencyRequestedMail(owner: Owner, agency: Pick<Agency, 'name'>) {
   return mail('agencyRequested', owner, { agencyName: agency.name })

@@ -1,4 +1,5 @@
 /** The layers before Remix, set up by the environment's settings. */
+
 import type { ServerBuild } from '@remix-run/node'
 import type { Gauge } from '~/domain/maintenance/gauge'
 import { instant, toMillis } from '~/domain/values/dates'
@@ -6,6 +7,7 @@ import { endOfDay, today } from '~/domain/values/time-zone'
 import { env } from '~/env.server'
 import { log, loggedErrors } from '~/log.server'
 import { isKnownBrowser } from '~/session/post-owner.server'
+import { securityEvents } from '~/session/security-log.server'
 import { sessionCookieName } from '~/session/session-cookie.server'
 import { resolveVisitor } from '~/session/visitor.server'
 import { createHttpApp, type HttpApp } from './http-app.server'
@@ -92,6 +94,7 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
       reachFiles: options.reachFiles ?? (async () => undefined),
       databaseWarnings: options.databaseWarnings ?? (() => []),
       loggedErrors,
+      securityEvents,
       drawnPages: () => kept?.drawnPages() ?? { waited: 0, beside: 0 },
     }),
     isLoaded: options.isLoaded ?? (() => true),

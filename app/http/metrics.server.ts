@@ -16,6 +16,8 @@ export interface MetricsOptions {
   /** Lines of the log at error level since the start. */
   loggedErrors: () => number
   drawnPages: () => DrawnPages
+  /** Refused sign-ins, codes and factors, and limits that were reached, since the start. */
+  securityEvents: () => Readonly<Record<string, number>>
   /** Names of settings of the database that cost sales. */
   databaseWarnings: () => readonly string[]
 }
@@ -37,6 +39,7 @@ export function createMetrics({
   reachFiles,
   loggedErrors,
   drawnPages,
+  securityEvents,
   databaseWarnings,
 }: MetricsOptions): Metrics {
   const registry = new Registry()
@@ -63,6 +66,15 @@ export function createMetrics({
     registers: [registry],
     collect() {
       for (const [how, count] of Object.entries(drawnPages())) this.set({ how }, count)
+    },
+  })
+  new Gauge({
+    name: `${PREFIX}security_events`,
+    help: 'Wrong passwords, codes and second factors, and limits that were reached, since the start.',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      for (const [kind, count] of Object.entries(securityEvents())) this.set({ kind }, count)
     },
   })
   new Gauge({

@@ -14,6 +14,7 @@ import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { networkOf } from './network'
 import { limits, type RateLimitKind } from './rate-limit-kinds'
+import { noteSecurity } from './security-log.server'
 
 export type Consumed = { ok: true } | { ok: false; retryAfterSeconds: number }
 
@@ -170,7 +171,11 @@ export function areLimitsOn(): boolean {
 
 /** Counts one try of `key`; refuses when there were too many. Always accepts under `RATE_LIMITS=off`. */
 export async function consume(kind: RateLimitKind, key: string): Promise<Consumed> {
-  return env.RATE_LIMITS === 'off' ? { ok: true } : selectedLimits().consume(kind, key)
+  if (env.RATE_LIMITS === 'off') return { ok: true }
+  const consumed = await selectedLimits().consume(kind, key)
+  const account = limits[kind].per === 'account' ? { account: key } : {}
+  if (!consumed.ok) noteSecurity('rateLimit', { door: kind, ...account, reason: 'limit' })
+  return consumed
 }
 
 /** Forgets the tries of `key`, after the right password for instance. */

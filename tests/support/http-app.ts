@@ -91,6 +91,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
       token: null,
       measure: async () => [],
       reachFiles: async () => undefined,
+      securityEvents: () => ({}),
       databaseWarnings: () => [],
       loggedErrors: () => 0,
       drawnPages: () => cache.drawn,

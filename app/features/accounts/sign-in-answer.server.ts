@@ -15,6 +15,7 @@ import { askSignInCode } from '~/operations/accounts/sign-in-code.server'
 import { writeCodeReference } from '~/session/code-reference.server'
 import { writeFactorReference } from '~/session/factor-reference.server'
 import { signedInHeaders } from '~/session/known-device.server'
+import { noteSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import {
   askingOf,
@@ -63,6 +64,7 @@ async function answerSignIn(form: FormData, { request, context }: RequestArgs, d
   const entered = await signIn({ email, asker, redirectTo, password, door, device, admitsAdmin }, now())
   if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!entered.ok) {
+    noteSecurity('signIn', { door, account: email, reason: entered.reason })
     const reason = entered.reason === 'blocked' ? 'error.accountBlocked' : 'error.credentials'
     return replyTo(submission, language, { formErrors: [message(reason)] })
   }

@@ -11,6 +11,7 @@ import { type CodeRefusal, judgeCode, spendCode } from '~/session/codes.server'
 import { hashPassword } from '~/session/passwords.server'
 import { endOtherSessions, openSession } from '~/session/sessions.server'
 import { fingerprint } from '~/session/tokens.server'
+import { activeAdmins, noteAdminChange, openAdminAudit } from './admin-change.server'
 
 export interface PasswordReset {
   codeId: string
@@ -34,6 +35,7 @@ export async function resetPassword(
   now: Instant,
 ): Promise<Result<{ user: User; token: string | null }, ResetRefusal>> {
   const passwordHash = await hashPassword(input.password)
+  const others = await activeAdmins()
   const done = await store().transact(
     async (tx): Promise<Result<{ user: User; token: string | null }, ResetRefusal>> => {
       const judged = await judgeCode(tx, { id: input.codeId, digits: input.digits, purpose: 'reset' }, now)
@@ -43,6 +45,7 @@ export async function resetPassword(
         spendCode(tx, judged.value, now)
         return refused({ kind: 'expired' })
       }
+      const audit = await openAdminAudit(tx, user)
       const own = [user.firstName, user.lastName, user.email]
       if (passwordRefusal(input.password, own) !== null) return refused({ kind: 'personal' })
       spendCode(tx, judged.value, now)
@@ -52,6 +55,7 @@ export async function resetPassword(
       tx.put(users, user.id, entered)
       const dedupeKey = `password:${user.id}:${entered.authVersion}`
       enqueue(tx, { topic: 'mail', dedupeKey, payload: passwordUpdatedMail(entered, now) }, now)
+      noteAdminChange(tx, { audit, admin: user, others, action: 'admin.passwordReset', now })
       return ok({ user: entered, token: user.type === 1 ? null : openSession(tx, entered, now, input.device) })
     },
     { lockKeys: [`code ${input.codeId}`] },

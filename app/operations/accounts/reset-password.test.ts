@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { codes, outbox, sessions, users } from '~/data/collections'
+import { auditEntries, codes, outbox, sessions, users } from '~/data/collections'
 import { addMinutes, type Instant, instant } from '~/domain/values/dates'
 import { fingerprint } from '~/session/tokens.server'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
@@ -148,4 +148,26 @@ test("a password of the owner's own words is refused without spending the code",
   const digits = await digitsOf(codeId)
   expect(await use(codeId, digits, now, 'Guilhermina@1')).toEqual({ ok: false, reason: { kind: 'personal' } })
   expect((await use(codeId, digits)).ok).toBe(true)
+})
+
+test('the other administrators hear of a new password of one, and the audit has it', async () => {
+  const person = {
+    firstName: 'Rui',
+    lastName: 'Lima',
+    cpf: null,
+    phone: null,
+    birthDate: null,
+    language: 'pt-BR' as const,
+  }
+  for (const address of ['rui@exemplo.com.br', 'eva@exemplo.com.br', 'bia@exemplo.com.br']) {
+    await createAccount({ person: { ...person, email: address }, password: 'Correta-42', type: 1, agencyId: null }, now)
+  }
+  const codeId = await ask(now, 'rui@exemplo.com.br')
+  expect((await use(codeId, await digitsOf(codeId))).ok).toBe(true)
+  const told = (await outbox.list({ eq: { done: false, topic: 'mail' }, limit: 50 }))
+    .map(({ payload }) => payload)
+    .filter(({ template }) => template === 'adminChanged')
+  expect(told.map(({ to }) => to).sort()).toEqual(['bia@exemplo.com.br', 'eva@exemplo.com.br'])
+  const [entry] = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 1 })
+  expect(entry).toMatchObject({ action: 'admin.passwordReset', subjectKind: 'users' })
 })

@@ -3,15 +3,16 @@ import { secondFactors, users } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { groupRecovery, keyAddress, type SecondFactor } from '~/domain/accounts/second-factor'
-import { fullName, type User } from '~/domain/accounts/user'
+import type { User } from '~/domain/accounts/user'
 import type { Actor, AuditAction } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
-import { AUDIT_LOCK, type Audit, openAudit } from '~/operations/maintenance/audit.server'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { isPassword } from '~/session/passwords.server'
 import { endOtherSessions } from '~/session/sessions.server'
 import { seal, unseal } from '~/session/tokens.server'
 import { newKey, newRecoveryCodes, totpStep } from '~/session/totp.server'
+import { activeAdmins, noteAdminChange } from './admin-change.server'
 
 const ISSUER = 'Roteiro'
 export const purposeOf = (userId: string) => `second factor ${userId}`
@@ -144,22 +145,22 @@ async function knowsPassword({ userId, password }: WithPassword): Promise<boolea
   return isPassword(password, (await users.find(userId))?.passwordHash ?? null)
 }
 
-/** Reads the factor and its owner, lets `act` write, and audits the action it returns. */
-function change<R>(
+/** Reads the factor and its owner, lets `act` write, audits the action it notes and tells the other administrators. */
+async function change<R>(
   userId: string,
   now: Instant,
   act: (tx: Tx, factor: SecondFactor | null, note: (action: AuditAction) => void) => R,
   by: Actor | null = null,
 ): Promise<R> {
+  const others = (await activeAdmins()).filter(({ id }) => id !== by?.id)
   return store().transact(
     async (tx) => {
-      const audit: Audit = await openAudit(tx)
+      const audit = await openAudit(tx)
       const factor = (await tx.get(secondFactors, userId))?.data ?? null
-      const owner = (await tx.get(users, userId))?.data
-      const subject = { kind: 'users', id: userId, name: owner ? fullName(owner) : userId }
-      return act(tx, factor, (action) =>
-        audit.write({ by: by ?? subject, action, subject, before: null, after: null, at: now }),
-      )
+      const admin = await tx.get(users, userId)
+      return act(tx, factor, (action) => {
+        if (admin) noteAdminChange(tx, { audit, admin: admin.data, others, action, now, by })
+      })
     },
     { lockKeys: [AUDIT_LOCK] },
   )

@@ -15,6 +15,7 @@ import { passSecondFactor } from '~/operations/accounts/pass-second-factor.serve
 import { clearFactorReference, readFactorReference } from '~/session/factor-reference.server'
 import { knownDevice, signedInHeaders } from '~/session/known-device.server'
 import { forgive } from '~/session/rate-limits.server'
+import { noteSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 
 export const factorSchema = z.object({ code: requiredText({ max: 40 }) })
@@ -52,6 +53,7 @@ export async function answerFactor({ request, context }: Pick<ActionFunctionArgs
   const { userId, authVersion } = reference
   const passed = await passSecondFactor({ userId, authVersion, code: submission.value.code, device }, at)
   if (!passed.ok && passed.reason === 'over') return passwordAgain(redirectTo)
+  if (!passed.ok) noteSecurity('factor', { door: 'admin', account: userId, reason: passed.reason })
   if (!passed.ok) return replyTo(submission, language, { fieldErrors: { code: [message('secondFactor.wrong')] } })
   await forgive('factorAccount', counted)
   const { token, user, recoveryLeft } = passed.value

@@ -29,6 +29,7 @@ import {
   writeCodeReference,
 } from '~/session/code-reference.server'
 import { signedInHeaders } from '~/session/known-device.server'
+import { noteSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { codeRefusalMessage } from './code-refusal.server'
 import { answerReset } from './reset-answer.server'
@@ -62,7 +63,10 @@ export async function answerCode({ request, context }: RequestArgs) {
   const entered = await (reference.purpose === 'signin'
     ? signInByCode({ ...guess, email, language, termsVersion: await termsInForce() }, now())
     : confirmCode(guess, now()))
-  if (!entered.ok) return replyTo(submission, language, { fieldErrors: { code: [codeRefusalMessage(entered.reason)] } })
+  if (!entered.ok) {
+    noteSecurity('code', { door: reference.purpose, account: email, reason: entered.reason.kind })
+    return replyTo(submission, language, { fieldErrors: { code: [codeRefusalMessage(entered.reason)] } })
+  }
   const { token, user } = entered.value
   const headers = await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await clearCodeReference())

@@ -12,6 +12,7 @@ import type { Language } from '~/i18n/languages'
 import { type ResetRefusal, resetPassword } from '~/operations/accounts/reset-password.server'
 import { type CodeReference, clearCodeReference } from '~/session/code-reference.server'
 import { signedInHeaders } from '~/session/known-device.server'
+import { noteSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { codeRefusalMessage } from './code-refusal.server'
 
@@ -42,7 +43,12 @@ export async function answerReset({ request, address, form, reference, redirectT
   const { code, password } = submission.value
   const device = readDevice(request.headers.get('User-Agent'))
   const done = await resetPassword({ codeId: reference.codeId, digits: code, password, device }, now())
-  if (!done.ok) return replyTo(submission, language, { fieldErrors: refusalErrors(done.reason) })
+  if (!done.ok) {
+    if (done.reason.kind !== 'personal') {
+      noteSecurity('code', { door: 'reset', account: reference.email, reason: done.reason.kind })
+    }
+    return replyTo(submission, language, { fieldErrors: refusalErrors(done.reason) })
+  }
   await forgivePasswords(await passwordAttempt(request, reference.email, address))
   const { user, token } = done.value
   const headers = token === null ? new Headers() : await signedInHeaders(request, token, user)
