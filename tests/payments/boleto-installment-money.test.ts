@@ -172,7 +172,14 @@ test('staff give nothing back: what came in short is kept and counted like the r
   const plan = await previewRefund(order, wish, shop.clock.now())
   if (!plan.ok) throw new Error(plan.reason)
   expect(plan.value).toMatchObject({ available: 50_000, kept: 50_000, effect: { refund: 0, kept: 50_000 } })
-  const asked = { orderCode: order.code, wish, note: 'requested', account: null, now: shop.clock.now() }
+  const asked = {
+    orderCode: order.code,
+    wish,
+    reason: 'requested' as const,
+    note: 'requested',
+    account: null,
+    now: shop.clock.now(),
+  }
   const by = { id: 'admin-1', name: 'Helena Prates' }
   expect((await refundOrder({ ...asked, shown: planKey(plan.value), by })).ok).toBe(true)
   await runMoney(shop)

@@ -30,7 +30,15 @@ async function bought(): Promise<Order> {
 async function refund({ code }: Order, wish: RefundWish) {
   const plan = await previewRefund(await orders.get(code), wish, shop.clock.now())
   if (!plan.ok) throw new Error(plan.reason)
-  const asked = { orderCode: code, wish, note: 'supplier', account: null, by, now: shop.clock.now() }
+  const asked = {
+    orderCode: code,
+    wish,
+    reason: 'supplier' as const,
+    note: 'supplier',
+    account: null,
+    by,
+    now: shop.clock.now(),
+  }
   expect((await refundOrder({ ...asked, shown: planKey(plan.value) })).ok).toBe(true)
   await runMoney(shop)
 }

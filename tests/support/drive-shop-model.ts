@@ -153,7 +153,16 @@ export class Pair {
         : ({ scope: 'money', place: null, how: 'amount', amount: centavos(amount) } as const)
     const plan = await previewRefund(await orders.get(code), wish, now)
     const shown = plan.ok ? planKey(plan.value) : ''
-    const asked = { orderCode: code, wish, shown, note: 'supplier', account: null, by, now }
+    const asked = {
+      orderCode: code,
+      wish,
+      shown,
+      reason: 'supplier' as const,
+      note: 'supplier',
+      account: null,
+      by,
+      now,
+    }
     const isOpen = order.state === 'paid'
     const done = await refundOrder(asked)
     // Staff may also close what nobody has paid: here only what is paid.

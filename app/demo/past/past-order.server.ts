@@ -22,7 +22,12 @@ import type { OrderPayment } from '~/operations/orders/order-payment'
 import { placeOrder } from '~/operations/orders/place-order.server'
 import { retryPayment } from '~/operations/orders/retry-payment.server'
 import { createPaymentLink } from '~/operations/payments/create-payment-link.server'
-import { type AccountInput, previewRefund, refundOrder } from '~/operations/payments/refund-order.server'
+import {
+  type AccountInput,
+  previewRefund,
+  type RefundOrder,
+  refundOrder,
+} from '~/operations/payments/refund-order.server'
 import { settleCharge } from '~/operations/payments/settle-charge.server'
 import type { PastGateway } from '~/payments/past-gateway'
 import { readTerms } from '../demo-terms.server'
@@ -295,11 +300,11 @@ function refundsShare(world: PastWorld, percent: number): Deed {
   }
 }
 
-const NOTES: Readonly<Record<RefundWish['scope'], string>> = {
-  order: 'Saída cancelada: estrada interditada por queda de barreira',
-  person: 'Pedido do cliente, por telefone',
-  money: 'Cortesia: passeio encurtado pela chuva',
-}
+const REASONS = {
+  order: { reason: 'tripCanceled', note: 'Saída cancelada: estrada interditada por queda de barreira' },
+  person: { reason: 'requested', note: 'Pedido do cliente, por telefone' },
+  money: { reason: 'courtesy', note: 'Cortesia: passeio encurtado pela chuva' },
+} satisfies Record<RefundWish['scope'], Pick<RefundOrder, 'reason' | 'note'>>
 
 function refunds({ staff }: PastWorld, wish: RefundWish): Deed {
   return async (order, now) => {
@@ -309,7 +314,7 @@ function refunds({ staff }: PastWorld, wish: RefundWish): Deed {
       orderCode: order.code,
       wish,
       shown: planKey(plan),
-      note: NOTES[wish.scope],
+      ...REASONS[wish.scope],
       account,
       by: staff,
       now,

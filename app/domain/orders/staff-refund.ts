@@ -14,6 +14,7 @@ import {
   withdrawalUntil,
 } from './order-cancellation'
 import { applyCancellation } from './order-closing'
+import { hasLeft } from './order-holds'
 import type { OrderContext, Outcome } from './order-outcome'
 import { leaveOrder, refundPart } from './order-refunds'
 import { shortAmount } from './order-state'
@@ -21,6 +22,34 @@ import { publicStatus } from './order-status'
 import { shareOf, unitsInForce, unitsOfPassengers } from './order-units'
 
 /** What staff may do with the money of an order: cancel all of it or one passenger, or give some back; always with a reason. */
+
+/** Why staff cancel or refund, in the order of the list. */
+export const REFUND_REASONS = [
+  'requested',
+  'courtesy',
+  'tripCanceled',
+  'minimumNotReached',
+  'supplier',
+  'other',
+] as const
+export type RefundReasonKey = (typeof REFUND_REASONS)[number]
+
+const AGENCY_REASONS: ReadonlySet<RefundReasonKey> = new Set(['tripCanceled', 'minimumNotReached', 'supplier'])
+
+/** The shop does not deliver what it sold: the buyer may have all the money back (CDC art. 35, III). */
+export function isAgencyReason(reason: RefundReasonKey): boolean {
+  return AGENCY_REASONS.has(reason)
+}
+
+/** What goes back where staff do not choose. */
+export function howByReason(reason: RefundReasonKey): 'terms' | 'all' {
+  return isAgencyReason(reason) || reason === 'courtesy' ? 'all' : 'terms'
+}
+
+/** The agency cancels for its own reason and still keeps money: staff have to say why, apart from the amount. */
+export function keepsDespiteReason({ scope, kept }: Pick<RefundPlan, 'scope' | 'kept'>, reason: RefundReasonKey) {
+  return scope !== 'money' && kept > ZERO && isAgencyReason(reason)
+}
 
 export interface RefundWish {
   /** `money`: no passenger leaves. */
@@ -50,6 +79,8 @@ export interface RefundPlan {
   keepsNothing: 'withdrawal' | 'table' | null
   methods: PaymentMethod[]
   needsAccount: boolean
+  /** Somebody is taken off a trip that has begun. */
+  hasDeparted: boolean
   /** Seats, commission and money as they will be. */
   effect: CancellationEffect
 }
@@ -64,7 +95,7 @@ export interface RefundReason {
 
 /** The figures and effects of a wish, or why it cannot be. Applies nothing. */
 export function planRefund(order: Order, wish: RefundWish, context: OrderContext): Result<RefundPlan, PlanRefusal> {
-  const sized = sizeOf(order, wish, context.now)
+  const sized = sizeOf(order, wish, context)
   if (!sized.ok) return sized
   const done = applyRefund(order, sized.value, { note: '' }, context)
   if (!done.ok) return done
@@ -96,12 +127,16 @@ export function planKey({ scope, place, available, refund }: Sized): string {
   return [scope, place ?? '', available, refund].join('.')
 }
 
-function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: Instant): Result<Sized, PlanRefusal> {
+function sizeOf(
+  order: Order,
+  { scope, place, how, amount }: RefundWish,
+  context: OrderContext,
+): Result<Sized, PlanRefusal> {
   const seat = scope === 'person' ? unitsOfPassengers(order).find((candidate) => candidate.place === place) : undefined
   const refusal = refusalOf(order, scope, Boolean(seat?.passenger))
   if (refusal !== null) return refused(refusal)
   const available = availableFor(order, scope, place)
-  const terms = scope === 'money' ? null : termsOf(order, now)
+  const terms = scope === 'money' ? null : termsOf(order, context.now)
   const feePercent = terms?.percent ?? null
   // The terms divide the money of the passengers who still travel; for canceled passengers they were applied already.
   const divided = scope === 'order' ? cancelableAmount(order) : available
@@ -120,6 +155,7 @@ function sizeOf(order: Order, { scope, place, how, amount }: RefundWish, now: In
     keepsNothing: how === 'terms' && terms?.percent === 0 ? terms.by : null,
     methods,
     needsAccount: refund > ZERO && refundNeedsAccount(...methods),
+    hasDeparted: scope !== 'money' && order.trip !== null && hasLeft(order, context),
   })
 }
 

@@ -12,12 +12,14 @@ export interface StaffAct {
   by: Actor
   action: AuditAction
   now: Instant
+  /** What the act itself says beside the changed fields; `decide` may complete it. */
+  said?: Readonly<Record<string, unknown>>
 }
 
 /** Like `changeOrder`, for a user: the changes of the order are audited under their name. */
 export async function changeOrderAudited<R = never>(
   code: string,
-  { by, action, now }: StaffAct,
+  { by, action, now, said }: StaffAct,
   decide: Decide<R>,
 ): Promise<Result<Order, R | 'notFound'>> {
   return store().transact(
@@ -28,7 +30,10 @@ export async function changeOrderAudited<R = never>(
       const { before, order, write } = prepared.value
       write()
       const changed = changedFields(audited(before), audited(order))
-      if (changed) audit.write({ by, action, at: now, subject: { kind: 'orders', id: code, name: code }, ...changed })
+      if (changed) {
+        const after = said ? { ...changed.after, ...said } : changed.after
+        audit.write({ by, action, at: now, subject: { kind: 'orders', id: code, name: code }, ...changed, after })
+      }
       return ok(order)
     },
     { lockKeys: [AUDIT_LOCK, `order ${code}`] },

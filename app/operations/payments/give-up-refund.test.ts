@@ -133,7 +133,15 @@ test('asked again while a further part is on its way: together they give what wa
   const part = async (amount: number) => {
     const wish = { scope: 'money', place: null, how: 'amount', amount: centavos(amount) } as const
     const plan = await previewRefund(await orders.get(order.code), wish, shop.clock.now())
-    const asked = { orderCode: order.code, wish, note: 'supplier', account: null, by, now: shop.clock.now() }
+    const asked = {
+      orderCode: order.code,
+      wish,
+      reason: 'supplier' as const,
+      note: 'supplier',
+      account: null,
+      by,
+      now: shop.clock.now(),
+    }
     expect(plan.ok && (await refundOrder({ ...asked, shown: planKey(plan.value) })).ok).toBe(true)
   }
   await part(30_000)

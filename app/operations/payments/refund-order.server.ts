@@ -1,5 +1,5 @@
 /** Staff cancel an order or a passenger, or give money back: previewed and done by the same rule. */
-import { outbox, settings, trips } from '~/data/collections'
+import { orders, outbox, settings, trips } from '~/data/collections'
 import { VersionConflict } from '~/data/store'
 import { fullName } from '~/domain/accounts/user'
 import { SETTINGS_ID } from '~/domain/content/settings'
@@ -8,21 +8,27 @@ import type { Order } from '~/domain/orders/order'
 import { askRefundAgain } from '~/domain/orders/order-refunds'
 import {
   applyRefund,
+  isAgencyReason,
   isCancelableUnpaid,
+  keepsDespiteReason,
   type PlanRefusal,
   planKey,
   planRefund,
   type RefundPlan,
+  type RefundReasonKey,
   type RefundWish,
 } from '~/domain/orders/staff-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import type { RefundAccount } from '~/domain/payments/refund-account'
+import { leftBefore, type Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
 import { add, type Centavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { centavosSchema } from '~/domain/values/scalars'
+import { today } from '~/domain/values/time-zone'
 import { changeOrderAudited } from '~/operations/orders/change-order-audited.server'
 import { settleOrder } from '~/operations/orders/settle-order.server'
+import { closeTrip } from '~/operations/trips/change-trip-state.server'
 import { isGatewayFailure } from '~/payments/gateway-errors'
 import { sealAccount } from './refund-charge.server'
 
@@ -33,8 +39,11 @@ export interface RefundOrder {
   wish: RefundWish
   /** The figures that staff have seen (`planKey`). */
   shown: string
+  reason: RefundReasonKey
   /** A key of the message group `reason`, or a text by staff. */
   note: string
+  /** The trip goes off the air at once, where `tripToTakeOff` names it. */
+  offAir?: boolean
   /** Only where the plan requires it; its holder is the payer. */
   account: AccountInput | null
   by: Actor
@@ -56,21 +65,46 @@ export async function previewRefund(
 }
 
 /**
+ * The trip that goes off the air when the agency cancels an order of it for a reason of its own; null where it is not on
+ * sale.
+ */
+export async function tripToTakeOff(
+  { tripId }: Pick<Order, 'tripId'>,
+  scope: RefundWish['scope'],
+  reason: RefundReasonKey,
+  now: Instant,
+): Promise<Trip | null> {
+  if (tripId === null || scope !== 'order' || !isAgencyReason(reason)) return null
+  const trip = await trips.find(tripId)
+  return trip?.state === 'published' && !leftBefore(trip, today(now)) ? trip : null
+}
+
+/**
  * Units, commission and audit follow immediately; the outbox requests the refund from the provider. The same form sent
  * twice finds other figures and changes nothing more.
  */
 export async function refundOrder(refund: RefundOrder): Promise<Result<Order, RefundRefusal>> {
-  const { orderCode, wish, shown, note, account, by, now } = refund
+  const { orderCode, wish, shown, reason, note, account, by, now } = refund
+  if (refund.offAir) await takeOffAir(refund)
   const action =
     wish.scope === 'order' ? 'order.canceled' : wish.scope === 'person' ? 'order.passengerCanceled' : 'order.refunded'
-  return changeOrderAudited<RefundRefusal>(orderCode, { by, action, now }, (order, context) => {
+  const said: Record<string, unknown> = { refundReason: reason }
+  return changeOrderAudited<RefundRefusal>(orderCode, { by, action, now, said }, (order, context) => {
     const plan = planRefund(order, wish, context)
     if (!plan.ok) return plan
+    said.keptDespiteReason = keepsDespiteReason(plan.value, reason)
     if (planKey(plan.value) !== shown) return refused('changed')
     const sealed = sealedFor(order, plan.value.needsAccount, account)
     if (!sealed.ok) return sealed
     return applyRefund(order, plan.value, { note, sealedAccount: sealed.value }, context)
   })
+}
+
+/** Before the units return, so that nobody buys them meanwhile. */
+async function takeOffAir({ orderCode, wish, reason, by, now }: RefundOrder): Promise<void> {
+  const order = await orders.find(orderCode)
+  const trip = order && (await tripToTakeOff(order, wish.scope, reason, now))
+  if (trip) await closeTrip(trip.id, { ...by, agencyId: null }, now)
 }
 
 function sealedFor(

@@ -44,7 +44,15 @@ async function bought(changes: Parameters<typeof buy>[1] = {}): Promise<Order> {
 async function refund(order: Order, wish: RefundWish, changes: Partial<RefundOrder> = {}) {
   const plan = await previewRefund(order, wish, shop.clock.now())
   if (!plan.ok) throw new Error(plan.reason)
-  const asked = { orderCode: order.code, wish, note: 'supplier', account: null, by, now: shop.clock.now() }
+  const asked = {
+    orderCode: order.code,
+    wish,
+    reason: 'supplier' as const,
+    note: 'supplier',
+    account: null,
+    by,
+    now: shop.clock.now(),
+  }
   return refundOrder({ ...asked, shown: planKey(plan.value), ...changes })
 }
 

@@ -17,9 +17,9 @@ import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { translator } from '~/i18n/translate'
 import { type OrderToday, readLiveTrip } from '~/operations/orders/live-trip.server'
-import { previewRefund } from '~/operations/payments/refund-order.server'
+import { previewRefund, tripToTakeOff } from '~/operations/payments/refund-order.server'
 import type { RefundStep } from './refund-dialog'
-import { choicesOf, planView, readWish, wishTextOf } from './refund-view.server'
+import { choicesOf, planView, readReason, readWish, wishTextOf } from './refund-view.server'
 
 export async function loadDialog(order: Order, params: URLSearchParams, language: Language) {
   switch (params.get('dialog')) {
@@ -41,16 +41,27 @@ export async function loadDialog(order: Order, params: URLSearchParams, language
 async function refundStep(order: Order, params: URLSearchParams, language: Language): Promise<RefundStep> {
   const text = wishTextOf(params)
   const wish = readWish(text)
+  const known = readReason(text)
   const plan = wish && !params.has('change') ? await previewRefund(order, wish, now()) : null
   const reason = plan && !plan.ok ? plan.reason : null
   const isAtAmount = wish?.how === 'amount' && (reason === 'tooMuch' || reason === 'amountMissing')
   const problem = reason && translator(orderDetails, language)(`refusal.${reason}`)
+  const isAsked = params.has('who') && !params.has('change')
   return {
     wish: text,
+    reasonRefusal: known === null && isAsked ? translator(orderDetails, language)('refusal.reasonMissing') : null,
     choices: choicesOf(order, language),
     problem: isAtAmount ? null : problem,
     amountRefusal: isAtAmount ? problem : null,
-    plan: plan?.ok ? planView(plan.value, order, language) : null,
+    plan:
+      plan?.ok && known
+        ? planView(
+            plan.value,
+            order,
+            { reason: known, tripOnSale: (await tripToTakeOff(order, plan.value.scope, known, now()))?.name ?? null },
+            language,
+          )
+        : null,
     changeTo: `?${new URLSearchParams({ id: order.code, dialog: 'refund', ...text, change: '1' })}`,
   }
 }

@@ -33,7 +33,7 @@ import { askAgain, previewRefund, refundOrder } from '~/operations/payments/refu
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { confirmSchema, readWish, wishTextOf } from './refund-view.server'
+import { confirmSchema, readReason, readWish, wishTextOf } from './refund-view.server'
 
 interface OrderDetailsPost {
   form: FormData
@@ -130,17 +130,18 @@ async function answerAgain({ form, order, by, language }: OrderDetailsPost) {
 
 /** The figures are calculated again; the refund is applied only if they match the ones shown. */
 async function answerRefund({ form, order, by, language }: OrderDetailsPost) {
-  const wish = readWish(wishTextOf(form))
-  if (wish === null) return redirect(`${orderPage(order)}&dialog=refund`)
+  const text = wishTextOf(form)
+  const [wish, reason] = [readWish(text), readReason(text)]
+  if (wish === null || reason === null) return redirect(`${orderPage(order)}&dialog=refund`)
   const plan = await previewRefund(order, wish, now())
   if (!plan.ok) return refuse(`orderDetails.refusal.${plan.reason}`, language)
-  const submission = parseForm(form, confirmSchema(plan.value))
+  const submission = parseForm(form, confirmSchema(plan.value, reason))
   if (submission.status !== 'success') return replyTo(submission, language)
-  const { shown, reason, reasonText } = submission.value
+  const { shown, reasonText, offAir } = submission.value
   const input = accountSchema.safeParse(Object.fromEntries(form))
   const account = plan.value.needsAccount && input.success ? toAccount(input.data) : null
   const note = reasonText ?? reason
-  const done = await refundOrder({ orderCode: order.code, wish, shown, note, account, by, now: now() })
+  const done = await refundOrder({ orderCode: order.code, wish, shown, reason, note, offAir, account, by, now: now() })
   if (done.ok) {
     const key = { order: 'orderCanceled', person: 'passengerCanceled', money: 'refundRequested' }[wish.scope]
     return redirectWithToast(orderPage(order), { key: `success.${key}` })

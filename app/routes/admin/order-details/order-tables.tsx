@@ -36,7 +36,7 @@ export function PassengerActs({
       </ButtonLink>
       {mayLeave ? (
         <ButtonLink
-          to={`?id=${code}&dialog=refund&who=person.${place}&how=terms`}
+          to={`?id=${code}&dialog=refund&who=person.${place}&change=1`}
           variant="ghost"
           icon="user-x"
           preventScrollReset

@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react'
+import { REFUND_REASONS } from '~/domain/orders/staff-refund'
 import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/account-fields'
 import type { RefundAccountValues } from '~/features/orders/account-schema.server'
-import { SelectField } from '~/forms/fields/select-field'
+import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { TextAreaField } from '~/forms/fields/text-area-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
@@ -25,6 +26,7 @@ import type { PlanView, WishText } from './refund-view.server'
 
 export type RefundStep = {
   wish: WishText
+  reasonRefusal: string | null
   choices: { value: string; label: string }[]
   /** The error of the refund form. */
   problem: string | null
@@ -35,16 +37,16 @@ export type RefundStep = {
   changeTo: string
 }
 
-const HOWS = ['terms', 'all', 'nothing', 'amount'] as const
+const HOWS = ['reason', 'terms', 'all', 'nothing', 'amount'] as const
 const FIRST = 'wish'
 
-/** Three steps: scope and amount, then figures and effects, then the confirmation. The first two change nothing. */
+/** Three steps: scope, reason and amount, then figures and effects, then the confirmation. The first two change nothing. */
 export function RefundDialog({ code, step }: { code: string; step: RefundStep }) {
   const t = useTranslate(orderDetails)
   const translate = useTranslate(form)
   if (step.plan) return <ConfirmRefund code={code} step={step} plan={step.plan} />
   const page = `/admin/orders/details?id=${code}`
-  const { wish, choices, problem, amountRefusal } = step
+  const { wish, choices, problem, reasonRefusal, amountRefusal } = step
   return (
     <Dialog
       title={t('refundTitle')}
@@ -90,6 +92,19 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
               />
             ))}
           </ChoiceGroup>
+          <ChoiceGroup id="reason" legend={t('reason')} error={reasonRefusal ?? undefined}>
+            {REFUND_REASONS.map((value) => (
+              <Radio
+                key={value}
+                id={`reason-${value}`}
+                name="reason"
+                value={value}
+                label={t(`reason.${value}`)}
+                defaultChecked={value === wish.reason}
+                required
+              />
+            ))}
+          </ChoiceGroup>
           <ChoiceGroup id="how" legend={t('refundHow')}>
             {HOWS.map((value) => (
               <Radio
@@ -98,7 +113,7 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
                 name="how"
                 value={value}
                 label={t(`how.${value}`)}
-                defaultChecked={value === (wish.how || 'terms')}
+                defaultChecked={value === wish.how}
               />
             ))}
           </ChoiceGroup>
@@ -120,7 +135,7 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
   )
 }
 
-type ConfirmValues = RefundAccountValues & Record<'reason' | 'reasonText', string>
+type ConfirmValues = RefundAccountValues & Record<'reasonText' | 'offAir' | 'keepAnyway' | 'departedAnyway', string>
 
 function ConfirmRefund({ code, step, plan }: { code: string; step: RefundStep; plan: PlanView }) {
   const { wish, changeTo } = step
@@ -128,10 +143,15 @@ function ConfirmRefund({ code, step, plan }: { code: string; step: RefundStep; p
   const query = new URLSearchParams({ id: code, dialog: 'refund', ...wish }).toString()
   const [form, fields] = useFormFor<ConfirmValues>(
     plan.constraint,
-    { kind: 'checking' },
+    { kind: 'checking', offAir: 'on' },
     { id: 'refund', lastResult: useReplyOf('refund') },
   )
-  const labels = { ...useRefundAccountLabels(), reason: t('reason'), reasonText: t('reasonText') }
+  const labels = {
+    ...useRefundAccountLabels(),
+    reasonText: t('reasonText'),
+    keepAnyway: plan.keepAnyway,
+    departedAnyway: t('departed'),
+  }
   return (
     <Dialog
       title={plan.title}
@@ -152,6 +172,7 @@ function ConfirmRefund({ code, step, plan }: { code: string; step: RefundStep; p
         <input type="hidden" name="intent" value="refund" />
         <input type="hidden" name="shown" value={plan.shown} />
         <input type="hidden" name="who" value={wish.who} />
+        <input type="hidden" name="reason" value={wish.reason} />
         <input type="hidden" name="how" value={wish.how} />
         <input type="hidden" name="amount" value={wish.amount} />
         <Stack gap={4}>
@@ -167,12 +188,17 @@ function ConfirmRefund({ code, step, plan }: { code: string; step: RefundStep; p
               </Text>
             ))}
           </Stack>
-          <SelectField
-            field={fields.reason}
-            label={labels.reason}
-            placeholder={t('reasonChoose')}
-            options={plan.reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-          />
+          <Text>
+            {t('reason')}: {plan.reason}
+          </Text>
+          {plan.keepsDespite ? (
+            <>
+              <Notice kind="warning">{plan.keepsDespite}</Notice>
+              <CheckboxField field={fields.keepAnyway} label={labels.keepAnyway} />
+            </>
+          ) : null}
+          {plan.hasDeparted ? <CheckboxField field={fields.departedAnyway} label={labels.departedAnyway} /> : null}
+          {plan.offAir ? <CheckboxField field={fields.offAir} label={plan.offAir} hint={t('offAirHint')} /> : null}
           <TextAreaField field={fields.reasonText} label={labels.reasonText} hint={t('reasonTextHint')} rows={2} />
           {plan.needsAccount ? <RefundAccountFields fields={fields} /> : null}
         </Stack>

@@ -3,37 +3,51 @@
 import { z } from 'zod'
 import type { Order } from '~/domain/orders/order'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
-import { planKey, type RefundPlan, type RefundWish } from '~/domain/orders/staff-refund'
+import {
+  howByReason,
+  keepsDespiteReason,
+  planKey,
+  REFUND_REASONS,
+  type RefundPlan,
+  type RefundReasonKey,
+  type RefundWish,
+} from '~/domain/orders/staff-refund'
 import { ZERO } from '~/domain/values/money'
 import { accountSchema } from '~/features/orders/account-schema.server'
 import { readPlace } from '~/features/orders/read-place.server'
 import { formConstraints } from '~/forms/constraints'
 import { parseMoney } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
-import { choiceField, orNull, requiredText } from '~/forms/values'
+import { checkboxField, consentField, orNull, requiredText } from '~/forms/values'
 import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 
-/** Why staff refund money, in the order of the list. */
-const REASONS = ['requested', 'courtesy', 'tripCanceled', 'minimumNotReached', 'supplier', 'other'] as const
-
 export interface WishText {
   /** `order`, `money` or `person.<place>`. */
   who: string
+  reason: string
+  /** `reason`: as the reason decides. */
   how: string
   amount: string
 }
 
-/** Reads the refund request of an address or a form; null when there is none. */
-export function readWish({ who, how, amount }: WishText): RefundWish | null {
+/** Null without a reason: the money depends on it. */
+export function readReason({ reason }: Pick<WishText, 'reason'>): RefundReasonKey | null {
+  return REFUND_REASONS.find((known) => known === reason) ?? null
+}
+
+/** Reads the refund request of an address or a form; null when there is none, or no reason for it. */
+export function readWish({ who, reason: reasonText, how, amount }: WishText): RefundWish | null {
+  const reason = readReason({ reason: reasonText })
+  if (reason === null) return null
   const place = who.startsWith('person.') ? readPlace(who.slice('person.'.length)) : null
   const scope = place === null ? who : 'person'
   if (scope !== 'order' && scope !== 'money' && scope !== 'person') return null
   if (scope === 'money') return { scope, place, how: 'amount', amount: parseMoney(amount) }
-  const known = z.enum(['terms', 'all', 'nothing', 'amount']).safeParse(how)
+  const known = z.enum(['terms', 'all', 'nothing', 'amount']).safeParse(how === 'reason' ? howByReason(reason) : how)
   if (!known.success) return null
   return { scope, place, how: known.data, amount: known.data === 'amount' ? parseMoney(amount) : null }
 }
@@ -43,19 +57,22 @@ export function wishTextOf(from: URLSearchParams | FormData): WishText {
     const value = from.get(name)
     return typeof value === 'string' ? value.slice(0, 40) : ''
   }
-  return { who: text('who'), how: text('how'), amount: text('amount') }
+  return { who: text('who'), reason: text('reason'), how: text('how') || 'reason', amount: text('amount') }
 }
 
-/** The form of the second step; the account fields only if the plan needs an account. */
-export function confirmSchema(plan: Pick<RefundPlan, 'scope' | 'needsAccount'>) {
+/** The form of the second step; each question only where the plan raises it. */
+export function confirmSchema(plan: Sized, reason: RefundReasonKey) {
+  const keeps = keepsDespiteReason(plan, reason)
   const reasonText = z.object({
     shown: z.string().max(80).catch(''),
-    reason: choiceField(REASONS),
     reasonText: orNull(requiredText({ max: 500 })),
+    offAir: checkboxField(),
+    ...(keeps ? { keepAnyway: consentField('orderDetails.keepAnywayMissing') } : {}),
+    ...(plan.hasDeparted ? { departedAnyway: consentField('orderDetails.departedMissing') } : {}),
     ...(plan.needsAccount ? accountSchema.shape : {}),
   })
-  return reasonText.superRefine(({ reason, reasonText: text }, context) => {
-    const mustSay = reason === 'other' || plan.scope === 'money'
+  return reasonText.superRefine(({ reasonText: text }, context) => {
+    const mustSay = keeps || reason === 'other' || plan.scope === 'money'
     if (mustSay && text === null) {
       context.addIssue({ code: 'custom', path: ['reasonText'], message: message('validation.required') })
     }
@@ -76,7 +93,20 @@ export function choicesOf(order: Order, language: Language) {
   ]
 }
 
-export function planView(plan: RefundPlan, order: Pick<Order, 'kind' | 'status'>, language: Language) {
+type Sized = Pick<RefundPlan, 'scope' | 'kept' | 'needsAccount' | 'hasDeparted'>
+
+export interface PlanQuestions {
+  reason: RefundReasonKey
+  /** Name of the trip that may go off the air with it; null where that is not asked. */
+  tripOnSale: string | null
+}
+
+export function planView(
+  plan: RefundPlan,
+  order: Pick<Order, 'kind' | 'status'>,
+  { reason, tripOnSale }: PlanQuestions,
+  language: Language,
+) {
   const t = translator(orderDetails, language)
   const { scope, name, available, refund, kept, feePercent, methods, needsAccount } = plan
   const percent = feePercent === null ? null : formatPercent(feePercent * 100, language)
@@ -101,8 +131,12 @@ export function planView(plan: RefundPlan, order: Pick<Order, 'kind' | 'status'>
     ways:
       refund > ZERO ? methods.map((method) => translator(paymentMethods, language)(`${method}.refundRequested`)) : [],
     needsAccount,
-    reasons: REASONS,
-    constraint: formConstraints(confirmSchema(plan)),
+    reason: t(`reason.${reason}`),
+    keepsDespite: keepsDespiteReason(plan, reason) ? t('keepsDespite', { kept: formatMoney(kept) }) : null,
+    keepAnyway: t('keepAnyway', { kept: formatMoney(kept) }),
+    hasDeparted: plan.hasDeparted,
+    offAir: tripOnSale === null ? null : t('offAir', { name: tripOnSale }),
+    constraint: formConstraints(confirmSchema(plan, reason)),
   }
 }
 
