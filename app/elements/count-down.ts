@@ -1,31 +1,28 @@
-const MINUTE = 60_000
-const DAY = 1440
+import { timeLeft } from '~/domain/values/time-left'
 
 /**
- * The time until the moment in `data-at`. The server has written the days; a page that is kept for others, or left open,
- * goes on counting, with hours and minutes.
+ * The time until the moment in `data-at`. The server has written the whole days; a page that is kept for others, or left
+ * open, goes on counting, with hours and minutes.
  */
 export class CountDown extends HTMLElement {
   private timer: ReturnType<typeof setInterval> | undefined
 
   connectedCallback() {
-    const days = this.querySelector('[data-days]')
+    const days = this.querySelector<HTMLElement>('[data-days]')
     const clock = this.querySelector<HTMLElement>('[data-clock]')
     if (days === null || clock === null) return
-    const text = days.textContent ?? ''
+    const { at = '', one = '', many = '' } = this.dataset
     const copy = clock.textContent ?? ''
-    const tell = () => {
-      const minutes = Math.floor((Date.parse(this.dataset['at'] ?? '') - Date.now()) / MINUTE)
-      if (!(minutes > DAY)) return
-      const count = Math.floor(minutes / DAY)
-      days.textContent = count === 1 ? (this.dataset['one'] ?? '') : text.replace(/\d+/, String(count))
-      clock.textContent = copy
-        .replace('{{hours}}', String(Math.floor(minutes / 60) % 24))
-        .replace('{{minutes}}', String(minutes % 60))
-      clock.hidden = false
+    const tick = () => {
+      const left = timeLeft(Date.parse(at), Date.now())
+      clock.hidden = left === null
+      if (left === null) return
+      days.hidden = left.days === 0
+      days.textContent = left.days === 1 ? one : many.replace('{{count}}', String(left.days))
+      clock.textContent = copy.replace('{{hours}}', String(left.hours)).replace('{{minutes}}', String(left.minutes))
     }
-    this.timer = setInterval(tell, MINUTE / 4)
-    tell()
+    this.timer = setInterval(tick, 15_000)
+    tick()
   }
 
   disconnectedCallback() {

@@ -17,16 +17,26 @@ export interface CircuitPlace {
   isLabelled?: true
   /** Words of a seat's name that mean this place; the name's own are always known. */
   aliases?: readonly string[]
+  /** Metres above the track at which one sits there. */
+  height: number
+  /** Where one looks to from there, in the box of the outline; straight across the track where it is not said. */
+  looksAt?: Point
 }
 
-/** What lies behind the track, as seen from the stands. */
-type Scenery = 'city' | 'harbour' | 'park' | 'hills' | 'plain'
+/** What stands in a row along its points, or lies between them as water does. */
+export interface Surrounding {
+  kind: 'mountain' | 'towers' | 'houses' | 'stand' | 'pits' | 'trees' | 'cypresses' | 'lookout' | 'boats' | 'water'
+  along: readonly Point[]
+}
 
 export interface Circuit {
   id: string
   name: string
   aliases: readonly string[]
-  scenery: Scenery
+  /** IANA zone of its clock. */
+  zone: string
+  /** What one sees from the stands besides the track, where it is on the same map. */
+  surroundings: readonly Surrounding[]
   /** In driving direction, in a box of 640 by 420; the line of start and finish is at the first point. */
   outline: readonly Point[]
   places: readonly CircuitPlace[]
@@ -36,61 +46,121 @@ const INTERLAGOS: Circuit = {
   id: 'interlagos',
   name: 'Interlagos',
   aliases: ['interlagos'],
-  scenery: 'city',
+  zone: 'America/Sao_Paulo',
+  surroundings: [
+    {
+      kind: 'towers',
+      along: [
+        [690, -20],
+        [700, 440],
+      ],
+    },
+    {
+      kind: 'towers',
+      along: [
+        [60, -60],
+        [620, -90],
+      ],
+    },
+    {
+      kind: 'houses',
+      along: [
+        [-90, 60],
+        [-60, 420],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [270, 232],
+        [390, 222],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [430, 40],
+        [560, 30],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [100, 420],
+        [360, 450],
+      ],
+    },
+    {
+      kind: 'pits',
+      along: [
+        [520, 236],
+        [488, 330],
+      ],
+    },
+    {
+      kind: 'water',
+      along: [
+        [126, 246],
+        [236, 238],
+        [228, 268],
+        [140, 276],
+      ],
+    },
+  ],
   outline: [
     ...([
-      [150, 372],
-      [112, 320],
-      [82, 258],
-      [70, 190],
-      [84, 128],
-      [120, 92],
-      [158, 98],
-      [174, 128],
-      [196, 148],
+      [500, 372],
+      [538, 320],
+      [568, 258],
+      [580, 190],
+      [566, 128],
+      [530, 92],
+      [492, 98],
+      [476, 128],
+      [454, 148],
     ] as const),
     ...([
-      [236, 148],
-      [300, 162],
-      [400, 184],
-      [500, 208],
-      [560, 232],
-      [580, 268],
-      [556, 300],
-      [500, 300],
+      [414, 148],
+      [350, 162],
+      [250, 184],
+      [150, 208],
+      [90, 232],
+      [70, 268],
+      [94, 300],
+      [150, 300],
     ] as const),
     ...([
-      [420, 288],
-      [352, 280],
-      [324, 296],
-      [330, 330],
-      [370, 342],
-      [396, 362],
-      [372, 388],
-      [330, 376],
+      [230, 288],
+      [298, 280],
+      [326, 296],
+      [320, 330],
+      [280, 342],
+      [254, 362],
+      [278, 388],
+      [320, 376],
     ] as const),
     ...([
-      [290, 340],
-      [262, 300],
-      [244, 250],
-      [214, 232],
-      [196, 254],
-      [214, 300],
-      [250, 350],
-      [262, 392],
+      [360, 340],
+      [388, 300],
+      [406, 250],
+      [436, 232],
+      [454, 254],
+      [436, 300],
+      [400, 350],
+      [388, 392],
     ] as const),
     ...([
-      [236, 416],
-      [192, 404],
+      [414, 416],
+      [458, 404],
     ] as const),
   ],
   places: [
-    { name: 'Reta dos boxes', nameEn: 'Pit straight', at: 34, side: 'left', aliases: ['setor a'] },
-    { name: 'S do Senna', nameEn: 'Senna S', at: 4, side: 'left', isLabelled: true },
-    { name: 'Reta Oposta', nameEn: 'Reta Oposta straight', at: 11, side: 'left', isLabelled: true },
-    { name: 'Descida do Lago', nameEn: 'Descida do Lago', at: 14, side: 'left', isLabelled: true },
-    { name: 'Laranjinha', nameEn: 'Laranjinha', at: 19, side: 'right', isLabelled: true },
-    { name: 'Junção', nameEn: 'Junção', at: 32, side: 'left', isLabelled: true },
+    { name: 'Reta dos boxes', nameEn: 'Pit straight', at: 34, side: 'right', height: 9, aliases: ['setor a'] },
+    { name: 'S do Senna', nameEn: 'Senna S', at: 4, side: 'right', height: 11, isLabelled: true },
+    { name: 'Reta Oposta', nameEn: 'Reta Oposta straight', at: 11, side: 'right', height: 6, isLabelled: true },
+    { name: 'Descida do Lago', nameEn: 'Descida do Lago', at: 14, side: 'right', height: 10, isLabelled: true },
+    { name: 'Laranjinha', nameEn: 'Laranjinha', at: 19, side: 'left', height: 7, isLabelled: true },
+    { name: 'Junção', nameEn: 'Junção', at: 32, side: 'right', height: 8, isLabelled: true },
   ],
 }
 
@@ -98,7 +168,77 @@ const MONACO: Circuit = {
   id: 'monaco',
   name: 'Mônaco',
   aliases: ['monaco'],
-  scenery: 'harbour',
+  zone: 'Europe/Monaco',
+  surroundings: [
+    {
+      kind: 'mountain',
+      along: [
+        [60, -120],
+        [560, -160],
+      ],
+    },
+    {
+      kind: 'mountain',
+      along: [
+        [-160, 60],
+        [-180, 420],
+      ],
+    },
+    {
+      kind: 'towers',
+      along: [
+        [230, 116],
+        [430, 34],
+      ],
+    },
+    {
+      kind: 'towers',
+      along: [
+        [84, 130],
+        [58, 330],
+      ],
+    },
+    {
+      kind: 'houses',
+      along: [
+        [330, 190],
+        [500, 160],
+      ],
+    },
+    {
+      kind: 'pits',
+      along: [
+        [166, 262],
+        [176, 330],
+      ],
+    },
+    {
+      kind: 'boats',
+      along: [
+        [286, 300],
+        [430, 286],
+      ],
+    },
+    {
+      kind: 'boats',
+      along: [
+        [276, 344],
+        [470, 330],
+      ],
+    },
+    {
+      kind: 'water',
+      along: [
+        [268, 284],
+        [420, 274],
+        [640, 262],
+        [760, 330],
+        [760, 460],
+        [214, 450],
+        [252, 346],
+      ],
+    },
+  ],
   outline: [
     ...([
       [132, 268],
@@ -144,12 +284,27 @@ const MONACO: Circuit = {
     ] as const),
   ],
   places: [
-    { name: 'Reta do porto', nameEn: 'Harbour straight', at: 0, side: 'left', aliases: ['arquibancada k', 'porto'] },
-    { name: 'Sainte-Dévote', nameEn: 'Sainte-Dévote', at: 3, side: 'left', isLabelled: true },
-    { name: 'Cassino', nameEn: 'Casino', at: 8, side: 'left', isLabelled: true },
-    { name: 'Túnel', nameEn: 'Tunnel', at: 19, side: 'left', isLabelled: true },
-    { name: 'Piscina', nameEn: 'Swimming pool', at: 26, side: 'left', isLabelled: true, aliases: ['arquibancada t'] },
-    { name: 'Rocher', nameEn: 'Rocher', at: 31, side: 'left', isLabelled: true },
+    {
+      name: 'Reta do porto',
+      nameEn: 'Harbour straight',
+      at: 0,
+      side: 'left',
+      height: 10,
+      aliases: ['arquibancada k', 'porto'],
+    },
+    { name: 'Sainte-Dévote', nameEn: 'Sainte-Dévote', at: 3, side: 'left', height: 8, isLabelled: true },
+    { name: 'Cassino', nameEn: 'Casino', at: 8, side: 'left', height: 7, isLabelled: true },
+    { name: 'Túnel', nameEn: 'Tunnel', at: 19, side: 'left', height: 5, isLabelled: true },
+    {
+      name: 'Piscina',
+      nameEn: 'Swimming pool',
+      at: 26,
+      side: 'left',
+      height: 8,
+      isLabelled: true,
+      aliases: ['arquibancada t'],
+    },
+    { name: 'Rocher', nameEn: 'Rocher', at: 31, side: 'left', height: 26, looksAt: [330, 190], isLabelled: true },
   ],
 }
 
@@ -157,7 +312,58 @@ const MONZA: Circuit = {
   id: 'monza',
   name: 'Monza',
   aliases: ['monza'],
-  scenery: 'park',
+  zone: 'Europe/Rome',
+  surroundings: [
+    {
+      kind: 'mountain',
+      along: [
+        [-60, -420],
+        [640, -420],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [100, 208],
+        [360, 230],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [190, 286],
+        [560, 282],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [250, 30],
+        [560, 150],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [-40, 60],
+        [120, 20],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [-20, 240],
+        [-10, 400],
+      ],
+    },
+    {
+      kind: 'pits',
+      along: [
+        [250, 322],
+        [420, 322],
+      ],
+    },
+  ],
   outline: [
     ...([
       [330, 348],
@@ -195,12 +401,28 @@ const MONZA: Circuit = {
     ...([[430, 348]] as const),
   ],
   places: [
-    { name: 'Reta principal', nameEn: 'Main straight', at: 0, side: 'left', aliases: ['central'] },
-    { name: 'Primeira variante', nameEn: 'First chicane', at: 4, side: 'left', isLabelled: true },
-    { name: 'Curva Grande', nameEn: 'Curva Grande', at: 7, side: 'left', isLabelled: true, aliases: ['gramado'] },
-    { name: 'Lesmo', nameEn: 'Lesmo', at: 13, side: 'left', isLabelled: true },
-    { name: 'Ascari', nameEn: 'Ascari', at: 19, side: 'left', isLabelled: true },
-    { name: 'Parabolica', nameEn: 'Parabolica', at: 24, side: 'left', isLabelled: true, aliases: ['arquibancada 22'] },
+    { name: 'Reta principal', nameEn: 'Main straight', at: 0, side: 'left', height: 10, aliases: ['central'] },
+    { name: 'Primeira variante', nameEn: 'First chicane', at: 4, side: 'left', height: 9, isLabelled: true },
+    {
+      name: 'Curva Grande',
+      nameEn: 'Curva Grande',
+      at: 7,
+      side: 'left',
+      height: 4,
+      isLabelled: true,
+      aliases: ['gramado'],
+    },
+    { name: 'Lesmo', nameEn: 'Lesmo', at: 13, side: 'left', height: 5, isLabelled: true },
+    { name: 'Ascari', nameEn: 'Ascari', at: 19, side: 'left', height: 8, isLabelled: true },
+    {
+      name: 'Parabolica',
+      nameEn: 'Parabolica',
+      at: 24,
+      side: 'left',
+      height: 11,
+      isLabelled: true,
+      aliases: ['arquibancada 22'],
+    },
   ],
 }
 
@@ -208,7 +430,52 @@ const AUSTIN: Circuit = {
   id: 'austin',
   name: 'Austin',
   aliases: ['austin', 'americas'],
-  scenery: 'plain',
+  zone: 'America/Chicago',
+  surroundings: [
+    {
+      kind: 'towers',
+      along: [
+        [-420, -160],
+        [-330, -240],
+      ],
+    },
+    {
+      kind: 'stand',
+      along: [
+        [330, 306],
+        [400, 300],
+      ],
+    },
+    { kind: 'lookout', along: [[446, 232]] },
+    {
+      kind: 'trees',
+      along: [
+        [190, 190],
+        [270, 170],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [60, 420],
+        [520, 440],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [640, 120],
+        [690, 420],
+      ],
+    },
+    {
+      kind: 'pits',
+      along: [
+        [230, 126],
+        [400, 112],
+      ],
+    },
+  ],
   outline: [
     ...([
       [430, 84],
@@ -257,11 +524,11 @@ const AUSTIN: Circuit = {
     ...([[536, 92]] as const),
   ],
   places: [
-    { name: 'Curva 1', nameEn: 'Turn 1', at: 4, side: 'right', isLabelled: true },
-    { name: 'Os esses', nameEn: 'The esses', at: 9, side: 'right', isLabelled: true, aliases: ['gramado'] },
-    { name: 'Curva 11', nameEn: 'Turn 11', at: 19, side: 'right', isLabelled: true },
-    { name: 'Curva 12', nameEn: 'Turn 12', at: 24, side: 'right', isLabelled: true },
-    { name: 'Reta principal', nameEn: 'Main straight', at: 0, side: 'right' },
+    { name: 'Curva 1', nameEn: 'Turn 1', at: 4, side: 'right', height: 16, looksAt: [300, 200], isLabelled: true },
+    { name: 'Os esses', nameEn: 'The esses', at: 9, side: 'right', height: 5, isLabelled: true, aliases: ['gramado'] },
+    { name: 'Curva 11', nameEn: 'Turn 11', at: 19, side: 'right', height: 8, isLabelled: true },
+    { name: 'Curva 12', nameEn: 'Turn 12', at: 24, side: 'right', height: 11, isLabelled: true },
+    { name: 'Reta principal', nameEn: 'Main straight', at: 0, side: 'right', height: 10 },
   ],
 }
 
@@ -269,7 +536,58 @@ const GOIANIA: Circuit = {
   id: 'goiania',
   name: 'Goiânia',
   aliases: ['goiania'],
-  scenery: 'plain',
+  zone: 'America/Sao_Paulo',
+  surroundings: [
+    {
+      kind: 'towers',
+      along: [
+        [-80, -220],
+        [420, -260],
+      ],
+    },
+    {
+      kind: 'towers',
+      along: [
+        [-260, 40],
+        [-240, 300],
+      ],
+    },
+    {
+      kind: 'houses',
+      along: [
+        [640, 60],
+        [700, 300],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [120, 286],
+        [250, 262],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [210, 130],
+        [360, 118],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [490, 270],
+        [540, 290],
+      ],
+    },
+    {
+      kind: 'pits',
+      along: [
+        [190, 328],
+        [380, 328],
+      ],
+    },
+  ],
   outline: [
     ...([
       [380, 352],
@@ -310,10 +628,25 @@ const GOIANIA: Circuit = {
     ] as const),
   ],
   places: [
-    { name: 'Reta principal', nameEn: 'Main straight', at: 0, side: 'left', aliases: ['arquibancada da reta', 'reta'] },
-    { name: 'Curva 1', nameEn: 'Turn 1', at: 3, side: 'left', isLabelled: true },
-    { name: 'Miolo', nameEn: 'Infield', at: 21, side: 'left', isLabelled: true },
-    { name: 'Curva da Vitória', nameEn: 'Last corner', at: 25, side: 'left', isLabelled: true, aliases: ['geral'] },
+    {
+      name: 'Reta principal',
+      nameEn: 'Main straight',
+      at: 0,
+      side: 'left',
+      height: 10,
+      aliases: ['arquibancada da reta', 'reta'],
+    },
+    { name: 'Curva 1', nameEn: 'Turn 1', at: 3, side: 'left', height: 7, isLabelled: true },
+    { name: 'Miolo', nameEn: 'Infield', at: 21, side: 'left', height: 5, isLabelled: true },
+    {
+      name: 'Curva da Vitória',
+      nameEn: 'Last corner',
+      at: 25,
+      side: 'left',
+      height: 6,
+      isLabelled: true,
+      aliases: ['geral'],
+    },
   ],
 }
 
@@ -321,7 +654,72 @@ const MUGELLO: Circuit = {
   id: 'mugello',
   name: 'Mugello',
   aliases: ['mugello'],
-  scenery: 'hills',
+  zone: 'Europe/Rome',
+  surroundings: [
+    {
+      kind: 'mountain',
+      along: [
+        [-60, -160],
+        [700, -180],
+      ],
+    },
+    {
+      kind: 'mountain',
+      along: [
+        [-60, 620],
+        [700, 600],
+      ],
+    },
+    {
+      kind: 'mountain',
+      along: [
+        [-300, 40],
+        [-280, 420],
+      ],
+    },
+    {
+      kind: 'cypresses',
+      along: [
+        [160, 250],
+        [240, 320],
+      ],
+    },
+    {
+      kind: 'cypresses',
+      along: [
+        [420, 150],
+        [560, 160],
+      ],
+    },
+    {
+      kind: 'houses',
+      along: [
+        [120, 420],
+        [220, 440],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [300, 440],
+        [560, 380],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [100, 60],
+        [220, 20],
+      ],
+    },
+    {
+      kind: 'pits',
+      along: [
+        [270, 232],
+        [440, 226],
+      ],
+    },
+  ],
   outline: [
     ...([
       [330, 206],
@@ -373,19 +771,21 @@ const MUGELLO: Circuit = {
     ] as const),
   ],
   places: [
-    { name: 'Reta principal', nameEn: 'Main straight', at: 0, side: 'left', aliases: ['central'] },
-    { name: 'San Donato', nameEn: 'San Donato', at: 3, side: 'left', isLabelled: true },
-    { name: 'Savelli', nameEn: 'Savelli', at: 14, side: 'right', isLabelled: true },
-    { name: 'Arrabbiata', nameEn: 'Arrabbiata', at: 18, side: 'left', isLabelled: true },
+    { name: 'Reta principal', nameEn: 'Main straight', at: 0, side: 'left', height: 10, aliases: ['central'] },
+    { name: 'San Donato', nameEn: 'San Donato', at: 3, side: 'left', height: 9, isLabelled: true },
+    { name: 'Savelli', nameEn: 'Savelli', at: 14, side: 'right', height: 9, isLabelled: true },
+    { name: 'Arrabbiata', nameEn: 'Arrabbiata', at: 18, side: 'left', height: 8, isLabelled: true },
     {
       name: 'Correntaio',
       nameEn: 'Correntaio',
       at: 27,
       side: 'left',
+      height: 18,
+      looksAt: [280, 200],
       isLabelled: true,
       aliases: ['gramado', 'encosta'],
     },
-    { name: 'Bucine', nameEn: 'Bucine', at: 34, side: 'right', isLabelled: true },
+    { name: 'Bucine', nameEn: 'Bucine', at: 34, side: 'right', height: 7, isLabelled: true },
   ],
 }
 
@@ -393,7 +793,58 @@ const VALENCIA: Circuit = {
   id: 'valencia',
   name: 'Valência',
   aliases: ['valencia', 'ricardo tormo'],
-  scenery: 'hills',
+  zone: 'Europe/Madrid',
+  surroundings: [
+    {
+      kind: 'mountain',
+      along: [
+        [-160, -380],
+        [420, -420],
+      ],
+    },
+    {
+      kind: 'stand',
+      along: [
+        [210, 30],
+        [330, 80],
+      ],
+    },
+    {
+      kind: 'stand',
+      along: [
+        [640, 250],
+        [660, 330],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [-40, 100],
+        [-20, 380],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [480, 90],
+        [620, 180],
+      ],
+    },
+    {
+      kind: 'trees',
+      along: [
+        [60, 440],
+        [560, 450],
+      ],
+    },
+    {
+      kind: 'pits',
+      along: [
+        [310, 334],
+        [520, 332],
+      ],
+    },
+  ],
   outline: [
     ...([
       [300, 362],
@@ -436,18 +887,20 @@ const VALENCIA: Circuit = {
     ] as const),
   ],
   places: [
-    { name: 'Reta principal', nameEn: 'Main straight', at: 0, side: 'right', aliases: ['geral'] },
-    { name: 'Aspar', nameEn: 'Aspar', at: 3, side: 'right', isLabelled: true },
-    { name: 'Mick Doohan', nameEn: 'Mick Doohan', at: 12, side: 'right', isLabelled: true },
+    { name: 'Reta principal', nameEn: 'Main straight', at: 0, side: 'right', height: 9, aliases: ['geral'] },
+    { name: 'Aspar', nameEn: 'Aspar', at: 3, side: 'right', height: 8, isLabelled: true },
+    { name: 'Mick Doohan', nameEn: 'Mick Doohan', at: 12, side: 'right', height: 7, isLabelled: true },
     {
       name: 'Champi Herreros',
       nameEn: 'Champi Herreros',
       at: 22,
       side: 'right',
+      height: 18,
+      looksAt: [330, 270],
       isLabelled: true,
       aliases: ['amarela'],
     },
-    { name: 'Adrián Campos', nameEn: 'Adrián Campos', at: 28, side: 'right', isLabelled: true },
+    { name: 'Adrián Campos', nameEn: 'Adrián Campos', at: 28, side: 'right', height: 8, isLabelled: true },
   ],
 }
 

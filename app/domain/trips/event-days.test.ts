@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDate } from '~/domain/values/dates'
-import { isSession, raceDays, seatOf, ticketDays } from './event-days'
+import { isRoomShared, isSession, raceDays, seatOf, ticketDays } from './event-days'
 
 test('the days on the track are found among the days of the trip', () => {
   const titles = [
@@ -67,4 +67,10 @@ test('sessions are told from gates and coaches', () => {
     'Desfile dos pilotos',
     'Largada da MotoGP',
   ])
+})
+
+test('a room is shared where the hotel is said to be in double rooms', () => {
+  expect(isRoomShared(['Ingresso', '5 noites em hotel em Nice, em quarto duplo; 1 noite é no avião'])).toBe(true)
+  expect(isRoomShared(['2 noites em quarto dividido'])).toBe(true)
+  expect(isRoomShared(['3 noites em hotel com café da manhã'])).toBe(false)
 })

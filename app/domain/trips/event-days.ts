@@ -69,6 +69,11 @@ export function ticketDays(included: readonly string[]): number | null {
   return first(included.filter((text) => /\bingresso\b/.test(fold(text))).map(daysIn))
 }
 
+/** True where the inclusions say of the hotel that one sleeps in a double room: who comes alone shares it. */
+export function isRoomShared(included: readonly string[]): boolean {
+  return included.some((text) => /\bquarto (duplo|compartilhado|dividido)\b/.test(fold(text)))
+}
+
 const partsOf = (name: string) => name.split(',').map((part) => part.trim())
 
 function isSector(part: string): boolean {

@@ -36,6 +36,14 @@ export function fewPlaces(left: number): number | null {
   return left < FEW_PLACES ? left : null
 }
 
+export type Vacancy = 'free' | 'few' | 'gone'
+
+/** How many places are left, as words and colours say it everywhere. */
+export function vacancyOf(left: number): Vacancy {
+  if (left <= 0) return 'gone'
+  return fewPlaces(left) === null ? 'free' : 'few'
+}
+
 /** True when no option has a free unit; a trip without options counts as sold out. */
 export function isSoldOut(stocks: readonly Counted[]): boolean {
   return stocks.every((stock) => unitsFree(stock) === 0)

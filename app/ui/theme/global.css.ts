@@ -40,7 +40,7 @@ globalStyle('h1, h2, h3, h4', {
   lineHeight: 1.12,
   fontWeight: 720,
   letterSpacing: '-.012em',
-  textWrap: 'balance',
+  textWrap: 'pretty',
 })
 globalStyle('h1, h2, h3, h4', { breakAfter: 'avoid' })
 // Avoids a single word on the last line.

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { split } from '~/domain/values/money'
+import { PlacesBadge } from '~/features/trips/choosing/places-badge'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { favorites } from '~/i18n/locales/trips/favorites'
 import { tripCard } from '~/i18n/locales/trips/trip-card'
@@ -77,7 +78,7 @@ export function CatalogueCard({
   )
 }
 
-/** How one travels, and how many places are left. On a narrow picture the number is enough. */
+/** How one travels, and how many places are left. */
 function Badges({ trip }: { trip: TripCardView }) {
   const t = useTranslate(tripCard)
   const mode = modeOf(trip)
@@ -88,13 +89,7 @@ function Badges({ trip }: { trip: TripCardView }) {
       </Badge>
       {trip.isMarine && !trip.isCruise ? <Badge tone="glass">{t('marine')}</Badge> : null}
       {trip.cabin ? <Badge tone="glass">{trip.cabin}</Badge> : null}
-      {trip.scarce === 0 ? <Badge tone="error">{t('soldOut')}</Badge> : null}
-      {trip.scarce ? (
-        <Badge tone="orange">
-          <span data-wide>{t('placesLeft', { count: trip.scarce })}</span>
-          <span data-narrow>{t('placesLeftShort', { count: trip.scarce })}</span>
-        </Badge>
-      ) : null}
+      {trip.scarce === null ? null : <PlacesBadge left={trip.scarce} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { maxFreeInstallments } from '~/domain/payments/free-installments'
 import { add, split, times, ZERO } from '~/domain/values/money'
 import { WhoWeAre } from '~/features/content/who-we-are/who-we-are'
 import { AlertForm } from '~/features/trips/choosing/alert-form'
+import { PlacesBadge, placesText } from '~/features/trips/choosing/places-badge'
 import { formatMoney } from '~/i18n/format'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { installments } from '~/i18n/locales/orders/installments'
@@ -10,7 +11,6 @@ import { optionCopy } from '~/i18n/locales/trips/option-copy'
 import { trip as tripTexts } from '~/i18n/locales/trips/trip'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Select } from '~/ui/form/select/select'
 import { Stack } from '~/ui/layout/layout/layout'
@@ -47,7 +47,7 @@ export function BuyPanel({ trip, ask }: { trip: TripView; ask: string | null }) 
       label={t('book')}
       priceLabel={trip.from?.label}
       price={trip.from ? formatMoney(trip.from.price) : t('consult')}
-      badge={<Badge tone={trip.placesLeft < 10 ? 'warning' : 'success'}>{t('free', { count: trip.placesLeft })}</Badge>}
+      badge={<PlacesBadge left={trip.placesLeft} />}
       terms={trip.from ? <Terms from={trip.from} /> : t('noAdultPrice')}
       note={t('holdNote', { minutes: trip.holdMinutes })}
     >
@@ -128,7 +128,7 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
       <div>
         <b>{name}</b>
         <Text size="xs" tone="muted">
-          {takes}, {isGone ? shared('soldOut').toLowerCase() : t('free', { count: placesLeft })}
+          {takes}, {placesText(isGone ? 0 : placesLeft, shared).toLowerCase()}
         </Text>
         {people > 1 ? (
           <Text size="xs" tone="muted">

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { vacancyOf } from '~/domain/trips/prices'
 import { alertAddress } from '~/features/trips/choosing/alert-address'
+import { PlacesBadge } from '~/features/trips/choosing/places-badge'
+import type { RaceSectors } from '~/features/trips/race/race-sectors.server'
+import { Sectors } from '~/features/trips/race/sectors'
 import { formatDateRange, formatDayMonth, formatMoney, formatWeekday } from '~/i18n/format'
 import { installments } from '~/i18n/locales/orders/installments'
+import { eventPage } from '~/i18n/locales/trips/event-page'
 import { trip as tripTexts } from '~/i18n/locales/trips/trip'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
 import { vacancyAlert } from '~/i18n/locales/trips/vacancy-alert'
@@ -45,6 +50,7 @@ export function TripBody({ trip, share, panel = <BuyPanel trip={trip} ask={share
       <TwoColumn aside={panel} asideLabel={t('book')}>
         <Facts trip={trip} share={share} />
         <ScheduleSection trip={trip} />
+        {trip.race && trip.isOnSale ? <RaceSection race={trip.race} /> : null}
         <OptionsTable trip={trip} />
         <StaySection trip={trip} isPreview={share === null} />
         <Includes trip={trip} />
@@ -54,6 +60,19 @@ export function TripBody({ trip, share, panel = <BuyPanel trip={trip} ask={share
         <DocumentsSection trip={trip} />
       </TwoColumn>
     </div>
+  )
+}
+
+/** A race: its circuit and what one sees from its sectors. */
+function RaceSection({ race }: { race: RaceSectors }) {
+  const t = useTranslate(eventPage)
+  return (
+    <Block id="sectors" title={t('sectors')}>
+      <Stack gap={4}>
+        {race.sectors.some(({ place }) => place !== null) ? <Text>{t('tripSectorsLead')}</Text> : null}
+        <Sectors race={race} />
+      </Stack>
+    </Block>
   )
 }
 
@@ -131,19 +150,14 @@ function SoldOutOption({ slug, option: { id, name } }: { slug: string; option: {
   )
 }
 
-const LAST_PLACES = 3
-
 /** All options with their prices, including those that are sold out. Vacancies and payment terms only while on sale. */
 function OptionsTable({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
-  const shared = useTranslate(tripTexts)
   const cards = useTranslate(installments)
   const places = ({ id, name, placesLeft }: OptionView) => {
     if (placesLeft === 0 && trip.isOnSale && !trip.isSoldOut)
       return <SoldOutOption slug={trip.slug} option={{ id, name }} />
-    if (placesLeft === 0) return <Badge>{shared('soldOut')}</Badge>
-    if (placesLeft <= LAST_PLACES) return <Badge tone="warning">{shared('placesLeft', { count: placesLeft })}</Badge>
-    return <Badge tone="success">{t('free', { count: placesLeft })}</Badge>
+    return <PlacesBadge left={placesLeft} />
   }
   const paymentColumns: Column<OptionView>[] = [
     {
@@ -198,9 +212,6 @@ function OptionsTable({ trip }: { trip: TripView }) {
   )
 }
 
-/** Fewer vacancies than this are shown as scarce. */
-const FEW_PLACES = 10
-
 /** Name, dates and place of the trip, and the page's navigation. */
 function Facts({ trip, share }: { trip: TripView; share: Share | null }) {
   const t = useTranslate(tripPage)
@@ -236,7 +247,7 @@ function Facts({ trip, share }: { trip: TripView; share: Share | null }) {
               {t('marine')}
             </Badge>
           ) : null}
-          <PlacesBadge trip={trip} />
+          <TripPlaces trip={trip} />
           {share === null ? null : (
             <Push>
               <ShareMenu share={share} />
@@ -259,10 +270,8 @@ function Facts({ trip, share }: { trip: TripView; share: Share | null }) {
 }
 
 /** Vacancies are shown only while the trip can be bought. */
-function PlacesBadge({ trip: { isOnSale, isPaused, isSoldOut, placesLeft } }: { trip: TripView }) {
+function TripPlaces({ trip: { isOnSale, isPaused, placesLeft } }: { trip: TripView }) {
   const t = useTranslate(tripPage)
-  const shared = useTranslate(tripTexts)
   if (!isOnSale) return <Badge>{t(isPaused ? 'salesPaused' : 'salesEnded')}</Badge>
-  if (placesLeft >= FEW_PLACES) return null
-  return <Badge tone={isSoldOut ? 'neutral' : 'warning'}>{shared('placesLeft', { count: placesLeft })}</Badge>
+  return vacancyOf(placesLeft) === 'free' ? null : <PlacesBadge left={placesLeft} />
 }

@@ -51,8 +51,6 @@ export const favorites = {
     included: 'Incluído',
     notIncluded: 'Não incluído',
     places: 'Vagas',
-    left_one: '{{count}} vaga',
-    left_other: '{{count}} vagas',
     nothing: 'Nada informado',
   },
   en: {
@@ -104,8 +102,6 @@ export const favorites = {
     included: 'Included',
     notIncluded: 'Not included',
     places: 'Places',
-    left_one: '{{count}} place',
-    left_other: '{{count}} places',
     nothing: 'Nothing said',
   },
 } satisfies Catalogue

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { addDays } from '~/domain/values/dates'
 import { type Centavos, split } from '~/domain/values/money'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { PlacesBadge } from '~/features/trips/choosing/places-badge'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import { common } from '~/i18n/locales/page/common'
@@ -137,9 +138,7 @@ function Table({ comparison }: { comparison: Comparison }) {
           row(t('how'), ({ isCruise, transport }) => cards(isCruise ? 'cruise' : transport)),
           row(t('from'), ({ boarding }) => list(boarding.map(({ city, time }) => `${city}, ${time}`))),
           row(t('meals'), ({ meals }) => (meals ? t(`meals.${meals}`) : t('noMeals'))),
-          row(t('places'), ({ isSoldOut, placesLeft }) =>
-            isSoldOut ? t('soldOut') : t('left', { count: placesLeft }),
-          ),
+          row(t('places'), ({ placesLeft }) => <PlacesBadge left={placesLeft} />),
           row(t('included'), ({ included }) => list(included)),
           row(t('notIncluded'), ({ notIncluded }) => list(notIncluded)),
           row(t('next'), (trip) => <NextCell trip={trip} />),

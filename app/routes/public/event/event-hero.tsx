@@ -7,6 +7,7 @@ import { Badge } from '~/ui/feedback/badge/badge'
 import { Wrap } from '~/ui/layout/layout/layout'
 import { Picture } from '~/ui/media/picture/picture'
 import { ButtonLink } from '~/ui/text/button/button'
+import { keepNames } from '~/ui/text/heading/keep-names'
 import { PriceBlock } from '~/ui/trip/price/price'
 import * as css from './event.css'
 import type { EventView, NextRace } from './event-view.server'
@@ -73,7 +74,7 @@ function Head({ image, badge, title, lead, children }: HeadProps) {
           <Badge tone="red" icon="flag">
             {badge}
           </Badge>
-          <h1 className={css.title}>{title}</h1>
+          <h1 className={css.title}>{keepNames(title)}</h1>
           <p className={css.lead}>{lead}</p>
           <div className={css.actions}>{children}</div>
         </div>

@@ -5,13 +5,12 @@ import { demoEventTypes } from '~/demo/demo-shop'
 import type { Trip } from '~/domain/trips/trip'
 import { instant, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
+import { firstSeat } from '~/features/trips/race/sectors'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { eventView } from './event-view.server'
-import { firstSeat } from './sectors'
 
-const today = localDate('2026-11-21')
 const at = instant('2026-11-21T12:00:00.000Z')
 
 let database: TestStore
@@ -79,9 +78,9 @@ async function publish(trip: Trip, sold = 0) {
   await trips.put(trip.id, trip)
 }
 
-async function shown(slug: 'f1' | 'motogp' = 'f1', language: 'pt-BR' | 'en' = 'pt-BR') {
+async function shown(slug: 'f1' | 'motogp' = 'f1', language: 'pt-BR' | 'en' = 'pt-BR', people = 1) {
   await catalogue().ready
-  return eventView(slug, language, today, 1)
+  return eventView(slug, language, at, people)
 }
 
 test('the soonest race is the hero, its options the sectors, the others the calendar', async () => {
@@ -89,12 +88,13 @@ test('the soonest race is the hero, its options the sectors, the others the cale
   await publish(race('next'))
   await publish(race('moto', { eventTypeId: 'event-motogp' }))
   const view = await shown()
-  expect([view.next?.slug, view.later.map(({ slug }) => slug), view.others.map(({ slug }) => slug)]).toEqual([
+  expect([view.next?.slug, view.races.map(({ slug }) => slug), view.others.map(({ slug }) => slug)]).toEqual([
     'next',
-    ['later'],
+    ['next', 'later'],
     ['moto'],
   ])
-  expect(view.next?.daysLeft).toBe(194)
+  // Without a known circuit or flight nobody knows the clock of the start.
+  expect(view.next?.start).toBeNull()
   expect(
     view.next?.hours.map(({ kind, hours }) => [kind, ...hours.map(({ time, isStart }) => `${time} ${isStart}`)]),
   ).toEqual([['race', '08:00 false', '14:00 true']])
@@ -107,7 +107,7 @@ test('the soonest race is the hero, its options the sectors, the others the cale
     { mark: 'B', isCovered: true, days: 3, pricePerPerson: 500_000, pix: 475_000, placesLeft: 10 },
   ])
   const english = (await shown('f1', 'en')).next
-  expect(english).toMatchObject({ name: 'next Grand Prix', event: 'Formula 1', daysLeft: 194 })
+  expect(english).toMatchObject({ name: 'next Grand Prix', event: 'Formula 1' })
   expect(english?.sectors.map(({ view, mark }) => [mark, view])).toEqual([
     ['A', 'Straight'],
     ['B', 'Senna S'],
@@ -200,14 +200,14 @@ test('a type that is switched off leaves a page without races', async () => {
   await publish(race('moto', { eventTypeId: 'event-motogp' }))
   await eventTypes.update('event-f1', (event) => ({ ...event, active: false }))
   const off = await shown()
-  expect([off.next, off.later, off.others.length]).toEqual([null, [], 1])
+  expect([off.next, off.races, off.others.length]).toEqual([null, [], 1])
 })
 
 test('a type that is missing leaves a page too', async () => {
   await publish(race('next', { eventTypeId: 'event-unknown' }))
   for (const id of ['event-f1', 'event-motogp']) await eventTypes.remove(id)
   const views = [await shown('f1'), await shown('motogp')]
-  expect(views.map(({ next, later, others }) => [next, later, others])).toEqual([
+  expect(views.map(({ next, races, others }) => [next, races, others])).toEqual([
     [null, [], []],
     [null, [], []],
   ])
@@ -218,5 +218,45 @@ test('races that the page has no room for are a click away', async () => {
   expect((await shown()).hasMore).toBe(false)
   await publish(race('gp-24'))
   await vi.waitFor(async () => expect((await shown()).hasMore).toBe(true), { timeout: 10_000 })
-  expect((await shown()).later).toHaveLength(23)
+  expect((await shown()).races).toHaveLength(24)
+})
+
+test('the countdown ends when the race starts, by the clock of its circuit', async () => {
+  await publish(race('next', { name: 'GP de Mônaco' }))
+  const { next } = await shown()
+  expect(next?.start).toEqual({ at: '2027-06-03T12:00:00.000Z', daysLeft: 194 })
+})
+
+test('races are a list with the price of the party, the cheapest first; where it does not fit, last', async () => {
+  const single = (id: string, price: number, vacancies = 5) =>
+    race(id, {
+      checkinOn: localDate('2027-06-01'),
+      options: [{ ...option(`${id}-1`, 'Setor A', price, 1), vacancies }],
+    })
+  await publish(single('dear', 900_000))
+  await publish(single('cheap', 200_000))
+  await publish(single('last-place', 100_000, 1))
+  const { races } = await shown('f1', 'pt-BR', 2)
+  expect(races.map(({ slug, price, isFull }) => [slug, isFull ? null : price?.amount])).toEqual([
+    ['cheap', 400_000],
+    ['dear', 1_800_000],
+    ['last-place', null],
+  ])
+})
+
+test('a sector without room for the party names the next in which it fits', async () => {
+  const options = [
+    option('lawn', 'Setor C, gramado', 100_000, 1),
+    { ...option('k', 'Setor K', 200_000, 1), vacancies: 1 },
+    option('t', 'Setor T', 300_000, 1),
+    { ...option('z', 'Setor Z', 400_000, 1), vacancies: 1 },
+  ]
+  await publish(race('next', { options }))
+  const sectors = (await shown('f1', 'pt-BR', 2)).next?.sectors
+  expect(sectors?.map(({ forParty, next }) => [forParty !== null, next?.name ?? null])).toEqual([
+    [true, null],
+    [false, 'Setor T'],
+    [true, null],
+    [false, 'Setor T'],
+  ])
 })

@@ -121,62 +121,6 @@ globalStyle(`${cell}${countdown} b`, {
   '@media': { [from.md]: { fontSize: 'clamp(1.75rem, .6rem + 2.3vw, 2.5rem)' } },
 })
 
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space[6],
-  alignItems: 'start',
-  '@media': { [from.lg]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)' } },
-})
-
-export const sectors = style({ display: 'grid', gap: theme.space[3] })
-export const sector = style({
-  display: 'grid',
-  gridTemplateColumns: '44px minmax(0, 1fr)',
-  gap: theme.space[3],
-  alignItems: 'center',
-  padding: '14px 16px',
-  background: theme.colour.primary,
-  border: `1px solid ${theme.line.soft}`,
-  borderRadius: theme.radius.card,
-  '@media': {
-    [from.sm]: {
-      gridTemplateColumns: '52px minmax(0, 1fr) auto minmax(104px, auto)',
-      gap: theme.space[4],
-      padding: '14px 18px',
-    },
-  },
-})
-/** The one that was chosen on the map; before that, the most bought one. */
-const chosen = { borderColor: theme.colour.terciary, background: theme.surface.selected }
-export const usual = style({})
-globalStyle(`${sector}:target`, chosen)
-globalStyle(`${sectors}:not(:has(:target)) > ${usual}`, chosen)
-
-/** The circuit and, below it, the view from the chosen seat: the row that is the target of the address. */
-export const stage = style({
-  display: 'grid',
-  gap: theme.space[4],
-  '@media': { [from.lg]: { position: 'sticky', top: theme.space[5] } },
-})
-/** Beside a short list of sectors its column has room for the view, and the map takes the height of both. */
-export const columnsShort = style({ '@media': { [from.lg]: { gridTemplateRows: 'auto 1fr' } } })
-globalStyle(`${columnsShort} > ${stage}`, { '@media': { [from.lg]: { display: 'contents' } } })
-globalStyle(`${columnsShort} > ${stage} > :first-child`, {
-  '@media': {
-    [from.lg]: { gridRow: '1 / 3', alignSelf: 'stretch', gridTemplateRows: '1fr auto', alignItems: 'center' },
-  },
-})
-globalStyle(`${columnsShort} > :last-child`, { '@media': { [from.lg]: { gridArea: '1 / 2' } } })
-globalStyle(`${columnsShort} > ${stage} > :not(:first-child)`, { '@media': { [from.lg]: { gridArea: '2 / 2' } } })
-export const seatView = style({ display: 'none', margin: 0 })
-export const seatCaption = style({ marginTop: theme.space[2], fontSize: theme.size.md, color: theme.text.muted })
-export const firstView = style({})
-globalStyle(`body:not(:has(${sector}:target)) ${firstView}`, { display: 'block' })
-const most = 12
-for (const n of Array.from({ length: most }, (_, index) => index)) {
-  globalStyle(`body:has(#seat-${n}:target) ${seatView}[data-of=seat-${n}]`, { display: 'block' })
-}
 export const party = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -184,27 +128,6 @@ export const party = style({
   alignItems: 'center',
   // Its label stands above the field.
   '@media': { [below.sm]: { marginTop: theme.space[3] } },
-})
-export const mark = style({
-  font: `850 1.75rem/1 ${theme.font.display}`,
-  color: theme.text.strong,
-  '@media': { [from.sm]: { fontSize: theme.size.h2 } },
-})
-export const sectorName = style({ display: 'grid', gap: theme.space[2], justifyItems: 'start', minWidth: 0 })
-export const sectorPrice = style({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: `2px ${theme.space[3]}`,
-  '@media': { [from.sm]: { gridColumn: 'auto', display: 'grid', justifyItems: 'end' } },
-})
-export const pix = style({ color: theme.tone.onSuccess, fontSize: theme.size.sm, whiteSpace: 'nowrap' })
-export const sectorAction = style({
-  gridColumn: '1 / -1',
-  display: 'grid',
-  '@media': { [from.sm]: { gridColumn: 'auto' } },
 })
 /** The buttons of packages side by side stand at one height. */
 export const pack = style({
@@ -223,4 +146,4 @@ export const packAlone = style({
   },
 })
 /** As high as a finger, where the buttons are as wide as their cards. */
-globalStyle(`:is(${sectorAction}, ${pack}) > a[class]`, { '@media': { [below.sm]: { height: '44px' } } })
+globalStyle(`${pack} > a[class]`, { '@media': { [below.sm]: { height: '44px' } } })

@@ -9,8 +9,9 @@ import { today } from '~/domain/values/time-zone'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { eventsOf, tripFacts } from '~/features/trips/data/trip-data.server'
-import { RaceList } from '~/features/trips/race-list/race-list'
-import type { RaceRow } from '~/features/trips/race-list/race-row.server'
+import { RaceList } from '~/features/trips/race/race-list'
+import type { RaceRow } from '~/features/trips/race/race-row.server'
+import { Sectors } from '~/features/trips/race/sectors'
 import { formatDayMonth, formatMoney, formatWeekday } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
@@ -32,23 +33,15 @@ import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import { Price } from '~/ui/trip/price/price'
-import { SeatView } from '~/ui/trip/seat-view/seat-view'
-import { TrackMap } from '~/ui/trip/track-map/track-map'
-import { bendAt } from '~/ui/trip/track-map/track-path'
 import * as css from './event.css'
 import { EmptyHero, RaceHero } from './event-hero'
-import { eventView, type NextRace } from './event-view.server'
+import { type EventView, eventView, type NextRace } from './event-view.server'
 import { RaceHours } from './race-hours'
-import { FEW_PLACES, firstSeat, Sectors } from './sectors'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
 export const handle = reading
 
-type Circuit = NonNullable<NextRace['circuit']>
-
 const SESSIONS = 3
-/** As many sectors leave room for the view below them, beside the map. */
-const SHORT_LIST = 3
 
 /** `/f1` and `/motogp`: the path is the slug of the event type. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -57,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [path = ''] = pageOf(new URL(request.url)).split('?')
   const slug = addressAmong(['/motogp'], path) ? 'motogp' : 'f1'
   const t = translator(eventPage, language)
-  const view = eventView(slug, language, today(now()), partyOf(new URL(request.url).searchParams))
+  const view = eventView(slug, language, now(), partyOf(new URL(request.url).searchParams))
   const copy = { title: t(`title.${slug}`), description: t(`text.${slug}`) }
   const jsonLd = nextRaceData(view.next?.slug, language, new URL(request.url).origin, today(now()))
   const page = describePage({ language, ...copy, path: `/${slug}`, image: view.next?.image, structuredData: jsonLd })
@@ -76,12 +69,7 @@ export default function EventScreen() {
   const t = useTranslate(eventPage)
   return (
     <>
-      {next ? <Race slug={slug} race={next} people={view.people} /> : <EmptyHero slug={slug} text={emptyText} />}
-      <Calendar
-        title={t('calendar')}
-        races={view.later}
-        more={view.hasMore ? { to: `/trips?event=${slug}`, copy: t('allRaces') } : undefined}
-      />
+      {next ? <Race view={view} race={next} /> : <EmptyHero slug={slug} text={emptyText} />}
       <Calendar
         title={next ? t('calendarOther', { name: t(`name.${view.other}`) }) : t('otherEvents')}
         races={view.others}
@@ -96,14 +84,23 @@ export default function EventScreen() {
   )
 }
 
-function Race({ slug, race, people }: { slug: 'f1' | 'motogp'; race: NextRace; people: number }) {
+function Race({ view: { slug, people, races, hasMore }, race }: { view: EventView; race: NextRace }) {
+  const t = useTranslate(eventPage)
   return (
     <>
       <RaceHero slug={slug} race={race} />
       <Wrap>
         <Weekend race={race} />
       </Wrap>
-      <SectorsBand slug={slug} race={race} people={people} />
+      <SectorsBand slug={slug} race={race} />
+      {races.length > 1 ? (
+        <Calendar
+          title={t('races')}
+          lead={t('racesFor', { count: people })}
+          races={races}
+          more={hasMore ? { to: `/trips?event=${slug}`, copy: t('allRaces') } : undefined}
+        />
+      ) : null}
       <Packages race={race} />
       <PackageList race={race} />
       <RaceHours race={race} />
@@ -113,14 +110,16 @@ function Race({ slug, race, people }: { slug: 'f1' | 'motogp'; race: NextRace; p
   )
 }
 
-type CalendarProps = { title: string; races: RaceRow[]; more: { to: string; copy: string } | undefined }
+type CalendarProps = { title: string; lead?: string; races: RaceRow[]; more: { to: string; copy: string } | undefined }
 
-function Calendar({ title, races, more }: CalendarProps) {
+function Calendar({ title, lead, races, more }: CalendarProps) {
   if (races.length === 0) return null
   return (
     <Section continued>
       <Wrap>
-        <SectionHeading more={more && <Link to={more.to}>{more.copy}</Link>}>{title}</SectionHeading>
+        <SectionHeading lead={lead} more={more && <Link to={more.to}>{more.copy}</Link>}>
+          {title}
+        </SectionHeading>
         <RaceList races={races} />
       </Wrap>
     </Section>
@@ -174,10 +173,7 @@ function Weekend({ race }: { race: NextRace }) {
           ) : null}
         </li>
       ))}
-      <li className={`${css.cell} ${css.countdown}`}>
-        {t('leftLabel')}
-        <CountDown race={race} />
-      </li>
+      {race.start === null ? null : <CountDown start={race.start} />}
     </ul>
   )
 }
@@ -188,92 +184,43 @@ function sessionsOn({ hours }: NextRace, on: LocalDate) {
   return day.filter(({ isSession }) => isSession).slice(-SESSIONS)
 }
 
-/** The days; scripts add hours and minutes. */
-function CountDown({ race }: { race: NextRace }) {
+/** The days until the start; scripts add hours and minutes. */
+function CountDown({ start }: { start: NonNullable<NextRace['start']> }) {
   const t = useTranslate(eventPage)
-  if (race.daysLeft === 0) return <b>{t('left', { count: 0 })}</b>
   return (
-    <count-down data-at={race.raceAt} data-one={t('left', { count: 1 })}>
-      <b data-days>{t('left', { count: race.daysLeft })}</b>
-      <span data-clock hidden>
-        {t('leftClock', { hours: '{{hours}}', minutes: '{{minutes}}' })}
-      </span>
-    </count-down>
+    <li className={`${css.cell} ${css.countdown}`}>
+      {t('leftLabel')}
+      <count-down data-at={start.at} data-one={t('left', { count: 1 })} data-many={t('leftMany')}>
+        <b data-days>{t('left', { count: start.daysLeft })}</b>
+        <span data-clock hidden>
+          {t('leftClock', { hours: '{{hours}}', minutes: '{{minutes}}' })}
+        </span>
+      </count-down>
+    </li>
   )
 }
 
 /** The circuit with its stands, and a row for each of them with the price for the party. */
-function SectorsBand({ slug, race, people }: { slug: 'f1' | 'motogp'; race: NextRace; people: number }) {
+function SectorsBand({ slug, race }: { slug: 'f1' | 'motogp'; race: NextRace }) {
   const t = useTranslate(eventPage)
-  const isShort = race.sectors.length <= SHORT_LIST
+  const hasViews = race.circuit !== null && race.sectors.some(({ place }) => place !== null)
   return (
     <Section id="sectors">
       <Wrap>
         <SectionHeading
-          lead={t('sectorsLead')}
-          more={<PartyForm slug={slug} people={people} maxPeople={race.maxPeople} />}
+          lead={t(hasViews ? 'sectorsLead' : 'sectorsLeadPlain')}
+          more={<PartyForm slug={slug} people={race.people} maxPeople={race.maxPeople} />}
         >
           {t('sectors')}
         </SectionHeading>
-        <div className={race.circuit ? (isShort ? `${css.columns} ${css.columnsShort}` : css.columns) : undefined}>
-          {race.circuit ? <Stage slug={slug} race={race} circuit={race.circuit} /> : null}
-          <Stack gap={4}>
-            {race.isPaused ? <Notice kind="warning">{t('pausedText')}</Notice> : null}
-            {race.isSoldOut && !race.isPaused ? <Notice kind="warning">{t('soldOutText')}</Notice> : null}
-            <Sectors race={race} people={people} />
-          </Stack>
-        </div>
+        <Stack gap={4}>
+          {race.isPaused ? <Notice kind="warning">{t('pausedText')}</Notice> : null}
+          {race.isSoldOut && !race.isPaused ? <Notice kind="warning">{t('soldOutText')}</Notice> : null}
+          <Sectors race={race} />
+        </Stack>
       </Wrap>
     </Section>
   )
-}
-
-/** The stands on the circuit, and what one sees from the chosen one. */
-function Stage({ slug, race, circuit }: { slug: 'f1' | 'motogp'; race: NextRace; circuit: Circuit }) {
-  const t = useTranslate(eventPage)
-  const first = firstSeat(race)
-  const placed = race.sectors.flatMap((sector, index) =>
-    sector.place ? [{ ...sector, place: sector.place, index }] : [],
-  )
-  return (
-    <div className={css.stage}>
-      <TrackMap
-        label={t('map', { name: circuit.name })}
-        outline={circuit.outline}
-        corners={circuit.corners}
-        legend={{ free: t('state.free'), few: t('state.few'), gone: t('state.gone') }}
-        seats={placed.map(({ name, mark, place, placesLeft, index }) => ({
-          href: `#seat-${index}`,
-          mark,
-          label: t('seat', { mark, name }),
-          state: stateOf(placesLeft),
-          at: place.at,
-          side: place.side,
-        }))}
-      />
-      {placed.map(({ place, isCovered, index }) => (
-        <figure
-          key={index}
-          className={index === first ? `${css.seatView} ${css.firstView}` : css.seatView}
-          data-of={`seat-${index}`}
-        >
-          <SeatView
-            label={t('viewFrom', { place: place.name })}
-            bend={bendAt(circuit.outline, place.at)}
-            scenery={circuit.scenery}
-            isCovered={isCovered === true}
-            racers={slug === 'f1' ? 'cars' : 'motorcycles'}
-          />
-          <figcaption className={css.seatCaption}>{t('viewFrom', { place: place.name })}</figcaption>
-        </figure>
-      ))}
-    </div>
-  )
-}
-
-function stateOf(placesLeft: number) {
-  if (placesLeft === 0) return 'gone'
-  return placesLeft < FEW_PLACES ? 'few' : 'free'
 }
 
 /** Prices of the rows are for this many. */

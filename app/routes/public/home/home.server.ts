@@ -12,7 +12,7 @@ import { tipCardView } from '~/features/content/tip-cards/tip-card-view.server'
 import { answerNow } from '~/features/page/frame/answer-now.server'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
 import { featuredTrips, nextDepartures, searchTrips } from '~/features/trips/data/trips-in.server'
-import { raceRow } from '~/features/trips/race-list/race-row.server'
+import { raceRow } from '~/features/trips/race/race-row.server'
 import { formatLongDate, formatMoney } from '~/i18n/format'
 import { formatPriceLabel, formatPriceText, formatWho } from '~/i18n/format-headline'
 import { inLanguage, nameIn } from '~/i18n/in-language'
@@ -110,7 +110,7 @@ function races(language: Language, today: LocalDate) {
     .filter(({ active }) => active)
     .flatMap((event) =>
       searchTrips(language, { eventType: event.slug, page: 1, perPage: RACES }, today).items.map((listed) =>
-        raceRow(listed, event, language),
+        raceRow(listed, event, { language, people: 1 }),
       ),
     )
     .sort((a, b) => (a.checkinOn < b.checkinOn ? -1 : 1))

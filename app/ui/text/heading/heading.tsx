@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './heading.css'
+import { keepNames } from './keep-names'
 
 export type HeadingProps = {
   level: 1 | 2 | 3 | 4
@@ -17,7 +18,7 @@ export function Heading({ level, look, kerb, id, children }: HeadingProps) {
   const names = [look && css.look[look], kerb && css.kerb].filter(Boolean).join(' ')
   return (
     <Tag id={id} className={names || undefined}>
-      {children}
+      {level === 1 && typeof children === 'string' ? keepNames(children) : children}
     </Tag>
   )
 }

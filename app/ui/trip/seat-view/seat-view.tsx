@@ -1,42 +1,35 @@
-import type { ReactNode } from 'react'
+import { type Racer, type SeatPlan, type SeatScene, seatScene, VIEW } from './seat-scene'
 import * as css from './seat-view.css'
-
-type Scenery = 'city' | 'harbour' | 'park' | 'hills' | 'plain'
 
 export type SeatViewProps = {
   label: string
-  /** How the track bends before the seat: 0 straight on, 1 sharply to the right, -1 to the left. */
-  bend: number
-  scenery: Scenery
+  plan: SeatPlan
   isCovered: boolean
   /** What races there. */
   racers: keyof typeof vehicles
 }
 
-const HORIZON = 50
-/** The track runs on beyond the right edge. */
-const OUT = 340
+const { width, height, horizon } = VIEW
 
-/** What one sees from a seat, simplified: the bend of the track before it, what lies behind it, and the roof above. */
-export function SeatView({ label, bend, scenery, isCovered, racers }: SeatViewProps) {
-  const swing = bend * 84
-  const upper = `C${96 - swing} 76 ${190 - swing} 63 ${OUT} ${HORIZON + 8}`
-  const lower = `C${226 - swing} 84 ${150 - swing} 104 -20 124`
-  const nearEdge = `M-20 124C${150 - swing} 104 ${226 - swing} 84 ${OUT} ${HORIZON + 28}`
-  const wall = `M-20 84${upper}`
-  const vehicle = vehicles[racers]
+/** A drawing of what one sees from a seat: the part of the course before it, what lies around, and the roof above. */
+export function SeatView({ label, plan, isCovered, racers }: SeatViewProps) {
+  const scene = seatScene(plan)
   return (
-    <svg viewBox="0 0 320 132" className={css.view} role="img" aria-label={label}>
-      <rect width="320" height="132" className={css.sky} />
-      <ellipse cx="160" cy={HORIZON} rx="170" ry="34" className={css.glow} />
-      <g transform="translate(0 -12)">{sceneries[scenery]}</g>
-      <rect y={HORIZON + 4} width="320" height="90" className={css.grass} />
-      <path d={wall} className={css.wall} />
-      <path d={`M-20 86${upper}L${OUT} ${HORIZON + 28}${lower}Z`} className={css.asphalt} />
-      <path d={nearEdge} className={css.kerb} />
-      <path d={nearEdge} className={css.kerbRed} />
-      <g transform={`translate(${112 - swing * 0.6} 97) rotate(-8) scale(1.2)`}>{vehicle}</g>
-      <g transform={`translate(${232 - swing * 0.6} 75) rotate(-6) scale(.6)`}>{vehicle}</g>
+    <svg viewBox={`0 0 ${width} ${height}`} className={css.view} role="img" aria-label={label}>
+      <rect width={width} height={height} className={css.sky} />
+      <ellipse cx={width / 2} cy={horizon} rx="170" ry="34" className={css.glow} />
+      <Shapes shapes={scene.shapes.filter(({ kind }) => kind === 'mountain')} />
+      <rect y={horizon} width={width} height={height - horizon} className={css.grass} />
+      <Shapes shapes={scene.shapes.filter(({ kind }) => kind === 'water')} />
+      <path d={scene.track} className={css.asphalt} />
+      <path d={scene.kerb} className={css.kerb} />
+      <path d={scene.kerb} className={css.kerbRed} />
+      <Shapes shapes={scene.shapes.filter(({ kind }) => kind !== 'mountain' && kind !== 'water')} />
+      {scene.racers.map((racer) => (
+        <g key={racer.x} transform={placeOf(racer)}>
+          {vehicles[racers]}
+        </g>
+      ))}
       {heads}
       {isCovered ? (
         <>
@@ -47,6 +40,13 @@ export function SeatView({ label, bend, scenery, isCovered, racers }: SeatViewPr
     </svg>
   )
 }
+
+function Shapes({ shapes }: { shapes: SeatScene['shapes'] }) {
+  return shapes.map(({ kind, path }) => <path key={kind} d={path} className={css.scenery[kind]} />)
+}
+
+const placeOf = ({ x, y, scale, isRightward }: Racer) =>
+  `translate(${x} ${y}) scale(${isRightward ? scale : -scale} ${scale})`
 
 /** Seen from the side, above the middle of its shadow. */
 const vehicles = {
@@ -75,63 +75,3 @@ const vehicles = {
 const heads = Array.from({ length: 15 }, (_, index) => index * 24 - 6).map((x) => (
   <circle key={x} cx={x} cy={136 - (x % 9)} r="13" className={css.crowd} />
 ))
-
-const towers = [
-  ...[
-    [8, 30],
-    [30, 46],
-    [52, 24],
-    [78, 52],
-    [102, 34],
-    [128, 20],
-    [150, 44],
-    [176, 30],
-    [198, 56],
-    [224, 36],
-  ],
-  ...[
-    [248, 22],
-    [272, 48],
-    [296, 32],
-  ],
-] as const
-
-const sceneries: Readonly<Record<Scenery, ReactNode>> = {
-  city: towers.map(([x = 0, height = 0], index) => (
-    <g key={x}>
-      <rect x={x} y={62 - height + 6} width="20" height={height} className={index % 2 ? css.far : css.near} />
-      <rect x={x + 5} y={62 - height + 14} width="3" height="4" className={css.light} />
-    </g>
-  )),
-  harbour: (
-    <>
-      <path d="M0 66V40L46 20L96 44L150 14L214 48L262 30L320 50V66Z" className={css.far} />
-      <rect y={56} width="320" height="14" className={css.water} />
-      {[38, 92, 148, 204, 268].map((x) => (
-        <path key={x} d={`M${x} 56h34l-6 8h-22zM${x + 16} 56v-20l10 18z`} className={css.crowd} />
-      ))}
-    </>
-  ),
-  park: [6, 36, 70, 98, 132, 168, 196, 232, 262, 296].map((x, index) => (
-    <ellipse
-      key={x}
-      cx={x}
-      cy={HORIZON - 4}
-      rx="22"
-      ry={18 + (index % 3) * 6}
-      className={index % 2 ? css.far : css.near}
-    />
-  )),
-  hills: (
-    <>
-      <path d="M0 66C40 24 84 22 130 50C176 14 236 18 320 56V70H0Z" className={css.far} />
-      <path d="M0 70C60 44 120 48 176 62C228 42 276 46 320 62V72H0Z" className={css.near} />
-    </>
-  ),
-  plain: (
-    <>
-      <path d="M0 68C80 56 240 56 320 66V72H0Z" className={css.far} />
-      <path d="M236 66L244 8H252L260 66ZM232 8h32v8h-32z" className={css.near} />
-    </>
-  ),
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bendAt, beside, closedPath, type Point, partPath } from './track-path'
+import { beside, closedPath, type Point, partPath } from './track-path'
 
 /** Clockwise on the screen, from the left of its top straight. */
 const oval: Point[] = [
@@ -21,12 +21,6 @@ const oval: Point[] = [
 
 test('the path is closed and begins at the first point', () => {
   expect(closedPath(oval)).toMatch(/^M100 100(C[-\d. ]+){10}Z$/)
-})
-
-test('a straight does not bend; corners of a clockwise track bend to the right', () => {
-  expect(bendAt(oval, 1)).toBeCloseTo(0, 1)
-  expect(bendAt(oval, 3)).toBeGreaterThan(0.3)
-  expect(bendAt([...oval].reverse(), 6)).toBeLessThan(-0.3)
 })
 
 test('left of a track that goes to the right is above it', () => {

@@ -2,7 +2,8 @@
 
 export type Point = readonly [x: number, y: number]
 
-const STEPS = 12
+/** Samples from one point of a track to the next. */
+export const STEPS = 12
 
 const around = <T>(all: readonly T[], index: number): T => {
   const found = all[((index % all.length) + all.length) % all.length]
@@ -83,13 +84,4 @@ function directionAt(track: readonly Point[], index: number): Point {
   const [dx, dy] = [after[0] - before[0], after[1] - before[1]]
   const length = Math.hypot(dx, dy) || 1
   return [dx / length, dy / length]
-}
-
-/** How the track bends there in driving direction: 0 straight on, 1 sharply to the right, -1 to the left. */
-export function bendAt(points: readonly Point[], at: number): number {
-  const track = samples(points)
-  const [into, out] = [walk(track, at * STEPS, -36), walk(track, at * STEPS, 36)]
-  const [a, b] = [directionAt(track, into), directionAt(track, out)]
-  const angle = Math.atan2(a[0] * b[1] - a[1] * b[0], a[0] * b[0] + a[1] * b[1])
-  return Math.max(-1, Math.min(1, angle / 1.6))
 }

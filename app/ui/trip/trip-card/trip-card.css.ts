@@ -79,9 +79,6 @@ globalStyle(`${row} ${body}`, { '@media': { [below.sm]: { padding: '12px 14px', 
 globalStyle(`${row} ${badges}`, { '@media': { [below.sm]: { left: '6px', right: '4px', bottom: '8px', gap: '4px' } } })
 globalStyle(`${row} ${title}`, { '@media': { [below.sm]: { fontSize: '15px' } } })
 // Narrow badges fit into a narrow picture.
-globalStyle(`${badges} [data-narrow]`, { display: 'none' })
-globalStyle(`${row} ${badges} [data-narrow]`, { '@media': { [below.sm]: { display: 'inline' } } })
-globalStyle(`${row} ${badges} [data-wide]`, { '@media': { [below.sm]: { display: 'none' } } })
 globalStyle(`${row} ${badges} > *`, {
   '@media': {
     [below.sm]: {

@@ -9,7 +9,7 @@ import { PriceBlock } from '~/ui/trip/price/price'
 import * as css from './race-list.css'
 import type { RaceRow } from './race-row.server'
 
-/** Races by date, with links to their trips. */
+/** Races with the price of the party, and links to their trips. */
 export function RaceList({ races }: { races: RaceRow[] }) {
   const t = useTranslate(raceList)
   const language = useLanguage()
@@ -17,7 +17,7 @@ export function RaceList({ races }: { races: RaceRow[] }) {
     <ul>
       {races.map((race) => (
         <li key={race.slug}>
-          <Link to={`/trip-details/${race.slug}`} className={css.race}>
+          <Link to={addressOf(race)} className={css.race}>
             <span className={css.picture}>
               {race.image === null ? null : (
                 <Picture
@@ -36,6 +36,8 @@ export function RaceList({ races }: { races: RaceRow[] }) {
             <div className={css.price}>
               {race.isSoldOut ? (
                 <Badge tone="error">{t('soldOut')}</Badge>
+              ) : race.isFull ? (
+                <Badge tone="warning">{t('full', { count: race.people })}</Badge>
               ) : race.price === null ? null : (
                 <PriceBlock before={race.price.label} amount={formatMoney(race.price.amount)} size="s" align="end" />
               )}
@@ -49,3 +51,6 @@ export function RaceList({ races }: { races: RaceRow[] }) {
     </ul>
   )
 }
+
+const addressOf = ({ slug, people }: RaceRow) =>
+  people > 1 ? `/trip-details/${slug}?people=${people}` : `/trip-details/${slug}`

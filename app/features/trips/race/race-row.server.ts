@@ -4,10 +4,17 @@ import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
-/** A race on sale, as a row of the calendar. */
-export function raceRow(listed: ListedTrip, event: EventType, language: Language) {
-  const { trip, isSoldOut } = listed
-  const price = priceOf(listed)
+interface Reader {
+  language: Language
+  /** How many travel together. */
+  people: number
+}
+
+/** A race on sale, as a row of a list, with the price of the party. */
+export function raceRow(listed: ListedTrip, event: EventType, { language, people }: Reader) {
+  const { trip, isSoldOut, partyTotals } = listed
+  const party = people > 1 ? people : null
+  const price = priceOf(listed, party)
   return {
     slug: trip.slug,
     name: nameIn(language, trip),
@@ -17,6 +24,9 @@ export function raceRow(listed: ListedTrip, event: EventType, language: Language
     checkoutOn: trip.checkoutOn,
     price: price && { label: formatPriceLabel(price, language), amount: price.amount },
     isSoldOut,
+    /** It has places, but none that take exactly this party. */
+    isFull: !isSoldOut && party !== null && (partyTotals[party] ?? null) === null,
+    people,
   }
 }
 
