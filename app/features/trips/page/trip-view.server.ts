@@ -9,6 +9,7 @@ import { longestFreePlan } from '~/domain/payments/installments'
 import { datedStops } from '~/domain/trips/dated-stops'
 import { arrivalDay } from '~/domain/trips/flight'
 import { shownPrice } from '~/domain/trips/headline-price'
+import { isDrawing } from '~/domain/trips/picture-subjects'
 import { pixPrice } from '~/domain/trips/prices'
 import { DETAIL_SECTIONS, type DetailSection, flightsOf, MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
 import { tripNights } from '~/domain/trips/trip-nights'
@@ -115,9 +116,11 @@ function mapView(trip: Trip) {
   }
 }
 
-/** The hotels with a picture of a room, where there is one. */
+/** The hotels with a photograph of a room, where there is one: a drawn room is no hotel's. */
 function stayView({ hotels, images }: Trip) {
-  const room = images.findIndex(({ subject }) => subject === 'hotel' || subject === 'room')
+  const room = images.findIndex(
+    ({ subject, credit }) => (subject === 'hotel' || subject === 'room') && !isDrawing({ credit }),
+  )
   const image = images[room]
   return { hotels, room: image === undefined ? null : { key: image.key, alt: image.alt, number: room + 1 } }
 }

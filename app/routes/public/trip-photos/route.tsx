@@ -2,6 +2,7 @@ import { viewerUrl } from 'virtual:elements'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
+import { isDrawing } from '~/domain/trips/picture-subjects'
 import { RootErrorScreen } from '~/features/page/errors/root-error-screen'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
@@ -10,7 +11,7 @@ import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
 import { nameIn } from '~/i18n/in-language'
 import { languageOf } from '~/i18n/language.server'
 import { tripPhotos } from '~/i18n/locales/trips/trip-photos'
-import { translator } from '~/i18n/translate'
+import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { useNonce } from '~/nonce'
 import { reading } from '~/reading-pages'
@@ -117,7 +118,7 @@ export default function TripPhotosScreen() {
                 data-count={t('count', { number: index + 1, count: photos.length })}
                 data-caption={one.caption}
                 data-subject={one.subject === 'place' ? '' : t(`subject.${one.subject}`)}
-                data-credit={one.credit === '' ? '' : t('credit', { name: one.credit })}
+                data-credit={creditOf(one, t)}
               >
                 <Picture
                   image={{ base: `/images/${one.key}`, width: 120, height: 80, widths: [480] }}
@@ -139,9 +140,16 @@ export function ErrorBoundary() {
   return <RootErrorScreen />
 }
 
+/** A drawing is said to be one, once. */
+function creditOf({ credit }: Photo, t: Translate<typeof tripPhotos>): string {
+  if (credit === '') return ''
+  return isDrawing({ credit }) ? t('drawing', { name: credit.replace(/^[^:]*: */, '') }) : t('credit', { name: credit })
+}
+
 /** Read out when it changes in place. */
-function Caption({ photo: { caption, subject, credit } }: { photo: Photo }) {
+function Caption({ photo }: { photo: Photo }) {
   const t = useTranslate(tripPhotos)
+  const { caption, subject, credit } = photo
   return (
     <figcaption className={css.caption} aria-live="polite">
       <span className={css.subject} data-part="subject" hidden={subject === 'place'}>
@@ -151,7 +159,7 @@ function Caption({ photo: { caption, subject, credit } }: { photo: Photo }) {
         {caption}
       </span>
       <small className={css.credit} data-part="credit" hidden={credit === ''}>
-        {credit === '' ? '' : t('credit', { name: credit })}
+        {creditOf(photo, t)}
       </small>
     </figcaption>
   )
