@@ -257,6 +257,7 @@ const environmentSchema = z.object({
   PAYMENTS_HOUSE_RECIPIENT: fitting(/^(rp|re)_\w+$/, 'a recipient (rp_… or re_…)'),
   PAYMENTS_CARD_PATH: oneOf(['token', 'customer'], 'token'),
   SANDBOX_PORT: port(4000),
+  CEP_LOOKUP: fitting(/^(https:\/\/|http:\/\/127\.0\.0\.1[:/])[^\s?#]+$/, 'an https address'),
   SMTP_URL: optional,
   MAIL_FROM: z
     .string()

@@ -233,6 +233,7 @@ export default [
   resource('logout', 'routes/resources/logout.ts', { access: 'open' }),
   resource('webhooks/payments', 'routes/resources/payments-webhook.ts', { access: 'open', isWebhook: true }),
   resource('trips/suggest', 'routes/resources/suggest-places.ts', { access: 'public' }),
+  resource('addresses/:cep', 'routes/resources/address-of-cep.ts', { access: 'open' }),
   resource('trips/count', 'routes/resources/count-trips.ts', { access: 'public' }),
   resource('builds/latest.json', 'routes/resources/latest-build.ts', { access: 'open' }),
   resource('builds/meta/:file', 'routes/resources/build-meta.ts', { access: 'open' }),

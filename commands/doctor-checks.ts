@@ -1,6 +1,7 @@
 /** What a shop stands on, each part looked at for itself. */
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
+import { addressLookup } from '~/address-lookup/address-lookup.server'
 import type { StoreWarning } from '~/data/store'
 import { store } from '~/data/store.server'
 import { env } from '~/env.server'
@@ -212,6 +213,32 @@ async function checkProvider(): Promise<Finding[]> {
       ),
     ]
   }
+}
+
+/** A street that is known for sure: the shop sells without this service, so its failure is a warning. */
+async function checkAddresses(): Promise<Finding[]> {
+  if (env.CEP_LOOKUP === null) return []
+  const { host } = new URL(env.CEP_LOOKUP)
+  try {
+    const found = await addressLookup()?.find('01310100')
+    if (found) return [ok(`${host} conhece os CEPs.`, `${host} knows CEPs.`)]
+  } catch (thrown) {
+    return [
+      warning(
+        { pt: `${host} não responde (${reasonOf(thrown)}).`, en: `${host} does not answer (${reasonOf(thrown)}).` },
+        {
+          pt: 'CEP_LOOKUP e a saída da rede para esse endereço; enquanto isso, o CEP só preenche estado e cidade.',
+          en: 'CEP_LOOKUP and the way out to that address; meanwhile a CEP fills in state and city only.',
+        },
+      ),
+    ]
+  }
+  return [
+    warning(
+      { pt: `${host} não conhece o CEP 01310-100.`, en: `${host} does not know the CEP 01310-100.` },
+      { pt: 'CEP_LOOKUP: um serviço como o ViaCEP.', en: 'CEP_LOOKUP: a service shaped like ViaCEP.' },
+    ),
+  ]
 }
 
 const MEGABYTE = 1024 * 1024
@@ -439,6 +466,7 @@ export const checks: readonly Check[] = [
   { name: { pt: 'relógio', en: 'clock' }, run: checkClock },
   { name: { pt: 'e-mail', en: 'mail' }, run: checkMail },
   { name: { pt: 'pagamentos', en: 'provider' }, run: checkProvider },
+  { name: { pt: 'endereços', en: 'addresses' }, run: checkAddresses },
   { name: { pt: 'disco', en: 'disk' }, run: checkDisk },
   { name: { pt: 'arquivos', en: 'files' }, run: checkFiles },
   { name: { pt: 'proxy', en: 'proxy' }, run: checkProxy },

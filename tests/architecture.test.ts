@@ -14,7 +14,7 @@ const app = production.filter((file) => file.path.startsWith('app/'))
 /** What screens, and what several of them share, are made of. */
 const screens = [
   ...['domain', 'operations', 'data', 'catalogue', 'payments', 'files', 'mail', 'pictures', 'documents'],
-  ...['session', 'forms', 'browser', 'i18n', 'ui', 'env.server', 'build-meta.server'],
+  ...['address-lookup', 'session', 'forms', 'browser', 'i18n', 'ui', 'env.server', 'build-meta.server'],
   ...['log.server', 'clock.server', 'nonce', 'reading-pages'],
 ]
 
@@ -31,6 +31,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   data: ['domain', 'circuit-breaker', 'thread.server', 'log.server', 'env.server', 'firebase.server'],
   elements: ['browser', 'ui', 'domain', 'i18n'],
   payments: ['domain', 'circuit-breaker', 'log.server', 'env.server'],
+  'address-lookup': ['domain', 'circuit-breaker', 'log.server', 'env.server'],
   files: ['domain', 'log.server', 'env.server', 'firebase.server'],
   mail: ['domain', 'log.server', 'env.server'],
   pictures: ['domain', 'i18n'],
@@ -47,10 +48,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The only file of a port's folder that may read the environment is its chooser. */
-const choosers = /^app\/(data|payments|files|mail)\/[\w-]+\.server\.ts$/
+const choosers = /^app\/(data|payments|files|mail|address-lookup)\/[\w-]+\.server\.ts$/
 /** An adapter is chosen, never named; the demonstration alone makes charges of its own past. */
 const adapters =
-  /^app\/(data\/(sqlite|firestore|postgres)\/|payments\/(pagarme|past-gateway)|files\/(local|gcs)|mail\/mail-files)/
+  /^app\/(data\/(sqlite|firestore|postgres)\/|payments\/(pagarme|past-gateway)|files\/(local|gcs)|mail\/mail-files|address-lookup\/viacep)/
 
 function ownImports(file: SourceFile): string[] {
   return file.imports.filter((path) => path.startsWith('app/'))
@@ -85,7 +86,7 @@ test('every folder of app has its import rule', () => {
 
 test('only choosers read the environment in a port, and only choosers name its adapters', () => {
   const wrong = app.flatMap((file) => {
-    const isPort = ['data', 'payments', 'files', 'mail'].includes(topOf(file.path))
+    const isPort = ['data', 'payments', 'files', 'mail', 'address-lookup'].includes(topOf(file.path))
     const readsEnv = isPort && !choosers.test(file.path) && file.imports.includes('app/env.server')
     const isOwnPast = (path: string) => topOf(file.path) === 'demo' && path === 'app/payments/past-gateway'
     const named = ownImports(file).filter(
@@ -103,7 +104,10 @@ test('packages stay where they belong', () => {
   const forbidden: [RegExp, RegExp][] = [
     [/^app\/domain\//, /^(react|@remix-run|node:|@conform-to|better-sqlite3)/],
     [/^app\/ui\//, /^(@conform-to|zod|i18next|react-i18next|node:)/],
-    [/^app\/(operations|jobs|data|payments|files|mail|catalogue|documents|pictures)\//, /^(react|@remix-run)/],
+    [
+      /^app\/(operations|jobs|data|payments|files|mail|address-lookup|catalogue|documents|pictures)\//,
+      /^(react|@remix-run)/,
+    ],
     [/^app\/(?!data\/|files\/|firebase|session\/rate-limits|demo\/)/, /^(better-sqlite3|firebase-admin)/],
   ]
   const wrong = app.flatMap((file) =>
@@ -169,15 +173,17 @@ test('the sandbox and the shop share no code', () => {
   expect(wrong).toEqual([])
 })
 
-test('one place speaks to the provider, one asks Google how the database was created; the rest that fetches runs in the browser', () => {
+test('one place speaks to the provider, one to the address service, one asks Google how the database was created; the rest that fetches runs in the browser', () => {
   const fetching = app.filter((file) => !file.isTest && /(?<![.\w])fetch\(/.test(codeOf(file)))
   expect(fetching.map(({ path }) => path).sort()).toEqual([
+    'app/address-lookup/viacep.ts',
     'app/browser/build-check.ts',
     'app/data/firestore/client.server.ts',
     'app/elements/save-trips.ts',
     'app/elements/suggest-places.ts',
     'app/elements/trip-count.ts',
     'app/features/checkout/card-form/card-token.ts',
+    'app/features/checkout/use-address-of-cep.ts',
     'app/payments/provider-fetch.ts',
   ])
 })

@@ -46,6 +46,7 @@ export const limits = {
   alertSender: { points: 5, seconds: HOUR, per: 'account', closed: false },
   voucherCheck: { points: 120, seconds: 10 * MINUTE, per: 'address', closed: false },
   salesArt: { points: 60, seconds: 10 * MINUTE, per: 'address', closed: false },
+  addressLookup: { points: 60, seconds: 10 * MINUTE, per: 'address', closed: false },
   pendingSubmission: { points: 30, seconds: 10 * MINUTE, per: 'address', closed: true },
   upload: { points: 200, seconds: HOUR, per: 'account', closed: false },
 } as const satisfies Record<string, { points: number; seconds: number; per: 'account' | 'address'; closed: boolean }>

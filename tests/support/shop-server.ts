@@ -86,6 +86,7 @@ export function settingsOf(place: ShopPlace, more: Readonly<Record<string, strin
     PAYMENTS_PUBLIC_KEY: '',
     PAYMENTS_WEBHOOK_USER: '',
     PAYMENTS_WEBHOOK_PASSWORD: '',
+    CEP_LOOKUP: '',
     SMTP_URL: '',
     TRUST_PROXY: '0',
     LOG_LEVEL: 'info',

@@ -1,4 +1,5 @@
 /** The data of the checkout page, from what is stored now. */
+import { looksUpAddresses } from '~/address-lookup/address-lookup.server'
 import { now } from '~/clock.server'
 import { stopTime } from '~/documents/stop-text'
 import { datedStops } from '~/domain/trips/dated-stops'
@@ -45,6 +46,7 @@ export function checkoutView(offer: Offer, contract: Contract, markup: string | 
     shownTrip: shownTrip(offer),
     holdMinutes: settings.payment.pixMinutes,
     contract: { version: contract.version, title: contract.title, markup },
+    looksUpAddresses: looksUpAddresses(),
   }
 }
 

@@ -27,6 +27,7 @@ import { PayerFields } from './payer'
 import { SHARED } from './payer-from-passenger'
 import { Payment } from './payment'
 import { TermsFields } from './terms'
+import { useAddressOfCep } from './use-address-of-cep'
 import type { Purchase, PurchaseData } from './use-purchase'
 
 type PurchaseFormProps = {
@@ -45,6 +46,7 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
   const { form, fields, update, card, intent, isOpen, isPaused } = purchase
   const { offer } = data
   const { trip } = offer
+  useAddressOfCep(form.id, offer.looksUpAddresses)
   const { payer } = data.values
   const mayTravel = trip !== null && (payer.travels !== '' || SHARED.some((name) => payer[name] === ''))
   return (

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { today } from '~/domain/values/time-zone'
 import { env } from '~/env.server'
+import { fillAddress } from '~/features/checkout/fill-address.server'
 import { readDetails, readPurchase } from '~/features/checkout/read-purchase.server'
 import { refusalReply } from '~/features/checkout/refusal-reply.server'
 import { tooManyPurchaseAttempts } from '~/features/checkout/too-many-attempts.server'
@@ -40,6 +41,7 @@ type Posted = { held: HeldLink; form: FormData; language: Language; clientAddres
 /** Without an account no draft is stored: the form values are sent back, with the payment open. */
 async function takeStep({ held, form, language }: Posted) {
   const at = now()
+  await fillAddress(form)
   const step = readDetails(form, await linkQuote(held.link, at), { language, day: today(at) })
   if (!step.ok) return step.reason
   const reply = replyTo(step.value, language, { status: 200 })

@@ -8,6 +8,7 @@ import { today } from '~/domain/values/time-zone'
 import { env } from '~/env.server'
 import { checkoutDetailsSchema, NOTHING_KNOWN } from '~/features/checkout/checkout-schema.server'
 import { fillFromEarlier } from '~/features/checkout/earlier-values.server'
+import { fillAddress } from '~/features/checkout/fill-address.server'
 import { itemsOf, itemsQuery } from '~/features/checkout/items-of.server'
 import { readDetails, readPurchase } from '~/features/checkout/read-purchase.server'
 import { refusalReply } from '~/features/checkout/refusal-reply.server'
@@ -66,6 +67,7 @@ async function takeStep({ form, items, user, language }: PurchaseInput) {
   const quote = await checkoutQuote(items, at)
   const key = draftKey(user.id, items, quote, form)
   await fillFromEarlier(form, user.id, quote.ok && quote.value.trip?.classification === 2)
+  await fillAddress(form)
   const step = readDetails(form, quote, { language, day: today(at) })
   if (step.ok || !quote.ok) await saveCheckoutDraft(key, typedDetails(form), at)
   return step.ok ? redirect(`/user/checkout?${key.items}&step=payment#payment`) : step.reason
