@@ -2,12 +2,14 @@ import { type Agency, hasCadastur } from '~/domain/agencies/agency'
 import { isCancellationTableSound } from '~/domain/orders/cancellation'
 import type { LocalDate } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
+import { hasCopyMark } from './copy-mark'
 import { DETAIL_SECTIONS, type Trip } from './trip'
 import { isWholeInEnglish } from './trip-language'
 
 /** Whether a trip can be shown and sold: the list that is worked through before it is published. */
 
 const READINESS_STEPS = [
+  'copyMark',
   'description',
   'dates',
   'images',
@@ -57,12 +59,18 @@ function areFlightsWithin({ flights, checkinOn, checkoutOn }: Trip): boolean {
 
 /** Flights both ways are needed by air, a boarding place by road, a Cadastur of partners; what does not apply is not listed. */
 const applies: Partial<Record<ReadinessStep, (trip: Trip) => boolean>> = {
+  copyMark: isMarkedCopy,
   boarding: ({ transport }) => transport === 'road',
   flights: ({ transport }) => transport === 'air',
   cadastur: ({ agencyId }) => agencyId !== null,
 }
 
+function isMarkedCopy({ name, nameEn }: Trip): boolean {
+  return hasCopyMark(name) || hasCopyMark(nameEn)
+}
+
 const rules: Readonly<Record<Exclude<ReadinessStep, 'cadastur'>, (trip: Trip, today: LocalDate) => boolean>> = {
+  copyMark: (trip) => !isMarkedCopy(trip),
   description: ({ name, placeDescription }) => hasText(name) && hasText(placeDescription),
   dates: ({ checkinOn, checkoutOn }, today) => checkinOn > today && checkoutOn >= checkinOn,
   images: ({ images }) => images.length > 0 && images.every(({ alt }) => hasText(alt)),

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
+import { agencies } from '~/data/collections'
 import { isUnder } from '~/domain/accounts/access'
 import { readDevice } from '~/domain/accounts/device'
 import type { User } from '~/domain/accounts/user'
@@ -84,7 +85,7 @@ async function answerSignIn(form: FormData, { request, context }: RequestArgs, d
     return redirect(markCookieless(withRedirectTo('/admin/signin/code', redirectTo), request), { headers })
   }
   const { token, user } = entered.value
-  const next = pageAfterSignIn(user, redirectTo)
+  const next = await pageAfterSignIn(user, redirectTo)
   const headers = await signedInHeaders(request, token, user)
   // Whoever is signed in by then is led on by the guard of the sign-in page.
   if (!hasCookies(request)) return redirect(markCookieless(doorTo(next), request), { headers })
@@ -135,10 +136,15 @@ function isAdminPage(redirectTo: string | null): boolean {
   return redirectTo !== null && isUnder(redirectTo.split(/[?#]/)[0] ?? '', '/admin')
 }
 
-/** The `redirectTo` page, if the account may open it. */
-export function pageAfterSignIn(user: Pick<User, 'type'>, redirectTo: string | null): string {
+/** The `redirectTo` page, if the account may open it; else its own area, which only an approved agency has. */
+export async function pageAfterSignIn(
+  user: Pick<User, 'type' | 'agencyId'>,
+  redirectTo: string | null,
+): Promise<string> {
   if (user.type === 1) return isAdminPage(redirectTo) ? (redirectTo ?? '/') : '/admin/users'
-  return redirectTo === null || isAdminPage(redirectTo) ? '/' : redirectTo
+  if (redirectTo !== null && !isAdminPage(redirectTo)) return redirectTo
+  const agency = user.agencyId === null ? null : await agencies.find(user.agencyId)
+  return agency?.state === 'approved' ? '/agency' : '/'
 }
 
 /** The sign-in page for a `redirectTo` page, which it passes on. */

@@ -194,13 +194,19 @@ test('a copy that gets other days is not published with the flights of the old o
   ]
   await flightCompanies.put('x', { id: 'x', name: 'Azul', code: 'AD', logoKey: null, searchTerms: [], updatedAt: now })
   await put({ flights, transport: 'air' })
-  const copied = await duplicateTrip('chapada', admin, now)
+  const copied = await duplicateTrip({ id: 'chapada' }, admin, now)
   if (!copied.ok) throw new Error(copied.reason)
   const copy = { id: copied.value.id, expect: (await trips.findDoc(copied.value.id))?.version ?? '' }
-  const nextYear = { ...copied.value, checkinOn: addDays(checkinOn, 364), checkoutOn: addDays(checkoutOn, 364) }
+  const nextYear = {
+    ...copied.value,
+    name: 'Outra vez',
+    checkinOn: addDays(checkinOn, 364),
+    checkoutOn: addDays(checkoutOn, 364),
+  }
   expect(await save({ ...copy, edit: nextYear, intent: 'publish' })).toMatchObject({ value: { state: 'draft' } })
   const again = (await trips.findDoc(copied.value.id))?.version ?? ''
-  expect(await save({ ...copy, expect: again, edit: copied.value, intent: 'publish' })).toMatchObject({
+  const sameDays = { ...copied.value, name: 'Outra vez' }
+  expect(await save({ ...copy, expect: again, edit: sameDays, intent: 'publish' })).toMatchObject({
     value: { state: 'published' },
   })
 })
@@ -216,7 +222,7 @@ test("an agency's trip goes to review, and only its own exists for it", async ()
   const other = await put({ id: 'other', slug: 'other', agencyId: 'agency-b', options: [] })
   const theirs = { id: 'other', expect: other.version }
   expect(await save(theirs, agency)).toMatchObject({ ok: false, reason: { kind: 'missing' } })
-  expect(await duplicateTrip('other', agency, now)).toEqual({ ok: false, reason: 'missing' })
+  expect(await duplicateTrip({ id: 'other' }, agency, now)).toEqual({ ok: false, reason: 'missing' })
   expect(await removeTrip('other', agency, now)).toEqual({ ok: false, reason: 'missing' })
   expect(await closeTrip('other', agency, now)).toMatchObject({ ok: false })
 })
@@ -244,7 +250,7 @@ test('a trip of an agency without Cadastur is not published, and one that is on 
 
 test('a copy is a draft with all its units free', async () => {
   await put({ featuredOnHome: true }, { sold: 4, held: 1 })
-  const copied = await duplicateTrip('chapada', admin, now)
+  const copied = await duplicateTrip({ id: 'chapada' }, admin, now)
   if (!copied.ok) throw new Error(copied.reason)
   const { state, featuredOnHome, name, options, slug } = copied.value
   expect([state, featuredOnHome, name, slug]).toEqual([
@@ -259,6 +265,26 @@ test('a copy is a draft with all its units free', async () => {
     vacancies: 5,
     sold: 0,
     held: 0,
+  })
+})
+
+test('a copy on another day keeps the name and its length; one on the same day is not published with its mark', async () => {
+  const { trip } = await put()
+  const later = await duplicateTrip({ id: 'chapada', departsOn: addDays(trip.checkinOn, 7) }, admin, now)
+  expect(later).toMatchObject({
+    value: {
+      name: trip.name,
+      slug: 'chapada-diamantina-2',
+      checkinOn: addDays(trip.checkinOn, 7),
+      checkoutOn: addDays(trip.checkoutOn, 7),
+    },
+  })
+  const same = await duplicateTrip({ id: 'chapada', departsOn: trip.checkinOn }, admin, now)
+  if (!same.ok) throw new Error(same.reason)
+  const { version = '' } = (await trips.findDoc(same.value.id)) ?? {}
+  expect(await publishTrip({ id: same.value.id, version }, admin, now)).toEqual({
+    ok: false,
+    reason: { kind: 'notReady', steps: ['copyMark'] },
   })
 })
 

@@ -5,6 +5,7 @@ import { Link } from '~/ui/text/link/link'
 
 /** The field or section for each step of the checklist. */
 const places: Readonly<Record<ReadinessStep, string>> = {
+  copyMark: 'name',
   description: 'placeDescription',
   dates: 'checkinOn',
   images: 'images',

@@ -3,6 +3,7 @@ import { BulkDialog } from '~/features/back-office/bulk-dialog'
 import { listAddress } from '~/features/back-office/list-address'
 import { ListScreen } from '~/features/back-office/list-screen'
 import type { TripArea } from '~/features/trips/editor/trip-owner-of'
+import { DayInput } from '~/forms/fields/day-input'
 import { SubmitButton } from '~/forms/submit-button'
 import { formatMoney } from '~/i18n/format'
 import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
@@ -80,7 +81,7 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
         exportPath={`${list.state.path}/export`}
         bulk={[
           ...(isHouse ? house : []),
-          { intent: 'duplicate', label: t('duplicate'), icon: 'copy' },
+          { intent: 'duplicate', label: t('duplicate'), icon: 'copy', asks: true },
           { intent: 'remove', label: t('remove'), icon: 'trash-2', asks: true, destroys: true },
         ]}
         columns={tripColumns({ t, shared, language, list, agencies, isHouse })}
@@ -103,8 +104,30 @@ export function TripListScreen({ data, area }: { data: TripListData; area: TripA
         >
           <SelectedTrips data={data} />
           <p>{t(`consequence.${data.dialog}`)}</p>
+          {data.copy ? <CopyDay copy={data.copy} /> : null}
         </BulkDialog>
       ) : null}
+    </Stack>
+  )
+}
+
+/** The day on which the copy leaves. */
+function CopyDay({ copy }: { copy: NonNullable<TripListData['copy']> }) {
+  const t = useTranslate(tripList)
+  const { days, typed, isWrong, now, flown } = copy
+  return (
+    <Stack gap={3}>
+      {flown === '' ? null : <p>{t('duplicateFlights', { days: flown })}</p>}
+      <DayInput
+        id="departs-on"
+        name="departsOn"
+        label={t('departsOn')}
+        hint={t('departsOnHint', { day: now })}
+        days={days}
+        defaultValue={typed}
+        error={isWrong ? t('noDay') : undefined}
+        required
+      />
     </Stack>
   )
 }

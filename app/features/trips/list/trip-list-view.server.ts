@@ -1,9 +1,13 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { agencies, trips } from '~/data/collections'
+import { flightsOf } from '~/domain/trips/trip'
 import { openContradictions } from '~/domain/trips/trip-contradictions'
 import { missingSteps } from '~/domain/trips/trip-readiness'
-import { today } from '~/domain/values/time-zone'
+import { addDays } from '~/domain/values/dates'
+import { today, toLocalDate } from '~/domain/values/time-zone'
+import { pickableDays } from '~/forms/fields/date-text'
+import { formatDate } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
@@ -13,7 +17,7 @@ import { translator } from '~/i18n/translate'
 import { findOffered } from '~/operations/orders/offered-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import { listTrips } from './list-trips.server'
-import { readTripIds, requireOwnTrips } from './trip-list.server'
+import { DEPARTS_ON, readDeparture, readTripIds, requireOwnTrips } from './trip-list.server'
 
 const DIALOGS = ['remove', 'duplicate', 'close'] as const
 const MAX_AGENCIES = 200
@@ -83,6 +87,25 @@ function asOpened(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params, ['sort', 'dates'], ['direction', 'desc']])
 }
 
+/** What the dialog that copies one trip shows; null for several, which keep their days. */
+async function copyView(ids: readonly string[], params: URLSearchParams, language: Language) {
+  const [id] = ids
+  const trip = id !== undefined && ids.length === 1 ? await trips.find(id) : null
+  if (trip === null) return null
+  const typed = params.get(DEPARTS_ON)
+  const flown = flightsOf(trip).map(({ departsAt, from }) => toLocalDate(departsAt, from.zone))
+  return {
+    days: { from: addDays(today(now()), 1), to: pickableDays(today(now())).to },
+    typed: typed ?? '',
+    isWrong: typed !== null && readDeparture(typed, language) === null,
+    now: formatDate(trip.checkinOn, language),
+    flown: [...new Set(flown)]
+      .sort()
+      .map((day) => formatDate(day, language))
+      .join(', '),
+  }
+}
+
 /** The list, the open dialog and the options of the filters. */
 export async function loadTripList(request: Request, owner: TripOwner) {
   await catalogue().ready
@@ -101,6 +124,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
     agencies: knownAgencies.map(({ id, name }) => ({ value: id, label: name })),
     dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,
     selected: await selectedTrips(ids, dialog, language),
+    copy: dialog === 'duplicate' ? await copyView(ids, params, language) : null,
     takenOff: await takenOff(readTripIds(params, 'off'), owner),
     unready: await unready(readTripIds(params, 'notReady'), owner, language),
     changed: await changed(readTripIds(params, 'changed'), owner),

@@ -4,10 +4,15 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { trips } from '~/data/collections'
+import type { LocalDate } from '~/domain/values/dates'
 import { idSchema } from '~/domain/values/scalars'
+import { today } from '~/domain/values/time-zone'
 import { nothingSelectedToast } from '~/features/back-office/list-action.server'
 import { selectedRows } from '~/features/back-office/selected-rows.server'
-import { readIntent } from '~/forms/read-field.server'
+import { parseDate, pickableDays } from '~/forms/fields/date-text'
+import { readIntent, readText } from '~/forms/read-field.server'
+import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { closeTrip, publishTrip } from '~/operations/trips/change-trip-state.server'
 import { duplicateTrip } from '~/operations/trips/duplicate-trip.server'
 import { removeTrip } from '~/operations/trips/remove-trip.server'
@@ -17,7 +22,10 @@ import { redirectWithToast } from '~/session/toast.server'
 import { readBoxValue } from './box-value'
 
 const MAX_AT_ONCE = 100
-const PLACE = ['dialog', 'id', 'notReady', 'changed', 'closed', 'off']
+const MAX_DAY_LENGTH = 40
+/** The field of the dialog that copies a trip. */
+export const DEPARTS_ON = 'departsOn'
+const PLACE = [DEPARTS_ON, 'dialog', 'id', 'notReady', 'changed', 'closed', 'off']
 
 /** A trip and the version shown in the list; null if unknown. */
 const rowSchema = z
@@ -69,7 +77,7 @@ export async function answerTripList(request: Request, owner: TripOwner) {
     case 'close':
       return closeAll(ids, owner, page)
     case 'duplicate':
-      return duplicateAll(ids, owner, page)
+      return duplicateAll(ids, { text: readDay(form), language: await languageOf(request) }, owner, page)
     case 'remove':
       return removeAll(ids, owner, page)
     default:
@@ -111,10 +119,34 @@ async function publishAll(selected: ReadonlyMap<string, string | null>, owner: T
   return redirectWithCount(count, page)
 }
 
-async function duplicateAll(ids: readonly string[], owner: TripOwner, page: URL) {
+/** The typed day of the copy: from tomorrow on. */
+export function readDeparture(typed: string, language: Language): LocalDate | null {
+  const day = parseDate(typed, language)
+  const { to } = pickableDays(today(now()))
+  return day !== null && day > today(now()) && day <= to ? day : null
+}
+
+interface TypedDay {
+  text: string
+  language: Language
+}
+
+function readDay(form: FormData): string {
+  return (readText(form, DEPARTS_ON) ?? '').trim().slice(0, MAX_DAY_LENGTH)
+}
+
+/** One trip gets its new day; several are copied as they are, because each has a day of its own. */
+async function duplicateAll(ids: readonly string[], typed: TypedDay, owner: TripOwner, page: URL) {
+  const departsOn = ids.length === 1 ? readDeparture(typed.text, typed.language) : null
+  if (ids.length === 1 && departsOn === null) {
+    page.searchParams.set('dialog', 'duplicate')
+    page.searchParams.set('id', ids[0] ?? '')
+    page.searchParams.set(DEPARTS_ON, typed.text)
+    return redirect(addressOf(page))
+  }
   let last: string | null = null
   const count = await countOf(ids, async (id) => {
-    const copy = await duplicateTrip(id, owner, now())
+    const copy = await duplicateTrip(departsOn === null ? { id } : { id, departsOn }, owner, now())
     if (copy.ok) last = copy.value.id
     return copy
   })

@@ -72,7 +72,12 @@ export const tripList = {
     takenOff_other: '{{count}} viagens fora do ar:',
     undo: 'Desfazer',
     undoing: 'Desfazendo',
-    'consequence.duplicate': 'A cópia é um rascunho com todas as vagas livres. Alterações não salvas ficam de fora.',
+    'consequence.duplicate':
+      'A cópia é um rascunho com todas as vagas livres. Com outra data, o título fica o mesmo; na mesma data ganha "(cópia)" e precisa de outro título para ser publicada.',
+    duplicateFlights: 'Os voos ficam nas datas de agora: {{days}}. Corrija-os na cópia antes de publicar.',
+    departsOn: 'Nova data de saída',
+    departsOnHint: 'Agora sai em {{day}}. A volta anda junto.',
+    noDay: 'Escolha um dia a partir de amanhã, como 24/12/2026.',
     unready: 'Não deu para publicar. Falta completar:',
     changedSince_one: 'Não foi publicada, porque mudou depois que esta lista foi aberta. Confira antes de publicar:',
     changedSince_other:
@@ -153,7 +158,12 @@ export const tripList = {
     takenOff_other: '{{count}} trips off the site:',
     undo: 'Undo',
     undoing: 'Undoing',
-    'consequence.duplicate': 'The copy is a draft with all its units free. Unsaved changes are not in it.',
+    'consequence.duplicate':
+      'The copy is a draft with all its units free. On another date the title stays the same; on the same date it gets "(cópia)" and needs another title to be published.',
+    duplicateFlights: 'The flights stay on their present dates: {{days}}. Correct them in the copy before publishing.',
+    departsOn: 'New departure date',
+    departsOnHint: 'It now leaves on {{day}}. The return moves along.',
+    noDay: 'Choose a day from tomorrow on, like 24/12/2026.',
     unready: 'Could not be published. Complete first:',
     changedSince_one: 'Was not published, because it changed after this list was opened. Look at it before publishing:',
     changedSince_other:

@@ -59,7 +59,7 @@ export async function answerFactor({ request, context }: Pick<ActionFunctionArgs
   const { token, user, recoveryLeft } = passed.value
   const headers = await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await clearFactorReference())
-  if (recoveryLeft === null) return redirect(pageAfterSignIn(user, redirectTo), { headers })
+  if (recoveryLeft === null) return redirect(await pageAfterSignIn(user, redirectTo), { headers })
   const toast = { key: 'secondFactor.recoveryUsed', vars: { count: recoveryLeft }, type: 'warning' as const }
   return redirectWithToast('/admin/security', toast, { headers })
 }

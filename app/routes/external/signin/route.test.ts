@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claims, outbox } from '~/data/collections'
+import { agencies, claims, outbox } from '~/data/collections'
 import { instant } from '~/domain/values/dates'
 import { createAccount } from '~/operations/accounts/create-account.server'
 import { action as adminSignIn } from '~/routes/external/admin-signin/route'
@@ -17,6 +17,7 @@ import {
   SIGN_UP_FORM,
   sent,
 } from '../../../../tests/support/ask-route'
+import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action as signIn, loader as signInPage } from './route'
 
@@ -62,6 +63,23 @@ test('signing in leads to the wanted page, and stays on this site', async () => 
     '///evil.example',
   ]
   for (const value of hostile) expect((await to(value))?.replace('/%09/evil', '/'), value).toBe('/')
+})
+
+test('an approved agency lands in its own area, unless it wants another page; one that waits lands in the shop', async () => {
+  const start = instant('2026-11-20T12:00:00.000Z')
+  const landing = async (state: 'approved' | 'pending', redirectTo = '') => {
+    const email = `${state}-${randomBytes(4).toString('hex')}@exemplo.com.br`
+    const names = { firstName: 'Lia', lastName: 'Reis' }
+    const person = { ...names, email, cpf: null, phone: null, birthDate: null, language: 'pt-BR' as const }
+    await agencies.put(state, testAgency({ id: state, state }))
+    await createAccount({ person, password: PASSWORD, type: 0, agencyId: state }, start)
+    const query = redirectTo === '' ? '' : `?${new URLSearchParams({ redirectTo })}`
+    return read(await signIn(asked(`/signin${query}`, { email, password: PASSWORD }))).to
+  }
+  expect(await landing('approved')).toBe('/agency')
+  expect(await landing('approved', '/user/myAcquired')).toBe('/user/myAcquired')
+  expect(await landing('approved', '/admin/users')).toBe('/agency')
+  expect(await landing('pending')).toBe('/')
 })
 
 test('an unknown address and a wrong password are answered alike, with status 422', async () => {

@@ -70,7 +70,7 @@ export async function answerCode({ request, context }: RequestArgs) {
   const { token, user } = entered.value
   const headers = await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await clearCodeReference())
-  const next = pageAfterSignIn(user, redirectTo)
+  const next = await pageAfterSignIn(user, redirectTo)
   if (reference.purpose === 'signin') return redirect(next, { headers })
   return redirectWithToast(next, { key: 'validateCode.registered' }, { headers })
 }

@@ -53,7 +53,7 @@ export async function answerReset({ request, address, form, reference, redirectT
   const { user, token } = done.value
   const headers = token === null ? new Headers() : await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await clearCodeReference())
-  const next = token === null ? doorTo(redirectTo ?? '/admin/users') : pageAfterSignIn(user, redirectTo)
+  const next = token === null ? doorTo(redirectTo ?? '/admin/users') : await pageAfterSignIn(user, redirectTo)
   return redirectWithToast(next, { key: 'success.passwordUpdated' }, { headers })
 }
 
