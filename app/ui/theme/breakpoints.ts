@@ -23,8 +23,8 @@ export const below = {
   lg: '(max-width: 1279.98px)',
 } as const
 
-/** Tables are shown as rows with little room beside the rail. */
-export const tight = `${from.table} and ${below.lg}`
+/** A container query: rows of a table with little room, whatever stands beside them. The table's frame is the container. */
+export const tight = 'rows (max-width: 1027.98px)'
 
 export const touch = '(pointer: coarse)'
 /** Forced colors replace the shop's colors: meaning carried by a background alone is lost. */

@@ -44,10 +44,10 @@ export function BoardingFields({ fields, data }: TripFormProps) {
                 <Span of={2}>
                   <TextField field={place.place} label={t('place')} autoComplete="off" />
                 </Span>
-                <Span of={3}>
+                <Span of={2}>
                   <TextField field={place.address} label={t('address')} autoComplete="off" />
                 </Span>
-                <Span of={1}>
+                <Span of={2}>
                   <TextField field={place.time} label={t('time')} placeholder="06:30" autoComplete="off" />
                 </Span>
                 <Span of={3} half>

@@ -69,10 +69,10 @@ function FlightRow({ field, index, count, data }: FlightRowProps) {
         <Span of={2}>
           <ChoiceField field={flight.companyId} label={t('companyId')} placeholder="" options={choices.companies} />
         </Span>
-        <Span of={1}>
+        <Span of={2}>
           <TextField field={flight.fromIata} label={t('fromIata')} autoComplete="off" />
         </Span>
-        <Span of={3}>
+        <Span of={4}>
           <TextField
             field={flight.fromAirport}
             label={t('fromAirport')}
@@ -88,25 +88,25 @@ function FlightRow({ field, index, count, data }: FlightRowProps) {
             options={choices.zones}
           />
         </Span>
-        <Span of={3} half>
+        <Span of={2} half>
           <DateField field={flight.departsOn} label={t('departsOn')} days={days} />
         </Span>
-        <Span of={3} half>
+        <Span of={2} half>
           <TextField field={flight.departsAt} label={t('departsAt')} placeholder="06:30" autoComplete="off" />
         </Span>
-        <Span of={1}>
+        <Span of={2}>
           <TextField field={flight.toIata} label={t('toIata')} autoComplete="off" />
         </Span>
-        <Span of={3}>
+        <Span of={4}>
           <TextField field={flight.toAirport} label={t('toAirport')} placeholder={t('byAirport')} autoComplete="off" />
         </Span>
         <Span of={2}>
           <ChoiceField field={flight.toZone} label={t('toZone')} placeholder={t('byAirport')} options={choices.zones} />
         </Span>
-        <Span of={3} half>
+        <Span of={2} half>
           <DateField field={flight.arrivesOn} label={t('arrivesOn')} days={days} />
         </Span>
-        <Span of={3} half>
+        <Span of={2} half>
           <TextField field={flight.arrivesAt} label={t('arrivesAt')} placeholder="06:30" autoComplete="off" />
         </Span>
       </FormGrid>

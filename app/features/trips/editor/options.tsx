@@ -42,13 +42,13 @@ export function Options({ data, fields }: TripFormProps) {
                 <Span of={3}>
                   <TextField field={option.nameEn} label={t('optionNameEn')} autoComplete="off" />
                 </Span>
-                <Span of={2}>
+                <Span of={3}>
                   <MoneyField field={option.price} label={t('price')} />
                 </Span>
-                <Span of={1}>
+                <Span of={3} half>
                   <TextField field={option.people} label={t('people')} inputMode="numeric" autoComplete="off" />
                 </Span>
-                <Span of={1}>
+                <Span of={3} half>
                   <TextField
                     field={option.vacancies}
                     label={t('vacancies')}
@@ -57,7 +57,7 @@ export function Options({ data, fields }: TripFormProps) {
                     autoComplete="off"
                   />
                 </Span>
-                <Span of={2}>
+                <Span of={3}>
                   <SelectField
                     field={option.audience}
                     label={t('audience')}

@@ -2,15 +2,15 @@ import { style } from '@vanilla-extract/css'
 import { below, from, tight } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-/** With eight columns, narrow screens hide decoration and show dates on two lines. */
+/** With eight columns, narrow tables hide decoration and show dates on two lines. */
 export const trip = style({
   display: 'flex',
   alignItems: 'center',
   gap: theme.space[2],
   minWidth: '190px',
   paddingRight: theme.space[2],
+  '@container': { [tight]: { minWidth: '110px', paddingRight: 0 } },
   '@media': {
-    [tight]: { minWidth: '110px', paddingRight: 0 },
     // On cards a checkbox is in the corner.
     [below.table]: { paddingRight: '36px' },
   },
@@ -23,7 +23,7 @@ export const thumb = style({
   borderRadius: theme.radius.small,
   overflow: 'hidden',
   background: theme.surface.highest,
-  '@media': { [tight]: { display: 'none' } },
+  '@container': { [tight]: { display: 'none' } },
 })
 /** The code follows the name on the same line; on a card it has its own line. */
 export const copy = style({ minWidth: 0, overflowWrap: 'anywhere', '@media': { [below.table]: { display: 'grid' } } })
@@ -35,7 +35,7 @@ export const type = style({
   '@media': { [from.lg]: { whiteSpace: 'nowrap' } },
 })
 /** Hidden where space is tight: the title has the same link. */
-export const edit = style({ '@media': { [tight]: { display: 'none' } } })
+export const edit = style({ '@container': { [tight]: { display: 'none' } } })
 export const name = style({
   color: theme.text.strong,
   fontWeight: 550,
@@ -68,7 +68,7 @@ export const track = style({
   borderRadius: theme.radius.pill,
   background: theme.surface.highest,
   overflow: 'hidden',
-  '@media': { [tight]: { display: 'none' } },
+  '@container': { [tight]: { display: 'none' } },
 })
 /** In a row, the return date is on its own line. */
 export const dates = style({

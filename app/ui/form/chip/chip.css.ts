@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { below, touch } from '~/ui/theme/breakpoints'
+import { below, from, touch } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 export const chips = style({
@@ -14,6 +14,8 @@ export const chips = style({
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
   '@media': { print: { display: 'none' } },
 })
+/** The sections of a page are all in sight where there is room. */
+export const anchors = style({ '@media': { [from.table]: { flexWrap: 'wrap', overflowX: 'visible' } } })
 /** Tabs scroll to the edge of a phone's screen and start at the current one; the property is newer than the typings. */
 export const tabs = style({
   '@media': {

@@ -52,7 +52,7 @@ export type AnchorNavProps = { label: string; links: Array<{ id: string; label: 
 /** "On this page": chips that link to the sections. */
 export function AnchorNav({ label, links, current }: AnchorNavProps) {
   return (
-    <nav className={css.chips} aria-label={label}>
+    <nav className={`${css.chips} ${css.anchors}`} aria-label={label}>
       {links.map((link) => (
         <a
           key={link.id}

@@ -13,23 +13,24 @@ export const fieldSize = styleVariants({
   l: { vars: { [theme.field.height]: '48px' } },
 })
 
+/** A label is never cut: where it needs two lines it grows upwards, away from what is typed. */
 export const label = style({
   position: 'absolute',
   left: '9px',
   top: '-.62em',
+  translate: '0 calc(1.3em - 100%)',
   zIndex: 1,
   padding: '0 5px',
   fontSize: theme.size.xs,
   lineHeight: 1.3,
   color: theme.text.muted,
-  background: `linear-gradient(${theme.field.back} 52%, ${theme.colour.primary} 52%)`,
+  background: `linear-gradient(${theme.field.back} calc(100% - .62em), ${theme.colour.primary} 0)`,
   borderRadius: theme.radius.small,
-  whiteSpace: 'nowrap',
   maxWidth: 'calc(100% - 18px)',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
 })
-export const tonalLabel = style({ background: `linear-gradient(${theme.field.back} 52%, ${theme.tone.blue} 52%)` })
+export const tonalLabel = style({
+  background: `linear-gradient(${theme.field.back} calc(100% - .62em), ${theme.tone.blue} 0)`,
+})
 
 export const control = style({
   width: '100%',

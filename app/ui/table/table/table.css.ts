@@ -1,19 +1,22 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { badge } from '~/ui/feedback/badge/badge.css'
-import { below, from, tight as narrow, touch } from '~/ui/theme/breakpoints'
+import { below, from, tight, touch } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 /** Print always shows rows, whatever the page width in pixels. */
 const cards = `screen and ${below.table}`
 const rows = `print, ${from.table}`
-/** Columns have less padding in narrow windows. */
-const tight = `screen and ${narrow}`
 
 /**
  * A table wider than its container scrolls inside it: the page never scrolls horizontally, not even because of visually
  * hidden text.
  */
-export const frame = style({ position: 'relative', '@media': { [`screen and ${from.table}`]: { overflowX: 'auto' } } })
+export const frame = style({
+  position: 'relative',
+  '@media': {
+    [`screen and ${from.table}`]: { overflowX: 'auto', containerType: 'inline-size', containerName: 'rows' },
+  },
+})
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
@@ -36,7 +39,7 @@ export const th = style({
   borderBottom: `1px solid ${theme.line.strong}`,
   whiteSpace: 'nowrap',
   fontSize: theme.size.xs,
-  '@media': { [tight]: { paddingInline: '6px' } },
+  '@container': { [tight]: { paddingInline: '6px' } },
 })
 export const headWraps = style({ '@media': { [rows]: { whiteSpace: 'normal' } } })
 globalStyle(`${th} > a`, {
@@ -85,11 +88,11 @@ export const td = style({
       borderBottom: `1px solid ${theme.line.soft}`,
       verticalAlign: 'middle',
     },
-    [tight]: { paddingInline: '6px' },
     [`${touch} and ${from.table}`]: { height: '46px' },
     print: { height: 'auto', paddingInline: '6px' },
     [cards]: { padding: '4px 0', fontSize: '14px', minWidth: 0, overflowWrap: 'anywhere' },
   },
+  '@container': { [tight]: { paddingInline: '6px' } },
 })
 globalStyle(`${td} b`, { fontWeight: 550 })
 globalStyle(`${td}[data-label]::before`, {
@@ -106,11 +109,11 @@ export const corner = style({
 })
 export const numeric = style({ fontVariantNumeric: 'tabular-nums', '@media': { [rows]: { whiteSpace: 'nowrap' } } })
 export const wraps = style({ '@media': { [rows]: { whiteSpace: 'normal' } } })
-export const spare = style({ '@media': { [tight]: { display: 'none' } } })
+export const spare = style({ '@container': { [tight]: { display: 'none' } } })
 /** Room for a typical name; a longer one wraps before the table grows. */
 export const breaks = style({ display: 'block', overflowWrap: 'anywhere', '@media': { [rows]: { minWidth: '11ch' } } })
 const cardCell = { whiteSpace: 'normal', height: 'auto', paddingBlock: '4px', lineHeight: 1.2 } as const
-globalStyle(`${td} ${badge}`, { '@media': { [tight]: cardCell, [cards]: cardCell } })
+globalStyle(`${td} ${badge}`, { '@media': { [cards]: cardCell }, '@container': { [tight]: cardCell } })
 
 /** Inside a card the rows become darker cards, so that they stand out. */
 export const inCard = style({})
