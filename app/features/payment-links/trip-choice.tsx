@@ -106,7 +106,7 @@ export function TripOptions({ trip, field, reference, otherTo }: TripOptionsProp
                 <span className={css.grow}>
                   <Text as="b">{t('option', { name: option.name, people: option.people })}</Text>
                   <Text size="xs" tone="muted">
-                    {t('optionNote', { price: option.price, left: option.unitsFree })}
+                    {t('optionNote', { price: option.price, count: option.unitsFree })}
                   </Text>
                 </span>
                 <QuantityInput

@@ -7,7 +7,7 @@ export const trip = style({
   display: 'flex',
   alignItems: 'center',
   gap: theme.space[2],
-  minWidth: '190px',
+  minWidth: '165px',
   paddingRight: theme.space[2],
   '@container': { [tight]: { minWidth: '110px', paddingRight: 0 } },
   '@media': {

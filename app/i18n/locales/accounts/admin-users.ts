@@ -5,6 +5,8 @@ export const adminUsers = {
   'pt-BR': {
     title: 'Usuários',
     search: 'Nome, e-mail, CPF ou telefone',
+    withoutAccount: 'Aqui estão as contas. Quem comprou sem conta está nas vendas:',
+    searchOrders: 'procurar "{{words}}" nas vendas',
     count_zero: 'Nenhum usuário',
     count_one: '{{count}} usuário',
     count_other: '{{count}} usuários',
@@ -35,6 +37,8 @@ export const adminUsers = {
   en: {
     title: 'Users',
     search: 'Name, e-mail, CPF or phone',
+    withoutAccount: 'These are the accounts. Whoever bought without one is among the orders:',
+    searchOrders: 'search the orders for "{{words}}"',
     count_zero: 'No users',
     count_one: '{{count}} user',
     count_other: '{{count}} users',

@@ -12,6 +12,8 @@ import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
+import { Link } from '~/ui/text/link/link'
+import { Text } from '~/ui/text/text/text'
 import { listUsers } from './list-users.server'
 import { userColumns, userOffer } from './user-columns'
 import { handleUsersBulk } from './users.server'
@@ -55,6 +57,7 @@ export default function AdminUsersScreen() {
             ],
           },
         ]}
+        lead={list.state.query === '' ? null : <InOrders words={list.state.query} />}
         exportPath="/admin/users/export"
         bulk={[
           { intent: 'endSessions', label: t('endSessions'), icon: 'log-out' },
@@ -80,5 +83,16 @@ export default function AdminUsersScreen() {
         </BulkDialog>
       ) : null}
     </>
+  )
+}
+
+/** A search finds accounts; the customers without one are a press away. */
+function InOrders({ words }: { words: string }) {
+  const t = useTranslate(adminUsers)
+  return (
+    <Text size="sm" tone="muted">
+      {t('withoutAccount')}{' '}
+      <Link to={`/admin/orders?${new URLSearchParams({ words })}`}>{t('searchOrders', { words })}</Link>
+    </Text>
   )
 }

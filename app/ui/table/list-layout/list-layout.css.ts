@@ -8,7 +8,7 @@ export const actions = style({ marginLeft: 'auto', display: 'flex', flexWrap: 'w
 
 /** The labels of the toolbar are slightly above their fields. */
 export const lead = style({ marginBottom: theme.space[1] })
-/** Search first and widest; on phones it has its own row, and the others are in two columns. */
+/** Search first and widest, with room for its label in one line; on phones it has its own row, and the others are in two columns. */
 export const toolbar = style({
   display: 'grid',
   gap: '10px 8px',
@@ -18,7 +18,7 @@ export const toolbar = style({
 })
 globalStyle(`${toolbar} > *`, { minWidth: 0, '@media': { [from.table]: { flex: '1 1 125px' } } })
 globalStyle(`${toolbar} > :first-child`, {
-  '@media': { [from.table]: { flex: '6 1 205px' }, [below.table]: { gridColumn: '1 / -1' } },
+  '@media': { [from.table]: { flex: '6 1 320px' }, [below.table]: { gridColumn: '1 / -1' } },
 })
 /** On phones no field is alone in a row, and both ends of a period share one. */
 const alone = [':nth-child(even):nth-last-child(4)', ':nth-child(2):nth-last-child(2)']
