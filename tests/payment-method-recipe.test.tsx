@@ -47,7 +47,7 @@ test('a new method is offered and priced beside the others, on the page and by a
   })
   const summary = renderToStaticMarkup(
     <LanguageProvider value="pt-BR">
-      <Summary offer={offer} choice={{ method: wallet(), count: 1 }} />
+      <Summary places={[]} offer={offer} choice={{ method: wallet(), count: 1 }} />
     </LanguageProvider>,
   )
   expect(summary).toContain('Desconto da carteira')

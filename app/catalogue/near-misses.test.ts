@@ -29,13 +29,13 @@ const double = (id: string, price: number) => [
 const priced = (id: string, price: number, other: Parameters<typeof sampleTrip>[1] = {}) =>
   sampleTrip(id, { ...other, options: double(id, price) as unknown as Trip['options'] })
 
-test('a trip above the highest price says by how much, per person of the party, the nearest first', () => {
+test('a trip above the highest price says by how much, of the total of the party, the nearest first', () => {
   const trips = [priced('far', 290_000), priced('near', 218_000), priced('fits', 200_000), priced('twice', 700_000)]
-  expect(beside(trips, { people: 2, priceMax: centavos(100_000) })).toMatchObject({
+  expect(beside(trips, { people: 2, priceMax: centavos(200_000) })).toMatchObject({
     found: ['fits'],
     near: [
-      { id: 'near', condition: 'price', more: 9000 },
-      { id: 'far', condition: 'price', more: 45_000 },
+      { id: 'near', condition: 'price', more: 18_000 },
+      { id: 'far', condition: 'price', more: 90_000 },
     ],
   })
 })
@@ -100,7 +100,7 @@ test('what differs in two things, is sold out, takes another party or is of anot
     priced('sold', 218_000),
     sampleTrip('theme', { mentalMapTag: 'serra' }),
   ]
-  expect(beside(trips, { transport: 'road', people: 2, priceMax: centavos(100_000) }, ['sold']).near).toEqual([
+  expect(beside(trips, { transport: 'road', people: 2, priceMax: centavos(200_000) }, ['sold']).near).toEqual([
     { id: 'theme', condition: 'price', more: 1 },
   ])
   expect(beside(trips, { people: 3, transport: 'road', month: '2027-01' }).near.map(({ id }) => id)).toEqual(['theme'])

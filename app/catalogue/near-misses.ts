@@ -13,7 +13,7 @@ import {
   facetTests,
   failedFacets,
   monthsAround,
-  perPersonFor,
+  priceFor,
   TRIP_KINDS,
   type TripFilters,
   type TripKind,
@@ -21,7 +21,7 @@ import {
 
 /** What a trip has that was not asked for. */
 export type Difference =
-  /** Centavos above the highest price, per person. */
+  /** Centavos above the highest price: of the party's total, or per person without a party. */
   | { condition: 'price'; more: Centavos }
   /** Days from the nearer end of the month that was asked for; below zero: before it. */
   | { condition: 'month'; month: string; days: number }
@@ -174,10 +174,10 @@ function onlyOne(one: Failed | null, other: Failed | typeof SEVERAL | null): Fai
 /** The condition besides the facets that it does not pass; null where it passes all. */
 function failedCondition(candidate: Candidate, { filters, isMatch }: Search) {
   const { listed } = candidate
-  const perPerson = perPersonFor(candidate, filters.people)
-  if (perPerson === null || !isShown(candidate, filters)) return SEVERAL
-  if (perPerson < (filters.priceMin ?? 0)) return SEVERAL
-  const isDear = filters.priceMax !== undefined && perPerson > filters.priceMax
+  const price = priceFor(candidate, filters.people)
+  if (price === null || !isShown(candidate, filters)) return SEVERAL
+  if (price < (filters.priceMin ?? 0)) return SEVERAL
+  const isDear = filters.priceMax !== undefined && price > filters.priceMax
   const isLong = filters.nightsMax !== undefined && listed.nights > filters.nightsMax
   const isDry = filters.marine === true && !listed.trip.marineExcursion
   const isElsewhere = isMatch !== null && !isMatch(candidate)
@@ -194,7 +194,7 @@ function lookAt(failed: Failed | null, candidate: Candidate, search: Search): Lo
   const { filters } = search
   switch (failed) {
     case 'price':
-      return lookAtPrice(perPersonFor(candidate, filters.people) ?? 0, filters.priceMax ?? 0)
+      return lookAtPrice(priceFor(candidate, filters.people) ?? 0, filters.priceMax ?? 0)
     case 'nights':
       return lookAtNights(listed.nights, filters.nightsMax ?? 0)
     case 'month':
@@ -216,8 +216,8 @@ function lookAt(failed: Failed | null, candidate: Candidate, search: Search): Lo
   }
 }
 
-function lookAtPrice(perPerson: number, priceMax: number): Looked | null {
-  const more = perPerson - priceMax
+function lookAtPrice(price: number, priceMax: number): Looked | null {
+  const more = price - priceMax
   if (more > priceMax * MAX_MORE) return null
   return { difference: { condition: 'price', more: centavos(more) }, distance: more }
 }

@@ -1,6 +1,5 @@
 /** The filters of the trip lists, and how many trips each further choice would leave. */
 
-import { perPersonOf } from '~/domain/trips/headline-price'
 import { CLASSIFICATIONS, type Transport, type Trip } from '~/domain/trips/trip'
 import { addMonths, localDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
@@ -21,9 +20,9 @@ export interface TripFilters {
   readonly month?: string
   /** The month before and the month after it too. */
   readonly isMonthFlexible?: boolean
-  /** Highest price per person: for the party of the query, else of the headline. */
+  /** Highest price: the total of the party of the query, else of the headline per person. */
   readonly priceMax?: Centavos
-  /** Lowest price per person, likewise. */
+  /** Lowest price, likewise. */
   readonly priceMin?: Centavos
   /** Most nights away. */
   readonly nightsMax?: number
@@ -127,11 +126,9 @@ interface Group {
   count: number
 }
 
-/** What decides for this party: without one, the headline of the trip. */
-export function perPersonFor({ perPerson, listed }: Candidate, people: number | undefined): number | null {
-  if (people === undefined) return perPerson
-  const total = listed.partyTotals[people] ?? null
-  return total === null ? null : perPersonOf(total, people)
+/** The price that decides, as the card shows it: the party's total; without a party, the headline per person. */
+export function priceFor({ perPerson, listed }: Candidate, people: number | undefined): number | null {
+  return people === undefined ? perPerson : (listed.partyTotals[people] ?? null)
 }
 
 /**
@@ -142,9 +139,9 @@ function passesConditions(candidate: Candidate, filters: TripFilters): boolean {
   const { listed } = candidate
   const { priceMax, priceMin, people } = filters
   if (people !== undefined || priceMax !== undefined || priceMin !== undefined) {
-    const perPerson = perPersonFor(candidate, people)
-    if (perPerson === null || perPerson > (priceMax ?? Number.POSITIVE_INFINITY)) return false
-    if (perPerson < (priceMin ?? 0)) return false
+    const price = priceFor(candidate, people)
+    if (price === null || price > (priceMax ?? Number.POSITIVE_INFINITY)) return false
+    if (price < (priceMin ?? 0)) return false
   }
   if (filters.onlyFree && listed.isSoldOut) return false
   if (filters.marine && !listed.trip.marineExcursion) return false

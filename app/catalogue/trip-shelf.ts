@@ -15,7 +15,7 @@ import {
   type FacetValues,
   facetValues,
   filterTrips,
-  perPersonFor,
+  priceFor,
   type TripFilters,
 } from './trip-filters'
 import { type Scores, tripSearch } from './trip-search'
@@ -325,7 +325,7 @@ function figureFor(sort: TripSort, people: number | undefined, scores: Scores | 
   if (sort === 'date') return null
   return (entry: Shelved) => {
     if (entry.listed.isSoldOut) return 0
-    return sort === 'duration' ? entry.listed.nights : (perPersonFor(entry, people) ?? Number.MAX_VALUE)
+    return sort === 'duration' ? entry.listed.nights : (priceFor(entry, people) ?? Number.MAX_VALUE)
   }
 }
 

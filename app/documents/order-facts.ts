@@ -4,6 +4,7 @@ import { type LiveTrip, type Stop, stopOf } from '~/domain/orders/departure-chan
 import type { Order } from '~/domain/orders/order'
 import { isWithdrawable, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/orders/order-cancellation'
 import type { Charge } from '~/domain/payments/charge'
+import { installmentValue } from '~/domain/payments/free-installments'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { decodePix } from '~/domain/payments/pix-code'
 import { byDeparture } from '~/domain/trips/dated-stops'
@@ -135,12 +136,10 @@ export function receiptRows(order: Order, totalLabel: 'total' | 'totalPaid') {
 }
 
 /** The payment plan within a sentence; the receipt shows its conditions. */
-export function installmentsText({ installments: { count, values }, language }: Order): string {
+export function installmentsText({ installments: { count }, total, language }: Order): string {
   const t = translator(copy, language)
-  const [first] = values
-  if (count === 1 || first === undefined) return t('installments.one')
-  const isEven = values.every((value) => value === first)
-  return isEven ? t('installments.even', { count, value: formatMoney(first) }) : t('installments.many', { count })
+  if (count === 1) return t('installments.one')
+  return t('installments.many', { count, value: formatMoney(installmentValue({ total, count })) })
 }
 
 /** The payment plan in short form, and its exact parts where they differ. */

@@ -32,8 +32,8 @@ test('equal parts without interest', () => {
   expect(sentenceOf(plan([501, 501]), 'en')).toBe('2 interest-free payments of R$ 5,01')
 })
 
-test('the larger part stands for all, and the exact parts are a note', () => {
-  expect(sentenceOf(plan([99_334, 99_333, 99_333]), 'pt-BR')).toBe('3x de R$ 993,34 sem juros')
+test('the total divided by the parts stands for all, and the exact parts are a note', () => {
+  expect(sentenceOf(plan([99_334, 99_333, 99_333]), 'pt-BR')).toBe('3x de R$ 993,33 sem juros')
   expect(parts(plan([99_334, 99_333, 99_333]), 'pt-BR')).toBe('1x de R$ 993,34 + 2x de R$ 993,33')
   expect(parts(plan([99_334, 99_333, 99_333]), 'en')).toBe('1 payment of R$ 993,34 + 2 of R$ 993,33')
 })

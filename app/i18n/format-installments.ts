@@ -1,5 +1,5 @@
+import { installmentValue } from '~/domain/payments/free-installments'
 import type { InstallmentPlan } from '~/domain/payments/installments'
-import type { Centavos } from '~/domain/values/money'
 import { installments } from '~/i18n/locales/orders/installments'
 import { formatMoney, formatPercent } from './format'
 import type { Language } from './languages'
@@ -12,13 +12,13 @@ export type PlanParts = Pick<
 >
 
 /**
- * A payment condition as a sentence ("3x de R$ 993,34 sem juros"), with the largest installment as the amount. With
+ * A payment condition as a sentence ("3x de R$ 993,33 sem juros"), with the total divided by the parts as the amount. With
  * interest it includes the monthly rate, the effective yearly cost and the total (CDC art. 52).
  */
 export function formatPlan(plan: PlanParts, language: Language): string {
   const t = translator(installments, language)
   const { count, total } = plan
-  const value = formatMoney(largestPart(plan))
+  const value = formatMoney(installmentValue(plan))
   if (count === 1) return t('once', { value: formatMoney(total) })
   if (!plan.hasInterest) return t('free', { count, value })
   return t('interest', {
@@ -39,8 +39,4 @@ export function formatPlanParts({ count, values }: PlanParts, language: Language
     rest: count - 1,
     value: formatMoney(rest),
   })
-}
-
-function largestPart({ values, total }: PlanParts): Centavos {
-  return values.reduce((most, value) => (value > most ? value : most), values[0] ?? total)
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { instant, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import {
-  axisReais,
   formatAmount,
   formatCountdown,
   formatDate,
@@ -17,7 +16,6 @@ import {
   formatShortInstant,
   formatTime,
   formatWeekday,
-  shortReais,
 } from './format'
 
 const day = localDate
@@ -93,20 +91,4 @@ test('a countdown never goes below zero', () => {
     '00:00',
   ])
   expect(formatCountdown(3_723_000)).toBe('1:02:03')
-})
-
-test('reais in short are rounded, never cut', () => {
-  const short = [0, 49, 94_950, 99_949, 99_950, 2_396_953, 99_994_999, 99_995_000, 123_456_789]
-  expect(short.map((amount) => shortReais(centavos(amount), 'pt-BR'))).toEqual([
-    ...['0', '0', '950', '999', '1,0\u00a0mil', '24,0\u00a0mil', '999,9\u00a0mil', '1,0\u00a0mi', '1,2\u00a0mi'],
-  ])
-  expect(shortReais(centavos(2_396_953), 'en')).toBe('24.0k')
-})
-
-test('marks of an axis are whole numbers of the unit that their step is in', () => {
-  expect(axisReais(0, 100_000, 'pt-BR')).toBe('0')
-  expect(axisReais(150_000, 50_000, 'pt-BR')).toBe('1.500')
-  expect(axisReais(2_500_000, 500_000, 'pt-BR')).toBe('25\u00a0mil')
-  expect(axisReais(250_000_000, 50_000_000, 'en')).toBe('2,500k')
-  expect(axisReais(500_000_000, 100_000_000, 'pt-BR')).toBe('5\u00a0mi')
 })

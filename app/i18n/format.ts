@@ -65,32 +65,6 @@ export function formatNumber(value: number, language: Language): string {
   return value < 0 ? `-${digits}` : digits
 }
 
-const UNITS = {
-  'pt-BR': { thousand: `${nbsp}mil`, million: `${nbsp}mi`, comma: ',' },
-  en: { thousand: 'k', million: 'm', comma: '.' },
-} as const
-
-/** A thousand and a million reais, in centavos. */
-const THOUSAND = 100_000
-const MILLION = 100_000_000
-
-/** Abbreviated reais, rounded to a tenth of the unit: `24,0 mil`, `1,2 mi`; below a thousand rounded to whole reais. */
-export function shortReais(amount: Centavos, language: Language): string {
-  const { thousand, million, comma } = UNITS[language]
-  const tenths = (unit: number) => (Math.round((amount / unit) * 10) / 10).toFixed(1).replace('.', comma)
-  if (amount >= MILLION - THOUSAND / 20) return `${tenths(MILLION)}${million}`
-  return amount >= THOUSAND - 50 ? `${tenths(THOUSAND)}${thousand}` : formatNumber(Math.round(amount / 100), language)
-}
-
-/** A label on an axis of reais whose marks are `step` apart: whole numbers of the unit of the step. */
-export function axisReais(amount: number, step: number, language: Language): string {
-  const { thousand, million } = UNITS[language]
-  if (amount === 0) return '0'
-  if (step >= MILLION) return `${formatNumber(amount / MILLION, language)}${million}`
-  if (step >= THOUSAND) return `${formatNumber(amount / THOUSAND, language)}${thousand}`
-  return formatNumber(amount / 100, language)
-}
-
 /** Basis points as a percentage without trailing zeros: 500 → `5%`, 199 → `1,99%` (English `1.99%`). */
 export function formatPercent(basisPoints: number, language: Language): string {
   const plain = String(Math.round(basisPoints) / 100)

@@ -76,7 +76,7 @@ function expectFitsTwo(card: string): void {
   const total = /para 2 pessoas.*?R\$\s*([\d.]+),\d\d/.exec(card)?.[1]
   if (total === undefined) throw new Error(`no price for two: ${card}`)
   const fits = Number(total.replace('.', '')) <= MAX_FOR_TWO
-  if (!fits && !card.includes('a mais por pessoa')) throw new Error(`above the limit, and it does not tell: ${card}`)
+  if (!fits && !card.includes('a mais')) throw new Error(`above the limit, and it does not tell: ${card}`)
 }
 
 async function chooseSector({ page, hand, shop }: Visit): Promise<void> {

@@ -64,7 +64,7 @@ test('under a list stands what differs in one thing, for the party that was sear
   await page.goto('/trips?people=2&priceMax=250')
   const near = page.getByRole('region', { name: 'Quase isso' })
   const card = near.getByRole('article').first()
-  await expect(card).toContainText(/R\$\s[\d.]+,\d\d a mais por pessoa/)
+  await expect(card).toContainText(/R\$\s[\d.]+,\d\d a mais para 2/)
   await expect(card).toContainText('para 2 pessoas')
   expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/\?people=2$/)
 })

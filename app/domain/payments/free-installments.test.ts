@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centavos, split } from '~/domain/values/money'
-import { maxFreeInstallments } from './free-installments'
+import { installmentValue, maxFreeInstallments } from './free-installments'
 import { installmentPlans, longestFreePlan } from './installments'
 
 const rules = (maxInstallments: number, interestFreeUpTo: number, monthlyRateBp: number) => ({
@@ -37,4 +37,10 @@ test('it is the last plan without interest that the full table has', () => {
       },
     ),
   )
+})
+
+test('an installment is said as the total divided by the parts, rounded to the nearest centavo', () => {
+  const said = (total: number, count: number) => installmentValue({ total: centavos(total), count })
+  expect([said(332_000, 9), said(332_000, 7), said(332_000, 3)]).toEqual([36_889, 47_429, 110_667])
+  expect([said(298_000, 3), said(1001, 2), said(1001, 1)]).toEqual([99_333, 501, 1001])
 })

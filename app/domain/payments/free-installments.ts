@@ -1,4 +1,4 @@
-import type { Centavos } from '~/domain/values/money'
+import { type Centavos, centavos } from '~/domain/values/money'
 
 /** Just the interest-free part of docs/reference/payments.md, Installments: small enough for the browser. */
 
@@ -21,4 +21,9 @@ export function maxFreeInstallments(amount: Centavos, rules: FreeInstallmentRule
     if (Math.floor(amount / count) > rules.minInstallmentExclusive) return count
   }
   return 1
+}
+
+/** The installment as a plan is said: the total divided by the parts, rounded half up to the centavo. */
+export function installmentValue({ total, count }: { total: Centavos; count: number }): Centavos {
+  return centavos(Math.round(total / count))
 }

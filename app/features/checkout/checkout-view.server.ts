@@ -22,7 +22,6 @@ export function checkoutView(offer: Offer, contract: Contract, markup: string | 
     trip: trip && {
       checkinOn: trip.checkinOn,
       checkoutOn: trip.checkoutOn,
-      leavesFrom: trip.boardingPlaces[0]?.place ?? null,
       isAbroad: trip.classification === 2,
       boardingPlaces: datedStops(trip).map((stop) => ({
         id: stop.id,

@@ -1,12 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { installmentValue } from '~/domain/payments/free-installments'
 import type { PaymentMethod } from '~/domain/payments/methods/methods'
 import type { BilledPlan, MethodChoice, PlanView } from '~/features/checkout/methods/method-choices.server'
 import { methodForms } from '~/features/checkout/methods/method-form'
 import { SelectField } from '~/forms/fields/select-field'
 import { useIsFirstError } from '~/forms/first-error'
 import { formatMoney, formatPercent } from '~/i18n/format'
-import { formatPlan } from '~/i18n/format-installments'
+import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -229,10 +230,17 @@ function PlansTable({ plans, caption }: { plans: PlanView[]; caption: string }) 
 }
 
 function PlanValue({ plan }: { plan: PlanView }) {
-  const t = useTranslate(checkout)
-  const [first = plan.total, value = first] = plan.values
-  if (first === value) return formatMoney(first)
-  return t('plan.uneven', { first: formatMoney(first), value: formatMoney(value) })
+  const parts = formatPlanParts(plan, useLanguage())
+  return (
+    <>
+      {formatMoney(installmentValue(plan))}
+      {parts === null ? null : (
+        <Text size="xs" tone="muted">
+          {parts}
+        </Text>
+      )}
+    </>
+  )
 }
 
 function PlanRate({ plan }: { plan: PlanView }) {

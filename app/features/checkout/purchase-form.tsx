@@ -8,6 +8,7 @@ import type { DateField } from '~/forms/fields/date-field'
 import { isLost, useReply } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
+import { formatMoney } from '~/i18n/format'
 import { cardForm } from '~/i18n/locales/orders/card-form'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { passengerForm } from '~/i18n/locales/orders/passenger-form'
@@ -23,6 +24,7 @@ import * as css from './checkout.css'
 import type { CheckoutView } from './checkout-view.server'
 import { EarlierPassengers } from './earlier-passengers'
 import { PayAssurance } from './pay-assurance'
+import { PayLabel } from './pay-label'
 import { PayerFields } from './payer'
 import { SHARED } from './payer-from-passenger'
 import { Payment } from './payment'
@@ -100,8 +102,8 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
 function Actions({ purchase, back }: Omit<PurchaseFormProps, 'data'>) {
   const t = useTranslate(checkout)
   const cards = useTranslate(cardForm)
-  const { card, intent, formValues, amount } = purchase
-  useAnnounced(formValues.method ? `${t('total')}: ${amount}` : '')
+  const { card, intent, formValues, total, selected, plan } = purchase
+  useAnnounced(formValues.method ? `${t('total')}: ${formatMoney(total)}` : '')
   return (
     <div className={css.actions}>
       {back === null ? null : (
@@ -118,7 +120,11 @@ function Actions({ purchase, back }: Omit<PurchaseFormProps, 'data'>) {
         busy={card.isReading}
         busyLabel={card.isReading ? cards('reading') : t(intent === 'pay' ? 'paying' : 'continuing')}
       >
-        {intent === 'continue' ? t('continue') : formValues.method ? t('payAmount', { amount }) : t('pay')}
+        {intent === 'continue' ? (
+          t('continue')
+        ) : (
+          <PayLabel method={selected?.method ?? null} plan={plan} plain={t('pay')} />
+        )}
       </SubmitButton>
     </div>
   )

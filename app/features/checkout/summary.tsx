@@ -1,5 +1,7 @@
-import { formatDateRange, formatMoney } from '~/i18n/format'
+import { formatDateRange, formatList, formatMoney } from '~/i18n/format'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
+import { formatDepartureCities } from '~/i18n/format-option'
+import type { Language } from '~/i18n/languages'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
@@ -15,10 +17,12 @@ import type { CheckoutView } from './checkout-view.server'
 import type { Choice } from './total-of'
 import { totalOf } from './total-of'
 
-type SummaryProps = { offer: CheckoutView; choice: Choice }
+type PriceProps = { offer: CheckoutView; choice: Choice }
+/** `places`: the boarding places selected, by id; empty where none is. */
+type SummaryProps = PriceProps & { places: readonly string[] }
 
 /** What is bought, and its price with the selected payment method. */
-export function Summary({ offer, choice }: SummaryProps) {
+export function Summary({ offer, choice, places }: SummaryProps) {
   const t = useTranslate(checkout)
   const { trip, product } = offer
   const { selected } = totalOf(offer, choice)
@@ -34,7 +38,7 @@ export function Summary({ offer, choice }: SummaryProps) {
           <Heading level={2} look="h4">
             {offer.name}
           </Heading>
-          <OfferFacts offer={offer} />
+          <OfferFacts offer={offer} places={places} />
           <PriceLines offer={offer} choice={choice} />
           <PlanNotes offer={offer} choice={choice} />
           {trip ? (
@@ -49,24 +53,41 @@ export function Summary({ offer, choice }: SummaryProps) {
   )
 }
 
-function OfferFacts({ offer: { trip, product } }: { offer: CheckoutView }) {
+function OfferFacts({ offer: { trip, product }, places }: Pick<SummaryProps, 'offer' | 'places'>) {
   const t = useTranslate(checkout)
   const language = useLanguage()
+  const leavesFrom = trip && leavesFromText(trip.boardingPlaces, places, language)
   return (
     <Text size="sm" tone="muted">
       {product ? t('file', { count: product.pages }) : null}
       {trip ? formatDateRange(trip.checkinOn, trip.checkoutOn, language) : null}
-      {trip?.leavesFrom ? (
+      {leavesFrom ? (
         <>
           <br />
-          {t('leavesFrom', { place: trip.leavesFrom })}
+          {t('leavesFrom', { place: leavesFrom })}
         </>
       ) : null}
     </Text>
   )
 }
 
-function PriceLines({ offer, choice }: SummaryProps) {
+/** The selected places; before any is, all that there are: "Franca e mais 3 cidades". */
+function leavesFromText(
+  stops: NonNullable<CheckoutView['trip']>['boardingPlaces'],
+  places: readonly string[],
+  language: Language,
+): string | null {
+  const selected = stops.filter(({ id }) => places.includes(id)).map(({ place }) => place)
+  if (selected.length > 0) return formatList([...new Set(selected)], language)
+  const [only, other] = stops
+  if (only && !other) return only.place
+  return formatDepartureCities(
+    stops.map(({ place }) => place),
+    language,
+  )
+}
+
+function PriceLines({ offer, choice }: PriceProps) {
   const t = useTranslate(checkout)
   const { total, interest, selected } = totalOf(offer, choice)
   return (
@@ -93,7 +114,7 @@ function PriceLines({ offer, choice }: SummaryProps) {
 }
 
 /** The installments of the selected method. Before one is selected, the best offers. */
-function PlanNotes({ offer: { choices, subtotal }, choice }: SummaryProps) {
+function PlanNotes({ offer: { choices, subtotal }, choice }: PriceProps) {
   const t = useTranslate(checkout)
   const language = useLanguage()
   const { selected, plan } = totalOf({ choices, subtotal }, choice)

@@ -9,7 +9,6 @@ import { useCardToken } from '~/features/checkout/card-form/use-card-token'
 import { methodForms } from '~/features/checkout/methods/method-form'
 import { useReply } from '~/forms/lost-post'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
-import { formatMoney } from '~/i18n/format'
 import { useHydrated } from '~/ui/use-hydrated'
 import type { CheckoutValues, PayerValues } from './checkout-values'
 import type { CheckoutView } from './checkout-view.server'
@@ -49,8 +48,33 @@ export function usePurchase(data: PurchaseData) {
   const isOpen = isUnlocked || formValues.hasOpened
   const isPaused = isLive && isOpen && !isUnlocked && !formValues.isPayerComplete
   const intent: 'pay' | 'continue' = isOpen && !isPaused ? 'pay' : 'continue'
-  const amount = formatMoney(totalOf(data.offer, formValues).total)
-  return { form, fields, formValues, update, card, isOpen, isPaused, isUnlocked, intent, amount }
+  // Before hydration, the selection of the page itself.
+  const choice =
+    isLive || !isUnlocked
+      ? formValues
+      : selectedChoice(data.offer.choices, {
+          method: fields.method.initialValue,
+          installments: fields.installments.initialValue,
+          boletoInstallments: fields.boletoInstallments.initialValue,
+        })
+  const places = formValues.places ?? data.values.passengers.map(({ boardingPlaceId }) => boardingPlaceId)
+  const { total, selected, plan } = totalOf(data.offer, choice)
+  return {
+    form,
+    fields,
+    formValues,
+    update,
+    card,
+    isOpen,
+    isPaused,
+    isUnlocked,
+    intent,
+    choice,
+    places,
+    total,
+    selected,
+    plan,
+  }
 }
 
 export type Purchase = ReturnType<typeof usePurchase>
@@ -85,6 +109,8 @@ type PurchaseValues = Choice & {
   isPayerComplete: boolean
   /** No required field of the passengers is empty. */
   arePassengersComplete: boolean
+  /** The boarding places of the passengers, empty where none is selected; null before hydration. */
+  places: readonly string[] | null
   /** The payer's fields were valid at some point: the payment stays open, with its values. */
   hasOpened: boolean
 }
@@ -94,6 +120,7 @@ const nothing: PurchaseValues = {
   count: 1,
   isPayerComplete: false,
   arePassengersComplete: false,
+  places: null,
   hasOpened: false,
 }
 
@@ -115,14 +142,23 @@ function arePassengersComplete(form: HTMLFormElement): boolean {
 
 type Choices = CheckoutView['choices']
 
-function readForm(form: HTMLFormElement, choices: Choices, today: LocalDate) {
-  const method = choices.find((choice) => choice.method === fieldValue(form, 'method'))?.method ?? null
+type Selection = Readonly<Record<'method' | 'installments' | 'boletoInstallments', string | undefined>>
+
+function selectedChoice(choices: Choices, selection: Selection): Choice {
+  const method = choices.find((choice) => choice.method === selection.method)?.method ?? null
   const field = method && methodForms[method].installmentsField
+  return { method, count: (field && Number(selection[field])) || 1 }
+}
+
+function readForm(form: HTMLFormElement, choices: Choices, today: LocalDate) {
+  const [method, installments, boletoInstallments] = ['method', 'installments', 'boletoInstallments'].map((name) =>
+    fieldValue(form, name),
+  )
   return {
-    method,
-    count: (field && Number(fieldValue(form, field))) || 1,
+    ...selectedChoice(choices, { method, installments, boletoInstallments }),
     isPayerComplete: isPayerComplete((name) => fieldValue(form, `payer.${name}`), today),
     arePassengersComplete: arePassengersComplete(form),
+    places: [...form.querySelectorAll<HTMLSelectElement>('select[name$=".boardingPlaceId"]')].map(({ value }) => value),
   } as const
 }
 

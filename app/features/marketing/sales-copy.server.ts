@@ -3,6 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { type ListedTrip, priceOf, type StockedTrip } from '~/catalogue/listed-trip'
 import { plainLine } from '~/domain/content/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
+import { installmentValue } from '~/domain/payments/free-installments'
 import { longestFreePlan } from '~/domain/payments/installments'
 import type { ShownPrice } from '~/domain/trips/headline-price'
 import { pixPrice } from '~/domain/trips/prices'
@@ -65,7 +66,7 @@ function priceCopy(shown: ShownPrice, choice: KitChoice['price'], listed: Stocke
     return { price: formatMoney(pixPrice(price, payment.pixDiscountBp)), note: t('notePix', { who }) }
   }
   if (choice === 'installments' && plan.count > 1) {
-    const value = formatMoney(plan.values[0] ?? plan.total)
+    const value = formatMoney(installmentValue(plan))
     return { price: `${plan.count}x ${value}`, note: t('noteInstallments', { who, total: formatMoney(plan.total) }) }
   }
   return { price: formatMoney(price), note: formatPriceLabel(shown, language) }
@@ -99,7 +100,7 @@ export function chatTexts(listed: StockedTrip, link: string, language: Language)
       : [
           t('price', { price: capitalized(formatPriceText(price, language)) }),
           ...(plan.count > 1
-            ? [t('installments', { count: plan.count, value: formatMoney(plan.values[0] ?? plan.total) })]
+            ? [t('installments', { count: plan.count, value: formatMoney(installmentValue(plan)) })]
             : []),
           ...(payment.pixDiscountBp > 0
             ? [t('pix', { price: formatMoney(pixPrice(price.amount, payment.pixDiscountBp)) })]

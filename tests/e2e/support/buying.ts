@@ -73,7 +73,7 @@ export async function acceptContract(page: Page): Promise<void> {
 }
 
 export function payButton(page: Page) {
-  return page.getByRole('button', { name: /^Pagar/ })
+  return page.getByRole('button', { name: /^(Pagar|Gerar)/ })
 }
 
 /** On the page of the shop, where a script takes the card to the provider. */

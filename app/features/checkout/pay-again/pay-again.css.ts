@@ -34,18 +34,3 @@ export const cardPart = style({
     'selector(:has(*))': { selectors: { 'form:not(:has([name=method][value=card]:checked)) &': { display: 'none' } } },
   },
 })
-
-/** Before hydration, the amount shows only while the initial selection is unchanged. */
-const changed = 'form:has([name=method]:checked:not(:default), [name=plan] > :checked:not(:default))'
-const knowsChanges = 'selector(:has(:default))'
-export const firstAmount = style({
-  display: 'none',
-  '@supports': {
-    [knowsChanges]: { display: 'inline', selectors: { [`${changed} &`]: { display: 'none' } } },
-  },
-})
-export const noAmount = style({
-  '@supports': {
-    [knowsChanges]: { display: 'none', selectors: { [`${changed} &`]: { display: 'inline' } } },
-  },
-})

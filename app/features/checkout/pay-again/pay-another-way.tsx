@@ -5,6 +5,7 @@ import { CardFields, useCardErrors } from '~/features/checkout/card-form/card-fi
 import { useCardToken } from '~/features/checkout/card-form/use-card-token'
 import type { MethodChoice } from '~/features/checkout/methods/method-choices.server'
 import { methodForms } from '~/features/checkout/methods/method-form'
+import { PayLabel } from '~/features/checkout/pay-label'
 import { FormErrors } from '~/forms/form-errors'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -21,7 +22,6 @@ import { Icon } from '~/ui/media/icon/icon'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Price } from '~/ui/trip/price/price'
-import { useHydrated } from '~/ui/use-hydrated'
 import * as css from './pay-again.css'
 import type { PayAgainView } from './pay-again-view.server'
 
@@ -144,7 +144,7 @@ function PayAgainForm({ view, prefersCard }: PayAgainFormProps) {
           busy={card.isReading}
           busyLabel={card.isReading ? cards('reading') : t('busy')}
         >
-          <Amount view={view} choice={choice} />
+          <PayLabel {...selectedPlan(view, choice)} plain={t('submit')} />
         </SubmitButton>
       </Stack>
     </Form>
@@ -162,30 +162,10 @@ function planValue({ count, total }: { count: number; total: Centavos }): string
   return `${count}:${total}`
 }
 
-/** The amount on the button. Without JavaScript a change cannot be followed, so CSS hides the amount. */
-function Amount({ view, choice }: { view: PayAgainView; choice: Choice }) {
-  const t = useTranslate(payAgain)
-  const hydrated = useHydrated()
-  const copy = useAmount(view, choice)
-  if (copy === null) return t('submit')
-  if (hydrated) return copy
-  return (
-    <>
-      <span className={css.firstAmount}>{copy}</span>
-      <span className={css.noAmount}>{t('submit')}</span>
-    </>
-  )
-}
-
-function useAmount({ choices }: PayAgainView, { method, plan: selected }: Choice): string | null {
-  const t = useTranslate(payAgain)
-  const of = useTranslate(paymentMethods)
+function selectedPlan({ choices }: PayAgainView, { method, plan: selected }: Choice) {
   const choice = choices.find((each) => each.method === method)
   const plan = choice?.plans.find((each) => !isSelectedByPlan(choice) || planValue(each) === selected)
-  if (choice === undefined || plan === undefined) return null
-  const [value = plan.total] = plan.values
-  if (plan.count === 1) return of(`${choice.method}.submit`, { amount: formatMoney(plan.total) })
-  return t('submit.installments', { count: plan.count, value: formatMoney(value) })
+  return { method: choice?.method ?? null, plan: plan ?? null }
 }
 
 /** Selected together with a plan in one select. Here the other methods are paid in full. */

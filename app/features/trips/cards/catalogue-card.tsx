@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { split } from '~/domain/values/money'
+import { installmentValue } from '~/domain/payments/free-installments'
 import { PlacesBadge } from '~/features/trips/choosing/places-badge'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { favorites } from '~/i18n/locales/trips/favorites'
@@ -109,7 +109,7 @@ function Terms({ price: { amount, count, pix } }: { price: NonNullable<TripCardV
         <>
           {t(pix === undefined ? 'upTo' : 'in', { count })} {pix === undefined ? <br /> : null}
           <Text as="b" numeric nowrap>
-            {formatMoney(split(amount, count)[0] ?? amount)}
+            {formatMoney(installmentValue({ total: amount, count }))}
           </Text>
         </>
       )}

@@ -3,6 +3,7 @@ import type { ListedTrip } from '~/catalogue/listed-trip'
 import type { Difference, NearMiss } from '~/catalogue/near-misses'
 import { placeNames } from '~/catalogue/place-names'
 import { localDate } from '~/domain/values/dates'
+import type { Centavos } from '~/domain/values/money'
 import type { SearchedParty } from '~/features/trips/data/searched-party.server'
 import { formatMoney, formatMonth, monthName } from '~/i18n/format'
 import { cityOf } from '~/i18n/format-option'
@@ -43,7 +44,7 @@ function differenceText({ difference, listed, month, party }: Told, language: La
   const t = translator(choosing, language)
   switch (difference.condition) {
     case 'price':
-      return t(party.people === 1 ? 'near.priceAlone' : 'near.price', { amount: formatMoney(difference.more) })
+      return nearPriceText(difference.more, party, language)
     case 'month':
       return monthText(difference, month ?? difference.month, language)
     case 'city':
@@ -71,4 +72,12 @@ function monthText({ month, days }: { month: string; days: number }, searched: s
   const of = monthName(Number(searched.slice(5)), language)
   if (count === WEEK) return t(days < 0 ? 'near.weekBefore' : 'near.weekAfter', { month: of })
   return t(days < 0 ? 'near.before' : 'near.after', { count, month: of })
+}
+
+/** Of the party's total, as the filter; without a party, per person. */
+function nearPriceText(more: Centavos, { people }: SearchedParty, language: Language): string {
+  const t = translator(choosing, language)
+  const amount = formatMoney(more)
+  if (people === null) return t('near.price', { amount })
+  return people === 1 ? t('near.priceAlone', { amount }) : t('near.priceParty', { amount, people })
 }

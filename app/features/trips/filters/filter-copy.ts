@@ -33,9 +33,9 @@ export function filterCopy(name: FilterName, value: string, { list, t, language 
     case 'people':
       return t('peopleCount', { count: Number(value) })
     case 'priceMin':
-      return t('priceAtLeast', { value: reaisCopy(value) })
+      return priceCopy('priceAtLeast', value, { list, t })
     case 'priceMax':
-      return t('priceUpTo', { value: reaisCopy(value) })
+      return priceCopy('priceUpTo', value, { list, t })
     case 'free':
       return t('onlyFree')
     case 'tag':
@@ -53,6 +53,13 @@ export function themeName(names: Readonly<Record<string, string>>, tag: string):
 function monthCopy(value: string, { list, t, language }: Copy): string {
   const month = formatMonth(localDate(`${value}-01`), language)
   return list.values.flex ? t('monthAround', { month }) : month
+}
+
+/** With a party, its total is what the cards show and the filter tests. */
+function priceCopy(name: 'priceUpTo' | 'priceAtLeast', value: string, { list, t }: Omit<Copy, 'language'>): string {
+  const { people } = list.values
+  const said = reaisCopy(value)
+  return people === undefined ? t(name, { value: said }) : t(`${name}For`, { value: said, people })
 }
 
 const reaisCopy = (value: string) => formatMoney(centavos(Number(value.replace(/,00$|\D/g, '')) * 100))

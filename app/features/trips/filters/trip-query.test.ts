@@ -91,7 +91,21 @@ test('prices are asked from and up to, in whole reais', async () => {
   expect([total('priceMin=1000'), total('priceMin=1001'), total('priceMin=900&priceMax=1.001')]).toEqual([1, 0, 1])
   expect(listed('priceMin=barato').problem).toBe('dropped')
   const copy = { list: listed('priceMin=1000'), t: translator(terms, 'pt-BR'), language: 'pt-BR' as const }
-  expect(filterCopy('priceMin', '1000', copy)).toBe('A partir de R$\u00a01.000,00')
+  expect(filterCopy('priceMin', '1000', copy)).toBe('A partir de R$\u00a01.000,00 por pessoa')
+})
+
+test('with a party, the price is the total that the cards show, and the chip says so', async () => {
+  await publish(sampleTrip('trip'))
+  const total = (query: string) => listed(query).total
+  expect([
+    total('people=2&priceMax=2.000,00'),
+    total('people=2&priceMax=2001'),
+    total('people=2&priceMin=2001'),
+  ]).toEqual([0, 1, 0])
+  const list = listed('people=4&priceMax=6000&priceMin=1000')
+  const copy = { list, t: translator(terms, 'pt-BR'), language: 'pt-BR' as const }
+  expect(filterCopy('priceMax', '6000', copy)).toBe('Até R$\u00a06.000,00 para 4')
+  expect(filterCopy('priceMin', '1000', copy)).toBe('A partir de R$\u00a01.000,00 para 4')
 })
 
 test('each length says how many trips it would leave, and the count agrees with the list', async () => {

@@ -5,6 +5,7 @@ import { maySell } from '~/domain/agencies/agency'
 import { parseRichLine } from '~/domain/content/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS, type PaymentSettings } from '~/domain/content/settings'
 import { isOnSale } from '~/domain/orders/checkout-rules'
+import { installmentValue } from '~/domain/payments/free-installments'
 import { longestFreePlan } from '~/domain/payments/installments'
 import { datedStops } from '~/domain/trips/dated-stops'
 import { arrivalDay } from '~/domain/trips/flight'
@@ -30,7 +31,7 @@ import type { Language } from '~/i18n/languages'
 /** The total by Pix and the "up to 10x" of an amount. */
 function payable(amount: StockedOption['price'], payment: PaymentSettings) {
   const plan = longestFreePlan(amount, payment)
-  return { count: plan.count, value: plan.values[0] ?? plan.total, pix: pixPrice(amount, payment.pixDiscountBp) }
+  return { count: plan.count, value: installmentValue(plan), pix: pixPrice(amount, payment.pixDiscountBp) }
 }
 
 function optionView(option: StockedOption, trip: Trip, language: Language) {

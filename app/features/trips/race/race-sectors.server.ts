@@ -4,6 +4,7 @@ import type { ListedTrip, StockedOption, StockedTrip } from '~/catalogue/listed-
 import { maySell } from '~/domain/agencies/agency'
 import { plainLine } from '~/domain/content/rich-text'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
+import { installmentValue } from '~/domain/payments/free-installments'
 import { longestFreePlan } from '~/domain/payments/installments'
 import { type Circuit, circuitOf, placeOf } from '~/domain/trips/circuits'
 import { isRoomShared, seatOf, ticketDays } from '~/domain/trips/event-days'
@@ -131,7 +132,7 @@ function offersOf(
         pricePerPerson,
         placesLeft,
         pix: pixPrice(pricePerPerson, payment.pixDiscountBp),
-        installments: { count: plan.count, value: plan.values[0] ?? plan.total },
+        installments: { count: plan.count, value: installmentValue(plan) },
         /** Its price is the one that the hero names. */
         isHeadline: headline?.units.some(({ optionId }) => optionId === id) === true,
         isMostBought: placesLeft > 0 && most > 0 && taken(option) === most,

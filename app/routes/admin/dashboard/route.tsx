@@ -2,15 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { PERIODS } from '~/domain/orders/sales-report'
+import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
 import { readIntent, readText } from '~/forms/read-field.server'
-import { axisReais } from '~/i18n/format'
+import { formatMoney } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
 import { translator } from '~/i18n/translate'
-import { useLanguage, useTranslate } from '~/i18n/use-translate'
+import { useTranslate } from '~/i18n/use-translate'
 import { dismissDead } from '~/operations/maintenance/waiting-work.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
@@ -151,7 +152,6 @@ type PeriodCopy = { now: string; past: string; isYear: boolean }
 /** The period compared with the previous one, as a line chart and as a table. */
 function SalesCard({ sales, copy }: { sales: SalesView; copy: PeriodCopy }) {
   const t = useTranslate(adminDashboard)
-  const language = useLanguage()
   return (
     <Card as="section" aria-labelledby="sales">
       <CardHead end={sales.hasSales ? <ChartLegend now={copy.now} past={copy.past} /> : null}>
@@ -165,7 +165,7 @@ function SalesCard({ sales, copy }: { sales: SalesView; copy: PeriodCopy }) {
             name={t('chartName')}
             label={sales.chart}
             points={sales.points}
-            scale={(value, step) => axisReais(value, step, language)}
+            scale={(value) => formatMoney(centavos(value))}
             leastStep={100}
             lastLabel={sales.last}
           />
@@ -209,7 +209,7 @@ function MethodsCard({ sales }: { sales: SalesView }) {
       </CardHead>
       <DonutChart
         caption={t('byMethod')}
-        figure={sales.shortReceived}
+        figure={sales.receivedReais}
         word={t('reais')}
         parts={sales.methods}
         heads={[t('method'), t('share')]}

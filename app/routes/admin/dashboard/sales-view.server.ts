@@ -14,7 +14,7 @@ import {
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { dateParts, type LocalDate } from '~/domain/values/dates'
 import { centavos, subtract, ZERO } from '~/domain/values/money'
-import { formatDate, formatMoney, formatNumber, monthName, shortReais } from '~/i18n/format'
+import { formatAmount, formatDate, formatMoney, formatNumber, monthName } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
@@ -44,7 +44,7 @@ export async function loadSales(period: Period, today: LocalDate, language: Lang
     orders: formatNumber(sum.orders, language),
     average: formatMoney(average),
     received: formatMoney(received),
-    shortReceived: shortReais(received, language),
+    receivedReais: formatAmount(received),
     refunded: formatMoney(refunded),
     net: formatMoney(subtract(received, refunded)),
     changes: {

@@ -38,7 +38,7 @@ for (const [engine, open] of [
     expect(view).toMatchObject({
       open: { count: 2, amount: 'R$\u00a01.450,00' },
       ...{ sold: 'R$\u00a04.000,01', orders: '2', average: 'R$\u00a02.000,01' },
-      ...{ received: 'R$\u00a02.000,01', shortReceived: '2,0\u00a0mil', net: 'R$\u00a02.000,01' },
+      ...{ received: 'R$\u00a02.000,01', receivedReais: '2.000,01', net: 'R$\u00a02.000,01' },
     })
     await store.close()
   })

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { installmentValue } from '~/domain/payments/free-installments'
 import { addDays } from '~/domain/values/dates'
-import { type Centavos, split } from '~/domain/values/money'
+import type { Centavos } from '~/domain/values/money'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { PlacesBadge } from '~/features/trips/choosing/places-badge'
 import { formatDateRange, formatMoney } from '~/i18n/format'
@@ -178,7 +179,7 @@ function PriceCell({ trip: { price, hasRoom, isSoldOut } }: { trip: ComparedTrip
       <b>{breakableMoney(amount)}</b>
       {pix === undefined ? null : <Text size="sm">{t('pix', { value: breakableMoney(pix) })}</Text>}
       {count === undefined ? null : (
-        <Text size="sm">{t('plan', { count, value: breakableMoney(split(amount, count)[0] ?? amount) })}</Text>
+        <Text size="sm">{t('plan', { count, value: breakableMoney(installmentValue({ total: amount, count })) })}</Text>
       )}
     </Stack>
   )

@@ -1,7 +1,9 @@
 import { Form } from '@remix-run/react'
+import { ZERO } from '~/domain/values/money'
 import { NIGHTS } from '~/features/trips/filters/trip-query'
 import { useFilterOptions } from '~/features/trips/filters/use-filter-options'
 import { PlaceField } from '~/features/trips/place-search/place-field'
+import { formatMoney } from '~/i18n/format'
 import { choosing } from '~/i18n/locales/trips/choosing'
 import { trips } from '~/i18n/locales/trips/trips'
 import { useTranslate } from '~/i18n/use-translate'
@@ -108,7 +110,6 @@ function Fields({ list }: { list: TripList }) {
           />
         ))}
       </ChoiceGroup>
-      <PriceFields list={list} />
       <Select
         id="filter-people"
         name="people"
@@ -120,6 +121,7 @@ function Fields({ list }: { list: TripList }) {
           label: t('peopleCount', { count: index + 1 }),
         }))}
       />
+      <PriceFields list={list} />
       <Select id="filter-event" name="event" defaultValue={values.event ?? ''} {...options.event} />
       <Select id="filter-tag" name="tag" defaultValue={values.tag ?? ''} {...options.tag} />
       <Checkbox name="free" value="1" label={t('onlyFree')} defaultChecked={values.free === '1'} />
@@ -130,15 +132,16 @@ function Fields({ list }: { list: TripList }) {
 
 function PriceFields({ list: { values } }: { list: TripList }) {
   const t = useTranslate(trips)
+  const people = Number(values.people ?? 0)
   return (
-    <ChoiceGroup legend={t('price')}>
+    <ChoiceGroup legend={people > 0 ? t('priceFor', { count: people }) : t('price')}>
       <Grid columns="pair" gap={2}>
         <TextInput
           id="filter-price-min"
           name="priceMin"
           label={t('priceMin')}
           inputMode="numeric"
-          placeholder="R$ 0"
+          placeholder={formatMoney(ZERO)}
           defaultValue={values.priceMin}
           maxLength={12}
         />

@@ -45,7 +45,7 @@ export function MonthStrip({ list, pathname }: MonthStripProps) {
             to={tripsAddress(pathname, read, { month, flex: null })}
             current={month === selected && !flex}
           >
-            {named(month, index)} <b>{formatMoney(amount).replace(/,00$/, '')}</b>
+            {named(month, index)} <b>{formatMoney(amount)}</b>
           </Chip>
         ))}
       </Chips>

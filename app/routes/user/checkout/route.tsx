@@ -141,7 +141,7 @@ function CheckoutForm({ data }: { data: OpenCheckout }) {
             />
             <WaitingOrder order={data.waiting} isProduct={offer.trip === null} />
             <TwoColumn
-              aside={<Summary offer={offer} choice={purchase.formValues} />}
+              aside={<Summary offer={offer} choice={purchase.choice} places={purchase.places} />}
               asideLabel={t('summary')}
               asideFirst
             >
@@ -155,7 +155,7 @@ function CheckoutForm({ data }: { data: OpenCheckout }) {
           </Stack>
         </div>
       </Wrap>
-      <StickyBar label={t('total')} amount={purchase.amount}>
+      <StickyBar label={t('total')} amount={formatMoney(purchase.total)}>
         <ButtonLink to={`${useLocation().search}#summary`} variant="outline" size="m">
           {t('toSummary')}
         </ButtonLink>

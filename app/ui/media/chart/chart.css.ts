@@ -60,7 +60,7 @@ export const slices = styleVariants({
 })
 globalStyle(`${donut} text`, { textAnchor: 'middle', fill: theme.text.muted, fontSize: '11px' })
 export const middle = style({ fontFamily: theme.font.display, fontWeight: 750 })
-globalStyle(`${donut} text${middle}`, { fill: theme.text.strong, fontSize: '18px' })
+globalStyle(`${donut} text${middle}`, { fill: theme.text.strong, fontSize: '15px' })
 
 export const parts = style({ width: '100%', borderCollapse: 'collapse', fontSize: '13px' })
 globalStyle(`${parts} td, ${parts} th`, { padding: '7px 0', textAlign: 'left', fontWeight: 400, verticalAlign: 'top' })

@@ -7,15 +7,15 @@ export type LineChartProps = {
   /** The description of the chart, with the important numbers. */
   label: string
   points: readonly { name: string; value: number; before: number }[]
-  /** Formats the marks of the scale, which are `step` apart and never closer than `leastStep`, and the last value. */
-  scale: (value: number, step: number) => string
+  /** Formats the marks of the scale, which are never closer than `leastStep`, and the last value. */
+  scale: (value: number) => string
   leastStep: number
   lastLabel: string
 }
 
 const WIDTH = 720
 const HEIGHT = 240
-const canvas: Canvas = { left: 68, right: WIDTH - 12, top: 26, bottom: HEIGHT - 26 }
+const canvas: Canvas = { left: 108, right: WIDTH - 12, top: 26, bottom: HEIGHT - 26 }
 
 /** A line, with the previous period dashed; the end point is red and labeled. Rendered on the server. */
 export function LineChart({ name, label, points, scale, leastStep, lastLabel }: LineChartProps) {
@@ -43,7 +43,7 @@ export function LineChart({ name, label, points, scale, leastStep, lastLabel }: 
             <g key={y}>
               <line x1={canvas.left} x2={canvas.right} y1={y} y2={y} className={css.grid} />
               <text x={canvas.left - 8} y={y + 4} textAnchor="end">
-                {scale(index * step, step)}
+                {scale(index * step)}
               </text>
             </g>
           )
