@@ -67,51 +67,51 @@ async function draw(picture: Buffer, size: ArtSize, copy: ArtCopy): Promise<Buff
   const room = width - 2 * left
   const write = (copy: Words) => written(sharp, copy)
 
+  const flat = (share: number) => Math.min(part(share), Math.round((height * share) / 100))
   const seller = await write({
     text: copy.seller,
     face: 'label',
     size: part(own.seller),
     width: part(48),
-    height: part(9),
+    height: flat(9),
   })
-  const price = await write({
-    text: copy.price,
-    face: 'heavy',
-    size: part(own.price),
-    width: room,
-    height: part(16),
-  })
-  const note = await write({ text: copy.note, face: 'label', size: part(own.note), width: room, height: part(9) })
+  const price = await write({ text: copy.price, face: 'heavy', size: part(own.price), width: room, height: flat(16) })
+  const note = await write({ text: copy.note, face: 'label', size: part(own.note), width: room, height: flat(9) })
+
+  const gap = part(2.6)
+  const pad = part(2.4)
+  const top = part(own.top)
+  const badge = { width: seller.width + 2 * pad, height: seller.height + 2 * pad }
+  const titleTop = top + badge.height + gap
+  const noteTop = height - part(own.bottom) - note.height
+  const priceTop = noteTop - gap - price.height
+
+  // Title and days share what the price leaves, the days at least a line.
+  const free = priceTop - titleTop - 2 * gap
   const title = await write({
     text: copy.title,
     face: 'heavy',
     size: part(own.title),
     width: room,
-    height: height * 0.3,
+    height: Math.min(height * 0.3, free - 1.4 * part(own.line)),
   })
   const line = await write({
     text: copy.line,
     face: 'label',
     size: part(own.line),
     width: room,
-    height: height * 0.12,
+    height: Math.min(height * 0.12, free - title.height),
   })
-
-  const gap = part(2.6)
-  const pad = part(2.4)
-  const top = part(own.top)
-  const badge = { width: seller.width + 2 * pad, height: seller.height + 2 * pad }
-  const badgeLeft = width - left - badge.width
-  const titleTop = top + badge.height + gap
   const lineTop = titleTop + title.height + gap
-  const noteTop = height - part(own.bottom) - note.height
-  const priceTop = noteTop - gap - price.height
+
+  const badgeLeft = width - left - badge.width
   const dark = { above: (lineTop + line.height) / height, below: priceTop / height }
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     ${shade(width, height, dark)}${kerbAt(left, top, part(3))}
     <rect x="${badgeLeft}" y="${top}" width="${badge.width}" height="${badge.height}" rx="${part(1.2)}" fill="${SELLER_BACK}"/></svg>`
   const composed = sharp(picture)
     .resize({ width, height, fit: 'cover' })
+    .flatten({ background: 'white' })
     .composite([
       { input: Buffer.from(drawn), left: 0, top: 0 },
       { input: title.data, left, top: titleTop },
