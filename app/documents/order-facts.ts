@@ -151,7 +151,12 @@ function planTexts({ installments, interest, total, language }: Order): string[]
 
 /** When units held for the order return, or the time of writing where none are held any more. */
 export function holdUntilText(order: Order): string {
-  return formatShortInstant(order.holdExpiresAt ?? order.updatedAt, order.language)
+  return deadlineText(order.holdExpiresAt ?? order.updatedAt, order.language)
+}
+
+/** With the zone of its clock: a mail is read anywhere. */
+export function deadlineText(at: Instant, language: Language): string {
+  return translator(copy, language)('deadline', { time: formatShortInstant(at, language) })
 }
 
 /** The bank shows the receiver of the code itself, not the seller's legal name. */

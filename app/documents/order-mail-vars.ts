@@ -19,6 +19,7 @@ import { changeLines, changeText } from './change-lines'
 import {
   boardingText,
   dateRangeText,
+  deadlineText,
   holdUntilText,
   installmentsText,
   itemName,
@@ -76,8 +77,8 @@ function momentVars(order: Order, facts: OrderMailFacts): Record<string, string>
     dateTime: formatShortInstant(at, language),
     withdrawalText: withdrawalText(order, at),
     paidAt: formatShortInstant(charge?.paidAt ?? at, language),
-    expiredAt: formatShortInstant(charge?.expiresAt ?? at, language),
-    expiresAt: formatShortInstant(charge?.pix?.expiresAt ?? charge?.expiresAt ?? at, language),
+    expiredAt: deadlineText(charge?.expiresAt ?? at, language),
+    expiresAt: deadlineText(charge?.pix?.expiresAt ?? charge?.expiresAt ?? at, language),
     dueDate: charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : '',
     boletoLine: formatBoletoLine(charge?.boleto?.line ?? ''),
     refund: formatMoney(refund),

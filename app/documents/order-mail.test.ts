@@ -214,3 +214,13 @@ test('a changed departure sends its new voucher to who has one, and names only p
   expect(said(open, link).text).not.toMatch(/já mostra|calendário/)
   expect(said({ ...paid, language: 'en' }).text).toContain('the calendar file already show what is new')
 })
+
+test.each([
+  ['pt-BR', '(horário de Brasília)'],
+  ['en', '(Brasília time)'],
+] as const)('every deadline of a mail in %s names the zone of its clock', (language, zone) => {
+  const order = sampleOrder({ method: 'pix' }, { language })
+  const { vars } = orderMailPayload('canceledExpired', order, facts(order))
+  for (const name of ['expiresAt', 'expiredAt', 'holdUntil'] as const)
+    expect(vars[name]).toMatch(new RegExp(`\\d\\d:\\d\\d ${zone.replace(/[()]/g, '\\$&')}$`))
+})

@@ -61,7 +61,8 @@ test('sent again, the letter asks for the installment that waits: the first, the
 
 test('a plan that ran out says when its first installment was due, the first time and again', async () => {
   const order = await buy(shop, byBoletoInstallments(3))
-  const expiredAt = formatShortInstant(order.charges[0]?.expiresAt ?? order.createdAt, 'pt-BR')
+  const time = formatShortInstant(order.charges[0]?.expiresAt ?? order.createdAt, 'pt-BR')
+  const expiredAt = `${time} (horário de Brasília)`
   waitForBoletoInstallment(shop, order, 1, 12)
   await expireOrder(order.code, shop.clock.now(), PUBLIC_URL)
   expect(await sendAgain(order)).toEqual({ ok: true, value: 'canceledExpired' })
@@ -84,7 +85,7 @@ test('an installment that is overdue is told once, while there is time; the inst
       boletoInstallmentMissing: 'R$\u00a0333,33',
       boletoInstallmentDueDate: boletoInstallmentIn(order, 2).dueDate,
     },
-    holdUntil: formatShortInstant(until, 'pt-BR'),
+    holdUntil: `${formatShortInstant(until, 'pt-BR')} (horário de Brasília)`,
   }
   expect(until > shop.clock.now()).toBe(true)
   expect(await letters('boletoInstallmentOverdue')).toMatchObject([second])

@@ -32,9 +32,9 @@ export const status = {
     'refused.holdOver.product': 'O prazo para tentar de novo acabou. Faça um novo pedido.',
     'canceled.title': 'Pedido cancelado',
     'canceled.expiredRefused':
-      'O cartão foi recusado e nenhum outro pagamento foi feito até {{until}}. Nada foi cobrado e as vagas voltaram para a venda.',
+      'O cartão foi recusado e nenhum outro pagamento foi feito até {{until}} (horário de Brasília). Nada foi cobrado e as vagas voltaram para a venda.',
     'canceled.expiredRefused.product':
-      'O cartão foi recusado e nenhum outro pagamento foi feito até {{until}}. Nada foi cobrado.',
+      'O cartão foi recusado e nenhum outro pagamento foi feito até {{until}} (horário de Brasília). Nada foi cobrado.',
     'canceled.expired.product': 'O pagamento não foi feito no prazo e o pedido foi cancelado.',
     'canceled.byCustomer': 'Você cancelou este pedido em {{date}}.',
     'canceled.withdrawal': 'Você desistiu da compra em {{date}}, dentro de 7 dias. Devolvemos tudo o que foi pago.',
@@ -78,9 +78,9 @@ export const status = {
     'refused.holdOver.product': 'The time to try again is over. Place a new order.',
     'canceled.title': 'Order canceled',
     'canceled.expiredRefused':
-      'The card was declined and no other payment was made by {{until}}. Nothing was charged and the places are back on sale.',
+      'The card was declined and no other payment was made by {{until}} (Brasília time). Nothing was charged and the places are back on sale.',
     'canceled.expiredRefused.product':
-      'The card was declined and no other payment was made by {{until}}. Nothing was charged.',
+      'The card was declined and no other payment was made by {{until}} (Brasília time). Nothing was charged.',
     'canceled.expired.product': 'The payment was not made in time and the order was canceled.',
     'canceled.byCustomer': 'You canceled this order on {{date}}.',
     'canceled.withdrawal':
