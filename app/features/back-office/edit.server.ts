@@ -69,9 +69,9 @@ export function targetOf(id: string, { newId, version = '' }: { newId?: string; 
   return { id: read.data, expect: id === 'new' && version === '' ? null : version }
 }
 
-/** Redirects with the toast for a saved document. */
-export function savedToast(list: string, { id }: EditTarget) {
-  return redirectWithToast(`${list}/${id}`, { key: 'success.saved' })
+/** Redirects with the toast for a saved document; a new one is named where its noun has a word for it. */
+export function savedToast(list: string, { id, expect }: EditTarget, created = 'success.saved') {
+  return redirectWithToast(`${list}/${id}`, { key: expect === null ? created : 'success.saved' })
 }
 
 interface Refused<T> {

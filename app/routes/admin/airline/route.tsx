@@ -111,7 +111,7 @@ export async function action(args: ActionFunctionArgs) {
     target.expect === null
       ? await createAirline(target.id, fields, logo, act)
       : await saveAirline({ id: target.id, expect: target.expect }, fields, logo, act)
-  if (saved.ok) return savedToast(LIST, target)
+  if (saved.ok) return savedToast(LIST, target, 'success.airlineCreated')
   const { reason } = saved
   if (reason.kind === 'codeTaken') {
     const code = [message('adminAirlines.codeTaken', { name: reason.by })]

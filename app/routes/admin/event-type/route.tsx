@@ -108,7 +108,7 @@ export async function action(args: ActionFunctionArgs) {
     target.expect === null
       ? await createEventType(target.id, fields, act)
       : await saveEventType(target.id, target.expect, fields, act)
-  if (saved.ok) return savedToast(LIST, target)
+  if (saved.ok) return savedToast(LIST, target, 'success.eventCreated')
   const t = translator(adminEventTypes, language)
   const toShown = ({ active }: EventType) => ({ active: t(active ? 'state.active' : 'state.inactive') })
   return replyToRefusal(saved.reason, submission, {

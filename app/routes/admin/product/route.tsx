@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     target.expect === null && photo && file
       ? await createProduct(target.id, fields, { photo, file }, act)
       : await saveProduct({ id: target.id, expect: target.expect ?? '' }, fields, files, act)
-  if (saved.ok) return savedToast(LIST, target)
+  if (saved.ok) return savedToast(LIST, target, 'success.productCreated')
   if (saved.reason.kind === 'missing') throw itemNotFound()
   return replyToOtherProduct(submission, { current: saved.reason.current, files: uploads, language, values })
 }

@@ -126,7 +126,7 @@ export async function action(args: ActionFunctionArgs) {
     target.expect === null && image
       ? await createTip(target.id, fields, image, act)
       : await saveTip({ id: target.id, expect: target.expect ?? '' }, fields, image, act)
-  if (saved.ok) return savedToast(LIST, target)
+  if (saved.ok) return savedToast(LIST, target, 'success.tipCreated')
   return replyToRefusal(saved.reason, submission, { kind: tips.name, id: target.id, language, toValues, values })
 }
 

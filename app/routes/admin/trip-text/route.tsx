@@ -97,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
   const target = targetOf(id, { newId, version })
   if (target === null) return replyTo(submission, language, { formErrors: ['error.generic'] })
   const saved = await saveTripText(target, fields, act)
-  if (saved.ok) return savedToast(LIST, target)
+  if (saved.ok) return savedToast(LIST, target, 'success.textCreated')
   const t = translator(adminTripTexts, language)
   const toShown = ({ type }: TripInformation) => ({ type: t(`type.${type}`) })
   return replyToRefusal(saved.reason, submission, {
