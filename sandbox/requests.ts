@@ -5,21 +5,32 @@ import type { Answer } from './model'
 const amount = z.int().min(1).max(9_999_999_999)
 const metadata = z.record(z.string(), z.string()).default({})
 
-const address = z.object({
-  line_1: z.string().min(1),
-  line_2: z.string().nullish(),
-  zip_code: z.string().regex(/^\d{8}$/),
-  city: z.string().min(1),
-  state: z.string().length(2),
-  country: z.literal('BR'),
-})
+/** Postal code and state have their form in Brazil, and are free elsewhere. */
+const address = z
+  .object({
+    line_1: z.string().min(1),
+    line_2: z.string().nullish(),
+    zip_code: z.string().max(16),
+    city: z.string().min(1),
+    state: z.string().max(64),
+    country: z.string().regex(/^[A-Z]{2}$/),
+  })
+  .superRefine(({ country, zip_code, state }, context) => {
+    if (country !== 'BR') return
+    const refuse = (name: string) =>
+      context.addIssue({ code: 'custom', path: [name], message: `The ${name} field is invalid.` })
+    if (!/^\d{8}$/.test(zip_code)) refuse('zip_code')
+    if (state.length !== 2) refuse('state')
+  })
 
-export const customerSchema = z.object({
+const documents = { CPF: /^\d{11}$/, CNPJ: /^[0-9A-Z]{12}\d{2}$/, PASSPORT: /^[0-9A-Z]{6,16}$/ }
+
+const customerFields = z.object({
   name: z.string().min(1).max(64),
   email: z.email().max(64),
   type: z.enum(['individual', 'company']).default('individual'),
   document_type: z.enum(['CPF', 'CNPJ', 'PASSPORT']).default('CPF'),
-  document: z.string().min(8).max(16),
+  document: z.string().max(16),
   phones: z.object({
     mobile_phone: z.object({
       country_code: z.string().regex(/^\d{1,3}$/),
@@ -29,6 +40,17 @@ export const customerSchema = z.object({
   }),
   address: address.nullish(),
 })
+
+/** The document has the form of its kind, and a company has a CNPJ. */
+export const customerSchema = customerFields
+  .refine(({ document_type: kind, document }) => documents[kind].test(document), {
+    path: ['document'],
+    error: 'The document field is not a valid number.',
+  })
+  .refine(({ document_type: kind, type }) => (kind === 'CNPJ') === (type === 'company'), {
+    path: ['type'],
+    error: 'The type field does not match the document.',
+  })
 
 const split = z.object({
   recipient_id: z.string().startsWith('rp_').or(z.string().startsWith('re_')),
@@ -136,7 +158,7 @@ export const cancelSchema = z.object({
   bank_account: z
     .object({
       holder_name: z.string().min(1),
-      holder_type: z.literal('individual'),
+      holder_type: z.enum(['individual', 'company']),
       holder_document: z.string(),
       bank: z.string().regex(/^\d{3}$/),
       branch_number: z.string().min(1),

@@ -8,7 +8,7 @@ import { orders, users } from '~/data/collections'
 import type { OrderItems } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { offerCancellation, offerKey } from '~/domain/orders/order-cancellation'
-import type { Passenger, Payer } from '~/domain/orders/order-people'
+import { type Passenger, type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { addMillis, DAY, type Instant, localDate } from '~/domain/values/dates'
 import { log } from '~/log.server'
 import { cancelOrder } from '~/operations/orders/cancel-order.server'
@@ -201,7 +201,7 @@ function customer(): Omit<Payer, 'address'> {
   const person = demoPeople.find(({ email }) => email === 'cliente@roteiro.example')
   if (!person) throw new Error('The demonstration shop has no customer')
   const { firstName, lastName, email, cpf, phone, birthDate } = person
-  return { firstName, lastName, email, cpf, phone, birthDate }
+  return { ...WITH_CPF, firstName, lastName, email, cpf, phone, birthDate }
 }
 
 /** The customer and her husband; both board at the trip's place of that number. */

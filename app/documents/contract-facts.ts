@@ -1,22 +1,23 @@
 /** What was accepted with an order, when and by whom: for its page and for the copy that is sent. */
 
-import { fullName } from '~/domain/accounts/user'
-import { formatCpf } from '~/domain/brazil/cpf'
 import type { Order } from '~/domain/orders/order'
 import { formatInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { contract as copy } from '~/i18n/locales/orders/contract'
 import { translator } from '~/i18n/translate'
+import { payerDocumentText, payerText } from './payer-text'
 
 export function contractFacts({ contract, payer, trip, product }: Order, language: Language) {
   const t = translator(copy, language)
   const item = trip ?? product
+  const document = payerDocumentText(payer, language)
   return [
     ...(item ? [{ key: t('item'), value: nameIn(language, item) }] : []),
     { key: t('version'), value: contract.version },
     { key: t('acceptedAt'), value: formatInstant(contract.acceptedAt, language) },
-    { key: t('payer'), value: t('payerIs', { name: fullName(payer), cpf: formatCpf(payer.cpf) }) },
+    { key: t('payer'), value: payerText(payer, language) },
+    ...(document ? [document] : []),
   ]
 }
 

@@ -4,7 +4,8 @@ import { parseCadastur } from '~/domain/agencies/cadastur'
 import { BRAZILIAN_STATES, parseCep } from '~/domain/brazil/cep'
 import { parseCnpj } from '~/domain/brazil/cnpj'
 import { cpfRefusal, parseCpf } from '~/domain/brazil/cpf'
-import { parsePhone, phoneRefusal } from '~/domain/brazil/phone'
+import { parsePhone, parsePhoneWithCountry, phoneRefusal } from '~/domain/brazil/phone'
+import { parseDocument } from '~/domain/orders/travel-documents'
 import { parsePayerEmail } from '~/domain/payments/payer-email'
 import { parseEmail } from '~/domain/values/email'
 import { parsePercent } from '~/domain/values/percent'
@@ -108,6 +109,23 @@ export function phoneField() {
   return parsed(40, parsePhone, (text) =>
     phoneRefusal(text) === 'areaCode' ? 'validation.phoneAreaCode' : 'validation.phone',
   )
+}
+
+/** For people in any country: with the country's code; returns E.164. */
+export function phoneWithCountryField() {
+  return parsed(40, parsePhoneWithCountry, () => 'validation.phoneCountry')
+}
+
+export function passportField() {
+  return parsed(
+    60,
+    (text) => parseDocument('passport', text),
+    () => 'validation.passport',
+  )
+}
+
+export function cnpjField() {
+  return parsed(40, parseCnpj, () => 'validation.cnpj')
 }
 
 /** Returns eight digits. */

@@ -18,6 +18,7 @@ import type { CollectionShape, Page } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { User } from '~/domain/accounts/user'
 import { uploadSchema } from '~/domain/content/upload'
+import { WITH_CPF } from '~/domain/orders/order-people'
 import { addDays, addYears, localDate, millisBetween } from '~/domain/values/dates'
 import { fold } from '~/domain/values/search-terms'
 import { endOfDay } from '~/domain/values/time-zone'
@@ -137,7 +138,7 @@ async function buyAndBePrinted(user: User) {
     userId: user.id,
     sellerCode: 'VIV-9001',
     clientAddress: '192.0.2.77',
-    payer: { firstName, lastName, email, cpf, phone, birthDate, address },
+    payer: { ...WITH_CPF, firstName, lastName, email, cpf, phone, birthDate, address },
     passengers: ['Zuleica Quaresma', 'Téo Quaresma'].map((name) => ({ ...passenger(name), ...document })),
   })
   const people = await readTripPassengers(order.tripId ?? '', { kind: 'admin' })

@@ -19,13 +19,14 @@ export interface ChargeRequest {
   readonly splits?: readonly GatewaySplit[]
 }
 
-/** An order's payer fits unchanged. `cpf` is 11 digits, `phone` E.164, `zipCode` 8 digits. */
+/** `phone` is E.164. In Brazil `zipCode` is 8 digits and `state` two letters; elsewhere both are free and may be empty. */
 export interface GatewayPayer {
-  readonly firstName: string
-  readonly lastName: string
+  readonly name: string
   readonly email: string
-  readonly cpf: string
+  readonly document: { readonly kind: 'cpf' | 'cnpj' | 'passport'; readonly number: string }
   readonly phone: string
+  /** Of the address: two letters (ISO 3166). */
+  readonly country: string
   readonly address: {
     readonly zipCode: string
     readonly address: string
@@ -49,7 +50,7 @@ export interface CancelRequest {
   readonly idempotencyKey: string
   /** Missing means everything that remains. */
   readonly amount?: Centavos
-  /** A paid boleto goes back to an account of the same CPF (`capabilities.boletoRefundNeedsBankAccount`). */
+  /** A paid boleto goes back to an account of the same CPF or CNPJ (`capabilities.boletoRefundNeedsBankAccount`). */
   readonly bankAccount?: BankAccount
   readonly reason?: string
 }
@@ -61,6 +62,7 @@ export interface MoveDueDayRequest {
 
 interface BankAccount {
   readonly holderName: string
+  /** Eleven digits, or the fourteen places of a company's CNPJ. */
   readonly holderCpf: string
   readonly bank: string
   readonly branch: string

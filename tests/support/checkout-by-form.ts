@@ -50,11 +50,16 @@ function boardingPlaceOf(page: Answer, place: number): Record<string, string> {
   return id === undefined ? {} : { [name]: id }
 }
 
+/** A product's payer is asked for less. */
+function askedOf(page: Answer): Record<string, string> {
+  return Object.fromEntries(Object.entries(PAYER_FIELDS).filter(([name]) => page.text.includes(`name="${name}"`)))
+}
+
 /** From the empty checkout to the page on which only the payment is left to choose. */
 export async function openPayment(visitor: Visitor, wanted: Wanted): Promise<Answer> {
   const first = await visitor.get(checkoutAddress(wanted))
   if (first.status !== 200) throw new Error(`The checkout answers ${first.status}: ${visibleText(first)}`)
-  const stepped = await visitor.submit(first, { intent: 'continue', ...passengers(first), ...PAYER_FIELDS })
+  const stepped = await visitor.submit(first, { intent: 'continue', ...passengers(first), ...askedOf(first) })
   if (!stepped.location?.includes('step=payment')) throw new Error(`No step to the payment: ${visibleText(stepped)}`)
   return visitor.get(stepped.location.split('#')[0] ?? '')
 }

@@ -105,11 +105,11 @@ export async function eventually<T>(find: () => T | Promise<T>): Promise<NonNull
 }
 
 export const PAYER: GatewayPayer = {
-  firstName: 'Ana',
-  lastName: 'Lima',
+  name: 'Ana Lima',
   email: 'ana@exemplo.com.br',
-  cpf: '52998224725',
+  document: { kind: 'cpf', number: '52998224725' },
   phone: '+5511987654321',
+  country: 'BR',
   address: {
     zipCode: '01310100',
     address: 'Av. Paulista',

@@ -24,6 +24,7 @@ export const wallet: PaymentMethodRules<'wallet', WalletRequest> = {
   id: 'wallet',
   isCollectedAtOnce: false,
   isPaidDaysLater: false,
+  isForAbroad: false,
   refundNeedsAccount: true,
   alwaysTellsPlan: false,
   refusals: { unavailable: 'methodUnavailable', installments: 'installments' },

@@ -6,7 +6,7 @@ import { liveTrip } from '~/domain/orders/departure-change'
 import type { Order, OrderLine } from '~/domain/orders/order'
 import { chargesOf, newOrder, tripSnapshot } from '~/domain/orders/order-new'
 import type { OrderContext } from '~/domain/orders/order-outcome'
-import type { Payer } from '~/domain/orders/order-people'
+import { type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import type { ObservedCharge } from '~/domain/payments/charge'
 import type { PaymentChoice } from '~/domain/payments/methods/methods'
 import type { Stock } from '~/domain/trips/stock'
@@ -123,6 +123,7 @@ export function sampleStock(over: Partial<Stock> = {}): Stock {
 export function samplePayer(over: Partial<Payer> = {}): Payer {
   const day = today(SAMPLE_NOW)
   return {
+    ...WITH_CPF,
     firstName: 'Ana',
     lastName: 'Lima',
     email: 'ana@exemplo.com.br',

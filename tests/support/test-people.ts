@@ -1,9 +1,10 @@
 /** Who buys and travels in tests. */
 
-import type { Passenger, Payer } from '~/domain/orders/order-people'
+import { type Passenger, type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { localDate } from '~/domain/values/dates'
 
-export const PAYER: Payer = {
+export const PAYER = {
+  ...WITH_CPF,
   firstName: 'Ana',
   lastName: 'Lima',
   email: 'ana@cliente.example',
@@ -19,7 +20,7 @@ export const PAYER: Payer = {
     city: 'São Paulo',
     state: 'SP',
   },
-}
+} satisfies Payer
 
 export function passenger(name: string): Passenger {
   return {

@@ -1,6 +1,6 @@
 /** The customers of the demonstration's past: random, and no real person's data. */
 import { withCheckDigits } from '~/domain/brazil/cpf'
-import type { Passenger, Payer } from '~/domain/orders/order-people'
+import { type Passenger, type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { type LocalDate, localDate } from '~/domain/values/dates'
 import { type Chance, chanceOf } from './chance'
 
@@ -65,6 +65,7 @@ export function pastCustomer(chance: string, number: number): PastCustomer {
   const firstName = draw.pick(FIRST_NAMES)
   const home = draw.pick(CITIES)
   const payer: Payer = {
+    ...WITH_CPF,
     firstName,
     lastName,
     email: `${plain(firstName)}.${plain(lastName.replace(' ', '.'))}.${number}@exemplo.example`,

@@ -47,6 +47,14 @@ export function parsePhone(text: string): string | null {
   return FOREIGN.test(compact) ? compact : `+55${nationalDigits(written)}`
 }
 
+/** E.164 of a number of any country, written with + or 00 and the country's code; null without one. */
+export function parsePhoneWithCountry(text: string): string | null {
+  const written = text.trim()
+  if (written.length > MAX_TYPED || !/^\+?[\d\s().-]+$/.test(written)) return null
+  const compact = written.replace(/[^\d+]/g, '').replace(/^00/, '+')
+  return /^\+[1-9]\d{7,14}$/.test(compact) ? compact : null
+}
+
 /** +5511987654321 → (11) 98765-4321; +551133334444 → (11) 3333-4444; a foreign number comes back as it is. */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')

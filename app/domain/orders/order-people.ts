@@ -20,14 +20,14 @@ export const passengerSchema = z.object({
 export type Passenger = z.infer<typeof passengerSchema>
 
 export const addressSchema = z.object({
-  /** Eight digits. */
+  /** Eight digits in Brazil; elsewhere as typed, or empty. */
   zipCode: z.string(),
   address: z.string(),
   number: z.string(),
   complement: z.string().nullable(),
   neighborhood: z.string(),
   city: z.string(),
-  /** Two capital letters. */
+  /** Two capital letters in Brazil; elsewhere a region as typed, or empty. */
   state: z.string(),
 })
 
@@ -35,13 +35,39 @@ export const payerSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Two letters (ISO 3166): decides which document and which address are asked. */
+  country: z.string().default('BR'),
+  /** Of the three documents a payer has one (`payerDocument`); the others are empty, and all are once erased. */
   cpf: z.string(),
+  cnpj: z.string().default(''),
+  passport: z.string().default(''),
+  /** With a CNPJ; the names are then those of its contact. */
+  companyName: z.string().default(''),
+  /** E.164; empty where the order is of a product alone, and once erased. */
   phone: z.string(),
-  /** Once the names are erased only its year is true: `knownBirthDate`. */
-  birthDate: localDateSchema,
-  address: addressSchema,
+  /** Null where it is not asked. Once the names are erased only its year is true: `knownBirthDate`. */
+  birthDate: localDateSchema.nullable(),
+  /** Null where the order is of a product alone. */
+  address: addressSchema.nullable(),
 })
 export type Payer = z.infer<typeof payerSchema>
+
+/** What a person with a CPF leaves empty. */
+export const WITH_CPF = { country: 'BR', cnpj: '', passport: '', companyName: '' }
+
+export type PayerDocument = { kind: 'cpf' | 'cnpj' | 'passport'; number: string }
+
+/** The document that says who pays; null once it is erased. */
+export function payerDocument({ cpf, cnpj, passport }: Pick<Payer, 'cpf' | 'cnpj' | 'passport'>): PayerDocument | null {
+  if (cpf !== '') return { kind: 'cpf', number: cpf }
+  if (cnpj !== '') return { kind: 'cnpj', number: cnpj }
+  return passport === '' ? null : { kind: 'passport', number: passport }
+}
+
+/** The company, or the person. */
+export function payerName({ companyName, firstName, lastName }: Pick<Payer, 'companyName' | 'firstName' | 'lastName'>) {
+  return companyName || `${firstName} ${lastName}`.trim()
+}
 
 /** A passenger whose part was canceled while the others still go. */
 export const canceledPassengerSchema = z.object({

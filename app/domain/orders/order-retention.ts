@@ -3,7 +3,7 @@ import { addDays, addMonths, addYears, type Instant, type LocalDate, localDate }
 import { endOfDay, toLocalDate } from '~/domain/values/time-zone'
 import { knownFacts } from './departure-change'
 import type { Order } from './order'
-import type { Passenger } from './order-people'
+import { type Passenger, payerDocument } from './order-people'
 import { orderSearchTerms } from './order-search-terms'
 
 /** Documents and birth dates of passengers serve the trip and what follows it. */
@@ -79,16 +79,18 @@ function withoutDocuments(order: Order): Pick<Order, 'passengers' | 'canceledPas
 }
 
 /** The payer's day of birth; null once it has been forgotten with the names. */
-export function knownBirthDate({ cpf, birthDate }: Pick<Order['payer'], 'cpf' | 'birthDate'>): LocalDate | null {
-  return cpf === '' ? null : birthDate
+export function knownBirthDate(payer: Order['payer']): LocalDate | null {
+  return payerDocument(payer) === null ? null : payer.birthDate
 }
 
-/** State and city identify no one and are kept for the tax office. */
+const NO_STREET = { zipCode: '', address: '', number: '', complement: null, neighborhood: '' }
+
+/** Country, state and city identify no one and are kept for the tax office. */
 function withoutNames(
   order: Order,
 ): Pick<Order, 'customerId' | 'passengers' | 'canceledPassengers' | 'payer' | 'contract'> {
   const { payer, contract } = order
-  const { city, state } = payer.address
+  const { address, birthDate, country } = payer
   return {
     customerId: null,
     ...eachPassenger(order, (passenger) => ({
@@ -104,10 +106,11 @@ function withoutNames(
       firstName: '',
       lastName: '',
       email: '',
-      cpf: '',
+      country,
+      ...{ cpf: '', cnpj: '', passport: '', companyName: '' },
       phone: '',
-      birthDate: localDate(`${payer.birthDate.slice(0, 4)}-01-01`),
-      address: { zipCode: '', address: '', number: '', complement: null, neighborhood: '', city, state },
+      birthDate: birthDate && localDate(`${birthDate.slice(0, 4)}-01-01`),
+      address: address && { ...NO_STREET, city: address.city, state: address.state },
     },
     contract: { ...contract, ip: null },
   }

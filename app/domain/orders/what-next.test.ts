@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boletoDueOn, currentCharge } from '~/domain/payments/boleto-installments'
-import { addDays, localDate } from '~/domain/values/dates'
+import { addDays } from '~/domain/values/dates'
 import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
 import { SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'
 import { passenger } from '../../../tests/support/test-people'
@@ -15,23 +15,22 @@ const [stop] = trip.boardingPlaces
 const ana = { ...passenger('Ana Lima'), phone: '+5516991234567', boardingPlaceId: stop?.id ?? null }
 const order = (changes: Partial<Order> = {}): Order => ({ ...sampleOrder(), passengers: [ana], ...changes })
 
-test('a passenger with document, phone and boarding place lacks nothing', () => {
+test('a passenger with document and boarding place lacks nothing', () => {
   expect(missingFields(ana, trip)).toEqual([])
   expect(missingData(order(), trip)).toEqual([])
 })
 
 test.each([
   [{ document: '' }, ['document']],
-  [{ phone: null }, ['phone']],
-  [{ phone: null, birthDate: localDate('2020-01-31') }, []],
+  [{ phone: null }, []],
   [{ boardingPlaceId: 'elsewhere' }, trip.boardingPlaces.length > 0 ? ['boarding'] : []],
 ])('with %o what is missing is %o', (changes, expected) => {
   expect(missingFields({ ...ana, ...changes }, trip)).toEqual(expected)
 })
 
 test('what is missing is said by passenger and place', () => {
-  const passengers = [ana, { ...ana, name: 'Rui Lima', phone: null }]
-  expect(missingData(order({ passengers }), trip)).toEqual([{ place: 1, name: 'Rui Lima', fields: ['phone'] }])
+  const passengers = [ana, { ...ana, name: 'Rui Lima', document: '' }]
+  expect(missingData(order({ passengers }), trip)).toEqual([{ place: 1, name: 'Rui Lima', fields: ['document'] }])
 })
 
 test('the dates come in their order, and those that are over are left out', () => {
@@ -49,7 +48,7 @@ test('what is due next is the payment, then what is missing, then the departure'
   expect(nextDueOn(boleto, trip, 3)).toBe(boletoDueOn(currentCharge(boleto) ?? never()))
   const paid = order({ status: 'paid', state: 'paid' })
   expect(nextDueOn(paid, trip, 3)).toBe(trip.checkinOn)
-  expect(nextDueOn({ ...paid, passengers: [{ ...ana, phone: null }] }, trip, 3)).toBe(addDays(trip.checkinOn, -3))
+  expect(nextDueOn({ ...paid, passengers: [{ ...ana, document: '' }] }, trip, 3)).toBe(addDays(trip.checkinOn, -3))
   expect(nextDueOn(paid, null, 3)).toBe(paid.placedOn)
 })
 

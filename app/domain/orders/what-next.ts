@@ -1,6 +1,6 @@
 import { boletoDueOn, currentCharge, nextBoletoInstallment } from '~/domain/payments/boleto-installments'
 import { firstStop } from '~/domain/trips/dated-stops'
-import { ageOn, type Instant, type LocalDate } from '~/domain/values/dates'
+import type { Instant, LocalDate } from '~/domain/values/dates'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { type LiveTrip, stopOf } from './departure-change'
 import type { Order } from './order'
@@ -11,7 +11,7 @@ import { correctableUntil } from './passenger-corrections'
 
 /** What a customer has ahead between the purchase and the return: dates, and data that are missing. */
 
-export type MissingField = 'document' | 'phone' | 'boarding'
+export type MissingField = 'document' | 'boarding'
 
 export interface MissingData {
   /** Their place as bought, from 0 (order-units.ts). */
@@ -19,8 +19,6 @@ export interface MissingData {
   name: string
   fields: MissingField[]
 }
-
-const ADULT = 18
 
 /** Passengers who travel and whose data are not complete, by place. */
 export function missingData(
@@ -33,16 +31,11 @@ export function missingData(
   })
 }
 
-/** A phone is asked of adults: the guide calls whoever is not at the bus. */
+/** What is needed to travel. A phone is optional. */
 export function missingFields(passenger: Passenger, trip: LiveTrip): MissingField[] {
-  const { document, phone, birthDate, boardingPlaceId } = passenger
-  const isAdult = birthDate === null || ageOn(birthDate, trip.checkinOn) >= ADULT
+  const { document, boardingPlaceId } = passenger
   const boards = trip.boardingPlaces.length === 0 || stopOf(boardingPlaceId, trip)?.isGone === false
-  return [
-    ...(document === '' ? ['document' as const] : []),
-    ...(phone === null && isAdult ? ['phone' as const] : []),
-    ...(boards ? [] : ['boarding' as const]),
-  ]
+  return [...(document === '' ? ['document' as const] : []), ...(boards ? [] : ['boarding' as const])]
 }
 
 export interface DateAhead {

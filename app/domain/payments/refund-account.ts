@@ -4,7 +4,7 @@ import { toPlainText } from '~/domain/values/plain-text'
 /** The payer's bank account to which the money of a boleto goes back (docs/reference/payments.md, Provider). */
 export const refundAccountSchema = z.object({
   holderName: z.string(),
-  /** Eleven digits: the payer's own. */
+  /** The payer's own: eleven digits, or the fourteen places of a company's CNPJ. */
   holderCpf: z.string(),
   /** Three digits. */
   bank: z.string(),

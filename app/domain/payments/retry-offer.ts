@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '~/domain/content/settings'
 import { methodsOffered } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
-import { type MethodsOffered, methodRules, perMethod } from '~/domain/payments/methods/methods'
+import { type MethodsOffered, methodRules, offeredIn, perMethod } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 
 /**
@@ -9,12 +9,12 @@ import type { Instant } from '~/domain/values/dates'
  * anybody having paid, is not offered a second time.
  */
 export function methodsLeft(
-  { subtotal, trip, charges }: Pick<Order, 'subtotal' | 'trip' | 'charges'>,
+  { subtotal, trip, charges, payer }: Pick<Order, 'subtotal' | 'trip' | 'charges' | 'payer'>,
   settings: PaymentSettings,
   now: Instant,
 ): MethodsOffered {
   const leaving = trip && { checkinOn: trip.checkinOn, allowsBoletoInstallments: false }
-  const offered = methodsOffered(subtotal, leaving, settings, now)
+  const offered = offeredIn(payer.country, methodsOffered(subtotal, leaving, settings, now))
   return perMethod((method) =>
     methodRules(method).mayRepeat(charges) ? offered[method] : { ...offered[method], plans: [] },
   )

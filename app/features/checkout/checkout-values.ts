@@ -4,6 +4,11 @@ import type { PassengerValues } from '~/features/passengers/passenger-values'
 export type PayerValues = {
   /** Set if the payer is the first passenger. */
   travels: string
+  /** `BR`, `BR-company`, or the two letters of another country: `payerKind`. */
+  country: string
+  companyName: string
+  cnpj: string
+  passport: string
   firstName: string
   lastName: string
   cpf: string

@@ -6,6 +6,7 @@ import { datedStops } from '~/domain/trips/dated-stops'
 import { today } from '~/domain/values/time-zone'
 import { methodChoices } from '~/features/checkout/methods/method-choices.server'
 import { feeRows } from '~/features/orders/fee-table/fee-rows.server'
+import { countryOptions } from '~/i18n/countries'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/orders/load-offer.server'
@@ -33,6 +34,7 @@ export function checkoutView(offer: Offer, contract: Contract, markup: string | 
     product: product && { pages: product.filePages },
     lines: linesView(offer, language),
     people,
+    countries: countryOptions(language),
     subtotal,
     choices: methodChoices(offered, {
       takesPlaces: trip !== null,

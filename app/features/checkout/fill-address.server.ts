@@ -2,9 +2,11 @@ import { addressOfCep } from '~/address-lookup/address-lookup.server'
 import type { FindAddress } from '~/address-lookup/remember-addresses'
 import { parseCep } from '~/domain/brazil/cep'
 import { readText } from '~/forms/read-field.server'
+import { payerKind } from './payer-kind'
 
 /** Before validation, fills the empty fields of the payer's address from the CEP; with JavaScript the page has done so. */
 export async function fillAddress(form: FormData, find: FindAddress = addressOfCep): Promise<void> {
+  if (payerKind(readText(form, 'payer.country') ?? '') === 'abroad') return
   const cep = parseCep(readText(form, 'payer.zipCode') ?? '')
   const names = (['address', 'neighborhood', 'city', 'state'] as const).filter(
     (name) => !readText(form, `payer.${name}`)?.trim(),

@@ -1,11 +1,13 @@
 /** The initial form values: the pending submission if there is one, else the data of the account. */
 import { z } from 'zod'
 import { fullName, type User } from '~/domain/accounts/user'
+import { type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { ageOn, type LocalDate } from '~/domain/values/dates'
 import type { PassengerValues } from '~/features/passengers/passenger-values'
 import { pendingValues } from '~/forms/pending-values'
 import { listOwnOrders } from '~/operations/orders/find-order.server'
 import type { CheckoutValues, PayerValues } from './checkout-values'
+import { formCountry } from './payer-kind'
 
 export type Fields = ReadonlyArray<{ name: string; value: string }>
 
@@ -22,6 +24,10 @@ const passengerText = z.object({
 })
 const payerText = z.object({
   travels: text,
+  country: text,
+  companyName: text,
+  cnpj: text,
+  passport: text,
   firstName: text,
   lastName: text,
   cpf: text,
@@ -60,23 +66,17 @@ export function valuesFromFields(fields: Fields, purchase: Purchase): CheckoutVa
 
 /** By default the customer is the payer and the first passenger. The address is that of the latest purchase. */
 export async function valuesFromAccount(user: User, day: LocalDate, purchase: Purchase): Promise<CheckoutValues> {
-  const latest = (await listOwnOrders(user.id, { limit: 1 })).items[0]?.data.payer.address
+  const last = (await listOwnOrders(user.id, { limit: 1 })).items[0]?.data.payer
   const isAdult = user.birthDate !== null && ageOn(user.birthDate, day) >= 18
   const payer: PayerValues = {
-    travels: '',
+    travels: user.firstName === '' ? 'on' : '',
+    ...valuesOfLast(last),
     firstName: user.firstName,
     lastName: user.lastName,
     cpf: user.cpf ?? '',
     birthDate: isAdult ? (user.birthDate ?? '') : '',
     email: user.email,
     phone: user.phone ?? '',
-    zipCode: latest?.zipCode ?? '',
-    address: latest?.address ?? '',
-    number: latest?.number ?? '',
-    complement: latest?.complement ?? '',
-    neighborhood: latest?.neighborhood ?? '',
-    city: latest?.city ?? '',
-    state: latest?.state ?? '',
   }
   const customer: PassengerValues = {
     name: fullName(user),
@@ -96,6 +96,18 @@ export async function valuesFromAccount(user: User, day: LocalDate, purchase: Pu
     acceptContract: '',
   }
 }
+
+/** Country, document of another country or of a company, and address of the latest purchase. */
+function valuesOfLast(last: Payer | undefined) {
+  const { companyName, cnpj, passport } = last ?? WITH_CPF
+  const { complement, ...address } = last?.address ?? NO_ADDRESS
+  return {
+    ...{ companyName, cnpj, passport, country: last ? formCountry(last) : 'BR' },
+    ...{ ...address, complement: complement ?? '' },
+  }
+}
+
+const NO_ADDRESS = { zipCode: '', address: '', number: '', complement: null, neighborhood: '', city: '', state: '' }
 
 /**
  * One block per passenger. A question with a single option is answered in advance. The others board with the first: an

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingOfPayer, payerFromPassenger } from './payer-from-passenger'
+import { missingOfPassenger, missingOfPayer, payerFromPassenger } from './payer-from-passenger'
 
 const ana = {
   name: ' Ana  Maria Lima ',
@@ -16,9 +16,12 @@ test('name, CPF, birth date and phone are copied from the passenger', () => {
     firstName: 'Ana',
     lastName: 'Maria Lima',
     cpf: '529.982.247-25',
+    passport: '',
     birthDate: '1990-05-20',
     phone: '(11) 98765-4321',
   })
+  const abroad = { ...ana, documentType: 'passport', document: '123456789' }
+  expect(payerFromPassenger((name) => abroad[name]).passport).toBe('123456789')
 })
 
 test('an empty passenger copies nothing', () => {
@@ -31,7 +34,7 @@ test('an empty passenger copies nothing', () => {
 })
 
 test("the payer's own values are kept", () => {
-  const typed = { firstName: 'Rui', lastName: ' ', cpf: '', birthDate: '1980-01-02', phone: '' }
+  const typed = { firstName: 'Rui', lastName: ' ', cpf: '', passport: '', birthDate: '1980-01-02', phone: '' }
   expect(
     missingOfPayer(
       (name) => ({ ...ana, phone: '' })[name],
@@ -54,6 +57,7 @@ test("a copied value follows the passenger's until it is edited", () => {
     firstName: 'Ana',
     lastName: 'Reis',
     cpf: '529.982.247-24',
+    passport: '',
     birthDate: '1980-01-02',
     phone: '(11) 98765-4321',
   }
@@ -61,14 +65,32 @@ test("a copied value follows the passenger's until it is edited", () => {
     missingOfPayer(
       (name) => ({ ...ana, phone: '11987654321' })[name],
       (name) => payer[name],
-      copied,
+      { copied },
     ),
   ).toEqual([{ name: 'cpf', value: '529.982.247-25' }])
   expect(
     missingOfPayer(
       () => '',
       (name) => payer[name],
-      copied,
+      { copied },
     ),
   ).toEqual([])
+})
+
+test('what the passenger left empty is taken from the payer', () => {
+  const payer = {
+    ...{ firstName: 'Ana', lastName: 'Lima', cpf: '52998224725' },
+    passport: '',
+    birthDate: '',
+    phone: '+5511',
+  }
+  expect(
+    missingOfPassenger(
+      (name) => ({ ...ana, name: '', phone: '', birthDate: '' })[name],
+      (name) => payer[name],
+    ),
+  ).toEqual([
+    { name: 'name', value: 'Ana Lima' },
+    { name: 'phone', value: '+5511' },
+  ])
 })

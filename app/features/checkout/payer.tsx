@@ -5,9 +5,9 @@ import { BRAZILIAN_STATES, parseCep } from '~/domain/brazil/cep'
 import { placeOfCep } from '~/domain/brazil/cep-place'
 import { CepField } from '~/forms/fields/cep-field'
 import { CheckboxField } from '~/forms/fields/checkbox-field'
+import { CpfField } from '~/forms/fields/cpf-field'
 import { DateField } from '~/forms/fields/date-field'
 import { EmailField } from '~/forms/fields/email-field'
-import { IdentityFields } from '~/forms/fields/identity-fields'
 import { PhoneField } from '~/forms/fields/phone-field'
 import { SelectField } from '~/forms/fields/select-field'
 import { TextField } from '~/forms/fields/text-field'
@@ -15,77 +15,160 @@ import { checkout } from '~/i18n/locales/orders/checkout'
 import { useTranslate } from '~/i18n/use-translate'
 import { announce } from '~/ui/feedback/live-region/announce'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
+import type { SelectOption } from '~/ui/form/select/select'
 import { Card } from '~/ui/trip/card/card'
 import type { PayerValues } from './checkout-values'
-import { type Copied, missingOfPayer } from './payer-from-passenger'
+import { type Copied, missingOfPassenger, missingOfPayer, SHARED } from './payer-from-passenger'
+import { COMPANY, type PayerKind, payerKind } from './payer-kind'
 
 type PayerProps = {
   field: FieldMetadata<PayerValues>
+  /** As chosen now: it decides the other fields. */
+  country: string
+  countries: SelectOption[]
   days: ComponentProps<typeof DateField>['days']
+  /** A product needs no address, and no birth date. */
+  isProduct: boolean
   /** The passengers come first, and some of the payer's fields are still empty. */
   mayTravel: boolean
 }
 
-/** The payer and the billing address. */
-export function PayerFields({ field, days, mayTravel }: PayerProps) {
+/** The payer and the billing address. The country comes first. */
+export function PayerFields({ field, country, countries, days, isProduct, mayTravel }: PayerProps) {
   const t = useTranslate(checkout)
   const fields = field.getFieldset()
-  usePlaceOfCep(fields.zipCode.id, t('placeFilled'))
+  const kind = payerKind(country)
+  const [brazil, ...others] = countries
   return (
     <Card as="fieldset" aria-label={t('payer')}>
       <FormGrid>
+        <Span of={6}>
+          <SelectField
+            field={fields.country}
+            label={t('country')}
+            options={[...(brazil ? [brazil] : []), { value: COMPANY, label: t('country.company') }, ...others]}
+          />
+        </Span>
         {mayTravel ? (
           <Span of={6}>
             <PayerTravels field={fields.travels} />
           </Span>
         ) : null}
-        <IdentityFields
-          fields={fields}
-          labels={{ firstName: t('firstName'), lastName: t('lastName'), cpf: t('cpf') }}
-        />
+        <PayerDocument fields={fields} kind={kind} />
         <Span of={3}>
-          <DateField field={fields.birthDate} label={t('birthDate')} days={days} autoComplete="bday" />
+          <TextField field={fields.firstName} label={t('firstName')} autoComplete="given-name" />
         </Span>
+        <Span of={3}>
+          <TextField field={fields.lastName} label={t('lastName')} autoComplete="family-name" />
+        </Span>
+        {isProduct || kind === 'company' ? null : (
+          <Span of={3}>
+            <DateField field={fields.birthDate} label={t('birthDate')} days={days} autoComplete="bday" />
+          </Span>
+        )}
         <Span of={3}>
           <EmailField field={fields.email} label={t('email')} />
         </Span>
-        <Span of={3}>
-          <PhoneField field={fields.phone} label={t('phone')} />
-        </Span>
-        <Span of={2}>
-          <CepField field={fields.zipCode} label={t('zipCode')} />
-        </Span>
-        <Span of={4}>
-          <TextField field={fields.address} label={t('address')} autoComplete="address-line1" />
-        </Span>
-        <Span of={2}>
-          <TextField field={fields.number} label={t('number')} autoComplete="off" />
-        </Span>
-        <Span of={2}>
-          <TextField
-            field={fields.complement}
-            label={t('complement')}
-            placeholder={t('optional')}
-            autoComplete="address-line2"
-          />
-        </Span>
-        <Span of={2}>
-          <TextField field={fields.neighborhood} label={t('neighborhood')} autoComplete="address-level3" />
-        </Span>
-        <Span of={4}>
-          <TextField field={fields.city} label={t('city')} autoComplete="address-level2" />
-        </Span>
-        <Span of={2}>
-          <SelectField
-            field={fields.state}
-            label={t('state')}
-            placeholder={t('chooseState')}
-            options={BRAZILIAN_STATES.map((state) => ({ value: state, label: state }))}
-            autoComplete="address-level1"
-          />
-        </Span>
+        {isProduct ? null : kind === 'abroad' ? <AddressAbroad fields={fields} /> : <AddressInBrazil fields={fields} />}
       </FormGrid>
     </Card>
+  )
+}
+
+type PayerMetadata = ReturnType<FieldMetadata<PayerValues>['getFieldset']>
+
+function PayerDocument({ fields, kind }: { fields: PayerMetadata; kind: PayerKind }) {
+  const t = useTranslate(checkout)
+  if (kind === 'person') {
+    return (
+      <Span of={3}>
+        <CpfField field={fields.cpf} label={t('cpf')} />
+      </Span>
+    )
+  }
+  if (kind === 'abroad') {
+    return (
+      <Span of={3}>
+        <TextField field={fields.passport} label={t('passport')} autoComplete="off" />
+      </Span>
+    )
+  }
+  return (
+    <>
+      <Span of={6}>
+        <TextField field={fields.companyName} label={t('companyName')} autoComplete="organization" />
+      </Span>
+      <Span of={3}>
+        <TextField field={fields.cnpj} label={t('cnpj')} autoComplete="off" />
+      </Span>
+    </>
+  )
+}
+
+function AddressAbroad({ fields }: { fields: PayerMetadata }) {
+  const t = useTranslate(checkout)
+  return (
+    <>
+      <Span of={3}>
+        <TextField field={fields.phone} label={t('phoneAbroad')} type="tel" inputMode="tel" autoComplete="tel" />
+      </Span>
+      <Span of={6}>
+        <TextField field={fields.address} label={t('addressAbroad')} autoComplete="street-address" />
+      </Span>
+      <Span of={3}>
+        <TextField field={fields.city} label={t('city')} autoComplete="address-level2" />
+      </Span>
+      <Span of={3}>
+        <TextField field={fields.state} label={t('stateAbroad')} autoComplete="address-level1" />
+      </Span>
+      <Span of={3}>
+        <TextField field={fields.zipCode} label={t('zipCodeAbroad')} autoComplete="postal-code" />
+      </Span>
+    </>
+  )
+}
+
+function AddressInBrazil({ fields }: { fields: PayerMetadata }) {
+  const t = useTranslate(checkout)
+  usePlaceOfCep(fields.zipCode.id, { city: t('placeFilled'), state: t('stateFilled') })
+  return (
+    <>
+      <Span of={3}>
+        <PhoneField field={fields.phone} label={t('phone')} />
+      </Span>
+      <Span of={2}>
+        <CepField field={fields.zipCode} label={t('zipCode')} />
+      </Span>
+      <Span of={4}>
+        <TextField field={fields.address} label={t('address')} autoComplete="address-line1" />
+      </Span>
+      <Span of={2}>
+        <TextField field={fields.number} label={t('number')} autoComplete="off" />
+      </Span>
+      <Span of={2}>
+        <TextField
+          field={fields.complement}
+          label={t('complement')}
+          placeholder={t('optional')}
+          autoComplete="address-line2"
+        />
+      </Span>
+      <Span of={2}>
+        <TextField field={fields.neighborhood} label={t('neighborhood')} autoComplete="address-level3" />
+      </Span>
+      <Span of={4}>
+        <TextField field={fields.city} label={t('city')} autoComplete="address-level2" />
+      </Span>
+      <Span of={2}>
+        <SelectField
+          field={fields.state}
+          label={t('state')}
+          placeholder={t('chooseState')}
+          options={BRAZILIAN_STATES.map((state) => ({ value: state, label: state }))}
+          autoComplete="address-level1"
+        />
+      </Span>
+    </>
   )
 }
 
@@ -120,7 +203,7 @@ function PayerTravels({ field }: { field: FieldMetadata<string> }) {
  * State and, where it is sure, city follow the CEP until the visitor edits them. An address that stood there before
  * belongs to the former CEP and is emptied. Without JavaScript, the server fills in state and city.
  */
-function usePlaceOfCep(id: string, filled: string) {
+function usePlaceOfCep(id: string, { city, state }: { city: string; state: string }) {
   useEffect(() => {
     const zipCode = document.getElementById(id)
     const form = zipCode instanceof HTMLInputElement ? zipCode.form : null
@@ -138,7 +221,7 @@ function usePlaceOfCep(id: string, filled: string) {
       follow('state', place.state)
       follow('city', place.city ?? '')
       last = { zipCode: digits, place }
-      announce(filled)
+      announce(place.city === null ? state : city)
     }
     // Typed before the scripts arrived.
     for (const name of ['state', 'city'] as const) {
@@ -146,7 +229,7 @@ function usePlaceOfCep(id: string, filled: string) {
     }
     zipCode.addEventListener('input', fill)
     return () => zipCode.removeEventListener('input', fill)
-  }, [id, filled])
+  }, [id, city, state])
 }
 
 function controlOf(form: HTMLFormElement, name: keyof PayerValues) {
@@ -166,16 +249,19 @@ function emptyStreet(form: HTMLFormElement) {
 function fillIn(form: HTMLFormElement, copied: Copied): boolean {
   const formData = new FormData(form)
   const textOf = (name: string) => String(formData.get(name) ?? '')
-  const missing = missingOfPayer(
-    (name) => textOf(`passengers[0].${name}`),
-    (name) => textOf(`payer.${name}`),
-    copied,
-  )
+  const passenger = (name: string) => textOf(`passengers[0].${name}`)
+  const payer = (name: string) => textOf(`payer.${name}`)
+  const asked = SHARED.filter((name) => form.elements.namedItem(`payer.${name}`) instanceof HTMLInputElement)
+  const missing = missingOfPayer(passenger, payer, { copied, asked })
   for (const { name, value } of missing) {
     const field = form.elements.namedItem(`payer.${name}`)
     if (!(field instanceof HTMLInputElement)) continue
     retype(field, value)
     copied[name] = { source: value, target: field.value }
   }
-  return missing.some(({ name }) => textOf(`payer.${name}`).trim() === '')
+  for (const { name, value } of missingOfPassenger(passenger, payer)) {
+    const field = form.elements.namedItem(`passengers[0].${name}`)
+    if (field instanceof HTMLInputElement) retype(field, value)
+  }
+  return missing.some(({ name }) => payer(name).trim() === '')
 }

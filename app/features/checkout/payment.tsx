@@ -12,6 +12,7 @@ import { checkout } from '~/i18n/locales/orders/checkout'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
+import { Notice } from '~/ui/feedback/notice/notice'
 import { ChoiceCard, type ChoiceCardProps } from '~/ui/form/choice-card/choice-card'
 import { error as errorAppearance } from '~/ui/form/field/field.css'
 import { Stack } from '~/ui/layout/layout/layout'
@@ -29,6 +30,8 @@ type PaymentProps = {
     boletoInstallments: FieldMetadata<string>
   }
   offer: Pick<CheckoutView, 'choices' | 'subtotal'>
+  /** The payer is in another country. */
+  isAbroad: boolean
   /** The payer's fields are being edited and are not valid at the moment. */
   isPaused: boolean
   /** The card form. */
@@ -44,9 +47,10 @@ const ownParts: Readonly<Partial<Record<PaymentMethod, ComponentType<PartProps>>
 }
 
 /** The payment methods with their prices, or the reason why one is not available. */
-export function Payment({ fields, offer: { choices }, isPaused, children }: PaymentProps) {
+export function Payment({ fields, offer, isAbroad, isPaused, children }: PaymentProps) {
   const t = useTranslate(checkout)
   const { method } = fields
+  const choices = offer.choices.filter(({ isForAbroad }) => isForAbroad || !isAbroad)
   const [first] = choices
   const error = method.errors?.[0]
   const isFirstError = useIsFirstError(method)
@@ -63,6 +67,7 @@ export function Payment({ fields, offer: { choices }, isPaused, children }: Paym
   return (
     <fieldset disabled={isPaused} className={isPaused ? css.paused : undefined} aria-label={t('payment')}>
       <div className={css.methods}>
+        {isAbroad ? <Notice icon="info">{t('onlyCard')}</Notice> : null}
         {choices.map((choice) => {
           const Part = ownParts[choice.method]
           return (

@@ -27,6 +27,7 @@ import { PayAssurance } from './pay-assurance'
 import { PayLabel } from './pay-label'
 import { PayerFields } from './payer'
 import { SHARED } from './payer-from-passenger'
+import { payerKind } from './payer-kind'
 import { Payment } from './payment'
 import { TermsFields } from './terms'
 import { useAddressOfCep } from './use-address-of-cep'
@@ -45,12 +46,15 @@ const AFTER_CARD = ['installments', 'acceptContract']
 /** Passengers, payer, payment and consent in one form. The payment opens when the payer's fields are valid. */
 export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
   const t = useTranslate(checkout)
-  const { form, fields, update, card, intent, isOpen, isPaused } = purchase
+  const { form, fields, formValues, update, card, intent, isOpen, isPaused } = purchase
   const { offer } = data
   const { trip } = offer
   useAddressOfCep(form.id, offer.looksUpAddresses)
   const { payer } = data.values
-  const mayTravel = trip !== null && (payer.travels !== '' || SHARED.some((name) => payer[name] === ''))
+  const country = formValues.country ?? fields.payer.getFieldset().country.initialValue ?? ''
+  const kind = payerKind(country)
+  const isAsked = SHARED.some((name) => payer[name] === '' && name !== (kind === 'abroad' ? 'cpf' : 'passport'))
+  const mayTravel = trip !== null && (payer.travels !== '' || isAsked)
   return (
     <PostForm
       form={form}
@@ -78,7 +82,14 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
         </CheckoutSection>
       ) : null}
       <CheckoutSection title={t('payer')} id="payer">
-        <PayerFields field={fields.payer} days={data.birthDays} mayTravel={mayTravel} />
+        <PayerFields
+          field={fields.payer}
+          country={country}
+          countries={offer.countries}
+          days={data.birthDays}
+          isProduct={offer.product !== null}
+          mayTravel={mayTravel}
+        />
       </CheckoutSection>
       <CheckoutSection title={t('payment')} id="payment">
         {intent === 'pay' ? null : (
@@ -87,7 +98,7 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
           </Notice>
         )}
         {isOpen ? (
-          <Payment fields={fields} offer={offer} isPaused={isPaused}>
+          <Payment fields={fields} offer={offer} isAbroad={kind === 'abroad'} isPaused={isPaused}>
             <CardFields problems={card.problems} failure={card.failure} />
           </Payment>
         ) : null}
@@ -186,6 +197,10 @@ function postedCheckoutAttempt(answer: unknown): string | null {
 }
 
 const payerFields = [
+  'country',
+  'companyName',
+  'cnpj',
+  'passport',
   'firstName',
   'lastName',
   'cpf',

@@ -1,6 +1,7 @@
 /** Reads the posted form of a purchase: passengers, payer, payment and the total shown on the page. */
 import type { Submission } from '@conform-to/react'
 import { placeOfCep } from '~/domain/brazil/cep-place'
+import type { Payer } from '~/domain/orders/order-people'
 import { duplicatePassengers } from '~/domain/orders/passenger-rules'
 import { methodRules, type PaymentMethod } from '~/domain/payments/methods/methods'
 import type { LocalDate } from '~/domain/values/dates'
@@ -21,7 +22,8 @@ import {
   purchaseSchema,
   questionsOf,
 } from './checkout-schema.server'
-import { missingOfPayer, SHARED, type SharedName, sourceOf } from './payer-from-passenger'
+import { missingOfPassenger, missingOfPayer, SHARED, type SharedName, sourceOf } from './payer-from-passenger'
+import { payerKind } from './payer-kind'
 import { paymentErrors, TRIP_CHANGED } from './refusal-reply.server'
 import { readShownTotal } from './shown-totals'
 import { unavailableReason } from './unavailable-reason.server'
@@ -34,7 +36,7 @@ type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 /** Validates the first step. It holds no units. */
 export function readDetails(form: FormData, offer: Quote, when: When) {
   const { language } = when
-  const questions = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
+  const questions = questionsFor(form, offer)
   fillPlace(form)
   const copied = fillIn(form)
   const submission = parseForm(form, checkoutDetailsSchema(when, questions))
@@ -68,7 +70,7 @@ export async function readPurchase(
   limit: () => Promise<Extra | null>,
 ): Promise<Result<ReadPurchase, Reply>> {
   const { language } = when
-  const questions = offer.ok ? questionsOf(offer.value) : NOTHING_KNOWN
+  const questions = questionsFor(form, offer)
   const copied = fillIn(form)
   const submission = parseForm(form, purchaseSchema(when, questions))
   const tripChange = findTripChange(form, offer)
@@ -77,7 +79,8 @@ export async function readPurchase(
   const { passengers, payer, method, cardToken, checkoutAttemptId, contractVersion, shown } = submission.value
   const field = methodForms[method].installmentsField
   const installments = field === null ? 1 : submission.value[field]
-  const notOffered = offer.ok ? offerProblem(offer.value, method, installments) : null
+  const notOffered =
+    countryProblem(payer, method) ?? (offer.ok ? offerProblem(offer.value, method, installments) : null)
   if (notOffered) return refuse(notOffered)
   const duplicates = duplicateErrors(submission.value)
   if (duplicates) return refuse({ fieldErrors: duplicates })
@@ -87,19 +90,23 @@ export async function readPurchase(
   const shownTotal = readShownTotal(shown ?? '', method, installments)
   // The method was not on offer, or the page was outdated.
   if (shownTotal === null) return refuse({ formErrors: [message('error.priceChanged')] })
-  const { zipCode, address, number, complement, neighborhood, city, state, ...payerData } = payer
   return ok({
     submission,
     purchase: {
       checkoutAttemptId: checkoutAttemptId ?? '',
       passengers,
-      payer: { ...payerData, address: { zipCode, address, number, complement, neighborhood, city, state } },
+      payer,
       payment: { method, installments, cardToken },
       shownTotal,
       contractVersion: contractVersion ?? '',
       shownTrip: submission.value.shownTrip ?? '',
     },
   })
+}
+
+/** What is no longer on sale does not say what was asked: the form does. */
+function questionsFor(form: FormData, offer: Quote) {
+  return offer.ok ? questionsOf(offer.value) : { ...NOTHING_KNOWN, isProduct: !form.has('payer.address') }
 }
 
 /** Copied fields return empty, as sent, so that they follow a correction there. */
@@ -139,6 +146,11 @@ function offerProblem({ offered }: Offer, method: PaymentMethod, installments: n
     : paymentErrors[refusals.installments]
 }
 
+function countryProblem({ country }: Payer, method: PaymentMethod): Extra | null {
+  if (country === 'BR' || methodRules(method).isForAbroad) return null
+  return { fieldErrors: { method: [message('validation.cardFromAbroad')] } }
+}
+
 function duplicateErrors({ passengers }: CheckoutDetails): Record<string, string[]> | null {
   const duplicates = duplicatePassengers(passengers)
   if (duplicates.length === 0) return null
@@ -160,6 +172,7 @@ function fillIn(form: FormData): CopiedField[] {
 
 /** State and city follow from the CEP where it tells them; the page of the payment shows them before anything is bought. */
 function fillPlace(form: FormData): void {
+  if (payerKind(readText(form, 'payer.country') ?? '') === 'abroad') return
   const place = placeOfCep(readText(form, 'payer.zipCode') ?? '')
   for (const [name, value] of [
     ['payer.state', place?.state],
@@ -182,15 +195,23 @@ function fillBoarding(form: FormData): CopiedField[] {
 
 const PASSENGER = /^(passengers\[\d\])\.name$/
 
-/** Copies the first passenger's data into the payer's empty fields, if the payer is that passenger. */
+/** If the payer is the first passenger, what is empty in one is copied from the other. */
 function fillPayer(form: FormData): CopiedField[] {
   const textOf = (name: string) => readText(form, name) ?? ''
   if (textOf('payer.travels') === '') return []
   const passenger = (name: string) => textOf(`passengers[0].${name}`)
   const payer = (name: SharedName) => textOf(`payer.${name}`)
   const empty = SHARED.filter((name) => payer(name).trim() === '')
+  const toPassenger = missingOfPassenger(passenger, payer)
   for (const { name, value } of missingOfPayer(passenger, payer)) form.set(`payer.${name}`, value)
-  return empty.map((name) => ({ name: `payer.${name}`, source: `passengers[0].${sourceOf(name)}` }))
+  for (const { name, value } of toPassenger) form.set(`passengers[0].${name}`, value)
+  return [
+    ...empty.map((name) => ({ name: `payer.${name}`, source: `passengers[0].${sourceOf(name)}` })),
+    ...toPassenger.map(({ name }) => ({
+      name: `passengers[0].${name}`,
+      source: `payer.${name === 'name' ? 'firstName' : name}`,
+    })),
+  ]
 }
 
 type Errors = Record<string, string[] | null>

@@ -4,6 +4,7 @@ import { parseCep } from '~/domain/brazil/cep'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { useTranslate } from '~/i18n/use-translate'
 import { announce } from '~/ui/feedback/live-region/announce'
+import { payerKind } from './payer-kind'
 
 const NAMES = ['address', 'neighborhood', 'city', 'state'] as const
 
@@ -21,7 +22,7 @@ export function useAddressOfCep(formId: string, isOffered: boolean) {
     let last: string | null = null
     let filled: Found = {}
     const fill = async () => {
-      const cep = parseCep(controlOf(form, 'zipCode')?.value ?? '')
+      const cep = cepIn(form)
       if (cep === null || cep === last) return
       last = cep
       const found = await fetchAddress(cep)
@@ -39,6 +40,12 @@ export function useAddressOfCep(formId: string, isOffered: boolean) {
     form.addEventListener('input', onInput)
     return () => form.removeEventListener('input', onInput)
   }, [formId, isOffered, t])
+}
+
+/** A postal code of another country may look like one of Brazil. */
+function cepIn(form: HTMLFormElement): string | null {
+  if (payerKind(controlOf(form, 'country')?.value ?? '') === 'abroad') return null
+  return parseCep(controlOf(form, 'zipCode')?.value ?? '')
 }
 
 function controlOf(form: HTMLFormElement, name: string) {

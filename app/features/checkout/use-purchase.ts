@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { parseName } from '~/domain/accounts/names'
 import { BRAZILIAN_STATES, parseCep } from '~/domain/brazil/cep'
+import { parseCnpj } from '~/domain/brazil/cnpj'
 import { parseCpf } from '~/domain/brazil/cpf'
-import { parsePhone } from '~/domain/brazil/phone'
+import { parsePhone, parsePhoneWithCountry } from '~/domain/brazil/phone'
+import { parseDocument } from '~/domain/orders/travel-documents'
 import { parsePayerEmail } from '~/domain/payments/payer-email'
 import { ageOn, isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { useCardToken } from '~/features/checkout/card-form/use-card-token'
@@ -13,6 +15,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 import type { CheckoutValues, PayerValues } from './checkout-values'
 import type { CheckoutView } from './checkout-view.server'
 import type { EarlierValues } from './earlier-values.server'
+import { type PayerKind, payerKind } from './payer-kind'
 import { type Choice, totalOf } from './total-of'
 
 const FORM_ID = 'checkout'
@@ -41,7 +44,11 @@ export function usePurchase(data: PurchaseData) {
     // The values include the pending submission, as far as it is still on offer.
     lastResult: useReply(),
   })
-  const { formValues, update } = useFormValues(FORM_ID, data.offer.choices, data.today)
+  const { formValues, update } = useFormValues(FORM_ID, {
+    choices: data.offer.choices,
+    today: data.today,
+    isProduct: data.offer.product !== null,
+  })
   const card = useCardToken(data.cardTokenUrl)
   const isLive = useHydrated()
   const isUnlocked = wasUnlocked(useReply()) || data.isUnlocked
@@ -84,27 +91,46 @@ function wasUnlocked(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'isUnlocked' in answer && answer.isUnlocked === true
 }
 
-/** Checks in the browser whether the payer's fields are valid. The server validates them with the same rules. */
 const ADULT = 18
 
-export function isPayerComplete(read: (name: keyof PayerValues) => string, today: LocalDate): boolean {
-  const birthDate = read('birthDate')
-  const texts = ['address', 'number', 'neighborhood', 'city'] as const
+type ReadPayer = (name: keyof PayerValues) => string
+
+/** Checks in the browser whether the payer's fields are valid. The server validates them with the same rules. */
+export function isPayerComplete(read: ReadPayer, { today, isProduct }: { today: LocalDate; isProduct: boolean }) {
+  const kind = payerKind(read('country'))
   return (
     parseName(read('firstName')) !== null &&
     parseName(read('lastName')) !== null &&
-    parseCpf(read('cpf')) !== null &&
     parsePayerEmail(read('email')) !== null &&
-    parsePhone(read('phone')) !== null &&
-    parseCep(read('zipCode')) !== null &&
-    BRAZILIAN_STATES.includes(read('state')) &&
-    texts.every((name) => read(name).trim() !== '') &&
-    isLocalDate(birthDate) &&
-    ageOn(birthDate, today) >= ADULT
+    hasDocument[kind](read) &&
+    (isProduct || (hasAddress(read, kind) && (kind === 'company' || isAdult(read('birthDate'), today))))
   )
 }
 
+const hasDocument: Record<PayerKind, (read: ReadPayer) => boolean> = {
+  person: (read) => parseCpf(read('cpf')) !== null,
+  company: (read) => parseCnpj(read('cnpj')) !== null && read('companyName').trim() !== '',
+  abroad: (read) => parseDocument('passport', read('passport')) !== null,
+}
+
+function hasAddress(read: ReadPayer, kind: PayerKind): boolean {
+  const isFilled = (...names: (keyof PayerValues)[]) => names.every((name) => read(name).trim() !== '')
+  if (kind === 'abroad') return parsePhoneWithCountry(read('phone')) !== null && isFilled('address', 'city')
+  return (
+    parsePhone(read('phone')) !== null &&
+    parseCep(read('zipCode')) !== null &&
+    BRAZILIAN_STATES.includes(read('state')) &&
+    isFilled('address', 'number', 'neighborhood', 'city')
+  )
+}
+
+function isAdult(birthDate: string, today: LocalDate): boolean {
+  return isLocalDate(birthDate) && ageOn(birthDate, today) >= ADULT
+}
+
 type PurchaseValues = Choice & {
+  /** Null before the form was read: then that of the page. */
+  country: string | null
   /** The payer's fields are valid now. */
   isPayerComplete: boolean
   /** No required field of the passengers is empty. */
@@ -117,6 +143,7 @@ type PurchaseValues = Choice & {
 
 const nothing: PurchaseValues = {
   method: null,
+  country: null,
   count: 1,
   isPayerComplete: false,
   arePassengersComplete: false,
@@ -140,34 +167,38 @@ function arePassengersComplete(form: HTMLFormElement): boolean {
   return [...fields].every(({ name, value }) => value !== '' || mayBeEmpty.test(name))
 }
 
-type Choices = CheckoutView['choices']
+type FormContext = { choices: CheckoutView['choices']; today: LocalDate; isProduct: boolean }
 
 type Selection = Readonly<Record<'method' | 'installments' | 'boletoInstallments', string | undefined>>
 
-function selectedChoice(choices: Choices, selection: Selection): Choice {
+function selectedChoice(choices: FormContext['choices'], selection: Selection): Choice {
   const method = choices.find((choice) => choice.method === selection.method)?.method ?? null
   const field = method && methodForms[method].installmentsField
   return { method, count: (field && Number(selection[field])) || 1 }
 }
 
-function readForm(form: HTMLFormElement, choices: Choices, today: LocalDate) {
+function readForm(form: HTMLFormElement, { choices, today, isProduct }: FormContext) {
+  const country = fieldValue(form, 'payer.country')
+  const isAbroad = payerKind(country) === 'abroad'
+  const usable = choices.filter(({ isForAbroad }) => isForAbroad || !isAbroad)
   const [method, installments, boletoInstallments] = ['method', 'installments', 'boletoInstallments'].map((name) =>
     fieldValue(form, name),
   )
   return {
-    ...selectedChoice(choices, { method, installments, boletoInstallments }),
-    isPayerComplete: isPayerComplete((name) => fieldValue(form, `payer.${name}`), today),
+    ...selectedChoice(usable, { method, installments, boletoInstallments }),
+    country,
+    isPayerComplete: isPayerComplete((name) => fieldValue(form, `payer.${name}`), { today, isProduct }),
     arePassengersComplete: arePassengersComplete(form),
     places: [...form.querySelectorAll<HTMLSelectElement>('select[name$=".boardingPlaceId"]')].map(({ value }) => value),
   } as const
 }
 
 /** The form's values for the total, the button and the lock. Without JavaScript they stay empty. */
-function useFormValues(formId: string, choices: Choices, today: LocalDate) {
+function useFormValues(formId: string, context: FormContext) {
   const [formValues, setFormValues] = useState(nothing)
 
   function update(form: HTMLFormElement) {
-    const now = readForm(form, choices, today)
+    const now = readForm(form, context)
     setFormValues((before) => ({ ...now, hasOpened: before.hasOpened || now.isPayerComplete }))
   }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseBank } from '~/domain/brazil/banks'
 import { parseAccount, parseBranch } from '~/domain/payments/refund-account'
 import { message } from '~/forms/message'
-import { choiceField, cpfField, requiredText } from '~/forms/values'
+import { choiceField, cpfOrCnpjField, requiredText } from '~/forms/values'
 import type { MessageKey } from '~/i18n/message-key'
 
 function read<Value>(parse: (text: string) => Value | null, problem: MessageKey) {
@@ -16,7 +16,7 @@ function read<Value>(parse: (text: string) => Value | null, problem: MessageKey)
 }
 
 export const accountSchema = z.object({
-  holderCpf: cpfField(),
+  holderCpf: cpfOrCnpjField().transform(({ digits }) => digits),
   bank: read(parseBank, 'cancelPaid.refusal.bank'),
   branch: read(parseBranch, 'cancelPaid.refusal.branch'),
   number: read(parseAccount, 'cancelPaid.refusal.number'),

@@ -1,9 +1,10 @@
 /** Lists of orders: query, rows and exports. */
+
 import { agencies, orders } from '~/data/collections'
 import type { Equalities } from '~/data/store'
 import type { Cell, ExportColumn } from '~/documents/cell'
+import { payerDocumentText, payerText } from '~/documents/payer-text'
 import { fullName } from '~/domain/accounts/user'
-import { formatCpf } from '~/domain/brazil/cpf'
 import { knownFacts } from '~/domain/orders/departure-change'
 import { type Order, orderStatusSchema } from '~/domain/orders/order'
 import { netAmount, openAmount, receivedAmount, refundedAmount, soldAmount } from '~/domain/orders/order-money'
@@ -175,9 +176,9 @@ export function orderExportColumns(names: AgencyNames, language: Language): Expo
   return [
     { header: t('code'), value: ({ code }) => code },
     { header: t('date'), value: ({ createdAt }) => ({ at: createdAt }) },
-    { header: t('customer'), value: ({ payer }) => fullName(payer) },
+    { header: t('customer'), value: ({ payer }) => payerText(payer, language) },
     { header: t('email'), value: ({ payer }) => payer.email },
-    { header: t('cpf'), value: ({ payer }) => formatCpf(payer.cpf) },
+    { header: t('document'), value: ({ payer }) => payerDocumentText(payer, language)?.value ?? '' },
     { header: t('item'), value: (order) => itemOf(order, language) },
     { header: t('departure'), value: (order) => order.trip && { day: knownFacts(order, order.trip).checkinOn } },
     { header: t('people'), value: ({ passengers }) => passengers.length, total: 'sum' },

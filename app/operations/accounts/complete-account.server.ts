@@ -17,10 +17,11 @@ export async function completeAccount(
   await store().transact(async (tx) => {
     const user = (await tx.get(users, userId))?.data
     if (user?.firstName !== '') return
-    const cpf = await prepareCpf(tx, user, payer.cpf, now)
-    cpf.write()
-    const { firstName, lastName, phone, birthDate } = payer
-    const own = { firstName, lastName, phone, birthDate, cpf: payer.cpf }
+    const cpf = payer.cpf || user.cpf
+    const claimed = await prepareCpf(tx, user, cpf, now)
+    claimed.write()
+    const { firstName, lastName, birthDate } = payer
+    const own = { firstName, lastName, phone: payer.phone || user.phone, birthDate: birthDate ?? user.birthDate, cpf }
     const complete: User = { ...user, ...own, updatedAt: now }
     tx.put(users, user.id, { ...complete, searchTerms: userSearchTerms(complete) })
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claims, users } from '~/data/collections'
-import type { Payer } from '~/domain/orders/order-people'
+import { type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { instant, localDate } from '~/domain/values/dates'
 import { findClaimOwner } from '~/session/claims.server'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
@@ -9,6 +9,7 @@ import { createAccount } from './create-account.server'
 
 const now = instant('2026-11-25T12:00:00.000Z')
 const payer: Payer = {
+  ...WITH_CPF,
   ...{ firstName: 'Lia', lastName: 'Prado', cpf: '52998224725', birthDate: localDate('1990-05-04') },
   ...{ email: 'outra@exemplo.com.br', phone: '+5511987654321' },
   address: {

@@ -4,6 +4,7 @@ import { fullName } from '~/domain/accounts/user'
 import type { Order } from '~/domain/orders/order'
 import { type CancellationOffer, type NoOffer, offerCancellation, offerKey } from '~/domain/orders/order-cancellation'
 import { applyCancellation } from '~/domain/orders/order-closing'
+import { payerDocument } from '~/domain/orders/order-people'
 import { leaveOrder } from '~/domain/orders/order-refunds'
 import type { RefundAccount } from '~/domain/payments/refund-account'
 import type { Instant } from '~/domain/values/dates'
@@ -68,6 +69,6 @@ function accountFor(
 ): Result<string | undefined, 'accountMissing' | 'notPayer'> {
   if (!needsAccount) return ok(undefined)
   if (account === null) return refused('accountMissing')
-  if (account.holderCpf !== payer.cpf) return refused('notPayer')
+  if (account.holderCpf !== payerDocument(payer)?.number) return refused('notPayer')
   return ok(sealAccount({ ...account, holderName: fullName(payer) }))
 }

@@ -25,6 +25,7 @@ import {
   tellChange,
 } from '~/domain/orders/departure-question'
 import type { Order } from '~/domain/orders/order'
+import { payerDocument } from '~/domain/orders/order-people'
 import type { RefundAccount } from '~/domain/payments/refund-account'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
@@ -132,7 +133,8 @@ export async function answerDepartureChange({
     { by: customerOf(known), action, now },
     (order, context) => {
       const isRefund = answer === 'refund' && changeRefund(order).needsAccount
-      if (isRefund && account !== null && account.holderCpf !== order.payer.cpf) return refused('notPayer')
+      if (isRefund && account !== null && account.holderCpf !== payerDocument(order.payer)?.number)
+        return refused('notPayer')
       const sealed = isRefund && account ? sealAccount({ ...account, holderName: fullName(order.payer) }) : undefined
       return answerChange(order, { answer, number, sealedAccount: sealed }, context)
     },

@@ -9,12 +9,12 @@ import { commissionOf } from '~/domain/agencies/commission'
 import { amountsFor, type OrderAmounts, paymentWindow } from '~/domain/orders/checkout-rules'
 import type { Order } from '~/domain/orders/order'
 import { chargesOf, newOrder, productSnapshot, tripSnapshot } from '~/domain/orders/order-new'
-import type { Passenger, Payer } from '~/domain/orders/order-people'
+import { type Passenger, type Payer, payerDocument } from '~/domain/orders/order-people'
 import { isBoardingPlaceRight } from '~/domain/orders/passenger-rules'
 import type { UnpaidRefusal } from '~/domain/orders/unpaid-holds'
 import { markProcessing } from '~/domain/payments/charge-actions'
 import type { PaymentRefusal } from '~/domain/payments/methods/method'
-import { methodRules, type PaymentChoice } from '~/domain/payments/methods/methods'
+import { methodRules, offeredIn, type PaymentChoice } from '~/domain/payments/methods/methods'
 import {
   canPayLink,
   isPaymentAllowed,
@@ -251,7 +251,7 @@ function agree(
 ): Result<{ choice: PaymentChoice; amounts: OrderAmounts }, PlaceRefusal> {
   // Comes first: the page is shown again with any refusal, and would show the new facts without a message.
   if (isTripOther(purchase, offer)) return refused({ rule: 'tripChanged' })
-  const choice = choiceOf(purchase.payment, offeredBy(link, offer))
+  const choice = choiceOf(purchase.payment, offeredIn(purchase.payer.country, offeredBy(link, offer)))
   if (!choice.ok) return refused({ rule: choice.reason })
   const amounts = amountsFor(offer.subtotal, choice.value, offer.settings.payment)
   if (!amounts.ok) return refused({ rule: amounts.reason })
@@ -312,9 +312,12 @@ function fingerprintOf(purchase: PlaceOrder): string {
   return createHash('sha256').update(JSON.stringify(decided)).digest('hex')
 }
 
-/** Opaque id of the customer, with or without an account: one per CPF, else per e-mail address. It reveals neither. */
-export function customerIdOf({ cpf, email }: Pick<Payer, 'cpf' | 'email'>): string {
-  return cpf === '' ? keyedDigest('customer email', email.toLowerCase()) : keyedDigest('customer cpf', cpf)
+/** Opaque id of the customer, with or without an account: one per document, else per e-mail. It reveals neither. */
+export function customerIdOf(payer: Pick<Payer, 'cpf' | 'cnpj' | 'passport' | 'country' | 'email'>): string {
+  const document = payerDocument(payer)
+  if (document === null) return keyedDigest('customer email', payer.email.toLowerCase())
+  const { kind, number } = document
+  return keyedDigest(`customer ${kind}`, kind === 'passport' ? `${payer.country} ${number}` : number)
 }
 
 /** The part of placing an order that is about its payment link. */

@@ -5,6 +5,7 @@ import { fullName } from '~/domain/accounts/user'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
+import { payerDocument } from '~/domain/orders/order-people'
 import { askRefundAgain } from '~/domain/orders/order-refunds'
 import {
   applyRefund,
@@ -114,7 +115,7 @@ function sealedFor(
 ): Result<string | undefined, 'accountMissing' | 'notPayer'> {
   if (!needsAccount) return ok(undefined)
   if (account === null) return refused('accountMissing')
-  if (account.holderCpf !== payer.cpf) return refused('notPayer')
+  if (account.holderCpf !== payerDocument(payer)?.number) return refused('notPayer')
   return ok(sealAccount({ ...account, holderName: fullName(payer) }))
 }
 

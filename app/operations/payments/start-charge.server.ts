@@ -1,6 +1,8 @@
 /** Calls the provider for a charge that a committed transaction has written; never inside one. */
-import { agencies, orders } from '~/data/collections'
+import { agencies, orders, settings } from '~/data/collections'
+import { SETTINGS_ID } from '~/domain/content/settings'
 import { type Order, passengerCount } from '~/domain/orders/order'
+import { payerDocument, payerName } from '~/domain/orders/order-people'
 import { boletoReference } from '~/domain/payments/boleto-installments'
 import type { Charge, ChargeSplit } from '~/domain/payments/charge'
 import { attachHostedPage, markProcessing, rejectCharge } from '~/domain/payments/charge-actions'
@@ -12,7 +14,7 @@ import { ok, refused } from '~/domain/values/result'
 import { changeOrder } from '~/operations/orders/change-order.server'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayInvalid, GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
-import type { GatewaySplit } from '~/payments/gateway-requests'
+import type { GatewayPayer, GatewaySplit } from '~/payments/gateway-requests'
 import { linkPageOf } from './link-token.server'
 import { recordView } from './settle-charge.server'
 
@@ -78,7 +80,7 @@ async function collect(order: Order, charge: Charge, method: MethodRequest, star
     amount: charge.amount,
     description: `${descriptionOf(order)}${boletoInstallmentText(order, charge, ', ')}`,
     method,
-    payer: order.payer,
+    payer: await gatewayPayer(order),
     clientAddress: addressOf(order, charge, start),
     splits: splitsOf(charge),
   })
@@ -131,7 +133,7 @@ async function openPage(order: Order, charge: Charge, { publicUrl, now }: Collec
     description: descriptionOf(order),
     installments: [{ count: charge.installments, total: charge.amount }],
     expiresInMinutes: minutes,
-    payer: order.payer,
+    payer: await gatewayPayer(order),
     returnUrl: `${publicUrl}${resultPath(order)}`,
   })
   const attached = await changeOrder(order.code, { now, actor: 'provider', reschedule: true }, (current, context) =>
@@ -160,6 +162,21 @@ function instructionsFor(order: Order, charge: Charge): string {
 
 function boletoInstallmentText({ installments }: Order, { boletoInstallment }: Charge, before: string): string {
   return boletoInstallment === null ? '' : `${before}parcela ${boletoInstallment}/${installments.count}`
+}
+
+/**
+ * The provider demands a phone and an address of every payer. Of a product's, who is not asked for them, it gets the
+ * shop's own.
+ */
+async function gatewayPayer({ code, payer }: Order): Promise<GatewayPayer> {
+  const document = payerDocument(payer)
+  if (document === null) throw new Error(`The payer of order ${code} is erased`)
+  const about = { name: payerName(payer), email: payer.email, document }
+  if (payer.address && payer.phone !== '') {
+    return { ...about, phone: payer.phone, country: payer.country, address: payer.address }
+  }
+  const { company } = await settings.get(SETTINGS_ID)
+  return { ...about, phone: company.phone, country: 'BR', address: company.address }
 }
 
 /** One line for the provider's panel. */

@@ -107,16 +107,14 @@ export function dueAt(dueOn: LocalDate): string {
   return `${dueOn}T23:59:59-03:00`
 }
 
-/** The provider wants "number, street, district" in one line. */
-export function addressOf({ address }: GatewayPayer): object {
+/** The provider wants "number, street, district" in one line, and from abroad what an address there has of it. */
+export function addressOf({ address, country }: GatewayPayer): object {
   const { number, address: street, neighborhood, complement } = address
+  const place = { zip_code: address.zipCode, city: address.city.slice(0, 64), state: address.state, country }
   return {
-    line_1: `${number}, ${street}, ${neighborhood}`.slice(0, 256),
+    line_1: [number, street, neighborhood].filter(Boolean).join(', ').slice(0, 256),
     ...(complement === null || complement === '' ? {} : { line_2: complement.slice(0, 128) }),
-    zip_code: address.zipCode,
-    city: address.city.slice(0, 64),
-    state: address.state,
-    country: 'BR',
+    ...place,
   }
 }
 

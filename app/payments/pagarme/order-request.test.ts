@@ -5,11 +5,11 @@ import type { ChargeRequest, GatewayPayer } from '../gateway-requests'
 import { linkRequest, orderRequest } from './order-request'
 
 const payer: GatewayPayer = {
-  firstName: 'Ana',
-  lastName: 'Lima',
+  name: 'Ana Lima',
   email: 'ana@exemplo.com.br',
-  cpf: '52998224725',
+  document: { kind: 'cpf', number: '52998224725' },
   phone: '+5511987654321',
+  country: 'BR',
   address: {
     zipCode: '01310100',
     address: 'Av. Paulista',
@@ -114,7 +114,7 @@ test('splits are flat centavos; the house bears fees and chargebacks', () => {
 })
 
 test('what is unknown is left out, what is too long is cut', () => {
-  const bare = { ...payer, lastName: 'L'.repeat(80), address: { ...payer.address, complement: null } }
+  const bare = { ...payer, name: `Ana ${'L'.repeat(80)}`, address: { ...payer.address, complement: null } }
   const order = JSON.stringify(orderRequest({ ...request, payer: bare, clientAddress: null }))
   expect(order).not.toContain('line_2')
   expect(order).not.toContain('"ip"')
@@ -152,5 +152,38 @@ test('a payment link names every plan with our totals', () => {
     cart_settings: { items: [{ amount: 120_000, default_quantity: 1 }] },
     flow_settings: { success_url: 'https://loja.example/volta' },
     metadata: { checkoutAttemptId: 'a1' },
+  })
+})
+
+test('a payer abroad has a passport, the parts of the phone and an address of that country', () => {
+  const abroad: GatewayPayer = {
+    ...payer,
+    document: { kind: 'passport', number: '123456789' },
+    phone: '+447911123456',
+    country: 'GB',
+    address: {
+      ...payer.address,
+      number: '',
+      complement: null,
+      neighborhood: '',
+      address: '10 Downing Street',
+      zipCode: 'SW1A 1AA',
+      city: 'London',
+      state: '',
+    },
+  }
+  expect(orderRequest({ ...request, payer: abroad })).toMatchObject({
+    customer: {
+      ...{ type: 'individual', document_type: 'PASSPORT', document: '123456789' },
+      phones: { mobile_phone: { country_code: '44', area_code: '79', number: '11123456' } },
+      address: { line_1: '10 Downing Street', zip_code: 'SW1A 1AA', city: 'London', state: '', country: 'GB' },
+    },
+  })
+})
+
+test('a company is a company with its CNPJ', () => {
+  const company: GatewayPayer = { ...payer, name: 'Sol Ltda', document: { kind: 'cnpj', number: '11222333000181' } }
+  expect(orderRequest({ ...request, payer: company })).toMatchObject({
+    customer: { name: 'Sol Ltda', type: 'company', document_type: 'CNPJ', document: '11222333000181' },
   })
 })

@@ -51,18 +51,33 @@ export function linkRequest(request: HostedPageRequest): object {
 
 export function customerOf(payer: GatewayPayer): object {
   return {
-    name: `${payer.firstName} ${payer.lastName}`.trim().slice(0, 64),
+    name: payer.name.slice(0, 64),
     email: payer.email,
-    type: 'individual',
-    document_type: 'CPF',
-    document: payer.cpf,
+    ...documents[payer.document.kind],
+    document: payer.document.number,
     phones: { mobile_phone: phoneOf(payer.phone) },
     address: addressOf(payer),
   }
 }
 
-/** E.164 in parts; a Brazilian number has two digits of country and two of area. */
+const documents = {
+  cpf: { type: 'individual', document_type: 'CPF' },
+  cnpj: { type: 'company', document_type: 'CNPJ' },
+  passport: { type: 'individual', document_type: 'PASSPORT' },
+} satisfies Record<GatewayPayer['document']['kind'], object>
+
+/**
+ * E.164 in parts. A Brazilian number has two digits of country and two of area. Where the parts of a foreign one end is
+ * not known: they are cut to the lengths that the provider takes, and together are the number.
+ */
 function phoneOf(phone: string): object {
   const digits = phone.replace(/\D/g, '')
-  return { country_code: digits.slice(0, 2), area_code: digits.slice(2, 4), number: digits.slice(4) }
+  const country = /^[17]/.test(digits) || digits.length < 9 ? 1 : 2
+  const left = digits.length - country
+  const area = digits.startsWith('55') ? 2 : Math.min(4, Math.max(1, left - 8))
+  return {
+    country_code: digits.slice(0, country),
+    area_code: digits.slice(country, country + area),
+    number: digits.slice(country + area),
+  }
 }

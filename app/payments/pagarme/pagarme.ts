@@ -154,7 +154,7 @@ function cancelBody({ amount, bankAccount, reason }: CancelRequest): object {
       : {
           bank_account: {
             holder_name: bankAccount.holderName,
-            holder_type: 'individual',
+            holder_type: bankAccount.holderCpf.length === 14 ? 'company' : 'individual',
             holder_document: bankAccount.holderCpf,
             bank: bankAccount.bank,
             branch_number: bankAccount.branch,

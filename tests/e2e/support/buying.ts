@@ -41,8 +41,10 @@ export async function fillPayer(page: Page, person: NewUser): Promise<void> {
   await payer.getByLabel('Nome', { exact: true }).fill(person.firstName)
   await payer.getByLabel('Sobrenome').fill(person.lastName)
   await payer.getByLabel('CPF').fill(person.cpf)
-  await payer.getByLabel('Data de nascimento').fill(person.birthDate)
   await payer.getByLabel('E-mail').fill(person.email)
+  // A product needs no more.
+  if ((await payer.getByLabel('Celular com DDD').count()) === 0) return
+  await payer.getByLabel('Data de nascimento').fill(person.birthDate)
   await payer.getByLabel('Celular com DDD').fill(person.phone)
   await fillAddress(page)
 }

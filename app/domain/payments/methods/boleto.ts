@@ -27,6 +27,7 @@ export const boleto: PaymentMethodRules<'boleto', BoletoRequest> = {
   id: 'boleto',
   isCollectedAtOnce: false,
   isPaidDaysLater: true,
+  isForAbroad: false,
   refundNeedsAccount: true,
   alwaysTellsPlan: false,
   refusals: { unavailable: 'boletoUnavailable', installments: 'boletoInstallmentsUnavailable' },

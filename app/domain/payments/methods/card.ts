@@ -16,6 +16,7 @@ export const card: PaymentMethodRules<'card', CardRequest> = {
   id: 'card',
   isCollectedAtOnce: true,
   isPaidDaysLater: false,
+  isForAbroad: true,
   refundNeedsAccount: false,
   alwaysTellsPlan: true,
   refusals: { unavailable: 'methodUnavailable', installments: 'installments' },

@@ -16,6 +16,8 @@ export interface PaymentMethodRules<Id extends string = string, Request extends 
   readonly isCollectedAtOnce: boolean
   /** Its money takes days, and units wait for it all the while. */
   readonly isPaidDaysLater: boolean
+  /** Payers of other countries can use it. */
+  readonly isForAbroad: boolean
   /** A refund goes to a bank account that the payer has to name. */
   readonly refundNeedsAccount: boolean
   /** The number of installments is shown even when it is one. */

@@ -43,6 +43,13 @@ function hasEach<T>(values: Partial<Record<PaymentMethod, T>>): values is Record
   return PAYMENT_METHODS.every((method) => Object.hasOwn(values, method))
 }
 
+/** What a payer of this country can use of the methods on offer: Pix and boleto need a bank in Brazil. */
+export function offeredIn(country: string, offered: MethodsOffered): MethodsOffered {
+  return country === 'BR' ? offered : perMethod((method) => (methodRules(method).isForAbroad ? offered[method] : NONE))
+}
+
+const NONE: MethodOffer = { plans: [], refusal: null }
+
 /** Whether money that was paid in one of these ways goes back to a bank account that the payer names. */
 export function refundNeedsAccount(...methods: readonly PaymentMethod[]): boolean {
   return methods.some((method) => methodRules(method).refundNeedsAccount)

@@ -15,6 +15,7 @@ export const pix: PaymentMethodRules<'pix', PixRequest> = {
   id: 'pix',
   isCollectedAtOnce: false,
   isPaidDaysLater: false,
+  isForAbroad: false,
   refundNeedsAccount: false,
   alwaysTellsPlan: false,
   refusals: { unavailable: 'methodUnavailable', installments: 'installments' },

@@ -41,13 +41,14 @@ export type BilledPlan = NonNullable<PlanView['billed']>
 
 function choiceView(method: PaymentMethod, { plans, refusal }: MethodOffer, context: ChoicesContext) {
   const { language } = context
-  const { alwaysTellsPlan, copy } = methodRules(method)
+  const { alwaysTellsPlan, copy, isForAbroad } = methodRules(method)
   const [whole] = plans
   const isOnlyWhole = plans.length === 1 && context.takesPlaces
   const notOffered = refusal === null ? undefined : copy.notOffered?.[refusal]
   const noteKey = whole ? isOnlyWhole && copy.onlyWhole : notOffered
   return {
     method,
+    isForAbroad,
     total: whole?.total ?? ZERO,
     detail: whole ? detailOf(method, whole, context) : null,
     /** Shown at the method, also if it is not available. */

@@ -1,7 +1,8 @@
 /** A customer, found by an opaque id in the orders themselves, so that erased data are gone here too. */
+
 import { forfaits, messages, orders, users } from '~/data/collections'
-import { fullName, type User } from '~/domain/accounts/user'
-import { formatCpf } from '~/domain/brazil/cpf'
+import { payerDocumentText, payerText } from '~/documents/payer-text'
+import type { User } from '~/domain/accounts/user'
 import { formatPhone } from '~/domain/brazil/phone'
 import type { Order } from '~/domain/orders/order'
 import { knownBirthDate } from '~/domain/orders/order-retention'
@@ -37,7 +38,7 @@ export async function loadCustomer(params: URLSearchParams, language: Language) 
   ])
   const { payer } = last
   return {
-    name: fullName(payer),
+    name: payerText(payer, language),
     since: formatDate(toLocalDate(first.createdAt), language),
     phone: payer.phone,
     email: payer.email,
@@ -60,12 +61,14 @@ async function findAccount({ payer, userId }: Order): Promise<User | null> {
 function pairsOf(order: Order, language: Language) {
   const t = translator(adminCustomer, language)
   const { payer } = order
+  const { address } = payer
+  const document = payerDocumentText(payer, language)
   const born = knownBirthDate(payer)
   return [
-    { key: t('phone'), value: formatPhone(payer.phone), numeric: true },
-    ...(payer.cpf === '' ? [] : [{ key: t('cpf'), value: formatCpf(payer.cpf), numeric: true }]),
+    ...(payer.phone === '' ? [] : [{ key: t('phone'), value: formatPhone(payer.phone), numeric: true }]),
+    ...(document ? [{ ...document, numeric: true }] : []),
     ...(born === null ? [] : [{ key: t('birth'), value: formatDate(born, language), numeric: true }]),
-    { key: t('city'), value: `${payer.address.city}, ${payer.address.state}` },
+    ...(address ? [{ key: t('city'), value: [address.city, address.state].filter(Boolean).join(', ') }] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '~/data/collections'
 import { loadEssentials } from '~/demo/load-essentials.server'
 import type { Order } from '~/domain/orders/order'
+import { WITH_CPF } from '~/domain/orders/order-people'
 import { erasePeople } from '~/domain/orders/order-retention'
 import { addMinutes, addYears, type Instant } from '~/domain/values/dates'
 import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
@@ -58,9 +59,11 @@ test('whoever bought without an account has one page for all orders of the CPF, 
 test('the id tells neither CPF nor e-mail, and without a CPF the e-mail makes it', () => {
   const { cpf, email } = sample.payer
   expect(id).toMatch(/^[0-9a-f]{64}$/)
-  expect(customerIdOf({ cpf, email: 'outro@cliente.example' })).toBe(id)
-  expect(customerIdOf({ cpf: '', email })).not.toBe(id)
-  expect(customerIdOf({ cpf: '', email })).toBe(customerIdOf({ cpf: '', email: email.toUpperCase() }))
+  expect(customerIdOf({ ...WITH_CPF, cpf, email: 'outro@cliente.example' })).toBe(id)
+  expect(customerIdOf({ ...WITH_CPF, cpf: '', email })).not.toBe(id)
+  expect(customerIdOf({ ...WITH_CPF, cpf: '', email })).toBe(
+    customerIdOf({ ...WITH_CPF, cpf: '', email: email.toUpperCase() }),
+  )
 })
 
 test('an id that no order bears is not found, nor is anything that is no id', async () => {

@@ -37,12 +37,16 @@ export function OrderAside({ view }: { view: OrderDetailsView }) {
           </Inline>
           <KeyValue pairs={[...payer.pairs, { key: t('email'), value: <EMail address={payer.email} /> }]} />
           <Inline gap={2}>
-            <ButtonLink to={`https://wa.me/${payer.phone.replace(/\D/g, '')}`} icon="message-circle" reloadDocument>
-              WhatsApp
-            </ButtonLink>
-            <ButtonLink to={`tel:${payer.phone}`} variant="outline" icon="phone" reloadDocument>
-              {t('call')}
-            </ButtonLink>
+            {payer.phone === '' ? null : (
+              <>
+                <ButtonLink to={`https://wa.me/${payer.phone.replace(/\D/g, '')}`} icon="message-circle" reloadDocument>
+                  WhatsApp
+                </ButtonLink>
+                <ButtonLink to={`tel:${payer.phone}`} variant="outline" icon="phone" reloadDocument>
+                  {t('call')}
+                </ButtonLink>
+              </>
+            )}
             {customerId ? (
               <ButtonLink to={`/admin/users/customer?id=${customerId}`} variant="ghost">
                 {t('customer')}

@@ -1,9 +1,9 @@
 /** An order as staff see it: from the order itself, the provider's events and the commission. */
+
 import { commissions, inbox, users } from '~/data/collections'
+import { payerAddressText, payerDocumentText, payerText } from '~/documents/payer-text'
 import { fullName } from '~/domain/accounts/user'
 import { earnedCommission } from '~/domain/agencies/commission'
-import { formatCep } from '~/domain/brazil/cep'
-import { formatCpf } from '~/domain/brazil/cpf'
 import { formatPhone } from '~/domain/brazil/phone'
 import { contractBlocks } from '~/domain/content/contract-blocks'
 import type { Order } from '~/domain/orders/order'
@@ -121,18 +121,18 @@ function attentionRows(order: Order, language: Language) {
 
 function payerPairs({ payer }: Order, language: Language) {
   const t = translator(orderDetails, language)
-  const { address, number, complement, neighborhood, city, state, zipCode } = payer.address
-  const street = [address, number, complement].filter(Boolean).join(', ')
+  const document = payerDocumentText(payer, language)
+  const address = payerAddressText(payer, language)
   const born = knownBirthDate(payer)
   return {
-    name: fullName(payer),
+    name: payerText(payer, language),
     phone: payer.phone,
     email: payer.email,
     pairs: [
-      { key: t('cpf'), value: formatCpf(payer.cpf), numeric: true },
-      { key: t('phone'), value: formatPhone(payer.phone), numeric: true },
+      ...(document ? [{ ...document, numeric: true }] : []),
+      ...(payer.phone === '' ? [] : [{ key: t('phone'), value: formatPhone(payer.phone), numeric: true }]),
       ...(born === null ? [] : [{ key: t('birth'), value: formatDate(born, language), numeric: true }]),
-      { key: t('address'), value: `${street}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}` },
+      ...(address === null ? [] : [{ key: t('address'), value: address }]),
     ],
   }
 }

@@ -1,5 +1,6 @@
 /** An order as the agency sees it: passengers, contact data and commission, but no payment details. */
 
+import { payerText } from '~/documents/payer-text'
 import { fullName } from '~/domain/accounts/user'
 import { earnedCommission } from '~/domain/agencies/commission'
 import type { BankClock } from '~/domain/brazil/business-days'
@@ -33,8 +34,8 @@ export function saleView({ order, trip }: OrderToday, agencyId: string, language
     placed: t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
     passengers: passengerRows(order, trip, language),
     payer: [
-      { key: t('payer'), value: fullName(payer) },
-      { key: t('phone'), value: formatPhone(payer.phone), numeric: true },
+      { key: t('payer'), value: payerText(payer, language) },
+      ...(payer.phone === '' ? [] : [{ key: t('phone'), value: formatPhone(payer.phone), numeric: true }]),
       { key: t('email'), value: payer.email },
     ],
     lines: [

@@ -29,6 +29,10 @@ function isTakenByServer(payer: Record<string, string>): boolean {
   return Object.keys(submission.reply().error ?? {}).every((name) => !name.startsWith('payer'))
 }
 
+const NOT_BRAZILIAN = { cpf: '', number: '', neighborhood: '', state: '', zipCode: 'SW1A 1AA', city: 'London' }
+const ABROAD = { ...NOT_BRAZILIAN, country: 'GB', passport: '123456789', phone: '+44 7911 123456' }
+const COMPANY = { country: 'BR-company', cpf: '', birthDate: '', cnpj: '11.222.333/0001-81', companyName: 'Sol Ltda' }
+
 test.each([
   [{}, true],
   [{ firstName: '' }, false],
@@ -47,9 +51,19 @@ test.each([
   [{ address: '  ' }, false],
   [{ number: '' }, false],
   [{ city: '' }, false],
+  [{ ...ABROAD }, true],
+  [{ ...ABROAD, passport: '' }, false],
+  [{ ...ABROAD, phone: '7911 123456' }, false],
+  [{ ...ABROAD, phone: '0044 7911 123456' }, true],
+  [{ ...ABROAD, address: '' }, false],
+  [{ ...ABROAD, birthDate: '2008-11-22' }, false],
+  [{ ...COMPANY }, true],
+  [{ ...COMPANY, companyName: '' }, false],
+  [{ ...COMPANY, cnpj: '11.222.333/0001-82' }, false],
+  [{ ...COMPANY, zipCode: 'SW1A 1AA' }, false],
 ])('browser and server agree whether the payer is complete: %o', (change, expected) => {
   const payer: Record<string, string> = { ...PAYER, ...change }
-  expect(isPayerComplete((name) => payer[name] ?? '', day)).toBe(expected)
+  expect(isPayerComplete((name) => payer[name] ?? '', { today: day, isProduct: false })).toBe(expected)
   expect(isTakenByServer(payer)).toBe(expected)
 })
 

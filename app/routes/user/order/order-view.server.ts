@@ -1,12 +1,12 @@
 /** The customer's page of an order: the items as frozen in the order, the departure with its current data. */
+
 import { catalogue } from '~/catalogue/catalogue.server'
 import { changeLines, changeText } from '~/documents/change-lines'
 import { documentText } from '~/documents/passenger-document'
+import { payerAddressText, payerDocumentText, payerText } from '~/documents/payer-text'
 import { stopText } from '~/documents/stop-text'
-import { fullName } from '~/domain/accounts/user'
 import type { BankClock } from '~/domain/brazil/business-days'
-import { formatCep } from '~/domain/brazil/cep'
-import { formatCpf, maskCpf } from '~/domain/brazil/cpf'
+import { maskCpf } from '~/domain/brazil/cpf'
 import { maskDocument } from '~/domain/brazil/document-mask'
 import { formatPhone } from '~/domain/brazil/phone'
 import { type ClauseHighlights, contractBlocks } from '~/domain/content/contract-blocks'
@@ -100,7 +100,7 @@ export function orderView(
           ]
         : [],
     ),
-    payer: payerView(order),
+    payer: payerView(order, language),
     history: order.history.map(({ at, to, cause }) => ({
       at,
       to: eventOf(to, cause, order),
@@ -220,16 +220,14 @@ function passengerView(passenger: Passenger, trip: LiveTrip | null, language: La
   }
 }
 
-function payerView({ payer }: Order) {
-  const { address, number, complement, neighborhood, city, state, zipCode } = payer.address
-  const street = [address, number, complement].filter(Boolean).join(', ')
+function payerView({ payer }: Order, language: Language) {
   return {
-    name: fullName(payer),
-    cpf: formatCpf(payer.cpf),
+    name: payerText(payer, language),
+    document: payerDocumentText(payer, language),
     email: payer.email,
     phone: formatPhone(payer.phone),
     birthDate: knownBirthDate(payer),
-    address: `${street}, ${neighborhood}, ${city}, ${state}, ${formatCep(zipCode)}`,
+    address: payerAddressText(payer, language),
   }
 }
 

@@ -50,11 +50,11 @@ export function Payer({ order: { payer } }: { order: OrderView }) {
       <KeyValue
         pairs={[
           { key: t('name'), value: payer.name },
-          { key: t('cpf'), value: payer.cpf, numeric: true },
+          ...(payer.document ? [{ ...payer.document, numeric: true }] : []),
           { key: t('email'), value: payer.email },
-          { key: t('phone'), value: payer.phone, numeric: true },
+          ...(payer.phone === '' ? [] : [{ key: t('phone'), value: payer.phone, numeric: true }]),
           ...birthPair(payer.birthDate, t('birth'), language),
-          { key: t('address'), value: payer.address },
+          ...(payer.address === null ? [] : [{ key: t('address'), value: payer.address }]),
         ]}
       />
     </AccordionItem>

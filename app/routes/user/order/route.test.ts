@@ -39,7 +39,7 @@ test('the page tells what was frozen: trip, people, amounts, contract', async ()
     mayCancel: true,
     discount: 6000,
     total: 114_000,
-    payer: { cpf: '529.982.247-25', address: expect.stringContaining('01310-100') },
+    payer: { document: { key: 'CPF', value: '529.982.247-25' }, address: expect.stringContaining('01310-100') },
     contract: {
       version: '2026-1',
       blocks: expect.arrayContaining([{ kind: 'paragraph', lines: [[expect.stringContaining('Roteiro Viagens')]] }]),

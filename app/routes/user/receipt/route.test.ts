@@ -30,7 +30,8 @@ test('a payment that was received has a receipt with amount, payer and receiver'
   expect(receipt.number).toBe(`${paid.code}-1`)
   expect(pairs).toMatchObject({
     'Valor recebido': 'R$ 1.200,00',
-    Pagador: 'Ana Lima, CPF 529.982.247-25',
+    Pagador: 'Ana Lima',
+    CPF: '529.982.247-25',
     'Quem recebeu': 'Roteiro Viagens e Turismo Ltda, CNPJ 11.222.333/0001-81',
   })
   expect(await ask(customer, paid, `?charge=${paid.charges[0]?.id}`)).toMatchObject({

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
-import { fullName } from '~/domain/accounts/user'
+import { payerDocumentText, payerText } from '~/documents/payer-text'
 import { formatCnpj } from '~/domain/brazil/cnpj'
-import { formatCpf } from '~/domain/brazil/cpf'
 import type { Order } from '~/domain/orders/order'
 import { isReceipted, refundedOn } from '~/domain/orders/order-money'
 import type { Charge } from '~/domain/payments/charge'
@@ -108,9 +107,9 @@ function receiptView(order: Order, charge: Charge, language: Language) {
   const { code, payer, trip, product } = order
   const company = catalogue().settings()?.company
   const item = trip ?? product
-  const name = fullName(payer)
+  const name = payerText(payer, language)
   const place = order.charges.filter(isReceipted).indexOf(charge) + 1
-  const cpf = formatCpf(payer.cpf)
+  const document = payerDocumentText(payer, language)
   const cnpj = formatCnpj(company?.cnpj ?? '')
   const pairs: Pair[] = [
     { key: t('amount'), value: formatMoney(charge.paidAmount), numeric: true },
@@ -120,7 +119,8 @@ function receiptView(order: Order, charge: Charge, language: Language) {
     { key: t('item'), value: item ? nameIn(language, item) : (order.lines[0]?.name ?? code) },
     ...(trip ? [{ key: t('dates'), value: formatDateRange(trip.checkinOn, trip.checkoutOn, language) }] : []),
     { key: t('order'), value: code },
-    { key: t('payer'), ...(payer.cpf === '' ? { value: name } : { value: t('payerIs', { name, cpf }), whole: cpf }) },
+    { key: t('payer'), value: name },
+    ...(document ? [{ ...document, numeric: true }] : []),
     ...(company?.cnpj
       ? [{ key: t('receiver'), value: t('receiverIs', { name: company.legalName, cnpj }), whole: cnpj }]
       : []),
