@@ -3,10 +3,10 @@
  * payment needs (a hosted page, a boleto to print, webhooks).
  */
 import { type CardRefusal, PAST_CHARGE } from '~/domain/payments/charge'
-import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
-import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
-import type { CancelRequest, ChargeRequest } from './gateway-requests'
+import { ZERO } from '~/domain/values/money'
+import type { ChargeRequest } from './gateway-requests'
+import { endPastCharge, PastIsOver } from './past-charge'
 import type { ChargeView, PaymentGateway } from './payment-gateway'
 
 interface PastCard {
@@ -23,15 +23,6 @@ export interface PastGateway extends PaymentGateway {
   cardToken(card: PastCard): string
   /** The customer pays a Pix or a boleto. Throws when that charge is not open. */
   pay(providerChargeId: string): void
-}
-
-/** A request that makes no sense for a past payment. */
-class PastIsOver extends Error {
-  override readonly name = 'PastIsOver'
-
-  constructor(what: string) {
-    super(`the past calls no provider: ${what}`)
-  }
 }
 
 export function pastGateway(start: Instant): PastGateway {
@@ -91,7 +82,7 @@ export function pastGateway(start: Instant): PastGateway {
     },
     getCharge: async (id) => known(id),
     findByOrderCode: async (code) => [...charges.values()].filter(({ orderCode }) => orderCode === code),
-    cancelOrRefund: async (id, request) => put(ended(known(id), request)),
+    cancelOrRefund: async (id, request) => put(endPastCharge(known(id), request)),
     moveDueDay: (id) => refuse(`another due day for ${id}`),
     createHostedPage: (request) => refuse(`a page for order ${request.orderCode}`),
     getHostedPage: (id) => refuse(`page ${id}`),
@@ -141,16 +132,4 @@ function byCard(request: ChargeRequest, { brand, lastFour, refusal }: PastCard, 
   return refusal === null
     ? { ...view, state: 'paid', paidAmount: view.amount, paidAt: now, rawStatus: 'paid' }
     : { ...view, state: 'refused', refusal, rawStatus: 'refused' }
-}
-
-/** Canceled while nothing was paid, else given back, whole or in part. */
-function ended(view: ChargeView, { amount, bankAccount }: CancelRequest): ChargeView {
-  if (view.paidAmount === ZERO) return { ...view, state: 'canceled', rawStatus: 'canceled' }
-  if (view.method !== null && refundNeedsAccount(view.method) && !bankAccount)
-    throw new PastIsOver('a boleto goes back to an account')
-  const left: Centavos = subtract(view.paidAmount, view.refundedAmount)
-  const refundedAmount = add(view.refundedAmount, amount ?? left)
-  const isWhole = refundedAmount >= view.paidAmount
-  const state = isWhole ? 'refunded' : 'partiallyRefunded'
-  return { ...view, state, refundedAmount, rawStatus: state }
 }

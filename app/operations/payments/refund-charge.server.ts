@@ -13,6 +13,7 @@ import { changeOrder } from '~/operations/orders/change-order.server'
 import { chargeViewsOf } from '~/operations/orders/charge-views.server'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayInvalid } from '~/payments/gateway-errors'
+import { endPastCharge, pastChargeView } from '~/payments/past-charge'
 import type { ChargeView } from '~/payments/payment-gateway'
 import { seal, unseal } from '~/session/tokens.server'
 import { cancelCharge } from './cancel-charge.server'
@@ -68,7 +69,7 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   const charge = order?.charges.find(({ id }) => id === chargeId)
   if (!order || !charge) return refused('impossible')
   const views = await chargeViewsOf(order, charge, { now, actor: 'provider' })
-  const before = views.find(hasMoney) ?? views[0]
+  const before = views.find(hasMoney) ?? views[0] ?? pastChargeView(orderCode, charge)
   if (!before) return refused('impossible')
   // What an earlier attempt refunded is not requested again, however long ago its answer was lost.
   const left = subtract(charge.refundRequested, before.refundedAmount)
@@ -79,7 +80,7 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   const isUnderWay = ENDED.has(before.state) || due <= 0
   try {
     for (const { id } of installmentsToClose(order, charge)) await cancelCharge({ orderCode, chargeId: id, now })
-    const view = isUnderWay ? before : await askBack(due, before, refund)
+    const view = isUnderWay ? before : await askBack(due, before, refund, views.length === 0)
     await recordView(orderCode, view, { now, actor: 'provider', reschedule: true })
     return ok()
   } catch (error) {
@@ -97,12 +98,18 @@ function installmentsToClose({ charges }: Order, charge: Charge): Charge[] {
   return charges.filter((each) => each.boletoInstallment !== null && isEnded(each))
 }
 
-/** Without an amount the provider gives back all that it still has. */
-function askBack(due: Centavos, held: ChargeView, { key, sealedAccount }: RefundCharge): Promise<ChargeView> {
+/** Without an amount the provider gives back all that it still has. `isPast`: no provider has it. */
+async function askBack(
+  due: Centavos,
+  held: ChargeView,
+  { key, sealedAccount }: RefundCharge,
+  isPast: boolean,
+): Promise<ChargeView> {
   const isWhole = due >= subtract(held.paidAmount, held.refundedAmount)
-  return gateway().cancelOrRefund(held.id, {
+  const request = {
     idempotencyKey: key,
     ...(isWhole ? {} : { amount: due }),
     ...(sealedAccount ? { bankAccount: openAccount(sealedAccount) } : {}),
-  })
+  }
+  return isPast ? endPastCharge(held, request) : gateway().cancelOrRefund(held.id, request)
 }

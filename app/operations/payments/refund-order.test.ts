@@ -229,3 +229,16 @@ test('notes, passengers and messages of the desk', async () => {
   shop.clock.forward(DAY)
   expect(await actions()).toEqual(['order.noted', 'order.passengerEdited', 'order.mailSent', 'order.mailSent'])
 })
+
+test('a payment of the invented past goes back in part and whole, though no provider knows it', async () => {
+  const { code } = await bought(byCard(await shop.token()))
+  const past = (charge: Order['charges'][number]) => ({ ...charge, providerChargeId: `past_${charge.id}` })
+  await orders.update(code, (order) => ({ ...order, charges: order.charges.map(past) }))
+  const part: RefundWish = { scope: 'money', place: null, how: 'amount', amount: centavos(20_000) }
+  expect((await refund(await orders.get(code), part)).ok).toBe(true)
+  await runMoney(shop)
+  expect(await orders.get(code)).toMatchObject({ refunded: 20_000, status: 'paid', attention: null })
+  expect((await refund(await orders.get(code), all)).ok).toBe(true)
+  await runMoney(shop)
+  expect(await orders.get(code)).toMatchObject({ refunded: 120_000, state: 'refunded', attention: null })
+})

@@ -39,7 +39,8 @@ export function chargeRows(order: Order, language: Language, clock: BankClock) {
 function refundedText(charge: Charge, t: (key: 'pending', vars: { amount: string }) => string): string | null {
   const owed = owedOn(charge)
   const back = charge.refundedAmount > 0 ? formatMoney(charge.refundedAmount) : null
-  if (owed <= 0) return back
+  // What the provider refused is not under way: the notice above says so.
+  if (owed <= 0 || charge.attention === 'refundFailed') return back
   return [back, t('pending', { amount: formatMoney(owed) })].filter((text) => text !== null).join(', ')
 }
 
