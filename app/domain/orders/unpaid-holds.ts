@@ -36,7 +36,7 @@ export function mayHoldMore(others: readonly Order[], people: number, limits: Pa
 }
 
 /** How many of an option's units may wait for payments that take days; always one at least. */
-export function slowUnits({ vacancies }: Pick<Stock, 'vacancies'>, limits: PaymentSettings): number {
+function slowUnits({ vacancies }: Pick<Stock, 'vacancies'>, limits: PaymentSettings): number {
   return Math.max(1, Math.floor(vacancies / limits.boletoUnitsOneIn))
 }
 

@@ -24,7 +24,7 @@ export interface CircuitPlace {
 }
 
 /** What stands in a row along its points, or lies between them as water does. */
-export interface Surrounding {
+interface Surrounding {
   kind: 'mountain' | 'towers' | 'houses' | 'stand' | 'pits' | 'trees' | 'cypresses' | 'lookout' | 'boats' | 'water'
   along: readonly Point[]
 }

@@ -24,7 +24,7 @@ const kinds = {
 } as const satisfies Record<Door, Record<string, RateLimitKind>>
 
 /** The counter key of an account and a network. */
-export function fromNetwork(account: string, address: string): string {
+function fromNetwork(account: string, address: string): string {
   return `${account} ${networkOf(address)}`
 }
 

@@ -7,7 +7,7 @@ const KINDS = [
   ...(['lookout', 'pits', 'trees', 'cypresses', 'boats'] as const),
 ] as const
 
-export type SceneryKind = (typeof KINDS)[number]
+type SceneryKind = (typeof KINDS)[number]
 
 export interface SeatPlan {
   /** Closed, in driving direction. */
