@@ -167,8 +167,13 @@ function askingOf({ request }: Arguments, kind: Kind, { visitor }: Resolved) {
     returnTo: returnPage(request, kind),
     cameFrom: cameFrom(request)?.split('?')[0] ?? null,
     redirectTo: safeRedirect(new URL(request.url).searchParams.get('redirectTo')),
+    mustSetFactor: visitor.role !== 'guest' && visitor.mustSetFactor === true && !isSecurityPage(request),
     isEntering: new URL(request.url).searchParams.get('notice') === 'cookies',
   }
+}
+
+function isSecurityPage(request: Request): boolean {
+  return pageOf(new URL(request.url)).split('?')[0] === '/admin/security'
 }
 
 async function refuse(

@@ -1,8 +1,9 @@
 import { now as currentInstant } from '~/clock.server'
-import { agencies, sessions, users } from '~/data/collections'
+import { agencies, secondFactors, sessions, users } from '~/data/collections'
 import { isSessionLive, type Session } from '~/domain/accounts/session'
 import type { User } from '~/domain/accounts/user'
 import { addMillis, type Instant, MINUTE } from '~/domain/values/dates'
+import { env } from '~/env.server'
 import { hasSessionCookie, ownerOfToken, readSessionToken } from './session-cookie.server'
 import { findSession } from './sessions.server'
 import type { Visitor } from './visitor'
@@ -30,6 +31,7 @@ function guest(staleReason: StaleReason | null, staleUserId: string | null = nul
 export async function resolveVisitor(
   request: Pick<Request, 'headers'>,
   now: Instant = currentInstant(),
+  isLive: boolean = env.isLive,
 ): Promise<Resolved> {
   if (!hasSessionCookie(request.headers)) return guest(null)
   const token = await readSessionToken(request.headers)
@@ -46,11 +48,19 @@ export async function resolveVisitor(
   noteSeen(session, now)
   const agency = user.agencyId === null ? null : await agencies.find(user.agencyId)
   return {
-    visitor: { role: roleOf(user), user, agency, sessionId: session.id },
+    visitor: {
+      ...{ role: roleOf(user), user, agency, sessionId: session.id },
+      mustSetFactor: isLive && (await isFactorDue(user, session)),
+    },
     cookieWasStale: false,
     staleReason: null,
     staleUserId: null,
   }
+}
+
+async function isFactorDue({ id, type, factorGraceAt }: User, { createdAt }: Session): Promise<boolean> {
+  if (type !== 1 || factorGraceAt === null || createdAt <= factorGraceAt) return false
+  return (await secondFactors.find(id))?.confirmedAt == null
 }
 
 function mayKeepSession(user: User, session: Session): boolean {

@@ -7,6 +7,8 @@ export interface SignedIn {
   user: User
   agency: Agency | null
   sessionId: string
+  /** An administrator of a live shop who has used the one sign-in without a second factor. */
+  mustSetFactor?: boolean
 }
 
 /** The author of a request. */

@@ -161,6 +161,7 @@ function userAt(index: number): User {
     agencyRequest: null,
     emailConfirmedAt: at,
     blockedAt: null,
+    factorGraceAt: null,
     authVersion: 1,
     acceptedTerms: null,
     lastSignInAt: index % 3 === 0 ? null : at,

@@ -112,3 +112,9 @@ test('who has just signed in goes on to the wanted page without a word', () => {
     reason: null,
   })
 })
+
+test('an administrator who has to set a second factor is led to it and to nothing else', () => {
+  const due = asking('admin', { mustSetFactor: true })
+  expect(decideAccess('admin', due)).toEqual({ kind: 'redirect', to: '/admin/security', reason: 'setFactor' })
+  expect(decideAccess('public', due)).toMatchObject({ to: '/admin/users' })
+})

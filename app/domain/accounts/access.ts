@@ -30,10 +30,12 @@ export interface Asking {
   redirectTo: string | null
   /** The visitor has just signed in, in a browser that had sent no cookie before. */
   isEntering?: boolean
+  /** An administrator who has to set a second factor before anything else, and is elsewhere. */
+  mustSetFactor?: boolean
 }
 
 /** Messages of the toast: the keys of the message group `guard`. */
-export type GuardReason = 'signIn' | 'signInAdmin' | 'agencyOnly' | 'notAllowed' | 'alreadySignedIn'
+export type GuardReason = 'signIn' | 'signInAdmin' | 'agencyOnly' | 'notAllowed' | 'alreadySignedIn' | 'setFactor'
 
 export type AccessDecision = { kind: 'page' } | { kind: 'redirect'; to: string; reason: GuardReason | null }
 
@@ -55,7 +57,7 @@ export function isUnder(path: string, prefix: string): boolean {
 /** Decides on a request for a page of an area. The first match wins, as in the table. */
 export function decideAccess(area: Area, asking: Asking): AccessDecision {
   if (area === 'frame' || area === 'open') return PAGE
-  if (asking.role === 'admin') return area === 'admin' ? PAGE : goTo(adminPage(area, asking))
+  if (asking.role === 'admin') return decideForAdmin(area, asking)
   if (asking.role === 'guest') return decideForGuest(area, asking)
   switch (area) {
     case 'public':
@@ -72,6 +74,11 @@ export function decideAccess(area: Area, asking: Asking): AccessDecision {
     case 'admin':
       return goTo('/', 'notAllowed')
   }
+}
+
+function decideForAdmin(area: Area, asking: Asking): AccessDecision {
+  if (area !== 'admin') return goTo(adminPage(area, asking))
+  return asking.mustSetFactor ? goTo('/admin/security', 'setFactor') : PAGE
 }
 
 /** Where an administrator goes from what is not for administrators. */

@@ -29,6 +29,8 @@ export const userSchema = z.object({
   authVersion: z.int().min(1),
   acceptedTerms: z.object({ version: z.string(), acceptedAt: instantSchema }).nullable(),
   lastSignInAt: instantSchema.nullable(),
+  /** The one sign-in that an administrator without a second factor has before a live shop demands one. */
+  factorGraceAt: instantSchema.nullable().default(null),
   searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,

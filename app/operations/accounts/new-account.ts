@@ -53,6 +53,7 @@ export function newAccount(person: NewUser, grants: AccountGrants, now: Instant)
     agencyRequest: grants.agencyRequest ?? null,
     emailConfirmedAt: grants.emailConfirmedAt,
     blockedAt: null,
+    factorGraceAt: null,
     authVersion: 1,
     acceptedTerms: grants.acceptedTerms,
     lastSignInAt: null,

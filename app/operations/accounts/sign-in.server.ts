@@ -78,7 +78,8 @@ async function begin(
     const current = (await tx.get(users, user.id))?.data
     if (!current || current.passwordHash !== user.passwordHash) return refused('wrong')
     if (current.blockedAt !== null) return refused('blocked')
-    const entered: User = { ...current, passwordHash, lastSignInAt: now, updatedAt: now }
+    const factorGraceAt = current.type === 1 ? (current.factorGraceAt ?? now) : null
+    const entered: User = { ...current, passwordHash, factorGraceAt, lastSignInAt: now, updatedAt: now }
     tx.put(users, user.id, entered)
     const subject = { kind: 'users', id: user.id, name: fullName(user) }
     audit?.write({ by: subject, action: 'admin.signedIn', subject, before: null, after: null, at: now })

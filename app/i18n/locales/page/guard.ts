@@ -12,6 +12,7 @@ export const guard = {
     agencyOnly: 'Esta área é das agências parceiras ativas. Veja ou peça sua parceria aqui.',
     agencyOnlyKept: 'Esta área é das agências parceiras ativas. O que você digitou fica guardado por 30 minutos.',
     notAllowed: 'Esta área não está disponível para a sua conta',
+    setFactor: 'Ligue o segundo fator para abrir a administração.',
     alreadySignedIn: 'Você já está na sua conta',
   },
   en: {
@@ -24,6 +25,7 @@ export const guard = {
     agencyOnly: 'This area is for active partner agencies. See or ask for your partnership here.',
     agencyOnlyKept: 'This area is for active partner agencies. What you typed is kept for 30 minutes.',
     notAllowed: 'This area is not available to your account',
+    setFactor: 'Switch the second factor on to open the back office.',
     alreadySignedIn: 'You are already signed in',
   },
 } satisfies Catalogue
