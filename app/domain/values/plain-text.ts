@@ -4,14 +4,14 @@
  */
 
 /** Joiners draw nothing, but some scripts and emojis need them between their signs. */
-const NEEDED_JOINER =
-  /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{M}|(?!\p{Script=Latin})\p{L})[\u200C\u200D](?=\p{Extended_Pictographic}|\p{M}|(?!\p{Script=Latin})\p{L})/gu
+const JOINERS = /[\u200C\u200D]/g
+const BEFORE_JOINER = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{M}|(?!\p{Script=Latin})\p{L})$/u
+const AFTER_JOINER = /^(?:\p{Extended_Pictographic}|\p{M}|(?!\p{Script=Latin})\p{L})/u
 const LINE_END = /\r\n?|[\u0085\u2028\u2029\v\f]/g
 /** Format characters, default ignorables, object placeholders, and controls other than tab and line feed. */
-const WITHOUT_INK = /[\p{Cf}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]|(?![\t\n])\p{Cc}/gu
+const WITHOUT_INK = /(?![\u200C\u200D])[\p{Cf}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]|(?![\t\n])\p{Cc}/gu
 /** The blank of Braille takes room and draws nothing. */
 const SPACES = /[\p{Zs}\u2800]/gu
-const PLACEHOLDERS = ['\uE000', '\uE001'] as const
 
 /**
  * The text without characters that draw nothing, with plain spaces and line feeds. For texts that are kept as they are
@@ -21,15 +21,18 @@ export function visibleText(text: string): string {
   if (/^[\n\t -~]*$/.test(text)) return text
   return text
     .replace(LINE_END, '\n')
-    .replace(NEEDED_JOINER, (joiner) => (joiner === '\u200C' ? PLACEHOLDERS[0] : PLACEHOLDERS[1]))
     .replace(WITHOUT_INK, '')
+    .replace(JOINERS, (joiner, at: number, whole: string) => (isNeeded(whole, at) ? joiner : ''))
     .replace(SPACES, ' ')
-    .replaceAll(PLACEHOLDERS[0], '\u200C')
-    .replaceAll(PLACEHOLDERS[1], '\u200D')
 }
 
+function isNeeded(text: string, at: number): boolean {
+  return BEFORE_JOINER.test(text.slice(0, at)) && AFTER_JOINER.test(text.slice(at + 1))
+}
+
+const APOSTROPHES = /[‘’‚‛`´′‵ʹʻʼʽʾʿˈˊˋ՚׳ꞌ]/g
 /** An accent over nothing is how an apostrophe is typed on keyboards for accents. */
-const APOSTROPHES = /[‘’‚‛`´′‵ʹʻʼʽʾʿˈˊˋ՚׳ꞌ]| ?(?<!\p{L}\p{M}*)[\u0300\u0301]/gu
+const ACCENTS = / ?[\u0300\u0301]/g
 const QUOTES = /[“”„‟″ˮ״«»]/g
 const DASHES = /[\p{Dash}\u02D7\u2043\u2500\u2501]/gu
 const SLASHES = /[\u2044\u2215\u29F8\u2571]/g
@@ -49,6 +52,9 @@ export function toPlainText(text: string): string {
     .replace(WIDE, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
     .replace(OTHER_DIGITS, digitValue)
     .replace(APOSTROPHES, "'")
+    .replace(ACCENTS, (accent, at: number, whole: string) =>
+      /[\p{L}\p{M}]$/u.test(whole.slice(0, at)) && accent.length === 1 ? accent : "'",
+    )
     .replace(QUOTES, '"')
     .replace(DASHES, '-')
     .replace(SLASHES, '/')
