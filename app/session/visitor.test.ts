@@ -193,3 +193,21 @@ test('loaders that need somebody throw a 401 for a guest and a 404 for who is no
   expect(requireUser({ visitor: customer }).user.id).toBe(user.id)
   expect(requireAdmin({ visitor: { ...customer, role: 'admin' } }).role).toBe('admin')
 })
+
+test('an administrator of a live shop has one sign-in without a second factor', async () => {
+  await account(1)
+  const enterAt = async (at: Instant) => {
+    const entered = await signIn({ email: 'ana@exemplo.com.br', password, door: 'admin' }, at)
+    if (!entered.ok || entered.value.kind !== 'session') throw new Error('not signed in')
+    return cookieOf(await writeSessionToken(entered.value.token, 60))
+  }
+  const mustSet = async (cookie: string, at: Instant, isLive: boolean) => {
+    const { visitor } = await resolveVisitor(asking(cookie), at, isLive)
+    return visitor.role !== 'guest' && visitor.mustSetFactor
+  }
+  const first = await enterAt(start)
+  const later = addMinutes(start, 5)
+  const second = await enterAt(later)
+  expect([await mustSet(first, later, true), await mustSet(second, later, true)]).toEqual([false, true])
+  expect(await mustSet(second, later, false)).toBe(false)
+})
