@@ -51,7 +51,7 @@ async function optionOnSale(): Promise<string> {
 
 test.each([
   [CUSTOMER, '/signin', '/', '/signin'],
-  [AGENCY, '/signin', '/', '/signupAgency'],
+  [AGENCY, '/signin', '/agency', '/signupAgency'],
   [ADMIN, '/admin/signin', '/admin/users', '/signin'],
 ])('%s comes in by %s, and the session ends with the sign-out', async (email, door, lands, exit) => {
   const guest = visitor(new Map([SEEN]))

@@ -54,7 +54,8 @@ test('an action changes nothing for a guest, and its post is kept', async () => 
 })
 
 test('signing in works, and an administrator gets what a customer does not', async () => {
-  const admin = createVisitor(server.url)
+  // A browser that was here before: one without any cookie is told first that it needs them.
+  const admin = createVisitor(server.url, new Map([['light', '']]))
   const entered = await admin.signIn('admin@roteiro.example', PASSWORD, '/admin/signin')
   expect([entered.status, entered.location]).toEqual([302, '/admin/users'])
   expect((await admin.get('/admin/users')).text).toContain('cliente@roteiro.example')

@@ -102,7 +102,18 @@ function decideForGuest(area: Area, { returnTo, cameFrom }: Asking): AccessDecis
 
 const SIGN_IN_PAGES = ['/signin', '/signup', '/ask-reset-password', '/validate-code']
 const OPEN_USER_PAGES = ['/user/marketing', '/user/tripTips']
-const MACHINE = ['/logout', '/webhooks', '/builds', '/files', '/images', '/assets', '/fonts', '/dev', '/voucher']
+const MACHINE = [
+  '/logout',
+  '/webhooks',
+  '/builds',
+  '/files',
+  '/images',
+  '/assets',
+  '/fonts',
+  '/dev',
+  '/voucher',
+  '/addresses',
+]
 const MACHINE_PAGES = ['/healthz', '/readyz', '/metrics', '/sitemap.xml', '/robots.txt', '/externalPayment/picture']
 
 /** Compares character by character: a regular expression would restart at each of thousands of slashes. */
