@@ -191,8 +191,6 @@ export function orderExportColumns(names: AgencyNames, language: Language): Expo
     { header: t('method'), value: ({ method }) => paymentMethodText(`${method}.name`) },
     { header: t('installments'), value: ({ installments }) => installments.count },
     { header: t('paidAt'), value: paidAtCell },
-    // The provider does not return the fee with a charge; it is in the statement of receivables.
-    { header: t('fee'), value: () => null },
     { header: t('providerIds'), value: providerIds },
     { header: t('status'), value: ({ status }) => state(`label.${status}`) },
     { header: t('agency'), value: (order) => agencyOf(order, names) },

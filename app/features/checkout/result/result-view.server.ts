@@ -1,7 +1,7 @@
 /** The data of the result page. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { qrCodeSvg } from '~/documents/qr-code'
-import { type Order, passengerCount } from '~/domain/orders/order'
+import type { Order } from '~/domain/orders/order'
 import { hasVoucher } from '~/domain/orders/voucher'
 import { currentCharge } from '~/domain/payments/boleto-installments'
 import { decodePix } from '~/domain/payments/pix-code'
@@ -87,7 +87,7 @@ export async function resultView(
     checkinOn: trip?.checkinOn ?? null,
     image: trip?.coverKey ?? null,
     whatNext: whatNextView(order, trip, { language, now, origin, page: places.account?.order ?? null }),
-    people: passengerCount(order.lines),
+    people: order.passengers.length,
     total: order.total,
     email: places.email,
     placedAt: order.createdAt,

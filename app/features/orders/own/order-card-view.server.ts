@@ -2,7 +2,7 @@
 import { catalogue } from '~/catalogue/catalogue.server'
 import type { BankClock } from '~/domain/brazil/business-days'
 import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
-import { type Order, passengerCount } from '~/domain/orders/order'
+import type { Order } from '~/domain/orders/order'
 import { openAmount } from '~/domain/orders/order-money'
 import { canRetryPayment } from '~/domain/orders/order-retry'
 import { correctableUntil } from '~/domain/orders/passenger-corrections'
@@ -42,7 +42,7 @@ export function orderCardView(order: Order, trip: LiveTrip | null, language: Lan
     checkinOn: trip?.checkinOn ?? null,
     checkoutOn: trip?.checkoutOn ?? null,
     boarding: boardingOf(order, trip),
-    people: passengerCount(order.lines),
+    people: order.passengers.length,
     total: order.total,
     // Only while the order can still be paid.
     remaining: next === null ? null : openAmount(order),

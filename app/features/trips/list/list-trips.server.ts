@@ -57,8 +57,9 @@ export interface TripRow {
   /** In passengers: how many the sold units hold, and all units. */
   sold: number
   vacancies: number
-  /** As shown in the shop. */
+  /** As shown in the shop; without a free place, as it was with all of them free. */
   price: ShownPrice | null
+  isSoldOut: boolean
   /** The sales total of its orders. */
   soldAmount: Centavos
   state: ShownState
@@ -84,8 +85,12 @@ export async function toTripRow(trip: Trip): Promise<TripRow> {
   return rowOf(trip, (await stocksOf([trip]))(trip))
 }
 
+const allFree = (one: Stock | undefined) => one && { ...one, held: 0, sold: 0 }
+
 async function rowOf(trip: Trip, stocks: readonly Stock[]): Promise<TripRow> {
   const soldAmount = await soldFor(trip, stocks)
+  const stockOf = (id: string) => stocks.find((one) => one.id === id)
+  const price = priceOf(listedTrip(trip, stockOf))
   const size = new Map(trip.options.map(({ id, people }) => [id, people]))
   const people = (units: (one: Stock) => number) =>
     stocks.reduce((sum, one) => sum + units(one) * (size.get(one.id) ?? 0), 0)
@@ -102,7 +107,8 @@ async function rowOf(trip: Trip, stocks: readonly Stock[]): Promise<TripRow> {
     checkoutOn: trip.checkoutOn,
     sold: people(({ sold }) => sold),
     vacancies: people(({ vacancies }) => vacancies),
-    price: priceOf(listedTrip(trip, (id) => stocks.find((one) => one.id === id))),
+    price: price ?? priceOf(listedTrip(trip, (id) => allFree(stockOf(id)))),
+    isSoldOut: price === null,
     soldAmount,
     state: shownState(trip, today(now())),
     agencyId: trip.agencyId,

@@ -94,13 +94,18 @@ export function tripColumns({ t, shared, language, list, agencies, isHouse }: Co
       header: t('price'),
       align: 'end',
       numeric: true,
-      cell: ({ price, vacancies }) =>
+      cell: ({ price, vacancies, isSoldOut }) =>
         price === null ? (
-          // Of a trip without a free place there is a price, but none to sell at.
           t(vacancies > 0 ? 'noPrice' : 'none')
         ) : (
           <span className={css.type}>
-            {formatMoney(price.amount)}
+            {isSoldOut ? (
+              <Text as="span" tone="muted">
+                {formatMoney(price.amount)}
+              </Text>
+            ) : (
+              formatMoney(price.amount)
+            )}
             <Text as="span" size="xs" tone="muted">
               {formatWhoShort(price, language)}
             </Text>

@@ -1,8 +1,6 @@
 /** Figures and charts of the dashboard, from the daily totals. */
 import { orders } from '~/data/collections'
 import { sumOf } from '~/domain/orders/daily-sales'
-import { UNPAID_STATES } from '~/domain/orders/order-state'
-import { publicStatus } from '~/domain/orders/order-status'
 import {
   averageOf,
   changeInPercent,
@@ -21,8 +19,6 @@ import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
 
-const UNPAID_STATUSES = [...new Set(UNPAID_STATES.map(publicStatus))]
-
 export async function readReport(period: Period, today: LocalDate): Promise<SalesReport> {
   const { now, before } = slotsOf(period, today)
   const days = await listDailySales(before[0]?.from ?? today, now.at(-1)?.to ?? today)
@@ -32,9 +28,9 @@ export async function readReport(period: Period, today: LocalDate): Promise<Sale
 export async function loadSales(period: Period, today: LocalDate, language: Language) {
   const [report, open, openOrders] = await Promise.all([
     readReport(period, today),
-    // All others owe nothing: not every order of the shop is added up.
-    orders.aggregate({ eq: { status: UNPAID_STATUSES } }, { sum: ['open'] }),
-    orders.count({ eq: { state: UNPAID_STATES } }),
+    // As the list of orders that wait for a payment: a refused card leaves nothing to wait for.
+    orders.aggregate({ eq: { status: 'pending' } }, { sum: ['open'] }),
+    orders.count({ eq: { status: 'pending' } }),
   ])
   const { sum, before } = report
   const average = averageOf({ count: sum.orders, sum: sum.sold })

@@ -27,16 +27,16 @@ for (const [engine, open] of [
   ['SQLite', openTestStore],
   ['Firestore', openTestFirestore],
 ] as const) {
-  test(`on ${engine} what is open is what living orders owe, and the average is what was sold by its orders`, async () => {
+  test(`on ${engine} what is open is what waiting orders owe, and the average is what was sold by its orders`, async () => {
     const store = await open()
     await keep('AAAA1111', { total: centavos(95_000) })
-    await keep('BBBB2222', { total: centavos(50_000), state: 'refused' })
-    await keep('CCCC3333', { total: centavos(900_000), state: 'refunded' })
+    await keep('BBBB2222', { total: centavos(50_000), state: 'refused', status: 'refused' })
+    await keep('CCCC3333', { total: centavos(900_000), state: 'refunded', status: 'canceled' })
     await sell('A', fromLocal(day, '23:30'), 300_000, 100_000)
     await sell('B', SAMPLE_NOW, 100_001, 100_001)
     const view = await loadSales('week', day, 'pt-BR')
     expect(view).toMatchObject({
-      open: { count: 2, amount: 'R$\u00a01.450,00' },
+      open: { count: 1, amount: 'R$\u00a0950,00' },
       ...{ sold: 'R$\u00a04.000,01', orders: '2', average: 'R$\u00a02.000,01' },
       ...{ received: 'R$\u00a02.000,01', receivedReais: '2.000,01', net: 'R$\u00a02.000,01' },
     })
