@@ -1,5 +1,6 @@
 import { earnedCommission, keptAmount } from '~/domain/agencies/commission'
 import { type PaymentMethod, refundNeedsAccount } from '~/domain/payments/methods/methods'
+import { isAgencyReason, type RefundReasonKey } from '~/domain/payments/refund-reasons'
 import type { Instant } from '~/domain/values/dates'
 import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -22,29 +23,6 @@ import { publicStatus } from './order-status'
 import { shareOf, unitsInForce, unitsOfPassengers } from './order-units'
 
 /** What staff may do with the money of an order: cancel all of it or one passenger, or give some back; always with a reason. */
-
-/** Why staff cancel or refund, in the order of the list. */
-export const REFUND_REASONS = [
-  'requested',
-  'courtesy',
-  'tripCanceled',
-  'minimumNotReached',
-  'supplier',
-  'other',
-] as const
-export type RefundReasonKey = (typeof REFUND_REASONS)[number]
-
-const AGENCY_REASONS: ReadonlySet<RefundReasonKey> = new Set(['tripCanceled', 'minimumNotReached', 'supplier'])
-
-/** The shop does not deliver what it sold: the buyer may have all the money back (CDC art. 35, III). */
-export function isAgencyReason(reason: RefundReasonKey): boolean {
-  return AGENCY_REASONS.has(reason)
-}
-
-/** What goes back where staff do not choose. */
-export function howByReason(reason: RefundReasonKey): 'terms' | 'all' {
-  return isAgencyReason(reason) || reason === 'courtesy' ? 'all' : 'terms'
-}
 
 /** The agency cancels for its own reason and still keeps money: staff have to say why, apart from the amount. */
 export function keepsDespiteReason({ scope, kept }: Pick<RefundPlan, 'scope' | 'kept'>, reason: RefundReasonKey) {

@@ -9,18 +9,17 @@ import { payerDocument } from '~/domain/orders/order-people'
 import { askRefundAgain } from '~/domain/orders/order-refunds'
 import {
   applyRefund,
-  isAgencyReason,
   isCancelableUnpaid,
   keepsDespiteReason,
   type PlanRefusal,
   planKey,
   planRefund,
   type RefundPlan,
-  type RefundReasonKey,
   type RefundWish,
 } from '~/domain/orders/staff-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import type { RefundAccount } from '~/domain/payments/refund-account'
+import { isAgencyReason, type RefundReasonKey } from '~/domain/payments/refund-reasons'
 import { leftBefore, type Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
 import { add, type Centavos } from '~/domain/values/money'

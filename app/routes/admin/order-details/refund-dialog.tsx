@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { REFUND_REASONS } from '~/domain/orders/staff-refund'
+import { REFUND_REASONS } from '~/domain/payments/refund-reasons'
 import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/account-fields'
 import type { RefundAccountValues } from '~/features/orders/account-schema.server'
 import { CheckboxField } from '~/forms/fields/checkbox-field'

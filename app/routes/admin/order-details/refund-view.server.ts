@@ -3,15 +3,8 @@
 import { z } from 'zod'
 import type { Order } from '~/domain/orders/order'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
-import {
-  howByReason,
-  keepsDespiteReason,
-  planKey,
-  REFUND_REASONS,
-  type RefundPlan,
-  type RefundReasonKey,
-  type RefundWish,
-} from '~/domain/orders/staff-refund'
+import { keepsDespiteReason, planKey, type RefundPlan, type RefundWish } from '~/domain/orders/staff-refund'
+import { howByReason, REFUND_REASONS, type RefundReasonKey } from '~/domain/payments/refund-reasons'
 import { ZERO } from '~/domain/values/money'
 import { accountSchema } from '~/features/orders/account-schema.server'
 import { readPlace } from '~/features/orders/read-place.server'
