@@ -76,7 +76,7 @@ test('a guarded page asks for sign-in and comes back', async ({ page }) => {
 test('a customer and an agency at the doors of the back office go to the home page', async ({ page }) => {
   for (const email of [CUSTOMER, AGENCY]) {
     await page.context().clearCookies()
-    await signIn(page, email)
+    await signIn(page, email, { lands: email === AGENCY ? '/agency' : '/' })
     for (const door of ['/admin', '/admin/users', '/admin/signin', '/admin/signup', '/admin/nao-existe']) {
       await page.goto(door)
       await expect(page).toHaveURL('/')

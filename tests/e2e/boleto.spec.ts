@@ -53,7 +53,7 @@ test('a boleto is chosen with its consequence, shown with line, bars and PDF, an
   await expect(page.getByRole('status').filter({ hasText: 'Pedido feito' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta pagar o boleto')
   await expect(main).toContainText('A confirmação do boleto pode levar horas ou dias; avisamos por e-mail.')
-  await expect(main).toContainText('Suas vagas ficam presas até')
+  await expect(main).toContainText('Suas vagas ficam guardadas até')
   for (const address of [page.url(), `/user/myAcquired/orders/${code}`]) {
     await page.goto(address)
     await expect(page.getByRole('img', { name: 'Código de barras do boleto' })).toBeVisible()

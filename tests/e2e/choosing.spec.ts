@@ -61,7 +61,7 @@ test('under a list stands what differs in one thing, for the party that was sear
   const none = page.getByRole('heading', { name: 'Nenhuma viagem encontrada' })
   await expect(none).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Saem em breve' })).toBeVisible()
-  await page.goto('/trips?people=2&priceMax=250')
+  await page.goto('/trips?people=2&priceMax=360')
   const near = page.getByRole('region', { name: 'Quase isso' })
   const card = near.getByRole('article').first()
   await expect(card).toContainText(/R\$\s[\d.]+,\d\d a mais para 2/)

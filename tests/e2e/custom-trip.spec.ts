@@ -11,7 +11,7 @@ async function fillWish(page: Page) {
   await page.locator('select[name=people]').selectOption('3')
   await page.getByLabel(/Idade das crianças/).fill('9')
   await page.locator('label').filter({ hasText: 'Natureza' }).click()
-  await page.getByRole('radio', { name: 'R$ 15 a 25 mil' }).check()
+  await page.getByRole('radio', { name: 'R$ 15.000,00 a R$ 25.000,00' }).check()
   await page.getByLabel(/O que não pode faltar/).fill('Dormir uma noite no iglu. <script>alert(1)</script>')
 }
 
@@ -43,7 +43,7 @@ test('signed out, the home page leads through the account to the form; the reque
   ).toBeVisible()
   await expect(page.getByLabel('Lugares que estão na cabeça')).toHaveValue('Lapônia')
   await expect(page.getByRole('checkbox', { name: 'Natureza' })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'R$ 15 a 25 mil' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'R$ 15.000,00 a R$ 25.000,00' })).toBeChecked()
   await page.getByLabel('Noites').fill('8 a 10')
   await send(page)
 

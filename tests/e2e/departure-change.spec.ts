@@ -48,7 +48,7 @@ test('a new time is told once and true everywhere; a moved day is refused by the
   await hydrated(desk, hasScript)
   await copying.getByLabel('Nova data de saída').fill(hasScript ? '16/10/2027' : '2027-10-16')
   await copying.getByRole('button', { name: 'Duplicar' }).click()
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Petrópolis e a cidade imperial')
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Petrópolis, cidade imperial')
   await hydrated(desk, hasScript)
   await desk.locator('#form-slug').fill(slug)
   await press(desk, 'Salvar e publicar')

@@ -71,7 +71,7 @@ test('passwords: the rules carry their numbers, and both have to be the same', a
   const person = newPerson()
   const cases = [
     { password: 'Curta*1', repeated: 'Curta*1', at: 'Senha', words: /8/ },
-    { password: 'sem-maiuscula*9', repeated: 'sem-maiuscula*9', at: 'Senha', words: /1 letra maiúscula/ },
+    { password: 'sem-maiusc*9', repeated: 'sem-maiusc*9', at: 'Senha', words: /1 letra maiúscula/ },
     { password: 'SemEspecial99', repeated: 'SemEspecial99', at: 'Senha', words: /1 caractere especial/ },
     {
       password: person.password,
