@@ -92,7 +92,7 @@ const event = (slug: string) =>
   page(slug, 'routes/public/event/route.tsx', {
     id: slug,
     access: 'public',
-    cache: { query: ['people'], values: 'party' },
+    cache: { query: ['people', 'race'], values: 'party' },
   })
 
 export default [

@@ -17,11 +17,13 @@ const judges: Readonly<Record<NonNullable<PageCaching['values']>, Judge>> = {
   photo: isPhotoNumber,
 }
 
-/** A party of one to ten and a boarding place of the trip, each once: made-up values cannot fill the cache. */
+/** A party of one to ten, a boarding place of the trip and a race, each once: made-up values cannot fill the cache. */
 function isKnownParty(query: URLSearchParams, pathname: string): boolean {
   const [people = '1', ...otherPeople] = query.getAll('people')
   const [city, ...otherCities] = query.getAll('city')
-  if (otherPeople.length + otherCities.length > 0 || !/^([1-9]|10)$/.test(people)) return false
+  const [race, ...otherRaces] = query.getAll('race')
+  if (otherPeople.length + otherCities.length + otherRaces.length > 0 || !/^([1-9]|10)$/.test(people)) return false
+  if (race !== undefined && catalogue().tripBySlug(race) === null) return false
   if (city === undefined) return true
   const trip = catalogue().tripBySlug(pathname.split('/').at(-1) ?? '')?.trip
   return trip?.boardingPlaces.some(({ place }) => place === city) ?? false

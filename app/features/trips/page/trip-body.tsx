@@ -2,11 +2,8 @@ import type { ReactNode } from 'react'
 import { vacancyOf } from '~/domain/trips/prices'
 import { alertAddress } from '~/features/trips/choosing/alert-address'
 import { PlacesBadge } from '~/features/trips/choosing/places-badge'
-import type { RaceSectors } from '~/features/trips/race/race-sectors.server'
-import { Sectors } from '~/features/trips/race/sectors'
 import { formatDateRange, formatDayMonth, formatMoney, formatWeekday } from '~/i18n/format'
 import { installments } from '~/i18n/locales/orders/installments'
-import { eventPage } from '~/i18n/locales/trips/event-page'
 import { trip as tripTexts } from '~/i18n/locales/trips/trip'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
 import { vacancyAlert } from '~/i18n/locales/trips/vacancy-alert'
@@ -18,6 +15,7 @@ import { Inline, Push, Stack, TwoColumn } from '~/ui/layout/layout/layout'
 import { Icon } from '~/ui/media/icon/icon'
 import { FactList } from '~/ui/table/list/list'
 import { type Column, Table } from '~/ui/table/table/table'
+import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
@@ -50,7 +48,7 @@ export function TripBody({ trip, share, panel = <BuyPanel trip={trip} ask={share
       <TwoColumn aside={panel} asideLabel={t('book')}>
         <Facts trip={trip} share={share} />
         <ScheduleSection trip={trip} />
-        {trip.race && trip.isOnSale ? <RaceSection race={trip.race} /> : null}
+        {trip.circuit && trip.isOnSale ? <CircuitLink to={trip.circuit} /> : null}
         <OptionsTable trip={trip} />
         <StaySection trip={trip} isPreview={share === null} />
         <Includes trip={trip} />
@@ -63,16 +61,15 @@ export function TripBody({ trip, share, panel = <BuyPanel trip={trip} ask={share
   )
 }
 
-/** A race: its circuit and what one sees from its sectors. */
-function RaceSection({ race }: { race: RaceSectors }) {
-  const t = useTranslate(eventPage)
+/** To the circuit of a race, with what one sees from its sectors. */
+function CircuitLink({ to }: { to: string }) {
+  const t = useTranslate(tripPage)
   return (
-    <Block id="sectors" title={t('sectors')}>
-      <Stack gap={4}>
-        {race.sectors.some(({ place }) => place !== null) ? <Text>{t('tripSectorsLead')}</Text> : null}
-        <Sectors race={race} />
-      </Stack>
-    </Block>
+    <div>
+      <ButtonLink to={to} variant="outline" size="m" icon="flag">
+        {t('circuit')}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -22,7 +22,7 @@ import { feeRows } from '~/features/orders/fee-table/fee-rows.server'
 import { departureText, NOBODY_SEARCHED } from '~/features/trips/data/searched-party.server'
 import { mapDrawing, mapPlaces, mapVersion } from '~/features/trips/data/trip-map-places.server'
 import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
-import { raceSectors } from '~/features/trips/race/race-sectors.server'
+import { circuitAddress } from '~/features/trips/race/race-sectors.server'
 import { formatPriceLabel } from '~/i18n/format-headline'
 import { formatAudience } from '~/i18n/format-option'
 import { inLanguage, nameIn } from '~/i18n/in-language'
@@ -90,13 +90,6 @@ function flightViews(trip: Trip) {
       minutes: Math.round(millisBetween(flight.departsAt, flight.arrivesAt) / 60_000),
     }
   })
-}
-
-/** The sectors of a race on a circuit that can be drawn; null for other trips. */
-function raceView(listed: StockedTrip, language: Language, people: number | null) {
-  if (listed.trip.eventTypeId === null) return null
-  const race = raceSectors(listed, language, people ?? 1)
-  return race.circuit === null ? null : race
 }
 
 function boardingView(trip: Trip) {
@@ -197,7 +190,8 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
       minInstallmentExclusive: payment.minInstallmentExclusive,
     },
     maxPeople: MAX_PEOPLE,
-    race: raceView(listed, language, people),
+    /** Where the circuit of a race and the views from its sectors are; null for other trips. */
+    circuit: circuitAddress(listed, people ?? 1),
     holdMinutes: payment.pixMinutes,
     operator: operatorOf(trip),
     seller: companyView(language),

@@ -6,18 +6,25 @@ import { CARD_WIDTHS, Picture } from '~/ui/media/picture/picture'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { PriceBlock } from '~/ui/trip/price/price'
+import { raceAddress } from './race-address'
 import * as css from './race-list.css'
 import type { RaceRow } from './race-row.server'
 
-/** Races with the price of the party, and links to their trips. */
-export function RaceList({ races }: { races: RaceRow[] }) {
+type RaceListProps = {
+  races: RaceRow[]
+  /** Links lead to the races on the page of this event; without it, to their trips. */
+  event?: string
+}
+
+/** Races with the price of the party. */
+export function RaceList({ races, event }: RaceListProps) {
   const t = useTranslate(raceList)
   const language = useLanguage()
   return (
     <ul>
       {races.map((race) => (
         <li key={race.slug}>
-          <Link to={addressOf(race)} className={css.race}>
+          <Link to={addressOf(race, event)} className={css.race}>
             <span className={css.picture}>
               {race.image === null ? null : (
                 <Picture
@@ -52,5 +59,7 @@ export function RaceList({ races }: { races: RaceRow[] }) {
   )
 }
 
-const addressOf = ({ slug, people }: RaceRow) =>
-  people > 1 ? `/trip-details/${slug}?people=${people}` : `/trip-details/${slug}`
+function addressOf({ slug, people }: RaceRow, event: string | undefined): string {
+  if (event !== undefined) return raceAddress(event, slug, people)
+  return people > 1 ? `/trip-details/${slug}?people=${people}` : `/trip-details/${slug}`
+}

@@ -13,10 +13,26 @@ import { DETAIL_SECTIONS } from '~/domain/trips/trip'
 import { subtract, times } from '~/domain/values/money'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
+import { raceAddress } from './race-address'
+
+/** Events with a page of their own: its address is their slug. */
+const EVENT_SLUGS = ['f1', 'motogp'] as const
+export type EventSlug = (typeof EVENT_SLUGS)[number]
 
 const MAX_PACKAGES = 3
 
-/** The parts of a race's page that its own trip page shows too. */
+/** The address of the drawn circuit of a race and its sectors, for a party; null where there is none. */
+export function circuitAddress({ trip }: ListedTrip, people: number): string | null {
+  const event = catalogue()
+    .eventTypes()
+    .find(({ id, active }) => active && id === trip.eventTypeId)
+  const slug = EVENT_SLUGS.find((known) => known === event?.slug)
+  // Circuits are known by the agency's own words.
+  const written = catalogue().tripById(trip.id)?.trip ?? trip
+  return slug && circuitOf(written.name) ? `${raceAddress(slug, trip.slug, people)}#sectors` : null
+}
+
+/** The parts of a race's page that tell and sell its sectors. */
 export function raceSectors(listed: StockedTrip, language: Language, people: number) {
   const { trip } = listed
   // Seats are parsed from the agency's text.
@@ -49,7 +65,7 @@ export type RaceSectors = ReturnType<typeof raceSectors>
 export type SectorView = RaceSectors['sectors'][number]
 export type CircuitView = NonNullable<RaceSectors['circuit']>
 
-/** The address of an event's page; null for an event without one. */
+/** The slug of an event; null for one that is unknown. */
 function eventSlugOf(eventTypeId: string | null): string | null {
   return (
     catalogue()

@@ -30,7 +30,6 @@ export const eventPage = {
     sectorsLead:
       'Toque em um setor para ver um desenho do que se enxerga dele. O preço já inclui o que está na lista do pacote.',
     sectorsLeadPlain: 'O preço já inclui o que está na lista do pacote.',
-    tripSectorsLead: 'Toque em um setor para ver um desenho do que se enxerga dele.',
     seeView: 'Ver o desenho da vista',
     noFit: 'Não cabem {{count}} pessoas aqui.',
     nextFit: 'Cabem em: {{name}}',
@@ -128,7 +127,6 @@ export const eventPage = {
     sectors: 'Choose your side of the track',
     sectorsLead: 'Touch a sector to see a drawing of what one sees from it. The price includes what the package lists.',
     sectorsLeadPlain: 'The price includes what the package lists.',
-    tripSectorsLead: 'Touch a sector to see a drawing of what one sees from it.',
     seeView: 'See the drawing of the view',
     noFit: '{{count}} people do not fit here.',
     nextFit: 'They fit in: {{name}}',

@@ -15,7 +15,7 @@ import type { EventView, NextRace } from './event-view.server'
 /** The shop's own picture, because an event has a page before it has a trip. */
 const PICTURES = { f1: '/art/grid', motogp: '/art/track' } as const
 
-/** The next race with a link to its sectors. */
+/** The race with a link to its sectors. */
 export function RaceHero({ slug, race }: { slug: EventView['slug']; race: NextRace }) {
   const t = useTranslate(eventPage)
   const language = useLanguage()

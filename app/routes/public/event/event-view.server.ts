@@ -1,8 +1,9 @@
-/** The page of an event type: the next race with its sectors, and the calendar. */
+/** The page of an event type: a race with its sectors, and the calendar. */
 import { catalogue } from '~/catalogue/catalogue.server'
 import { type ListedTrip, priceOf, type StockedTrip } from '~/catalogue/listed-trip'
 import type { TripPage } from '~/catalogue/trip-shelf'
 import { plainLine } from '~/domain/content/rich-text'
+import { isOnSale } from '~/domain/orders/checkout-rules'
 import { circuitOf } from '~/domain/trips/circuits'
 import { isSession, type RaceDay, raceDays } from '~/domain/trips/event-days'
 import type { EventType } from '~/domain/trips/reference-data'
@@ -12,26 +13,31 @@ import { timeLeft } from '~/domain/values/time-left'
 import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
 import { searchTrips, withStock } from '~/features/trips/data/trips-in.server'
 import { type RaceRow, raceRow } from '~/features/trips/race/race-row.server'
-import { raceSectors } from '~/features/trips/race/race-sectors.server'
+import { type EventSlug, raceSectors } from '~/features/trips/race/race-sectors.server'
 import type { Language } from '~/i18n/languages'
-
-export type EventSlug = 'f1' | 'motogp'
 
 const MAX_RACES = 24
 const OTHER_RACES = 4
 
+interface Asked {
+  people: number
+  /** The slug of the race that is shown; the next one is, if this is none or not on sale. */
+  race: string | null
+}
+
 /** A removed or inactive type has no races, but it still has a page. */
-export function eventView(slug: EventSlug, language: Language, now: Instant, people: number) {
+export function eventView(slug: EventSlug, language: Language, now: Instant, { people, race }: Asked) {
   const today = toLocalDate(now)
   const races = racesOf(slug, language, today)
-  const [first] = races.items
-  const next = first && withStock(language, first)
   const event = activeEvent(slug)
+  const shown = askedRace(race, event, today) ?? races.items[0]
+  const next = shown && withStock(language, shown)
   const other: EventSlug = slug === 'f1' ? 'motogp' : 'f1'
   return {
     slug,
     other,
     people,
+    /** The race that was asked for, else the next one. */
     next: event && next ? { ...nextRace(next, language, now, people), event: nameOf(event, language) } : null,
     /** All races, those that cost the party least first. */
     races: cheapestFirst(rows(races.items, event, { language, people })),
@@ -49,6 +55,11 @@ function activeEvent(slug: EventSlug): EventType | null {
       .eventTypes()
       .find((known) => known.slug === slug && known.active) ?? null
   )
+}
+
+function askedRace(slug: string | null, event: EventType | null, today: LocalDate): ListedTrip | null {
+  const listed = slug === null ? null : catalogue().tripBySlug(slug)
+  return listed && event && listed.trip.eventTypeId === event.id && isOnSale(listed.trip, today) ? listed : null
 }
 
 /** The next race and the number of races. */

@@ -5,6 +5,7 @@ import { demoEventTypes } from '~/demo/demo-shop'
 import type { Trip } from '~/domain/trips/trip'
 import { instant, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
+import { circuitAddress } from '~/features/trips/race/race-sectors.server'
 import { firstSeat } from '~/features/trips/race/sectors'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
 import { testAgency } from '../../../../tests/support/test-agency'
@@ -78,9 +79,9 @@ async function publish(trip: Trip, sold = 0) {
   await trips.put(trip.id, trip)
 }
 
-async function shown(slug: 'f1' | 'motogp' = 'f1', language: 'pt-BR' | 'en' = 'pt-BR', people = 1) {
+async function shown(slug: 'f1' | 'motogp' = 'f1', language: 'pt-BR' | 'en' = 'pt-BR', people = 1, race = '') {
   await catalogue().ready
-  return eventView(slug, language, at, people)
+  return eventView(slug, language, at, { people, race })
 }
 
 test('the soonest race is the hero, its options the sectors, the others the calendar', async () => {
@@ -112,6 +113,36 @@ test('the soonest race is the hero, its options the sectors, the others the cale
     ['A', 'Straight'],
     ['B', 'Senna S'],
   ])
+})
+
+test('the race that is asked for is shown, as long as it is on sale and of this event', async () => {
+  await publish(race('next'))
+  await publish(race('later', { checkinOn: localDate('2027-09-01') }))
+  await publish(race('gone', { checkinOn: localDate('2026-11-20') }))
+  await publish(race('moto', { eventTypeId: 'event-motogp' }))
+  const asked = ['later', 'next', 'gone', 'moto', 'unknown', '']
+  const views = await Promise.all(asked.map((slug) => shown('f1', 'pt-BR', 1, slug)))
+  expect(views.map(({ next }) => next?.slug)).toEqual(['later', 'next', 'next', 'next', 'next', 'next'])
+  expect(views.map(({ races }) => races.length)).toEqual([2, 2, 2, 2, 2, 2])
+})
+
+test('the trip of a race on a known circuit links to it, with the party', async () => {
+  await publish(race('monaco', { name: 'GP de Mônaco' }))
+  await publish(race('elsewhere'))
+  await publish(race('other', { name: 'GP de Mônaco', eventTypeId: null }))
+  await catalogue().ready
+  const address = (id: string, people = 1) => {
+    const listed = catalogue().tripById(id)
+    return listed && circuitAddress(listed, people)
+  }
+  expect([address('monaco'), address('monaco', 2), address('elsewhere'), address('other')]).toEqual([
+    '/f1?race=monaco#sectors',
+    '/f1?race=monaco&people=2#sectors',
+    null,
+    null,
+  ])
+  await eventTypes.update('event-f1', (event) => ({ ...event, active: false }))
+  await vi.waitFor(() => expect(address('monaco')).toBeNull())
 })
 
 test('the sector that most people took is said, as long as it is free', async () => {

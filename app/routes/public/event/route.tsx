@@ -50,7 +50,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [path = ''] = pageOf(new URL(request.url)).split('?')
   const slug = addressAmong(['/motogp'], path) ? 'motogp' : 'f1'
   const t = translator(eventPage, language)
-  const view = eventView(slug, language, now(), partyOf(new URL(request.url).searchParams))
+  const query = new URL(request.url).searchParams
+  const view = eventView(slug, language, now(), { people: partyOf(query), race: query.get('race') })
   const copy = { title: t(`title.${slug}`), description: t(`text.${slug}`) }
   const jsonLd = nextRaceData(view.next?.slug, language, new URL(request.url).origin, today(now()))
   const page = describePage({ language, ...copy, path: `/${slug}`, image: view.next?.image, structuredData: jsonLd })
@@ -73,6 +74,7 @@ export default function EventScreen() {
       <Calendar
         title={next ? t('calendarOther', { name: t(`name.${view.other}`) }) : t('otherEvents')}
         races={view.others}
+        event={view.other}
         more={{ to: `/${view.other}`, copy: t('allOther', { name: t(`name.${view.other}`) }) }}
       />
       <Wrap>
@@ -98,6 +100,7 @@ function Race({ view: { slug, people, races, hasMore }, race }: { view: EventVie
           title={t('races')}
           lead={t('racesFor', { count: people })}
           races={races}
+          event={slug}
           more={hasMore ? { to: `/trips?event=${slug}`, copy: t('allRaces') } : undefined}
         />
       ) : null}
@@ -110,9 +113,15 @@ function Race({ view: { slug, people, races, hasMore }, race }: { view: EventVie
   )
 }
 
-type CalendarProps = { title: string; lead?: string; races: RaceRow[]; more: { to: string; copy: string } | undefined }
+type CalendarProps = {
+  title: string
+  lead?: string
+  races: RaceRow[]
+  event: EventView['slug']
+  more: { to: string; copy: string } | undefined
+}
 
-function Calendar({ title, lead, races, more }: CalendarProps) {
+function Calendar({ title, lead, races, event, more }: CalendarProps) {
   if (races.length === 0) return null
   return (
     <Section continued>
@@ -120,7 +129,7 @@ function Calendar({ title, lead, races, more }: CalendarProps) {
         <SectionHeading lead={lead} more={more && <Link to={more.to}>{more.copy}</Link>}>
           {title}
         </SectionHeading>
-        <RaceList races={races} />
+        <RaceList races={races} event={event} />
       </Wrap>
     </Section>
   )
@@ -209,7 +218,7 @@ function SectorsBand({ slug, race }: { slug: 'f1' | 'motogp'; race: NextRace }) 
       <Wrap>
         <SectionHeading
           lead={t(hasViews ? 'sectorsLead' : 'sectorsLeadPlain')}
-          more={<PartyForm slug={slug} people={race.people} maxPeople={race.maxPeople} />}
+          more={<PartyForm slug={slug} race={race} />}
         >
           {t('sectors')}
         </SectionHeading>
@@ -224,11 +233,12 @@ function SectorsBand({ slug, race }: { slug: 'f1' | 'motogp'; race: NextRace }) 
 }
 
 /** Prices of the rows are for this many. */
-function PartyForm({ slug, people, maxPeople }: { slug: string; people: number; maxPeople: number }) {
+function PartyForm({ slug, race: { slug: race, people, maxPeople } }: { slug: string; race: NextRace }) {
   const t = useTranslate(eventPage)
   return (
     <auto-form replaces-button="">
       <Form method="get" action={`/${slug}#sectors`} className={css.party}>
+        <input type="hidden" name="race" value={race} />
         <Select
           id="people"
           name="people"
