@@ -1,6 +1,7 @@
 import { keptAmount } from '~/domain/agencies/commission'
 import { type PaymentMethod, refundNeedsAccount } from '~/domain/payments/methods/methods'
-import { datedStops, stopInstant, stopZone } from '~/domain/trips/dated-stops'
+import { stopInstant, stopZone } from '~/domain/trips/dated-stops'
+import { datedStops } from '~/domain/trips/stop-days'
 import { addDays, daysBetween, type Instant, type LocalDate } from '~/domain/values/dates'
 import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'

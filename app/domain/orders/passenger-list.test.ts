@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DatedStop, datedStops } from '~/domain/trips/dated-stops'
+import type { DatedStop } from '~/domain/trips/dated-stops'
+import { datedStops } from '~/domain/trips/stop-days'
 import { addMinutes, localDate } from '~/domain/values/dates'
 import { SAMPLE_NOW, sampleLine, sampleOrder, sampleTrip } from '../../../tests/support/sample-documents'
 import type { Order } from './order'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type DatedStop, datedStops } from '~/domain/trips/dated-stops'
+import type { DatedStop } from '~/domain/trips/dated-stops'
+import { datedStops } from '~/domain/trips/stop-days'
 import type { LocalDate } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { type Stop, stopsOf } from './departure-change'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { localDate } from '~/domain/values/dates'
 import { sampleTrip } from '../../../tests/support/sample-documents'
-import { byDeparture, datedStops, firstStop, stopInstant, stopZone } from './dated-stops'
+import { byDeparture, firstStop, stopInstant, stopZone } from './dated-stops'
+import { datedStops } from './stop-days'
 import type { BoardingPlace } from './trip'
 
 const [sample] = sampleTrip().boardingPlaces

@@ -1,37 +1,13 @@
 import { zoneInBrazil } from '~/domain/brazil/local-zone'
-import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
+import type { Instant } from '~/domain/values/dates'
 import { fromLocal } from '~/domain/values/time-zone'
 import { zoneOfCity } from './airports'
+import type { StopDay } from './stop-days'
 import type { BoardingPlace } from './trip'
 
-/** The boarding places of a trip with their days: the one source for what is shown, sorted and subtracted of them. */
+/** The instants of boarding places with their days: the one source for what is shown, sorted and subtracted of them. */
 
-interface StopDay {
-  dayOffset: number
-  date: LocalDate
-}
 export type DatedStop = BoardingPlace & StopDay
-
-type Timed = Pick<BoardingPlace, 'time' | 'dayOffset'>
-
-/**
- * The places in their order, each with its day: the one that was chosen, else that of the place before it, or the day
- * after where its time is earlier than the time before it.
- */
-export function datedStops<T extends Timed>(trip: {
-  checkinOn: LocalDate
-  boardingPlaces: readonly T[]
-}): (T & StopDay)[] {
-  let day = 0
-  let clock = ''
-  return trip.boardingPlaces.map((place) => {
-    const { time, dayOffset } = place
-    const isNextDay = time !== null && time < clock
-    day = dayOffset ?? (isNextDay ? day + 1 : day)
-    clock = time ?? (dayOffset === null ? clock : '')
-    return { ...place, dayOffset: day, date: addDays(trip.checkinOn, day) }
-  })
-}
 
 /** IANA name: as chosen, else that of the place; null where it is not known. */
 export function stopZone({ place, zone }: Pick<BoardingPlace, 'place' | 'zone'>): string | null {

@@ -1,7 +1,8 @@
 import { addDays, DAY, type Instant, type LocalDate, millisBetween } from '~/domain/values/dates'
 import { fold } from '~/domain/values/search-terms'
-import { datedStops, stopInstant } from './dated-stops'
+import { stopInstant } from './dated-stops'
 import { raceDays } from './event-days'
+import { datedStops } from './stop-days'
 import { DETAIL_SECTIONS, flightsOf, type Trip } from './trip'
 import { flightSpan, tripDays, tripNights } from './trip-nights'
 

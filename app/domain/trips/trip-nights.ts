@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate, nights } from '~/domain/values/dates'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
-import { datedStops } from './dated-stops'
 import type { Flight } from './flight'
+import { datedStops } from './stop-days'
 import { flightsOf, type Trip } from './trip'
 
 /** The days and nights of a trip, from its dates, boarding places and flights. */

@@ -2,7 +2,7 @@
 import { looksUpAddresses } from '~/address-lookup/address-lookup.server'
 import { now } from '~/clock.server'
 import { stopTime } from '~/documents/stop-text'
-import { datedStops } from '~/domain/trips/dated-stops'
+import { datedStops } from '~/domain/trips/stop-days'
 import { today } from '~/domain/values/time-zone'
 import { methodChoices } from '~/features/checkout/methods/method-choices.server'
 import { feeRows } from '~/features/orders/fee-table/fee-rows.server'

@@ -15,7 +15,7 @@ import {
   printedListId,
   printedPassengers,
 } from '~/domain/orders/passenger-list'
-import { datedStops } from '~/domain/trips/dated-stops'
+import { datedStops } from '~/domain/trips/stop-days'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'

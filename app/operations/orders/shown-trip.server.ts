@@ -1,6 +1,6 @@
 /** A short key of what a page says of a trip beside its price, compared with the present facts at purchase. */
 import { createHash } from 'node:crypto'
-import { datedStops } from '~/domain/trips/dated-stops'
+import { datedStops } from '~/domain/trips/stop-days'
 import { flightsOf } from '~/domain/trips/trip'
 import type { Offer } from './load-offer.server'
 

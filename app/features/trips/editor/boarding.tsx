@@ -1,5 +1,4 @@
-import { datedStops } from '~/domain/trips/dated-stops'
-import { STOP_DAYS } from '~/domain/trips/stop-days'
+import { datedStops, STOP_DAYS } from '~/domain/trips/stop-days'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { parseClock } from '~/domain/values/clock'
 import { ChoiceField } from '~/forms/fields/choice-field'
