@@ -9,7 +9,7 @@ import { unavailableReason } from './unavailable-reason.server'
 type ReplyExtra = NonNullable<Parameters<typeof replyTo>[2]>
 
 /** The page shows the new data. The consent has to be given again because it was for the old data. */
-export const TRIP_CHANGED = { formErrors: ['checkout.tripChanged'], hideFields: ['acceptContract'] }
+export const TRIP_CHANGED = { formErrors: ['error.tripChanged'], hideFields: ['acceptContract'] }
 
 /** Where the form shows that a payment is not on offer. */
 export const paymentErrors: Readonly<Record<PaymentRefusal, ReplyExtra>> = {
@@ -30,7 +30,7 @@ export function refusalReply<Schema, Value>(
       return replyTo(submission, language, { formErrors: [message('error.priceChanged')] })
     case 'contractChanged':
       return replyTo(submission, language, {
-        formErrors: ['checkout.contractChanged'],
+        formErrors: ['error.contractChanged'],
         hideFields: ['acceptContract'],
       })
     case 'tripChanged':

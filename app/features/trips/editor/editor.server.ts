@@ -217,9 +217,12 @@ function tellingView(
   return {
     intent: `tell:${intent}:${key}`,
     title: t('ask.title'),
-    lines: changeLines(changes, language),
-    text: t('ask.text', { count: touched.people, orders }),
-    big: touched.big > 0 ? t('ask.big', { count: touched.big }) : null,
+    lines: changeLines(changes, language).map((line) => t('change.line', { ...line })),
+    text: [
+      t('ask.text', { count: touched.people, orders }),
+      ...(touched.big > 0 ? [t('ask.big', { count: touched.big })] : []),
+      t('ask.nothingSaved'),
+    ].join(' '),
     save: t('ask.save', { count: touched.people, orders }),
   }
 }
@@ -235,8 +238,10 @@ function departedView(
     intent: `tell:${intent}:${key}`,
     title: t('departed.title'),
     lines: [],
-    text: t('departed.text', { fields: formatList(fieldLabels(fields, language), language) }),
-    big: null,
+    text: [
+      t('departed.text', { fields: formatList(fieldLabels(fields, language), language) }),
+      translator(departure, language)('ask.nothingSaved'),
+    ].join(' '),
     save: t('departed.save'),
   }
 }

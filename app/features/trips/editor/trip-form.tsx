@@ -9,7 +9,6 @@ import { ROW_NUMBER } from '~/forms/form-errors'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { editor as editorCopy } from '~/i18n/locales/back-office/editor'
-import { departure } from '~/i18n/locales/orders/departure'
 import { form as formCopy } from '~/i18n/locales/page/form'
 import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
@@ -270,7 +269,6 @@ function ScheduleFields({ fields }: TripFormProps) {
 
 /** Confirms that customers are notified: the changes, the number of customers, and the save button. */
 function TellFirst({ telling, form }: { telling: Telling; form: string }) {
-  const t = useTranslate(departure)
   const editor = useTranslate(editorCopy)
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -298,10 +296,10 @@ function TellFirst({ telling, form }: { telling: Telling; form: string }) {
           </Heading>
           <ul>
             {telling.lines.map((line) => (
-              <li key={`${line.label} ${line.was}`}>{t('change.line', { ...line })}</li>
+              <li key={line}>{line}</li>
             ))}
           </ul>
-          <Text>{[telling.text, telling.big, t('ask.nothingSaved')].filter(Boolean).join(' ')}</Text>
+          <Text>{telling.text}</Text>
         </Stack>
       </Notice>
     </section>

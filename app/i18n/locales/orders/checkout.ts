@@ -88,9 +88,6 @@ export const checkout = {
     acceptCancellation: 'política de cancelamento',
     'acceptContract.product': 'texto dos termos de uso',
     'acceptCancellation.product': 'regra de devolução',
-    contractChanged: 'O contrato mudou enquanto você preenchia. Leia a nova versão e aceite de novo.',
-    tripChanged:
-      'A viagem mudou desde que você abriu esta página. Nada foi cobrado: confira o resumo, o embarque e a política de cancelamento e confirme de novo. Voos e o que está incluído estão na página da viagem.',
     lostConnection:
       'A conexão caiu e não sabemos se o pedido chegou. Envie de novo: o mesmo pedido nunca é feito nem cobrado duas vezes.',
     back: 'Voltar',
@@ -210,9 +207,6 @@ export const checkout = {
     acceptCancellation: 'cancellation policy',
     'acceptContract.product': 'terms of use',
     'acceptCancellation.product': 'refund rule',
-    contractChanged: 'The contract changed while you were filling in. Read the new version and accept it again.',
-    tripChanged:
-      'The trip changed since you opened this page. Nothing was charged: check the summary, the boarding and the cancellation policy, and confirm again. Flights and what is included are on the trip page.',
     lostConnection:
       'The connection broke and we do not know whether the order arrived. Send it again: the same order is never placed or charged twice.',
     back: 'Back',

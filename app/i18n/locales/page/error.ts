@@ -21,6 +21,9 @@ export const error = {
     accountBlocked: 'Esta conta está bloqueada. Fale com a gente.',
     invitation: 'Este cadastro só abre com um convite válido. Peça um convite a um administrador.',
     priceChanged: 'O preço mudou enquanto você preenchia. Confira o novo total antes de pagar.',
+    contractChanged: 'O contrato mudou enquanto você preenchia. Leia a nova versão e aceite de novo.',
+    tripChanged:
+      'A viagem mudou desde que você abriu esta página. Nada foi cobrado: confira o resumo, o embarque e a política de cancelamento e confirme de novo. Voos e o que está incluído estão na página da viagem.',
     soldOut: 'As vagas acabaram enquanto você preenchia. Nada foi cobrado.',
     tripClosed: 'Esta viagem não está mais à venda',
     tripPaused: 'As vendas desta viagem estão pausadas por enquanto',
@@ -57,6 +60,9 @@ export const error = {
     accountBlocked: 'This account is blocked. Contact us.',
     invitation: 'This sign-up only opens with a valid invitation. Ask an administrator for one.',
     priceChanged: 'The price changed while you were filling in. Check the new total before you pay.',
+    contractChanged: 'The contract changed while you were filling in. Read the new version and accept it again.',
+    tripChanged:
+      'The trip changed since you opened this page. Nothing was charged: check the summary, the boarding and the cancellation policy, and confirm again. Flights and what is included are on the trip page.',
     soldOut: 'The places ran out while you were filling in. Nothing was charged.',
     tripClosed: 'This trip is no longer on sale',
     tripPaused: 'Sales of this trip are paused for now',
