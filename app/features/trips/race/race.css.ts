@@ -39,8 +39,8 @@ export const stage = style({ '@media': { [from.lg]: { position: 'sticky', top: t
 
 /** The view from the chosen sector; the others lead to theirs. */
 export const seatView = style({ display: 'none', gridColumn: '1 / -1', margin: 0 })
-export const seeView = style({ fontSize: theme.size.sm })
-export const seatCaption = style({ marginTop: theme.space[1], fontSize: theme.size.sm, color: theme.text.muted })
+export const seeView = style({ padding: '4px 0' })
+export const seatCaption = style({ fontSize: theme.size.sm, color: theme.text.muted })
 const isChosen = `:is(${sector}:target, ${sectors}:not(:has(:target)) > ${usual})`
 globalStyle(`${isChosen} > ${seatView}`, { display: 'block' })
 globalStyle(`${isChosen} ${seeView}`, { display: 'none' })

@@ -10,20 +10,20 @@ const water = style({ fill: theme.colour.secondary })
 const towers = style({ fill: theme.tone.blueHover, ...built })
 const houses = style({ fill: theme.colour.terciary, ...built })
 const stand = style({ fill: theme.text.muted, ...built })
-const lookout = style({ fill: theme.colour.red })
+export const car = style({ fill: theme.colour.red })
 const pits = style({ fill: theme.surface.highest, ...built })
-const trees = style({ fill: theme.tone.onSuccess, opacity: 0.55 })
-const cypresses = style({ fill: theme.tone.onSuccess, opacity: 0.7 })
-const boats = style({ fill: theme.text.onColour })
-export const scenery = { towers, houses, stand, lookout, pits, trees, cypresses, boats, mountain, water }
+const trees = style({ fill: theme.tone.onSuccess, opacity: 0.6 })
+export const rider = style({ fill: theme.text.onColour })
+export const scenery = {
+  ...{ towers, houses, stand, pits, trees, mountain, water },
+  ...{ lookout: car, cypresses: trees, boats: rider },
+}
 export const grass = style({ fill: theme.tone.success })
 export const asphalt = style({ fill: theme.line.strong })
 export const kerb = style({ fill: 'none', stroke: theme.text.onColour, strokeWidth: 5 })
 export const kerbRed = style([kerb, { stroke: theme.colour.red, strokeDasharray: '12 12' }])
-export const car = style({ fill: theme.colour.red })
-export const rider = style({ fill: theme.text.onColour })
 export const rim = style({ fill: 'none', stroke: theme.text.muted, strokeWidth: 1.5 })
 export const dark = style({ fill: theme.colour.background })
-export const crowd = style({ fill: theme.surface.highest })
+export const crowd = pits
 export const roof = style({ fill: theme.colour.primary })
 export const beam = style({ stroke: theme.line.strong, strokeWidth: 3 })
