@@ -1,5 +1,6 @@
-/** 'HH:MM' of a time as people write it: 6:30, 06:30, 6h30, 6h, 6.30, 0630. Null for anything else. */
 import { toPlainText } from './plain-text'
+
+/** 'HH:MM' of a time as people write it: 6:30, 06:30, 6h30, 6h, 6.30, 0630. Null for anything else. */
 export function parseClock(text: string): string | null {
   const plain = toPlainText(text).trim()
   const written = /^(\d{1,2})\s*[:h.]\s*(\d{2})?\s*(?:h|min)?$/i.exec(plain) ?? /^(\d{2})(\d{2})$/.exec(plain)

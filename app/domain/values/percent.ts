@@ -1,8 +1,9 @@
+import { toPlainText } from './plain-text'
+
 /**
  * A typed percentage in hundredths of a percent: `10`, `8,5`, `8.50 %`. Null for anything below 0, above 100 or with
- * more than two decimals (checklist S9.5).
+ * more than two decimals.
  */
-import { toPlainText } from './plain-text'
 export function parsePercent(text: string): number | null {
   const [, whole, decimals = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(toPlainText(text)) ?? []
   if (whole === undefined) return null
