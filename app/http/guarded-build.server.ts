@@ -167,7 +167,7 @@ function askingOf({ request }: Arguments, kind: Kind, { visitor }: Resolved) {
     returnTo: returnPage(request, kind),
     cameFrom: cameFrom(request)?.split('?')[0] ?? null,
     redirectTo: safeRedirect(new URL(request.url).searchParams.get('redirectTo')),
-    mustSetFactor: visitor.role !== 'guest' && visitor.mustSetFactor === true && !isSecurityPage(request),
+    mustSetFactor: visitor.role === 'admin' && visitor.mustSetFactor === true && !isSecurityPage(request),
     isEntering: new URL(request.url).searchParams.get('notice') === 'cookies',
   }
 }
