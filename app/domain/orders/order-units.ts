@@ -58,6 +58,17 @@ export function unitsInForce({
 }
 
 /**
+ * Places that these orders take: of every unit in force all its people, whether or not somebody travels in each. Of the
+ * orders that are sold they are the places sold; who travels is counted by passengers.
+ */
+export function placesTaken(orders: readonly Pick<Order, 'lines' | 'canceledPassengers'>[]): number {
+  return orders.reduce((all, order) => {
+    const people = new Map(order.lines.map((line) => [line.optionId, line.people]))
+    return [...unitsInForce(order)].reduce((sum, [optionId, units]) => sum + units * (people.get(optionId) ?? 0), all)
+  }, 0)
+}
+
+/**
  * The option whose unit becomes empty when the passenger at `place` cancels; null while the unit has other passengers.
  */
 export function unitFreedBy(order: Seated, place: number): string | null {

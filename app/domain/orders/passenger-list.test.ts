@@ -5,7 +5,7 @@ import { addMinutes, localDate } from '~/domain/values/dates'
 import { SAMPLE_NOW, sampleLine, sampleOrder, sampleTrip } from '../../../tests/support/sample-documents'
 import type { Order } from './order'
 import type { Passenger } from './order-people'
-import { boardingOf, changesSince, passengersOf, printedPassengers, roomsOf } from './passenger-list'
+import { boardingOf, changesSince, passengersOf, printedPassengers, roomKinds, roomsOf } from './passenger-list'
 
 const person = (name: string, over: Partial<Passenger> = {}): Passenger => ({
   name,
@@ -34,6 +34,7 @@ function order(code: string, minutes: number, names: string[], over: Partial<Ord
 }
 
 const stops = datedStops(sampleTrip())
+const hotel = sampleTrip({ hotels: [{ name: 'Pousada', stars: null, address: '' }] })
 const hash = (text: string) => `#${text}`
 
 test('rooms are numbered in the order of paying; one not paid has no number, canceled orders are not there', () => {
@@ -55,7 +56,7 @@ test('rooms are numbered in the order of paying; one not paid has no number, can
     'Rui Quarto duplo 02',
     'Zeca Quarto duplo 01',
   ])
-  expect(roomsOf(all).map(({ unit, people }) => [unit, people.length])).toEqual([
+  expect(roomsOf(hotel, all).map(({ unit, people }) => [unit, people.length])).toEqual([
     ['Quarto duplo', 2],
     ['Quarto duplo 01', 2],
     ['Quarto duplo 02', 1],
@@ -63,7 +64,7 @@ test('rooms are numbered in the order of paying; one not paid has no number, can
   ])
 })
 
-test('a unit keeps its number whoever pays later, is canceled, or leaves', () => {
+test('a unit keeps its number whoever pays later; one that is canceled leaves no gap', () => {
   const [early, first, second] = [
     order('EARLY', 1, ['Caio', 'Bia'], { status: 'pending', paidAt: null }),
     order('FIRST', 2, ['Ana', 'Rui']),
@@ -71,12 +72,28 @@ test('a unit keeps its number whoever pays later, is canceled, or leaves', () =>
   ]
   const unitsOf = (orders: Order[]) =>
     Object.fromEntries(passengersOf(orders, stops).map(({ passenger, unit }) => [passenger.name, unit]))
-  const before = unitsOf([early, first, second])
-  expect(before).toMatchObject({ Ana: 'Quarto duplo 01', Duda: 'Quarto duplo 02', Bia: 'Quarto duplo' })
   const paidLate: Order = { ...early, status: 'paid', paidAt: addMinutes(SAMPLE_NOW, 9) }
-  const canceled: Order = { ...first, status: 'canceled' }
-  const after = unitsOf([paidLate, canceled, second])
-  expect(after).toEqual({ Duda: before['Duda'], Eva: before['Eva'], Bia: 'Quarto duplo 03', Caio: 'Quarto duplo 03' })
+  const two = { Ana: 'Quarto duplo 01', Duda: 'Quarto duplo 02' }
+  expect(unitsOf([early, first, second])).toMatchObject({ ...two, Bia: 'Quarto duplo' })
+  expect(unitsOf([paidLate, first, second])).toMatchObject({ ...two, Bia: 'Quarto duplo 03' })
+  const gone = { ...first, status: 'canceled' as const }
+  expect(unitsOf([paidLate, gone, second])).toMatchObject({ Duda: 'Quarto duplo 01', Bia: 'Quarto duplo 02' })
+  const printed = { people: printedPassengers(passengersOf([paidLate, first, second], stops), hash) }
+  expect(changesSince(printed, passengersOf([paidLate, gone, second], stops), hash).changed.size).toBe(0)
+})
+
+test('a place for one has no number, and a trip without a hotel no rooms', () => {
+  const single = { lines: [sampleLine({ name: 'Poltrona', people: 1, quantity: 2 })] }
+  const all = passengersOf([order('A', 1, ['Ana', 'Rui'], single), order('B', 2, ['Bia'])], stops)
+  expect(all.map(({ unit }) => unit)).toEqual(['Poltrona', 'Quarto duplo 01', 'Poltrona'])
+  expect(roomKinds(roomsOf(hotel, all))).toEqual([
+    { name: 'Poltrona', count: 2 },
+    { name: 'Quarto duplo', count: 1 },
+  ])
+  expect(roomsOf({ ...hotel, eventTypeId: 'f1' }, all).map(({ unit }) => unit)).toEqual(['Quarto duplo 01'])
+  expect(roomsOf({ ...hotel, hotels: [] }, all)).toEqual([])
+  expect(roomsOf({ ...hotel, hotels: [], cruise: true }, all)).toHaveLength(3)
+  expect(roomsOf({ ...hotel, checkoutOn: hotel.checkinOn }, all)).toEqual([])
 })
 
 test('two options of one name are numbered on, so that strangers never share a room', () => {
@@ -89,7 +106,9 @@ test('two options of one name are numbered on, so that strangers never share a r
     ],
     stops,
   )
-  expect(roomsOf(all).map(({ unit, people }) => [unit, ...people.map(({ passenger }) => passenger.name)])).toEqual([
+  expect(
+    roomsOf(hotel, all).map(({ unit, people }) => [unit, ...people.map(({ passenger }) => passenger.name)]),
+  ).toEqual([
     ['Quarto duplo 01', 'Ana', 'Rui'],
     ['Quarto duplo 02', 'Bia', 'Caio'],
     ['Suíte 01', 'Duda', 'Eva'],

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { DatedStop } from '~/domain/trips/dated-stops'
 import { datedStops } from '~/domain/trips/stop-days'
+import type { Trip } from '~/domain/trips/trip'
+import { unitKind } from '~/domain/trips/unit-kind'
 import type { LocalDate } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 import { type Stop, stopsOf } from './departure-change'
@@ -20,30 +22,36 @@ export interface ListedPassenger {
   boarding: Stop | null
   optionId: string | null
   optionName: string
+  /** People that the unit takes. */
+  people: number
   /** The unit that was bought, whatever it is called: order and number. */
   room: string
-  /** The name of the unit, unique in the trip: `Quarto duplo 03`; without a number until it is paid. */
+  /**
+   * The name of the unit: `Quarto duplo 03`. Without a number until it is paid, and where it takes one passenger: a
+   * number would be read as that of a seat.
+   */
   unit: string
+  /** E.164; null once it is erased. For a passenger without a phone of their own. */
+  payerPhone: string | null
   status: OrderStatus
   hasDocument: boolean
 }
 
 type Listed = Pick<
   Order,
-  'code' | 'lines' | 'passengers' | 'canceledPassengers' | 'status' | 'createdAt' | 'paidAt' | 'trip'
+  'code' | 'lines' | 'passengers' | 'canceledPassengers' | 'status' | 'createdAt' | 'paidAt' | 'payer' | 'trip'
 >
 
 /**
- * The passengers of the orders that are not canceled, by name. Units of one name are numbered in the order in which
- * they were paid, whichever option they are of, and keep their number: a later cancellation leaves a gap. `places` are
- * the trip's stops as they are now.
+ * The passengers of the orders that are not canceled, by name. Units of one name are numbered without gaps in the order
+ * in which they were paid, whichever option they are of. `places` are the trip's stops as they are now.
  */
 export function passengersOf(orders: readonly Listed[], places: readonly DatedStop[]): ListedPassenger[] {
   const labels = unitLabels(orders)
   const stops = soldStops(orders, places)
   const open = orders.filter(({ status }) => status !== 'canceled')
   const passengers = open.flatMap((order) =>
-    unitsOfPassengers(order).flatMap(({ place, unit, optionId, optionName, passenger }) => {
+    unitsOfPassengers(order).flatMap(({ place, unit, optionId, optionName, people, passenger }) => {
       if (passenger === null) return []
       const room = `${order.code}-${unit}`
       const hasDocument = passenger.document.trim() !== ''
@@ -57,8 +65,10 @@ export function passengersOf(orders: readonly Listed[], places: readonly DatedSt
           boarding: stops.get(passenger.boardingPlaceId ?? '') ?? null,
           optionId,
           optionName,
+          people,
           room,
           unit: labels.get(room) ?? optionName,
+          payerPhone: order.payer.phone || null,
           status: order.status,
           hasDocument,
         },
@@ -84,16 +94,16 @@ export function boardingOf(places: readonly DatedStop[], passengers: readonly Li
   return [...new Map([...now, ...used].map((stop) => [stop.id, stop])).values()]
 }
 
-/** Names with numbers of every unit that was ever paid, by order and number: what is paid later never moves them. */
+/** Names with numbers, by order and number, of the paid units for several in which somebody travels. */
 function unitLabels(orders: readonly Listed[]): ReadonlyMap<string, string> {
-  const paid = orders.filter(({ paidAt }) => paidAt !== null)
+  const paid = orders.filter(({ status }) => status === 'paid')
   const turn = ({ paidAt, code }: Listed) => `${paidAt} ${code}`
   const labels = new Map<string, string>()
   const numbers = new Map<string, number>()
   for (const order of [...paid].sort((a, b) => (turn(a) < turn(b) ? -1 : 1))) {
-    for (const { unit, optionName } of unitsOfPassengers(order)) {
+    for (const { unit, optionName, people, passenger } of unitsOfPassengers(order)) {
       const room = `${order.code}-${unit}`
-      if (labels.has(room)) continue
+      if (labels.has(room) || people < 2 || passenger === null) continue
       const number = (numbers.get(optionName) ?? 0) + 1
       numbers.set(optionName, number)
       labels.set(room, `${optionName} ${String(number).padStart(2, '0')}`)
@@ -105,17 +115,35 @@ function unitLabels(orders: readonly Listed[]): ReadonlyMap<string, string> {
 export interface Room {
   room: string
   unit: string
+  optionName: string
+  /** People that it takes. */
+  size: number
   people: ListedPassenger[]
 }
 
-/** Rooms, cabins or seats with their passengers, by name and number. */
-export function roomsOf(passengers: readonly ListedPassenger[]): Room[] {
+type Roomed = Pick<Trip, 'cruise' | 'eventTypeId' | 'checkinOn' | 'checkoutOn' | 'hotels'>
+
+/** Whether the group sleeps in rooms that the shop shares out: in a hotel that the trip names, or on a ship. */
+export function hasRooms({ cruise, hotels, checkinOn, checkoutOn }: Roomed): boolean {
+  return cruise || (hotels.length > 0 && checkinOn < checkoutOn)
+}
+
+/** Rooms or cabins with their passengers, by name and number. A ticket to an event is none. */
+export function roomsOf(trip: Roomed, passengers: readonly ListedPassenger[]): Room[] {
+  if (!hasRooms(trip)) return []
   const rooms = new Map<string, Room>()
   for (const listed of passengers) {
-    const { room, unit } = listed
-    rooms.set(room, { room, unit, people: [...(rooms.get(room)?.people ?? []), listed] })
+    const { room, unit, optionName, people: size } = listed
+    if (unitKind(trip, size) === 'ticket') continue
+    rooms.set(room, { room, unit, optionName, size, people: [...(rooms.get(room)?.people ?? []), listed] })
   }
   return [...rooms.values()].sort((one, other) => one.unit.localeCompare(other.unit, 'pt-BR'))
+}
+
+/** How many rooms of each name there are, as a hotel counts them. */
+export function roomKinds(rooms: readonly Room[]): { name: string; count: number }[] {
+  const names = [...new Set(rooms.map(({ optionName }) => optionName))]
+  return names.map((name) => ({ name, count: rooms.filter(({ optionName }) => optionName === name).length }))
 }
 
 export const LIST_KINDS = ['passengers', 'rooming'] as const
@@ -136,7 +164,7 @@ export const printedListSchema = z.object({
 export type PrintedList = z.infer<typeof printedListSchema>
 
 /** Begins every mark of today's facts; another was made of fewer, or by a version whose marks could be guessed. */
-export const KEYED_MARK = 'k2:'
+export const KEYED_MARK = 'k3:'
 
 /** `scope` is `all`, or the agency whose own sales the list holds. */
 export function printedListId(tripId: string, kind: ListKind, scope: string): string {
@@ -164,10 +192,11 @@ export function printedPassengers(
   }))
 }
 
-function factsOf({ passenger, unit }: ListedPassenger): string {
+/** The option without the number of the unit, which closes up when another unit is canceled. */
+function factsOf({ passenger, optionName }: ListedPassenger): string {
   const { name, cpf, documentType, document, birthDate, phone, boardingPlaceId } = passenger
   const who: (string | LocalDate | null)[] = [name, cpf, documentType, document, birthDate, phone]
-  return [...who, boardingPlaceId, unit].join('|')
+  return [...who, boardingPlaceId, optionName].join('|')
 }
 
 export interface ListChanges {

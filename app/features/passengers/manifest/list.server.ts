@@ -8,11 +8,18 @@ import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Actor } from '~/domain/maintenance/audit'
-import type { Stop } from '~/domain/orders/departure-change'
-import { boardingOf, LIST_KINDS, type ListedPassenger, type ListKind, roomsOf } from '~/domain/orders/passenger-list'
+import {
+  boardingOf,
+  hasRooms,
+  LIST_KINDS,
+  type ListedPassenger,
+  type ListKind,
+  roomKinds,
+  roomsOf,
+} from '~/domain/orders/passenger-list'
 import { byDeparture } from '~/domain/trips/dated-stops'
 import { datedStops } from '~/domain/trips/stop-days'
-import type { Instant } from '~/domain/values/dates'
+import { type Instant, nights } from '~/domain/values/dates'
 import { slugOf } from '~/domain/values/slug'
 import { exportAnswer } from '~/features/back-office/export-answer.server'
 import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
@@ -39,15 +46,16 @@ export interface ListInput {
   language: Language
 }
 
-function readKind(params: URLSearchParams): ListKind {
+/** A trip without rooms has no list of them. */
+function readKind(params: URLSearchParams, { trip }: TripPassengers): ListKind {
   const kind = LIST_KINDS.find((known) => known === params.get('kind'))
-  if (kind === undefined) throw itemNotFound()
+  if (kind === undefined || (kind === 'rooming' && !hasRooms(trip))) throw itemNotFound()
   return kind
 }
 
 /** Prints a list. Later changes are counted against this print. */
 export async function answerPrint({ people, params, by, language }: ListInput): Promise<Response> {
-  const kind = readKind(params)
+  const kind = readKind(params, people)
   const at = now()
   const state = await readPrintState(people, kind)
   const { company } = await settings.get(SETTINGS_ID)
@@ -66,13 +74,13 @@ export async function answerPrint({ people, params, by, language }: ListInput): 
 }
 
 export async function answerCsv({ people, params, by, language }: ListInput): Promise<Response> {
-  const kind = readKind(params)
+  const kind = readKind(params, people)
   const t = translator(passengerManifest, language)
   const { trip } = people
   const { header, value } = boughtColumn(trip, language)
   const subject = { kind: 'trips', id: trip.id, name: trip.name }
   const confirmed = confirmedOf(people)
-  const rows = kind === 'rooming' ? roomsOf(confirmed).flatMap((room) => room.people) : confirmed
+  const rows = kind === 'rooming' ? roomsOf(trip, confirmed).flatMap((room) => room.people) : confirmed
   await noteAct({
     by,
     at: now(),
@@ -98,6 +106,10 @@ export async function answerCsv({ people, params, by, language }: ListInput): Pr
       },
       { header: t('boarding'), value: ({ boarding }) => stopText(boarding, language) },
       { header: t('phone'), value: ({ passenger }) => passenger.phone && formatPhone(passenger.phone) },
+      {
+        header: t('payerPhone'),
+        value: ({ passenger, payerPhone }) => (passenger.phone === null ? payerPhone && formatPhone(payerPhone) : ''),
+      },
       ...(kind === 'passengers' ? [{ header, value }] : []),
       { header: t('order'), value: ({ orderCode }) => orderCode },
     ],
@@ -132,11 +144,10 @@ export function printedTable(input: PrintInput): TablePdf {
     kind: t(`list.${kind}`),
     made: t('printed', { at: formatShortInstant(at, language), name: by }),
     title: nameIn(language, trip),
-    subtitle: t('summary', { range, count: confirmed.length }),
-    facts: [
-      ...(trip.sellerCode === '' ? [] : [[t('seller'), trip.sellerCode] as const]),
-      [t('transport'), t(`transport.${trip.transport}`)],
-    ],
+    subtitle: [t('summary', { range, count: confirmed.length }), ...(kind === 'rooming' ? hotelLines(input) : [])].join(
+      '. ',
+    ),
+    facts: factsOf(input),
     columns: columnsOf(input),
     groups: [
       ...(kind === 'rooming' ? roomGroups(input, confirmed) : boardingGroups(input, confirmed)),
@@ -147,12 +158,34 @@ export function printedTable(input: PrintInput): TablePdf {
       ...(missing.length > 0 ? [{ title: t('pendencies'), text: t('missingOf', { names: missing.join(', ') }) }] : []),
       { title: t('changes'), text: sinceText(state, language) },
     ],
-    signatures: [t('guide'), t('driver'), t('departure')],
+    signatures: kind === 'rooming' ? [t('hotel'), t('guide')] : [t('guide'), t('driver'), t('departure')],
     foot: 'destroy',
     author,
     language,
     madeAt: at,
   }
+}
+
+function factsOf({ people: { trip }, language }: PrintInput): TablePdf['facts'] {
+  const t = translator(passengerManifest, language)
+  const { sellerCode, guideName, guidePhone, transport } = trip
+  return [
+    ...(sellerCode === '' ? [] : [[t('seller'), sellerCode] as const]),
+    [t('transport'), t(`transport.${transport}`)],
+    ...(guideName === '' ? [] : [[t('guide'), guideName] as const]),
+    ...(guidePhone === null ? [] : [[t('guidePhone'), formatPhone(guidePhone)] as const]),
+  ]
+}
+
+/** For how long, how many rooms of each kind, and where. */
+function hotelLines({ people, language }: PrintInput): string[] {
+  const t = translator(passengerManifest, language)
+  const { trip } = people
+  const kinds = roomKinds(roomsOf(trip, confirmedOf(people))).map(({ name, count }) => `${count} × ${name}`)
+  return [
+    [t('nights', { count: nights(trip.checkinOn, trip.checkoutOn) }), ...kinds].join(', '),
+    ...trip.hotels.map(({ name, address }) => [name, address].filter((text) => text !== '').join(', ')),
+  ]
 }
 
 function sinceText(state: PrintState, language: Language): string {
@@ -166,13 +199,18 @@ function sinceText(state: PrintState, language: Language): string {
 
 function columnsOf({ kind, people, language }: PrintInput): TableColumn[] {
   const t = translator(passengerManifest, language)
-  return [
+  const who: TableColumn[] = [
     { header: '', width: 22, look: 'muted' },
     { header: t('name'), width: 132, look: 'strong' },
     { header: t('document'), width: 100 },
     { header: t('birth'), width: 70 },
-    { header: kind === 'rooming' ? t('boarding') : boughtColumn(people.trip, language).header, width: 84 },
-    { header: t('phone'), width: 84 },
+  ]
+  const phone: TableColumn = { header: t('phone'), width: 84 }
+  if (kind === 'rooming') return [...who, phone]
+  return [
+    ...who,
+    { header: boughtColumn(people.trip, language).header, width: 84 },
+    phone,
     { header: t('out'), width: 30, align: 'center', box: true },
     { header: t('back'), width: 34, align: 'center', box: true },
   ]
@@ -186,7 +224,7 @@ function rowsOf(
   const t = translator(passengerManifest, language)
   const bought = boughtColumn(people.trip, language)
   return passengers.map((listed, index) => {
-    const { key, passenger, boarding, hasDocument } = listed
+    const { key, passenger, hasDocument } = listed
     const mark = state.changes.added.has(key) ? 'added' : state.changes.changed.has(key) ? 'changed' : undefined
     const name = mark ? `${passenger.name} (${t(`mark.${mark}`)})` : passenger.name
     return {
@@ -196,16 +234,17 @@ function rowsOf(
         name,
         hasDocument ? documentText(passenger, language) : { text: t('noDocument'), tone: 'alert' },
         passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
-        kind === 'rooming' ? boardingCell(boarding, language) : bought.value(listed),
-        passenger.phone === null ? '' : formatPhone(passenger.phone),
+        ...(kind === 'rooming' ? [] : [bought.value(listed)]),
+        phoneCell(listed),
       ],
     }
   })
 }
 
-/** The list by boarding place has the time in its group header. A removed place is marked. */
-function boardingCell(stop: Stop | null, language: Language): string {
-  return stop?.isGone ? (stopText(stop, language) ?? '') : (stop?.place ?? '')
+/** The phone of the payer in grey, where the passenger has none. */
+function phoneCell({ passenger, payerPhone }: ListedPassenger): TableRow['cells'][number] {
+  if (passenger.phone !== null) return formatPhone(passenger.phone)
+  return payerPhone === null ? '' : { text: formatPhone(payerPhone), tone: 'muted' }
 }
 
 /** By boarding time; passengers without a place come last. */
@@ -223,23 +262,29 @@ function boardingGroups(input: PrintInput, confirmed: readonly ListedPassenger[]
   return counted(input, groups)
 }
 
+/** A room with a place left says so: the hotel counts beds, not people. */
 function roomGroups(input: PrintInput, confirmed: readonly ListedPassenger[]): TableGroup[] {
+  const t = translator(passengerManifest, input.language)
   return counted(
     input,
-    roomsOf(confirmed).map(({ unit, people }) => ({ title: unit, passengers: people })),
+    roomsOf(input.people.trip, confirmed).map(({ unit, size, people }) => ({
+      title: unit,
+      note: people.length < size ? t('roomLoose', { taken: people.length, people: size }) : '',
+      passengers: people,
+    })),
   )
 }
 
 function counted(
   input: PrintInput,
-  groups: readonly { title: string; passengers: readonly ListedPassenger[] }[],
+  groups: readonly { title: string; note?: string; passengers: readonly ListedPassenger[] }[],
 ): TableGroup[] {
   const t = translator(passengerManifest, input.language)
   let from = 1
-  return groups.map(({ title, passengers }) => {
+  return groups.map(({ title, note, passengers }) => {
     const rows = rowsOf(input, passengers, from)
     from += passengers.length
-    return { title, end: t('people', { count: passengers.length }), rows }
+    return { title, end: note || t('people', { count: passengers.length }), rows }
   })
 }
 
@@ -248,6 +293,6 @@ function goneGroup({ state, language }: PrintInput): TableGroup[] {
   const { removed } = state.changes
   if (removed.length === 0) return []
   const t = translator(passengerManifest, language)
-  const rows = removed.map(({ name }): TableRow => ({ mark: 'removed', cells: ['', name, '', '', '', ''] }))
+  const rows = removed.map(({ name }): TableRow => ({ mark: 'removed', cells: ['', name] }))
   return [{ title: t('gone'), end: t('people', { count: removed.length }), rows }]
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders, trips } from '~/data/collections'
 import { MAX_PRINTED } from '~/domain/orders/passenger-list'
-import { localDate } from '~/domain/values/dates'
 import { notePrinted, readPrintState, readTripPassengers } from '~/operations/orders/passenger-list.server'
-import { sampleOrder, sampleTrip } from '../../../../tests/support/sample-documents'
+import { placesOf } from '~/operations/trips/places-sold.server'
+import { sampleOrder, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { answerCsv, printedTable } from './list.server'
 import { manifestView } from './manifest-view.server'
@@ -85,25 +85,84 @@ test('a list too long to be stored is printed, but never compared', async () => 
   expect((await readPrintState(people, 'passengers')).last).toBeNull()
 })
 
-test('a list shows what each passenger bought: the room of a trip with nights, the option of a day trip', async () => {
-  const trip = sampleTrip()
+const HOTELS = [{ name: 'Pousada da Serra', stars: null, address: 'Rua das Pedras, 12' }]
+
+async function printedOf(kind: 'passengers' | 'rooming') {
+  const people = await readTripPassengers('chapada', { kind: 'admin' })
+  if (people === null) throw new Error('no trip')
+  const state = await readPrintState(people, kind)
+  const table = { people, kind, state, by: 'Helena', author: 'Casa', at: order.createdAt }
+  const csv = async () =>
+    (await answerCsv({ people, params: new URLSearchParams({ kind }), by: admin, language })).text()
+  return { ...printedTable({ ...table, language }), csv }
+}
+
+test('a list shows what each passenger bought: the room where there is a hotel, the option of any other trip', async () => {
   await orders.put(order.code, { ...order, paidAt: order.createdAt })
-  const printed = async (checkoutOn: string) => {
-    await trips.put('chapada', sampleTrip({ checkoutOn: localDate(checkoutOn) }))
-    const people = await readTripPassengers('chapada', { kind: 'admin' })
-    if (people === null) throw new Error('no trip')
-    const state = await readPrintState(people, 'passengers')
-    const table = { people, kind: 'passengers' as const, state, by: 'Helena', author: 'Casa', at: order.createdAt }
-    const { columns, groups } = printedTable({ ...table, language })
-    const params = new URLSearchParams({ kind: 'passengers' })
-    const csv = await (await answerCsv({ people, params, by: admin, language })).text()
-    return { header: columns[4]?.header, bought: groups[0]?.rows[0]?.cells[4], csv: csv.split('\r\n')[0] }
+  const printed = async (hotels: typeof HOTELS) => {
+    await trips.put('chapada', sampleTrip({ hotels }))
+    const { columns, groups, csv } = await printedOf('passengers')
+    return { header: columns[4]?.header, bought: groups[0]?.rows[0]?.cells[4], csv: (await csv()).split('\r\n')[0] }
   }
   const name = order.lines[0]?.name
-  const nights = await printed(trip.checkoutOn)
+  const nights = await printed(HOTELS)
   expect(nights).toMatchObject({ header: 'Unidade', bought: `${name} 01` })
   expect(nights.csv).toContain('Unidade')
-  const day = await printed(trip.checkinOn)
+  const day = await printed([])
   expect(day).toMatchObject({ header: 'Opção', bought: name })
   expect(day.csv).toContain('Opção')
+  await expect((await printedOf('rooming')).csv()).rejects.toMatchObject({ status: 404 })
+})
+
+test('the list for a hotel has its name, the nights, the rooms by kind and every free bed, and nothing of the bus', async () => {
+  const [line] = order.lines
+  if (!line) throw new Error('nothing bought')
+  await orders.put(order.code, {
+    ...order,
+    paidAt: order.createdAt,
+    lines: [{ ...line, name: 'Quarto triplo', people: 3 }],
+  })
+  await trips.put('chapada', sampleTrip({ hotels: HOTELS }))
+  const { subtitle, columns, groups, signatures } = await printedOf('rooming')
+  expect(subtitle).toMatch(/2 passageiros\. \d+ noites, 1 × Quarto triplo\. Pousada da Serra, Rua das Pedras, 12$/)
+  expect(columns.map(({ header }) => header)).toEqual(['', 'Nome', 'Documento', 'Nascimento', 'Celular'])
+  expect(groups).toMatchObject([{ title: 'Quarto triplo 01', end: '2 de 3 pessoas: cama vaga' }])
+  expect(signatures).toEqual(['Hotel', 'Guia'])
+})
+
+test('where a passenger has no phone the list has that of the payer, in grey; the guide is named', async () => {
+  await orders.put(order.code, { ...order, payer: { ...order.payer, phone: '+5511987654321' } })
+  await trips.put('chapada', sampleTrip({ guideName: 'Ivo Prado', guidePhone: '+5519912345678' }))
+  const { groups, facts, csv } = await printedOf('passengers')
+  expect(groups[0]?.rows[0]?.cells[5]).toEqual({ text: '(11) 98765-4321', tone: 'muted' })
+  expect(facts?.map(([, value]) => value)).toEqual(expect.arrayContaining(['Ivo Prado', '(19) 91234-5678']))
+  expect((await csv()).split('\r\n')[1]).toContain('(11) 98765-4321')
+})
+
+test('places sold and passengers who go are two figures, with what lies between them', async () => {
+  await trips.put('chapada', sampleTrip())
+  const [line] = order.lines
+  if (!line) throw new Error('nothing bought')
+  await orders.put(order.code, { ...order, lines: [{ ...line, people: 3 }], state: 'paid', holdState: 'sold' })
+  await orders.put('PLAN1111', {
+    ...order,
+    code: 'PLAN1111',
+    state: 'partiallyPaid',
+    status: 'pending',
+    holdState: 'held',
+  })
+  await orders.put('OPEN1111', { ...order, code: 'OPEN1111', state: 'awaitingPayment', status: 'pending' })
+  const people = await readTripPassengers('chapada', { kind: 'admin' })
+  if (people === null) throw new Error('no trip')
+  const place = { path: '/x', filePath: '/y', detailsOf: (code: string) => code }
+  const { figures } = await manifestView(people, new URLSearchParams(), place, language)
+  expect(figures.slice(0, 3)).toMatchObject([
+    { key: 'Lugares vendidos', value: 5 },
+    { key: 'Passageiros confirmados', value: 2, note: '1 lugar vendido e vazio, e 2 com boletos a pagar' },
+    { key: 'Aguardando pagamento', value: 4 },
+  ])
+  const [option] = people.trip.options
+  if (!option) throw new Error('nothing on sale')
+  const places = await placesOf(people.trip, [sampleStock({ id: option.id, held: 2, sold: 1 })])
+  expect(places.sold).toBe(option.people + 2)
 })

@@ -2,7 +2,9 @@
 import { documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
-import { boardingOf, type ListedPassenger, roomsOf } from '~/domain/orders/passenger-list'
+import { isSold } from '~/domain/orders/order-money'
+import { placesTaken } from '~/domain/orders/order-units'
+import { boardingOf, hasRooms, type ListedPassenger, roomsOf } from '~/domain/orders/passenger-list'
 import { datedStops } from '~/domain/trips/stop-days'
 import { whatsappTo } from '~/features/back-office/contact-links'
 import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
@@ -40,12 +42,10 @@ export async function manifestView(
   const shown = passengers.filter((listed) => isShown(listed, show))
   const confirmed = confirmedOf(people)
   const bought = boughtColumn(trip, language)
-  const { hasRooms } = bought
-  const rooms = hasRooms ? roomsOf(confirmed) : []
+  const rooms = roomsOf(trip, confirmed)
   const missing = passengers.filter(({ hasDocument }) => !hasDocument).length
   const alerts = people.scope === 'all' ? await countAlerts(trip.id) : 0
-  const places = trip.options.reduce((sum, option) => sum + option.people * option.vacancies, 0)
-  const loose = rooms.filter((room) => room.people.length < passengerCountOf(people, room.people[0])).length
+  const loose = rooms.filter((room) => room.people.length < room.size).length
   return {
     tripId: trip.id,
     name: nameIn(language, trip),
@@ -60,9 +60,9 @@ export async function manifestView(
     path: place.path,
     filePath: place.filePath,
     figures: [
-      { key: t('confirmed'), value: confirmed.length, note: t('confirmedOf', { count: places }) },
+      ...placeFigures(people, confirmed.length, language),
       { key: t('waiting'), value: passengers.length - confirmed.length, note: null },
-      ...(hasRooms
+      ...(hasRooms(trip)
         ? [{ key: t('rooms'), value: rooms.length, note: loose > 0 ? t('roomsLoose', { count: loose }) : null }]
         : []),
       {
@@ -83,13 +83,14 @@ export async function manifestView(
     boughtHeader: bought.header,
     rows: shown.map((listed) => rowOf({ listed, bought: bought.value(listed) }, place, language)),
     rooms: rooms.map((room) => ({
+      room: room.room,
       unit: room.unit,
-      taken: t('roomPassengers', { taken: room.people.length, people: passengerCountOf(people, room.people[0]) }),
+      taken: t('roomPassengers', { taken: room.people.length, people: room.size }),
       names: room.people.map(({ passenger }) => passenger.name),
     })),
     prints: [
       printOf('passengers', await readPrintState(people, 'passengers'), language),
-      ...(hasRooms ? [printOf('rooming', await readPrintState(people, 'rooming'), language)] : []),
+      ...(hasRooms(trip) ? [printOf('rooming', await readPrintState(people, 'rooming'), language)] : []),
     ],
   }
 }
@@ -115,10 +116,24 @@ function filtersOf({ trip, passengers }: TripPassengers, language: Language) {
   return [...plain, ...boarding].map((filter) => ({ ...filter, count: count(filter.value) }))
 }
 
-function passengerCountOf({ orders }: TripPassengers, listed: ListedPassenger | undefined): number {
-  const order = orders.find(({ code }) => code === listed?.orderCode)
-  const line = order?.lines.find(({ optionId, name }) => optionId === listed?.optionId && name === listed?.optionName)
-  return line?.people ?? 1
+/** Places sold beside the passengers who go, and what makes the difference. */
+function placeFigures({ trip, orders }: TripPassengers, confirmed: number, language: Language) {
+  const t = translator(passengerManifest, language)
+  const sold = orders.filter(isSold)
+  const inPlans = sold
+    .filter(({ status }) => status !== 'paid')
+    .reduce((sum, order) => sum + order.passengers.length, 0)
+  const places = placesTaken(sold)
+  const empty = places - inPlans - confirmed
+  const all = trip.options.reduce((sum, option) => sum + option.people * option.vacancies, 0)
+  const difference = [
+    ...(empty > 0 ? [t('placesEmpty', { count: empty })] : []),
+    ...(inPlans > 0 ? [t('inPlans', { count: inPlans })] : []),
+  ]
+  return [
+    { key: t('placesSold'), value: places, note: t('placesOf', { count: all }) },
+    { key: t('confirmed'), value: confirmed, note: difference.join(', ') || null },
+  ]
 }
 
 function rowOf(
@@ -127,6 +142,7 @@ function rowOf(
   language: Language,
 ) {
   const { key, passenger, boarding, orderCode, status, hasDocument } = listed
+  const phone = passenger.phone ?? listed.payerPhone
   return {
     key,
     name: passenger.name,
@@ -134,12 +150,13 @@ function rowOf(
     birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
     boarding: stopText(boarding, language),
     phone:
-      passenger.phone === null
+      phone === null
         ? null
         : {
-            copy: formatPhone(passenger.phone),
-            tel: `tel:${passenger.phone}`,
-            whatsapp: whatsappTo(passenger.phone, ''),
+            copy: formatPhone(phone),
+            tel: `tel:${phone}`,
+            whatsapp: whatsappTo(phone, ''),
+            isPayers: passenger.phone === null,
           },
     bought,
     order: { code: orderCode, to: place.detailsOf(orderCode) },

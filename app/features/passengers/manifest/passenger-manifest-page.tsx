@@ -146,9 +146,16 @@ function People({ view }: { view: ManifestView }) {
                 '–'
               ) : (
                 <Inline gap={1} nowrap>
-                  <Link to={phone.tel} reloadDocument>
-                    {phone.copy}
-                  </Link>
+                  <span>
+                    <Link to={phone.tel} reloadDocument>
+                      {phone.copy}
+                    </Link>
+                    {phone.isPayers ? (
+                      <Text size="xs" tone="muted">
+                        {t('payersPhone')}
+                      </Text>
+                    ) : null}
+                  </span>
                   <ButtonLink
                     to={phone.whatsapp}
                     variant="ghost"
@@ -191,8 +198,8 @@ function Rooms({ view }: { view: ManifestView }) {
         {t('rooms')}
       </Heading>
       <div className={css.rooms}>
-        {view.rooms.map(({ unit, taken, names }) => (
-          <Card key={unit} pad="small" as="article" aria-label={unit}>
+        {view.rooms.map(({ room, unit, taken, names }) => (
+          <Card key={room} pad="small" as="article" aria-label={unit}>
             <Stack gap={2}>
               <Inline gap={2} justify="between">
                 <b>{unit}</b>

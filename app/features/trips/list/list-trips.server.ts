@@ -9,6 +9,7 @@ import { unitsTaken } from '~/domain/trips/trip-edit'
 import { add, type Centavos, centavos, ZERO } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
+import { placesOf } from '~/operations/trips/places-sold.server'
 import type { TripOwner } from '~/operations/trips/trip-owner'
 
 const STATES = ['draft', 'inReview', 'published', 'closed'] as const
@@ -54,7 +55,7 @@ export interface TripRow {
   leavesFrom: string
   checkinOn: Trip['checkinOn']
   checkoutOn: Trip['checkoutOn']
-  /** In passengers: how many the sold units hold, and all units. */
+  /** Places sold, and all places. */
   sold: number
   vacancies: number
   /** As shown in the shop; without a free place, as it was with all of them free. */
@@ -91,9 +92,7 @@ async function rowOf(trip: Trip, stocks: readonly Stock[]): Promise<TripRow> {
   const soldAmount = await soldFor(trip, stocks)
   const stockOf = (id: string) => stocks.find((one) => one.id === id)
   const price = priceOf(listedTrip(trip, stockOf))
-  const size = new Map(trip.options.map(({ id, people }) => [id, people]))
-  const people = (units: (one: Stock) => number) =>
-    stocks.reduce((sum, one) => sum + units(one) * (size.get(one.id) ?? 0), 0)
+  const places = await placesOf(trip, stocks)
   return {
     id: trip.id,
     name: trip.name,
@@ -105,8 +104,8 @@ async function rowOf(trip: Trip, stocks: readonly Stock[]): Promise<TripRow> {
     leavesFrom: trip.boardingPlaces[0]?.place ?? '',
     checkinOn: trip.checkinOn,
     checkoutOn: trip.checkoutOn,
-    sold: people(({ sold }) => sold),
-    vacancies: people(({ vacancies }) => vacancies),
+    sold: places.sold,
+    vacancies: places.all,
     price: price ?? priceOf(listedTrip(trip, (id) => allFree(stockOf(id)))),
     isSoldOut: price === null,
     soldAmount,

@@ -4,6 +4,7 @@ import type { LocalDate } from '~/domain/values/dates'
 import { formatDate } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
+import { placesOf } from '~/operations/trips/places-sold.server'
 
 const SHOWN = 8
 
@@ -16,16 +17,18 @@ export async function loadDepartures(today: LocalDate, language: Language) {
   })
   const units = await stock.getMany(next.flatMap(({ options }) => options.map(({ id }) => id)))
   const stocks = new Map(units.map((each) => [each.id, each]))
-  return next.map(({ id, name, nameEn, checkinOn, options }) => {
-    const places = options.reduce((sum, { people, vacancies }) => sum + people * vacancies, 0)
-    const taken = options.reduce((sum, option) => sum + option.people * (stocks.get(option.id)?.sold ?? 0), 0)
-    return {
-      key: id,
-      name: nameIn(language, { name, nameEn }),
-      day: formatDate(checkinOn, language).slice(0, 5),
-      count: `${taken}/${places}`,
-      percent: places === 0 ? 0 : Math.round((taken / places) * 100),
-      isWithoutPlaces: places === 0,
-    }
-  })
+  return Promise.all(
+    next.map(async ({ id, name, nameEn, checkinOn, options }) => {
+      const own = options.flatMap((option) => stocks.get(option.id) ?? [])
+      const places = await placesOf({ id, options }, own)
+      return {
+        key: id,
+        name: nameIn(language, { name, nameEn }),
+        day: formatDate(checkinOn, language).slice(0, 5),
+        count: `${places.sold}/${places.all}`,
+        percent: places.all === 0 ? 0 : Math.round((places.sold / places.all) * 100),
+        isWithoutPlaces: places.all === 0,
+      }
+    }),
+  )
 }
