@@ -53,3 +53,10 @@ test('the exported audit names a deleted account by the id under which a restore
   expect(line).toContain('user.removed')
   expect(line).toContain(user.id)
 })
+
+test('the exported audit says of an exported list what was done and to which list, each once', async () => {
+  const file = await audit.loader(askAsAdmin(user, '/admin/audit/export?format=csv'))
+  const [head = '', line = ''] = (await file.text()).split('\r\n')
+  const at = head.split(';').indexOf('Ação')
+  expect(line.split(';').slice(at, at + 4)).toEqual(['exportou', 'Auditoria', '', ''])
+})

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
-import type { AuditEntry } from '~/domain/maintenance/audit'
+import { type AuditEntry, WHOLE_LIST } from '~/domain/maintenance/audit'
+import { describeEntry } from '~/features/audit/describe-entry.server'
 import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
 import { kindName } from '~/features/back-office/nouns.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
@@ -11,6 +12,9 @@ import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { auditList } from './list-audit.server'
+
+/** An entry about a whole list: its kind has said what it is. */
+const isWhole = ({ subjectId }: AuditEntry) => subjectId === WHOLE_LIST
 
 /**
  * The audit as a file, with the digests that verify the chain elsewhere. The export is itself recorded in the audit.
@@ -30,14 +34,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: t('number'), value: ({ data }) => data.seq },
       { header: t('when'), value: ({ data }) => ({ at: data.at }) },
       { header: t('who'), value: ({ data }) => data.byName },
-      { header: t('action'), value: ({ data }) => data.action },
+      { header: t('action'), value: ({ data }) => describeEntry(data, language).verb },
       { header: t('kind'), value: ({ data }) => kindName(data.subjectKind, language) },
-      { header: t('subject'), value: ({ data }) => data.subjectName },
-      { header: t('subjectId'), value: ({ data }) => data.subjectId },
+      { header: t('subject'), value: ({ data }) => (isWhole(data) ? '' : data.subjectName) },
+      { header: t('subjectId'), value: ({ data }) => (isWhole(data) ? '' : data.subjectId) },
       { header: t('before'), value: ({ data }) => json(data.before) },
       { header: t('after'), value: ({ data }) => json(data.after) },
       { header: t('request'), value: ({ data }) => data.requestId ?? '' },
       { header: t('network'), value: ({ data }) => data.network ?? '' },
+      { header: t('actionCode'), value: ({ data }) => data.action },
       { header: t('previousHash'), value: ({ data }) => data.previousHash },
       { header: t('hash'), value: ({ data }) => data.hash },
     ],
