@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       language,
       origin: url.origin,
       isLight: wantsLightVersion(request.headers, url),
-      requestId: context.numberOnPage ?? context.requestId,
+      requestId: context.requestId,
       build: buildMeta,
       ...(kept ? { kept } : {}),
       toast:

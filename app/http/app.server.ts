@@ -13,13 +13,11 @@ import { resolveVisitor } from '~/session/visitor.server'
 import { createHttpApp, type HttpApp } from './http-app.server'
 import { createMetrics } from './metrics.server'
 import { createOrigins } from './origins'
-import { createPageCache, type DrawnPages } from './page-cache.server'
-import type { PageTemplate } from './page-template.server'
+import { createPageCache } from './page-cache.server'
 import { createPages } from './pages.server'
 import { createBridge } from './remix-bridge.server'
 import { isWebhook, takesFiles } from './route-rules'
 import { createStaticAssets } from './static-assets.server'
-import { createUserPages } from './user-pages.server'
 
 export interface AppOptions {
   /** For development: pages are not cached, files come from Vite, and its client is allowed to run. */
@@ -48,26 +46,16 @@ const MEGABYTE = 1024 * 1024
 /** The day is the shop's: trips that leave and prices that end change their pages at midnight. */
 const endsAt = (at: number) => toMillis(endOfDay(today(instant(at)))) + 1
 
-function openCaches({ record, onChange }: ShownData) {
-  const options = { lifeMs: KEPT_MS, record, endsAt }
-  const cache = createPageCache({ ...options, maxBytes: 36 * MEGABYTE })
-  const templates = createPageCache<PageTemplate>({ ...options, maxBytes: 12 * MEGABYTE })
-  onChange((names) => {
-    cache.invalidate(names)
-    templates.invalidate(names)
-  })
-  const drawnPages = (): DrawnPages => ({
-    waited: cache.drawn.waited + templates.drawn.waited,
-    beside: cache.drawn.beside + templates.drawn.beside,
-  })
-  return { cache, templates, drawnPages }
+function openCache({ record, onChange }: ShownData) {
+  const cache = createPageCache({ lifeMs: KEPT_MS, record, endsAt, maxBytes: 48 * MEGABYTE })
+  onChange(cache.invalidate)
+  return cache
 }
 
 export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp {
   const isDevelopment = options.isDevelopment ?? false
-  const kept = options.shown === undefined || isDevelopment ? null : openCaches(options.shown)
+  const cache = options.shown === undefined || isDevelopment ? null : openCache(options.shown)
   const ask = createBridge(build, isDevelopment ? 'development' : 'production')
-  const sessionCookie = sessionCookieName
   return createHttpApp({
     rules: {
       origins: createOrigins({ publicUrl: env.PUBLIC_URL, isLive: env.isLive, port: env.PORT }),
@@ -78,14 +66,14 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
     trustedProxies: env.TRUST_PROXY,
     pages: createPages({
       ask,
-      cache: kept?.cache ?? null,
-      people: kept && createUserPages({ ask, templates: kept.templates, sessionCookie, resolve: resolveVisitor }),
+      cache,
+      resolve: resolveVisitor,
       security: {
         isHttps: env.PUBLIC_URL.startsWith('https://'),
         providerOrigins: [new URL(env.PAYMENTS_BASE_URL).origin],
         isDevelopment,
       },
-      sessionCookie,
+      sessionCookie: sessionCookieName,
     }),
     serveAsset: createStaticAssets(isDevelopment ? '' : build.assetsBuildDirectory),
     metrics: createMetrics({
@@ -95,7 +83,7 @@ export function createApp(build: ServerBuild, options: AppOptions = {}): HttpApp
       databaseWarnings: options.databaseWarnings ?? (() => []),
       loggedErrors,
       securityEvents,
-      drawnPages: () => kept?.drawnPages() ?? { waited: 0, beside: 0 },
+      drawnPages: () => cache?.drawn ?? { waited: 0, beside: 0 },
     }),
     isLoaded: options.isLoaded ?? (() => true),
     isDraining: options.isDraining ?? (() => false),

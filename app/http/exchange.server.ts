@@ -10,8 +10,6 @@ export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   requestId: string
-  /** What its page shows as request number, where the number is filled in later. */
-  numberOnPage?: string
   /** Its page is drawn for the next visitors: it goes on when this one leaves. */
   isRedraw?: true
   /** The posted form, once it is read and validated. */

@@ -162,7 +162,6 @@ test('language, encoding, light version and known query each have their own page
     ['/trips', { 'Accept-Encoding': 'identity' }],
     ['/trips', { 'Save-Data': 'on' }],
     ['/trips?light=1', { Cookie: 'light=1' }],
-    ['/trips.data', {}],
   ]
   for (const [path, headers] of asks) await get(path, headers)
   expect(seen).toHaveLength(asks.length)

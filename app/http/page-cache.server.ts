@@ -1,18 +1,15 @@
 /**
- * Kept reading pages: as visitors without a session see them, compressed, or as templates for signed-in visitors. A page
+ * Kept reading pages, compressed: as visitors without a session see them, and as a kind of signed-in visitors does. A page
  * is kept under its key together with the names of what it read while it was drawn, and is out of date once a change
  * carries one of them. For a moment it is shown all the same, while it is drawn anew once for the next visitors.
  */
 import { LRUCache } from 'lru-cache'
 import { compressBest, type Encoding } from './compression.server'
 
-/** A kept page: bytes, and their encoding. */
-interface Keepable {
+/** A page as it is sent. */
+export interface CachedPage {
   bytes: Buffer
   encoding: Encoding
-}
-
-export interface CachedPage extends Keepable {
   etag: string
   /** Name, value, name, value: the form that Node writes with the least work. Lengths and encodings stand apart. */
   headers: readonly string[]
@@ -30,28 +27,28 @@ export interface PageCacheOptions {
 }
 
 /** A page that was just drawn. */
-interface Drawn<Page> {
-  /** Equal for equal pages: what was compressed once is kept. Null where nothing is won by that. */
-  tag: string | null
+interface Drawn {
+  /** Equal for equal pages: what was compressed once is kept. */
+  tag: string
   /** The page before compression, for a tighter one later. */
   source: Buffer
   /** Compresses it. */
-  finish(): Page
+  finish(): CachedPage
 }
 
 /** Keeps a page and returns it as it is to be sent. */
-export type Keep<Page> = (drawn: Drawn<Page>) => Page
+export type Keep = (drawn: Drawn) => CachedPage
 
 /** Draws a page, and keeps it if others may see it. */
-export type Draw<Page, R = unknown> = (keep: Keep<Page>) => Promise<R>
+export type Draw<R = unknown> = (keep: Keep) => Promise<R>
 
-export interface PageCache<Page extends Keepable = CachedPage> {
+export interface PageCache {
   /** The page of this key. One that is out of date is returned for a second more, while `redraw` runs once. */
-  find(key: string, redraw: Draw<Page>): Page | null
+  find(key: string, redraw: Draw): CachedPage | null
   /** Resolves when the redraw under way has ended; null when none is. */
   redrawn(key: string): Promise<void> | null
   /** Draws a page that was not found. What changes meanwhile makes it out of date from the start. */
-  draw<R>(key: string, work: Draw<Page, R>): Promise<R>
+  draw<R>(key: string, work: Draw<R>): Promise<R>
   /** Pages that read one of these are out of date. */
   invalidate(names: ReadonlySet<string>): void
   readonly size: number
@@ -61,9 +58,9 @@ export interface PageCache<Page extends Keepable = CachedPage> {
 /** Pages drawn since the start: for a visitor who waited, and beside visitors who were shown the former page. */
 export type DrawnPages = Readonly<Record<'waited' | 'beside', number>>
 
-interface Entry<Page> {
-  page: Page
-  tag: string | null
+interface Entry {
+  page: CachedPage
+  tag: string
   reads: ReadonlySet<string>
   drawnAt: number
   /** Out of date from then on. */
@@ -94,14 +91,14 @@ const STEADY_MS = 5000
 const WORTH_IT = 8
 const OVERHEAD = 1024
 
-export function createPageCache<Page extends Keepable = CachedPage>({
+export function createPageCache({
   maxBytes,
   lifeMs,
   record,
   endsAt = () => Number.POSITIVE_INFINITY,
   now = Date.now,
-}: PageCacheOptions): PageCache<Page> {
-  const entries = new LRUCache<string, Entry<Page>>({
+}: PageCacheOptions): PageCache {
+  const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
     sizeCalculation: ({ page, source }) => page.bytes.length + (source?.length ?? 0) + OVERHEAD,
@@ -112,7 +109,7 @@ export function createPageCache<Page extends Keepable = CachedPage>({
   let isCompressing = false
 
   /** One page at a time, off the event loop; the page may have been dropped meanwhile. */
-  async function tighten(key: string, entry: Entry<Page>, source: Buffer) {
+  async function tighten(key: string, entry: Entry, source: Buffer) {
     isCompressing = true
     try {
       const bytes = await compressBest(source)
@@ -124,12 +121,12 @@ export function createPageCache<Page extends Keepable = CachedPage>({
     }
   }
 
-  function keep(key: string, drawing: Drawing, { tag, source, finish }: Drawn<Page>): Page {
+  function keep(key: string, drawing: Drawing, { tag, source, finish }: Drawn): CachedPage {
     drawing.isKept = true
     const { reads, startedAt, changedAt } = drawing
     const staleAt = Math.min(startedAt + lifeMs - STALE_MS, endsAt(startedAt), changedAt)
     const former = entries.peek(key)
-    if (former !== undefined && tag !== null && former.tag === tag) {
+    if (former?.tag === tag) {
       Object.assign(former, { reads, drawnAt: startedAt, staleAt })
       return former.page
     }
@@ -141,7 +138,7 @@ export function createPageCache<Page extends Keepable = CachedPage>({
     return page
   }
 
-  async function draw<R>(key: string, work: Draw<Page, R>, how: keyof DrawnPages = 'waited'): Promise<R> {
+  async function draw<R>(key: string, work: Draw<R>, how: keyof DrawnPages = 'waited'): Promise<R> {
     drawn[how] += 1
     const drawing = { reads: new Set<string>(), startedAt: now(), changedAt: Number.POSITIVE_INFINITY, isKept: false }
     drawings.add(drawing)
@@ -153,7 +150,7 @@ export function createPageCache<Page extends Keepable = CachedPage>({
     }
   }
 
-  async function redraw(key: string, work: Draw<Page>): Promise<void> {
+  async function redraw(key: string, work: Draw): Promise<void> {
     // The visitor who is shown the former page gets it first.
     await null
     try {

@@ -4,7 +4,7 @@ import type { PageCaching } from '~/routes'
 import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
 import { chooseEncoding } from './compression.server'
 import { type Exchange, isNewLanguage, languageOfExchange } from './exchange.server'
-import { pagePath, rowAt } from './route-rules'
+import { rowAt } from './route-rules'
 
 /** Names that every page reads, or that only choose a part of it. */
 const always = ['lang', 'light', '_routes']
@@ -75,9 +75,9 @@ export function pageKey(exchange: Exchange): PageKey | null {
 
 const cachingOf = (pathname: string) => rowAt(pathname)?.cache
 
-/** As `pageKey`, for a browser that carries a session besides: the page is the same for a kind of visitors, but for a name. */
+/** As `pageKey`, for a browser that carries a session besides: the page is the same for a kind of visitors. */
 export function userPageKey(exchange: Exchange, sessionCookie: string): PageKey | null {
-  if (cachingOf(pagePath(exchange.pathname))?.isPersonal) return null
+  if (cachingOf(exchange.pathname)?.isPersonal) return null
   const pairs = (exchange.request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const others = pairs.filter((pair) => !pair.startsWith(`${sessionCookie}=`))
   return others.length === pairs.length ? null : keyFor(exchange, others.join('; '))
@@ -88,7 +88,7 @@ function keyFor(exchange: Exchange, cookie: string | undefined): PageKey | null 
   if (exchange.method !== 'GET' || headers.authorization !== undefined || headers.range !== undefined) return null
   if (cookie !== undefined && !cookie.split(';').every((pair) => isHarmless(pair.trim()))) return null
   if (isNewLanguage(exchange)) return null
-  const pathname = pagePath(exchange.pathname)
+  const { pathname } = exchange
   const page = cachingOf(pathname)
   const search = page ? knownQuery(exchange.search, page, pathname) : null
   if (search === null) return null

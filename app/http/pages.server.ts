@@ -2,22 +2,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { withRequest } from '~/log.server'
+import { kindOf, templateVisitorFor } from '~/session/template-visitor'
+import type { Resolved } from '~/session/visitor.server'
 import { type Answer, headersOf, inOnePiece, isHtml, isStreamed, mayBeKept } from './answer.server'
 import { chooseEncoding, compress, isCompressible } from './compression.server'
 import type { Exchange } from './exchange.server'
 import type { CachedPage, Draw, Keep, PageCache } from './page-cache.server'
-import { type PageKey, pageKey } from './page-key.server'
-import { MARKS, withNumber } from './page-template.server'
+import { type PageKey, pageKey, userPageKey } from './page-key.server'
 import { type Ask, sendStream } from './remix-bridge.server'
 import { contentSecurityPolicy, hardeningHeaders, pageHeaders, type SecurityOptions } from './security-headers.server'
-import type { UserPages } from './user-pages.server'
 
 export interface PagesOptions {
   ask: Ask
   /** Null where every page must be fresh: in development. */
   cache: PageCache | null
-  /** Answers signed-in visitors from templates; null where every page is rendered for its visitor alone. */
-  people: UserPages | null
+  /** The author of a request with these headers. */
+  resolve(request: { headers: Headers }): Promise<Resolved>
   security: SecurityOptions
   /** Name of the session cookie: its presence means signed in. */
   sessionCookie: string
@@ -35,7 +35,7 @@ function flat(headers: OutgoingHttpHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]))
 }
 
-export function createPages({ ask, cache, people, security, sessionCookie }: PagesOptions): Pages {
+export function createPages({ ask, cache, resolve, security, sessionCookie }: PagesOptions): Pages {
   const common = pageHeaders()
 
   function defaultHeaders(exchange: Exchange, nonce: string, isPage: boolean): OutgoingHttpHeaders {
@@ -106,39 +106,58 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
     return sendBody(exchange, response.body, isEventStream(response))
   }
 
-  /** Draws a page that could be shared, keeps it when it may be, and returns how to send it. */
+  /**
+   * Renders a page that could be shared, caches it when it may be, and returns how to send it. Where it cannot be
+   * rendered for a stand-in, it is rendered for its visitor.
+   */
   function drawShared(
     exchange: Exchange,
-    { search }: PageKey,
-  ): Draw<CachedPage, (to: Exchange) => void | Promise<void>> {
-    return async (keep: Keep<CachedPage>) => {
+    { search, standIn }: SharedPage,
+  ): Draw<(to: Exchange) => void | Promise<void>> {
+    return async (keep: Keep) => {
       const nonce = randomBytes(16).toString('base64url')
-      const response = await ask({ ...exchange, search, numberOnPage: MARKS.requestId }, null, nonce)
+      const response = await ask({ ...exchange, search }, null, nonce, standIn && Promise.resolve(standIn.template))
+      if (standIn && response.status >= 500) return (to) => renderAlone(to, null, standIn.resolved)
       if (isStreamed(response)) return (to) => sendResponse(to, response, nonce)
       const answer = await inOnePiece(response)
-      if (!mayBeKept(answer)) return (to) => sendAnswer(to, withNumber(answer, to.requestId), nonce)
-      // A kept page has no request number: it would differ each time, and be wrong for all visitors but one.
-      const numberless = withNumber(answer, '')
-      const sealed = hashScripts(numberless.body.toString(), nonce)
-      const finish = () => finished(numberless, sealed, exchange)
-      const page = keep({ tag: sealed.etag, source: sealed.html, finish })
+      if (!mayBeKept(answer)) return (to) => sendAnswer(to, answer, nonce)
+      const sealed = hashScripts(answer.body.toString(), nonce)
+      const page = keep({ tag: sealed.etag, source: sealed.html, finish: () => finished(answer, sealed, exchange) })
       return (to) => sendPage(to, page)
     }
   }
 
-  function findKept(kept: PageCache, exchange: Exchange, shared: PageKey): CachedPage | null {
+  function findKept(kept: PageCache, exchange: Exchange, shared: SharedPage): CachedPage | null {
     return kept.find(shared.key, (keep) =>
       withRequest(exchange, () => drawShared({ ...exchange, isRedraw: true }, shared)(keep)),
     )
   }
 
-  async function renderShared(kept: PageCache, exchange: Exchange, shared: PageKey): Promise<void> {
+  async function renderShared(kept: PageCache, exchange: Exchange, shared: SharedPage): Promise<void> {
     // Older than a page may be shown, and about to be drawn anew.
     await kept.redrawn(shared.key)
     const page = findKept(kept, exchange, shared)
     if (page !== null) return sendPage(exchange, page)
     const send = await kept.draw(shared.key, drawShared(exchange, shared))
     return send(exchange)
+  }
+
+  async function renderAlone(exchange: Exchange, body: Buffer<ArrayBuffer> | null, resolved?: Promise<Resolved>) {
+    const nonce = randomBytes(16).toString('base64url')
+    return sendResponse(exchange, await ask(exchange, body, nonce, resolved), nonce)
+  }
+
+  /** A page for a signed-in visitor is cached for the visitor's kind: it holds nothing of one person. */
+  async function renderForUser(kept: PageCache, exchange: Exchange, page: PageKey): Promise<void> {
+    const resolved = resolve({ headers: new Headers({ cookie: exchange.request.headers.cookie ?? '' }) })
+    const kind = await resolved.then(
+      ({ visitor }) => kindOf(visitor),
+      () => null,
+    )
+    if (kind === null) return renderAlone(exchange, null, resolved)
+    const template = { visitor: templateVisitorFor(kind), cookieWasStale: false, staleReason: null, staleUserId: null }
+    const key = `${page.key} ${kind.role} ${kind.agencyState ?? ''}`
+    return renderShared(kept, exchange, { key, search: page.search, standIn: { template, resolved } })
   }
 
   return {
@@ -152,12 +171,15 @@ export function createPages({ ask, cache, people, security, sessionCookie }: Pag
     async render(exchange, body) {
       const shared = cache && pageKey(exchange)
       if (cache && shared) return renderShared(cache, exchange, shared)
-      const nonce = randomBytes(16).toString('base64url')
-      const found = people === null ? null : await people.answer(exchange, nonce)
-      if (found?.answer) return sendAnswer(exchange, found.answer, nonce)
-      return sendResponse(exchange, await ask(exchange, body, nonce, found?.resolved), nonce)
+      const page = cache && userPageKey(exchange, sessionCookie)
+      return cache && page ? renderForUser(cache, exchange, page) : renderAlone(exchange, body)
     },
   }
+}
+
+/** A page of the cache; `standIn` where it is for signed-in visitors of a kind. */
+interface SharedPage extends PageKey {
+  standIn?: { template: Resolved; resolved: Promise<Resolved> }
 }
 
 function isEventStream(response: Response): boolean {

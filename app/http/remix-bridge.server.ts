@@ -90,7 +90,6 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
       visitor: { role: 'guest' },
       staleSession: null,
       requestId: exchange.requestId,
-      numberOnPage: exchange.numberOnPage ?? exchange.requestId,
       nonce,
       isDataRequest: exchange.pathname.endsWith('.data'),
       clientAddress: exchange.clientAddress,

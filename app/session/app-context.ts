@@ -13,8 +13,6 @@ export interface AppContext {
   /** It asks for a page's data, as pages that are hydrated do. */
   isDataRequest?: boolean
   requestId: string
-  /** What a page shows as its request number; without it, the number itself. */
-  numberOnPage?: string
   /** HTML that a loader leaves for the page's markup alone, by the id of its element; absent where no page is drawn. */
   markup?: Map<string, string>
   /** Allows this answer's inline scripts. */

@@ -4,21 +4,26 @@ import type { SignedIn } from './visitor'
 
 const partner = { role: 'agency', agencyState: 'approved' } as const
 
-test('a stand-in is of its kind and answers to the name it was given', () => {
-  const visitor = templateVisitorFor(partner, 'Ana')
-  expect([visitor.role, visitor.user.firstName, visitor.agency?.state]).toEqual(['agency', 'Ana', 'approved'])
+test('a stand-in is of its kind', () => {
+  const visitor = templateVisitorFor(partner)
+  expect([visitor.role, visitor.agency?.state]).toEqual(['agency', 'approved'])
   expect(kindOf(visitor)).toEqual(partner)
-  expect(templateVisitorFor({ role: 'customer', agencyState: null }, 'Ana').agency).toBeNull()
+  expect(templateVisitorFor({ role: 'customer', agencyState: null }).agency).toBeNull()
+})
+
+test('guests and administrators have no kind', () => {
+  expect(kindOf({ role: 'guest' })).toBeNull()
+  expect(kindOf(templateVisitorFor({ role: 'admin', agencyState: null }))).toBeNull()
 })
 
 test.each<[string, (visitor: SignedIn) => unknown]>([
-  ['its account’s id', ({ user }) => user.id],
-  ['its address', ({ user }) => user.email],
+  ['its account', ({ user }) => user],
+  ['whether it must set a second factor', ({ mustSetFactor }) => mustSetFactor],
   ['its session', ({ sessionId }) => sessionId],
   ['its agency’s id', ({ agency }) => agency?.id],
-  ['whether it has a telephone', ({ user }) => 'phone' in user],
-  ['a copy of it', ({ user }) => ({ ...user })],
+  ['whether its agency has a telephone', ({ agency }) => agency && 'phone' in agency],
+  ['a copy of it', (visitor) => ({ ...visitor })],
   ['all of it', (visitor) => JSON.stringify(visitor)],
-])('who asks a stand-in for %s is told that there is no such thing', (_, ask) => {
-  expect(() => ask(templateVisitorFor(partner, 'Ana'))).toThrow(NotShared)
+])('a stand-in throws when a page reads %s', (_, ask) => {
+  expect(() => ask(templateVisitorFor(partner))).toThrow(NotShared)
 })

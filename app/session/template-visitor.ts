@@ -3,9 +3,8 @@
  * of the kind. Reading any other property throws: such a page is not the same for all of them.
  */
 
-import type { User } from '~/domain/accounts/user'
 import type { Agency, AgencyState } from '~/domain/agencies/agency'
-import type { SignedIn } from './visitor'
+import type { SignedIn, Visitor } from './visitor'
 
 /** What a shared page may depend on: the facts of the access table, nothing more. */
 export interface Kind {
@@ -17,15 +16,15 @@ export class NotShared extends Error {
   override name = 'NotShared'
 }
 
-export function kindOf({ role, agency }: SignedIn): Kind {
-  return { role, agencyState: agency?.state ?? null }
+/** Null for guests, and for administrators: they are redirected away from every page of the shop. */
+export function kindOf(visitor: Visitor): Kind | null {
+  if (visitor.role === 'guest' || visitor.role === 'admin') return null
+  return { role: visitor.role, agencyState: visitor.agency?.state ?? null }
 }
 
-/** A visitor of this kind who answers to `firstName`. */
-export function templateVisitorFor({ role, agencyState }: Kind, firstName: string): SignedIn {
+export function templateVisitorFor({ role, agencyState }: Kind): SignedIn {
   return only<SignedIn>('the visitor', {
     role,
-    user: only<User>('the account', { firstName }),
     agency: agencyState === null ? null : only<Agency>('the agency', { state: agencyState }),
   })
 }

@@ -1,4 +1,4 @@
-import { accountName, type User } from '~/domain/accounts/user'
+import type { User } from '~/domain/accounts/user'
 import type { Agency } from '~/domain/agencies/agency'
 
 /** A user with a session. `role` follows from the account: type 1 is admin, an account with an agency is agency. */
@@ -13,11 +13,3 @@ export interface SignedIn {
 
 /** The author of a request. */
 export type Visitor = { role: 'guest' } | SignedIn
-
-const MAX_NAME_LENGTH = 18
-
-/** The first name as the header greets with it, in one line. */
-export function greetingName(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
-  const firstName = user.firstName || accountName(user)
-  return firstName.length > MAX_NAME_LENGTH ? `${firstName.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : firstName
-}

@@ -6,13 +6,11 @@ import { createDrain, type Drain } from '~/http/listen.server'
 import { createMetrics } from '~/http/metrics.server'
 import { createOrigins } from '~/http/origins'
 import { createPageCache, type PageCache } from '~/http/page-cache.server'
-import type { PageTemplate } from '~/http/page-template.server'
-import { createPages } from '~/http/pages.server'
+import { createPages, type PagesOptions } from '~/http/pages.server'
 import type { Ask } from '~/http/remix-bridge.server'
 import { isWebhook, takesFiles } from '~/http/route-rules'
 import { createStaticAssets } from '~/http/static-assets.server'
 import { createTunedServer, type Timeouts, type TunedServer, timeouts } from '~/http/timeouts.server'
-import { createUserPages, type UserPagesOptions } from '~/http/user-pages.server'
 import { createLog } from '~/log.server'
 
 export interface TestServer {
@@ -20,7 +18,6 @@ export interface TestServer {
   port: number
   lines: string[]
   cache: PageCache
-  templates: PageCache<PageTemplate>
   drain: Drain
   tuned: TunedServer
   close(): Promise<void>
@@ -33,8 +30,8 @@ interface Options {
   trustedProxies?: number
   assets?: string
   isLoaded?: HttpAppOptions['isLoaded']
-  /** Who has the session in a request's cookies; without it, pages are rendered for each visitor alone. */
-  resolve?: UserPagesOptions['resolve']
+  /** Who has the session in a request's cookies; without it, nobody. */
+  resolve?: PagesOptions['resolve']
   timeouts?: Partial<Timeouts>
   /** The clock of kept pages. */
   now?: () => number
@@ -48,11 +45,15 @@ const echo: Ask = async (exchange, body) =>
     body: body?.toString('latin1').slice(0, 200),
   })
 
+const guest = {
+  visitor: { role: 'guest' as const },
+  ...{ cookieWasStale: false, staleReason: null, staleUserId: null },
+}
+
 export async function startHttpApp(options: Options = {}): Promise<TestServer> {
   const lines: string[] = []
-  const { ask = echo, resolve } = options
+  const { ask = echo, resolve = async () => guest } = options
   const kept = { maxBytes: 4 * 1024 * 1024, lifeMs: 60_000, record: recordReads, now: options.now ?? Date.now }
-  const templates = createPageCache<PageTemplate>(kept)
   const cache = createPageCache(kept)
   let isDraining = () => false
   let handle: ReturnType<typeof createHttpApp> | null = null
@@ -77,7 +78,7 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
     pages: createPages({
       ask,
       cache,
-      people: resolve ? createUserPages({ ask, templates, sessionCookie: 'main', resolve }) : null,
+      resolve,
       security: {
         isHttps: publicUrl.startsWith('https'),
         providerOrigins: ['http://127.0.0.1:4000'],
@@ -104,7 +105,6 @@ export async function startHttpApp(options: Options = {}): Promise<TestServer> {
     port,
     lines,
     cache,
-    templates,
     drain,
     tuned,
     close: () =>

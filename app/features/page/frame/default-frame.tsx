@@ -81,8 +81,8 @@ function Account({ visitor }: { visitor: VisitorSummary }) {
   }
   return (
     <Inline gap={3} nowrap>
-      <ButtonLink to="/user/profile" size="m" icon="user" title={t('nav.profile')}>
-        {visitor.firstName}
+      <ButtonLink to="/user/profile" size="m" icon="user">
+        {t('nav.profile')}
       </ButtonLink>
       <Form method="post" action="/logout" onSubmit={clearFormValues}>
         <Button size="m" variant="ghost" icon="log-out">

@@ -6,16 +6,16 @@ import type { Company } from '~/domain/content/settings'
 import type { Language } from '~/i18n/languages'
 import { footer } from '~/i18n/locales/page/footer'
 import { type Translate, translator } from '~/i18n/translate'
-import { greetingName, type Visitor } from '~/session/visitor'
+import type { Visitor } from '~/session/visitor'
 
 /**
  * The user in the header; null for a guest. For display only: access is decided elsewhere. Cached pages are rendered
- * for a stand-in user (`session/stand-in`), who only has the fields used here.
+ * for a stand-in user (`session/template-visitor`), who only has the fields used here.
  */
 export function visitorSummary(visitor: Visitor) {
   if (visitor.role === 'guest') return null
-  const { role, user, agency } = visitor
-  return { role, firstName: greetingName(user), sells: role === 'agency' && agency?.state === 'approved' }
+  const { role, agency } = visitor
+  return { role, sells: role === 'agency' && agency?.state === 'approved' }
 }
 
 /**

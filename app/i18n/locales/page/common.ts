@@ -16,7 +16,7 @@ export const common = {
     'nav.purchases': 'Minhas compras',
     'nav.favorites': 'Favoritas',
     'nav.agency': 'Painel da agência',
-    'nav.profile': 'Meu cadastro',
+    'nav.profile': 'Minha conta',
     signIn: 'Entrar',
     signOut: 'Sair',
     titlePattern: '{{title}} · Roteiro',
