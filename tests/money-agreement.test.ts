@@ -18,7 +18,12 @@ import { fromLocal, today } from '~/domain/values/time-zone'
 import { figuresOf } from '~/features/accounts/agency-review/agency-facts.server'
 import { dataOf } from '~/features/back-office/export-answer.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
-import { commissionSpec, eachEarned, listCommissions } from '~/features/commissions/commission-list.server'
+import {
+  commissionFigures,
+  commissionSpec,
+  eachEarned,
+  listCommissions,
+} from '~/features/commissions/commission-list.server'
 import { agencyOrderSpec } from '~/features/orders/agency-order-spec.server'
 import { moneyOfSales, salesOf } from '~/features/orders/agency-sales.server'
 import { houseOrderSpec } from '~/features/orders/house-order-spec.server'
@@ -125,7 +130,7 @@ function wordsOf(found: readonly Order[]) {
 
 const shown = (...amounts: number[]) => amounts.map((amount) => formatMoney(centavos(amount)))
 const none = new URLSearchParams()
-/** Every order and all its money lie within it; without a period, lists add up the current month. */
+/** Every order and all its money lie within it. */
 const whole = new URLSearchParams({ from: addDays(TODAY, -90), to: addDays(TODAY, 1) })
 
 async function sumOfFile(header: string): Promise<number> {
@@ -144,6 +149,7 @@ async function checkHouse(found: readonly Order[]) {
   const list = await listOrders(houseOrderSpec(whole), whole, new Map(), 'pt-BR')
   const open = await sumOfFile('Em aberto')
   expect(list.totals.map(({ value }) => value)).toEqual(shown(sold, received, refunded, net, open))
+  expect((await listOrders(houseOrderSpec(none), none, new Map(), 'pt-BR')).totals).toEqual(list.totals)
   for (const [header, amount] of [
     ['Vendido', sold],
     ['Recebido', received],
@@ -176,11 +182,13 @@ async function checkAgency(found: readonly Order[]) {
   const ever = { from: addDays(TODAY, -90), to: addDays(TODAY, 1) }
   expect(await salesOf('viva', ever)).toEqual({ count, amount: sold })
   expect(await moneyOfSales('viva', ever)).toEqual({ received, refunded, net })
-  expect(await figuresOf('viva')).toMatchObject({ orders: count, sold, owed: 0 })
+  expect(await figuresOf('viva')).toMatchObject({ orders: count, sold, owed: 0, toSetOff: 0 })
   const earned = own.reduce((sum, order) => sum + (earnedCommission(order)?.amount ?? 0), 0)
   const spec = commissionSpec('/agency/commissions', 'viva')
-  const { totals } = await listCommissions(spec, whole, new Map(), 'pt-BR')
-  expect(totals.map(({ value }) => value)).toEqual(shown(earned, earned, 0))
+  const { totals } = await listCommissions(spec, none, new Map(), 'pt-BR')
+  const { accrued, released, owed } = await commissionFigures('viva')
+  expect(totals.map(({ value }) => value)).toEqual(shown(earned, earned, 0, 0))
+  expect([accrued.amount, released.amount, owed.amount]).toEqual(shown(earned, 0, 0))
   let inFile: Centavos = centavos(0)
   for await (const { commission } of eachEarned(spec, none)) inFile = centavos(inFile + commission.amount)
   expect(inFile).toBe(earned)

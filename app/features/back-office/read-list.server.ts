@@ -28,7 +28,7 @@ export interface ListOffer<T extends object> {
   period?: { sort: string; kind: 'instant' | 'day' }
   /** Fields with totals. Every index of the list has to declare them. */
   sum?: readonly Field<T>[]
-  /** Short by nature: totals are of everything found, whatever its day. */
+  /** Short by nature: totals are of everything found, however much it is. */
   isShort?: boolean
   perPage?: number
 }
@@ -45,7 +45,7 @@ export interface ListView {
   /** There are more than `count`. */
   hasMore: boolean
   sums: Readonly<Record<string, number>>
-  /** The first day of the month that the sums are of, where no period was chosen; else null. */
+  /** The first day of the month that the sums are of, where more was found than can be summed up; else null. */
   sumsMonth: LocalDate | null
   /** Null if the list has no period. */
   period: PeriodView | null
@@ -67,10 +67,9 @@ const MAX_READS = 8
 export async function readList<T extends object>(spec: ListSpec<T>, params: URLSearchParams): Promise<ReadList<T>> {
   const state = readListState(spec, params)
   const filter = filterOf(spec, state)
-  const [page, count, sums] = await Promise.all([
+  const [page, { count, sums }] = await Promise.all([
     readPage(spec, state, filter, params),
-    countOf(spec, state, filter),
-    sumsOf(spec, state, filter),
+    countAndSum(spec, state, filter),
   ])
   return {
     docs: page.docs,
@@ -79,7 +78,7 @@ export async function readList<T extends object>(spec: ListSpec<T>, params: URLS
       count: count === null ? lengthOf(page) : Math.min(count, MAX_COUNT),
       hasMore: count !== null && count > MAX_COUNT,
       sums: sums ?? {},
-      sumsMonth: sums === null ? null : monthOfSums(spec, state),
+      sumsMonth: sums === null ? null : monthOfSums(spec, state, count),
       period: spec.period ? periodView(params) : null,
       pages: {
         first: page.before && listAddress(state),
@@ -151,7 +150,7 @@ function filterOf<T extends object>(spec: ListSpec<T>, state: ListState): Filter
   }
 }
 
-function rangeOf<T extends object>(spec: ListSpec<T>, { from, to }: ListState): Range<T> | null {
+function rangeOf<T extends object>(spec: ListSpec<T>, { from, to }: Pick<ListState, 'from' | 'to'>): Range<T> | null {
   const sort = spec.period && spec.sorts[spec.period.sort]
   if (!spec.period || !sort || (from === '' && to === '')) return null
   const bound = (day: LocalDate) => (spec.period?.kind === 'instant' ? fromLocal(day, '00:00') : day)
@@ -207,25 +206,30 @@ async function countOf<T extends object>(spec: ListSpec<T>, state: ListState, fi
   return (await spec.collection.aggregate(filter, { countLimit: MAX_COUNT + 1 })).count
 }
 
-/** The first day of the current month, unless a period was chosen or the list is short: then its sums are of all of it. */
-function monthOfSums<T extends object>({ isShort, period }: ListOffer<T>, { from, to }: ListState): LocalDate | null {
-  if (isShort || !period || from !== '' || to !== '') return null
-  return firstOfMonth(today(now()))
+/** What was found is counted first: up to `MAX_COUNT` it is summed up whole, so that the foot sums what the list shows. */
+async function countAndSum<T extends object>(spec: ListSpec<T>, state: ListState, filter: Filter<T>) {
+  const count = await countOf(spec, state, filter)
+  const sums =
+    spec.sum && count !== null ? await sum(spec, { filter, month: monthOfSums(spec, state, count) }, spec.sum) : null
+  return { count, sums }
 }
 
-function sumsOf<T extends object>(spec: ListSpec<T>, state: ListState, filter: Filter<T>) {
-  return spec.sum ? sum(spec, state, filter, spec.sum) : null
+/** The first day of the current month where more was found than is summed up, and no period was chosen. */
+function monthOfSums<T extends object>(
+  { isShort, period }: ListOffer<T>,
+  { from, to }: ListState,
+  count: number | null,
+): LocalDate | null {
+  if (isShort || !period || from !== '' || to !== '' || (count ?? 0) <= MAX_COUNT) return null
+  return firstOfMonth(today(now()))
 }
 
 async function sum<T extends object>(
   spec: ListSpec<T>,
-  state: ListState,
-  filter: Filter<T>,
+  { filter, month }: { filter: Filter<T>; month: LocalDate | null },
   fields: readonly Field<T>[],
 ) {
-  if (hasSeveralWords(spec, state)) return null
-  const month = monthOfSums(spec, state)
-  const range = month === null ? null : rangeOf(spec, { ...state, from: month })
+  const range = month === null ? null : rangeOf(spec, { from: month, to: '' })
   return (await spec.collection.aggregate({ ...filter, ...(range ? { range } : {}) }, { sum: fields })).sums
 }
 
@@ -233,13 +237,13 @@ async function sum<T extends object>(
  * Sums of what the list finds that also match `eq`, which replaces the list's own filters of the same fields; of the same
  * days as the list's own, and null under the same conditions.
  */
-export function sumsWithin<T extends object>(
+export async function sumsWithin<T extends object>(
   spec: ListSpec<T>,
-  params: URLSearchParams,
+  { state, count, sumsMonth }: Pick<ListView, 'state' | 'count' | 'sumsMonth'>,
   eq: Equalities<T>,
   fields: readonly Field<T>[],
 ) {
-  const state = readListState(spec, params)
+  if (count === null || hasSeveralWords(spec, state)) return null
   const filter = filterOf(spec, state)
-  return sum(spec, state, { ...filter, eq: { ...filter.eq, ...eq } }, fields)
+  return sum(spec, { filter: { ...filter, eq: { ...filter.eq, ...eq } }, month: sumsMonth }, fields)
 }

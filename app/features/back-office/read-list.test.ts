@@ -3,7 +3,7 @@ import { now } from '~/clock.server'
 import { orders, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import type { User } from '~/domain/accounts/user'
-import { addDays, addMinutes, firstOfMonth, instant } from '~/domain/values/dates'
+import { addDays, addMinutes, firstOfMonth, instant, type LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { fromLocal, today } from '~/domain/values/time-zone'
 import { orderSpec } from '~/features/orders/order-list.server'
@@ -148,21 +148,38 @@ test('a list counts to a thousand, and says that there are more', async () => {
   expect((await read('type=0')).list).toMatchObject({ count: 0, hasMore: false })
 })
 
-test('sums are of the chosen period, else of the current month; of a short list they are of everything', async () => {
+test('the foot sums what the list shows; where that is more than is counted, this month of it', async () => {
   const month = firstOfMonth(today(now()))
-  const days = [addDays(month, -40), month, month]
-  for (const [index, day] of days.entries()) {
-    const order = sampleOrder({ method: 'pix' }, { code: `A000000${index}`, total: centavos(100), placedOn: day })
-    await orders.create(order.code, { ...order, open: centavos(100), createdAt: fromLocal(day, '12:00') })
+  const order = (code: string, day: LocalDate) => {
+    const made = sampleOrder({ method: 'pix' }, { code, checkoutAttemptId: code, total: centavos(100), placedOn: day })
+    return { ...made, open: centavos(100), createdAt: fromLocal(day, '12:00') }
   }
+  const days = [addDays(month, -40), month, month]
+  for (const [index, day] of days.entries()) await orders.create(`A000000${index}`, order(`A000000${index}`, day))
+  const spec = (isShort: boolean) => orderSpec({ path: '/orders', isShort })
   const openOf = async (query: string, isShort = false) => {
-    const found = await readList(orderSpec({ path: '/orders', isShort }), new URLSearchParams(query))
+    const found = await readList(spec(isShort), new URLSearchParams(query))
     return [found.list.count, found.list.sums['open'], found.list.sumsMonth]
   }
-  expect(await openOf('')).toEqual([3, 200, month])
-  expect(await openOf('sort=total&status=pending')).toEqual([3, 200, month])
+  expect(await openOf('')).toEqual([3, 300, null])
+  expect(await openOf('sort=total&status=pending')).toEqual([3, 300, null])
+  expect(await openOf('status=paid')).toEqual([0, 0, null])
   expect(await openOf(`from=${days[0]}&to=${days[0]}`)).toEqual([1, 100, null])
-  expect(await openOf('', true)).toEqual([3, 300, null])
-  const within = await sumsWithin(orderSpec({ path: '/orders' }), new URLSearchParams(), { status: 'paid' }, ['open'])
-  expect(within).toEqual({ open: 0 })
+  const pendingOf = async (query: string) => {
+    const { list } = await readList(spec(false), new URLSearchParams(query))
+    return sumsWithin(spec(false), list, { status: 'pending' }, ['open'])
+  }
+  expect([await pendingOf(''), await pendingOf(`from=${month}`)]).toEqual([{ open: 300 }, { open: 200 }])
+  for (let from = 0; from < 998; from += 250) {
+    await store().transact(async (tx) => {
+      for (let index = from; index < Math.min(998, from + 250); index += 1) {
+        const code = `M${String(index).padStart(7, '0')}`
+        tx.create(orders, code, order(code, addDays(month, -40)))
+      }
+    })
+  }
+  expect(await openOf('')).toEqual([1000, 200, month])
+  expect(await pendingOf('')).toEqual({ open: 200 })
+  expect(await openOf('', true)).toEqual([1000, 100_100, null])
+  expect(await openOf(`from=${days[0]}&to=${days[0]}`)).toEqual([999, 99_900, null])
 })

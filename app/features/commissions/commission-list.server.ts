@@ -58,7 +58,7 @@ export async function listCommissions(
   return {
     rows: earned.map((each) => toRow(each, names, language)),
     list,
-    totals: await totalsOf(spec, params, list, language),
+    totals: await totalsOf(spec, list, language),
   }
 }
 
@@ -118,26 +118,24 @@ function payWord({ fixed }: Pick<ListSpec<Commission>, 'fixed'>) {
   return fixed ? 'toReceive' : 'toPay'
 }
 
-/** The unpaid results by status: only a released commission is payable. */
-async function totalsOf(
-  spec: ListSpec<Commission>,
-  params: URLSearchParams,
-  { sums, state }: ListView,
-  language: Language,
-) {
-  if (sums['amount'] === undefined) return []
+/** What the list shows by what is still to happen with it, as in the figures above it: only a released one is payable. */
+async function totalsOf(spec: ListSpec<Commission>, list: ListView, language: Language) {
+  const { amount } = list.sums
+  if (amount === undefined) return []
   const t = translator(copy, language)
-  const selectedState = state.filters['state']
-  const dueIn = async (commissionState: Commission['state']) => {
-    if (selectedState !== undefined && selectedState !== commissionState) return ZERO
-    const found = await sumsWithin(spec, params, { state: commissionState }, ['due'])
+  const selected = list.state.filters['state']
+  const dueIn = async (...states: Commission['state'][]) => {
+    const shown = states.filter((state) => selected === undefined || selected === state)
+    const found = shown.length === 0 ? null : await sumsWithin(spec, list, { state: shown }, ['due'])
     return centavos(found?.['due'] ?? 0)
   }
-  const [toRelease, toPay] = await Promise.all([dueIn('accrued'), dueIn('released')])
+  // What was paid out and came back is owed: nothing else is due of a paid or reversed one.
+  const [toRelease, toPay, came] = await Promise.all([dueIn('accrued'), dueIn('released'), dueIn('paid', 'reversed')])
   return [
-    { label: t('amount'), value: formatMoney(centavos(sums['amount'])) },
+    { label: t('amount'), value: formatMoney(centavos(amount)) },
     { label: t('toRelease'), value: formatMoney(toRelease) },
     { label: t(payWord(spec)), value: formatMoney(toPay) },
+    { label: t('figure.owed'), value: formatMoney(subtract(ZERO, came)) },
   ]
 }
 

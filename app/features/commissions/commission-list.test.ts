@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, commissions } from '~/data/collections'
-import { accrueCommission, releaseCommission, reverseCommission } from '~/domain/agencies/commission'
+import { accrueCommission, payCommission, releaseCommission, reverseCommission } from '~/domain/agencies/commission'
 import { centavos } from '~/domain/values/money'
+import { figuresOf } from '~/features/accounts/agency-review/agency-facts.server'
 import { formatMoney } from '~/i18n/format'
 import { pdfText } from '../../../tests/support/pdf-text'
 import { testAgency } from '../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../tests/support/test-store'
 import {
   commissionExportColumns,
+  commissionFigures,
   commissionSpec,
   eachEarned,
   listCommissions,
@@ -16,7 +18,6 @@ import {
 import { statementAnswer } from './statement.server'
 
 const agency = testAgency()
-/** Totals are of a period: without one, of the month in which the test runs. */
 const PERIOD = 'from=2026-11-01&to=2026-12-31'
 
 let store: TestStore
@@ -51,6 +52,7 @@ test('a reversed commission remains in list, export and statement, but not in th
     formatMoney(centavos(50_000)),
     formatMoney(centavos(0)),
     formatMoney(centavos(50_000)),
+    formatMoney(centavos(0)),
   ])
   let sum = 0
   for await (const { commission } of eachEarned(spec, params)) sum += commission.amount
@@ -83,9 +85,10 @@ test('an unreleased commission is not payable: in the list, the export and the s
     { label: 'Comissão' },
     { label: 'A liberar', value: waiting },
     { label: 'A receber', value: ready },
+    { label: 'A descontar', value: none },
   ])
-  expect((await totals('state=accrued')).map(({ value }) => value)).toEqual([waiting, waiting, none])
-  expect((await totals('state=released')).map(({ value }) => value)).toEqual([ready, none, ready])
+  expect((await totals('state=accrued')).map(({ value }) => value)).toEqual([waiting, waiting, none, none])
+  expect((await totals('state=released')).map(({ value }) => value)).toEqual([ready, none, ready, none])
   const columns = commissionExportColumns(null, 'pt-BR')
   const inFile = async (header: string) => {
     let sum = 0
@@ -101,13 +104,32 @@ test('an unreleased commission is not payable: in the list, the export and the s
   expect(text).toMatch(/A liberar\s+R\$\s80,00\s+A receber\s+R\$\s500,00\s+A descontar\s+R\$\s0,00/)
 })
 
+test('the foot says of what is shown what the figures above say of everything, month or none', async () => {
+  const at = testClock('2026-09-01T12:00:00.000Z').now()
+  const sale = { agencyId: agency.id, base: centavos(9000), commissionBp: 1000, amount: centavos(900), searchTerms: [] }
+  const released = releaseCommission(accrueCommission({ ...sale, id: 'PAID4444' }, 0, at), at)
+  const paid = released && payCommission(released, 900, { by: { id: 'a', name: 'Helena' }, note: '', now: at })
+  if (!paid?.ok) throw new Error('not paid')
+  await commissions.create('PAID4444', reverseCommission(paid.value, at))
+  const spec = commissionSpec('/agency/commissions', agency.id)
+  const figures = await commissionFigures(agency.id)
+  const { totals } = await listCommissions(spec, new URLSearchParams(), new Map(), 'pt-BR')
+  expect(totals.slice(1).map(({ value }) => value)).toEqual([
+    figures.accrued.amount,
+    figures.released.amount,
+    figures.owed.amount,
+  ])
+  expect(figures.owed.amount).toBe(formatMoney(centavos(900)))
+  expect((await figuresOf(agency.id)).toSetOff).toBe(900)
+})
+
 test('a commission is to be released until it is, and what is released is to be paid by one side and to be received by the other', async () => {
   const word = (language: 'pt-BR' | 'en') => stateOptions(language).find(({ value }) => value === 'accrued')?.label
   expect([word('pt-BR'), word('en')]).toEqual(['A liberar', 'To be released'])
   const dueFor = async (agencyId: string | null) => {
     const spec = commissionSpec('/', agencyId)
     const { totals } = await listCommissions(spec, new URLSearchParams(), new Map(), 'pt-BR')
-    return totals.at(-1)?.label
+    return totals.at(2)?.label
   }
   expect([await dueFor(null), await dueFor(agency.id)]).toEqual(['A pagar', 'A receber'])
   const headers = (names: Map<string, string> | null) =>

@@ -7,6 +7,7 @@ import { addDays, type Instant } from '~/domain/values/dates'
 import { type Centavos, centavos } from '~/domain/values/money'
 import { writePercent } from '~/domain/values/percent'
 import { today } from '~/domain/values/time-zone'
+import { owedBy } from '~/features/commissions/commission-list.server'
 import { salesOf } from '~/features/orders/agency-sales.server'
 import { formConstraints } from '~/forms/constraints'
 import { percentField, requiredText } from '~/forms/values'
@@ -16,16 +17,18 @@ import type { Language } from '~/i18n/languages'
 export const approveSchema = z.object({ commission: percentField() })
 export const refuseSchema = z.object({ reason: requiredText({ min: 5, max: 500 }) })
 
-/** The agency's sales, and the commission that is ready to be paid. */
+/** The agency's sales, the commission that is ready to be paid, and what is to be set off against it. */
 export async function figuresOf(agencyId: string) {
-  const [sales, released] = await Promise.all([
+  const [sales, released, toSetOff] = await Promise.all([
     salesOf(agencyId),
     commissions.aggregate({ eq: { agencyId, state: 'released' } }, { sum: ['due'] }),
+    owedBy(agencyId),
   ])
   return {
     orders: sales.count,
     sold: sales.amount,
     owed: centavos(released.sums['due'] ?? 0),
+    toSetOff,
   }
 }
 

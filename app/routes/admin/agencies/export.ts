@@ -32,9 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: t('commission'), value: ({ agency }) => ({ percent: agency.commissionBp }) },
       { header: t('state'), value: ({ agency }) => t(`state.${agency.state}`) },
       { header: t('orders'), value: ({ figures }) => figures.orders },
-      { header: t('sold'), value: ({ figures }) => ({ money: figures.sold }) },
+      { header: t('sold'), value: ({ figures }) => ({ money: figures.sold }), total: 'sum' },
       { header: t('soldLately'), value: ({ lately }) => ({ money: lately }) },
-      { header: t('owed'), value: ({ figures }) => ({ money: figures.owed }) },
+      { header: t('owed'), value: ({ figures }) => ({ money: figures.owed }), total: 'sum' },
+      { header: t('toSetOff'), value: ({ figures }) => ({ money: figures.toSetOff }), total: 'sum' },
       { header: t('since'), value: ({ agency }) => ({ at: agency.createdAt }) },
     ],
   })

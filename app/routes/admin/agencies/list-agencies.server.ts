@@ -55,6 +55,7 @@ async function toAgencyRow(agency: Agency, language: Language) {
     orders: figures.orders,
     sold: formatMoney(figures.sold),
     owed: formatMoney(figures.owed),
+    toSetOff: figures.toSetOff > ZERO ? t('toSetOffOf', { amount: formatMoney(figures.toSetOff) }) : null,
     trend: trend.some((amount) => amount > 0)
       ? { values: trend, label: t('trendOf', { now: formatMoney(lately), before: formatMoney(before) }) }
       : null,

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { ReviewCard } from '~/features/accounts/agency-review/review-card'
 import { ListScreen } from '~/features/back-office/list-screen'
+import { TwoLineCell } from '~/features/orders/two-line-cell'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/agencies/admin-agencies'
@@ -114,7 +115,13 @@ function agencyColumns(t: Translate<typeof adminAgencies>): Column<AgencyRow>[] 
           </Text>
         ),
     },
-    { key: 'owed', header: t('owed'), cell: ({ owed }) => owed, numeric: true, align: 'end' },
+    {
+      key: 'owed',
+      header: t('owed'),
+      cell: ({ owed, toSetOff }) => <TwoLineCell first={owed} second={toSetOff} />,
+      numeric: true,
+      align: 'end',
+    },
     {
       key: 'state',
       header: t('state'),

@@ -43,6 +43,7 @@ export async function loadAgency(id: string, language: Language) {
       { key: t('orders'), value: String(figures.orders) },
       { key: t('sold'), value: formatMoney(figures.sold) },
       { key: t('owed'), value: formatMoney(figures.owed) },
+      ...(figures.toSetOff > 0 ? [{ key: t('toSetOff'), value: formatMoney(figures.toSetOff) }] : []),
       { key: t('since'), value: formatShortInstant(agency.createdAt, language) },
       ...(agency.approvedAt ? [{ key: t('approvedAt'), value: formatShortInstant(agency.approvedAt, language) }] : []),
     ],
