@@ -20,6 +20,7 @@ import { log } from '~/log.server'
 import { firstRunCode } from '~/operations/accounts/first-run-code.server'
 import { enterSchema } from '~/operations/maintenance/enter-schema.server'
 import { readFigures } from '~/operations/maintenance/figures.server'
+import { fillSearchTerms, fillSortNames, markLookupsFilled } from '~/operations/maintenance/fill-lookups.server'
 import { fillDepartureMarks } from '~/operations/trips/mark-departed.server'
 import { startOwnSandbox } from '~/payments/own-sandbox.server'
 
@@ -47,13 +48,13 @@ export async function openShop(readerUrl: string | null): Promise<OpenShop> {
   await files().health()
   await enterSchema(now())
   const sandbox = startOwnSandbox()
-  if (env.SEED !== 'none') await stockDemo()
-  else await loadEssentials(now())
+  await stock()
   const code = await firstRunCode(now())
   if (code !== null) print(`No administrator yet. Sign up at ${env.PUBLIC_URL}/admin/signup with the code ${code}`)
   let work: Work | null = null
   let isLeaving = false
   const ready = fillDepartureMarks()
+    .then(fillSortNames)
     .then(() => catalogue().load())
     .then(() => {
       if (!isLeaving) work = startWork()
@@ -109,24 +110,35 @@ interface Work {
   stop(): Promise<void>
 }
 
-/** What goes on beside the visitors: the past of the demonstration, and the background jobs. */
+/** What goes on beside the visitors: the past of the demonstration, older search terms, and the background jobs. */
 function startWork(): Work {
   const demoOrders = startDemoOrders(now)
   const past = startPast(now, demoOrders.done)
   // One of them is dated back: a sweeper that met it during its call to the provider would give it up.
   const jobs = demoOrders.done.then(() => (env.JOBS === 'on' ? startJobs({ clock: now }) : null))
+  const stopping = new AbortController()
+  const filled = fillSearchTerms({ clock: now, signal: stopping.signal }).catch((error: unknown) => {
+    log.warn({ err: error }, 'search terms of older documents are not complete; the next start goes on')
+  })
   return {
     async stop() {
       demoOrders.stop()
       past.stop()
-      await past.done
+      stopping.abort()
+      await Promise.all([past.done, filled])
       await (await jobs)?.stop()
     },
   }
 }
 
+async function stock(): Promise<void> {
+  const isNew = !(await isShopStocked())
+  if (env.SEED === 'none') await loadEssentials(now())
+  else if (isNew) await stockDemo()
+  if (isNew) await markLookupsFilled(now())
+}
+
 async function stockDemo(): Promise<void> {
-  if (await isShopStocked()) return
   const { loadDemo } = await import('~/demo/load-demo.server')
   const password = env.DEMO_PASSWORD ?? `${randomBytes(6).toString('base64url')}A@7`
   const accounts = await loadDemo({ now: now(), password })

@@ -156,6 +156,7 @@ test('event types name their trips, banners are there', async () => {
     name: 'Fórmula 1',
     nameEn: 'Formula 1',
     active: true,
+    sortName: '',
     searchTerms: [],
     updatedAt,
   })

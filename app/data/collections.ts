@@ -130,7 +130,7 @@ export const trips = collection({
     { eq: ['agencyId'] },
     ...lists({ by: 'checkinOn', dir: 'asc' }, ['hasDeparted']),
     ...lists({ by: 'checkinOn', dir: 'desc' }, ['eventTypeId']),
-    ...offeredWithSearch({ filters: ['state', 'classification', 'agencyId'], sorts: ['checkinOn', 'name'] }),
+    ...offeredWithSearch({ filters: ['state', 'classification', 'agencyId'], sorts: ['checkinOn', 'sortName'] }),
   ],
   bulky: [
     'schedule',
@@ -186,14 +186,14 @@ export const eventTypes = collection({
   indexes: [
     { eq: ['slug'] },
     { eq: ['active'] },
-    ...offeredWithSearch({ filters: ['active'], sorts: ['name', 'updatedAt'] }),
+    ...offeredWithSearch({ filters: ['active'], sorts: ['sortName', 'updatedAt'] }),
   ],
 })
 
 export const flightCompanies = collection({
   name: 'flightCompanies',
   schema: flightCompanySchema,
-  indexes: [{ eq: ['code'] }, ...offeredWithSearch({ filters: [], sorts: ['name', 'updatedAt'] })],
+  indexes: [{ eq: ['code'] }, ...offeredWithSearch({ filters: [], sorts: ['sortName', 'updatedAt'] })],
 })
 
 export const tripInformation = collection({

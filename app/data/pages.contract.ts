@@ -1,5 +1,6 @@
 /** Cases of paging and of aggregates, and what the query cases share with them. */
 import { describe, expect, test } from 'vitest'
+import { sortedByName, sortName } from '~/domain/values/sort-name'
 import { fill, type Harness, type Sample, samples } from './harness.contract'
 import type { CollectionDef, Page, Query } from './store'
 
@@ -121,6 +122,31 @@ export function pageCases(harness: Harness): void {
         ['gcfb', 'aed'],
         ['baed', 'gcf'],
       ])
+    })
+
+    test('names are in the order of the alphabet by their sort names, whatever their accents and letters', async () => {
+      const names = [
+        'Vale',
+        'Águas',
+        'zona',
+        'agosto',
+        'Øresund',
+        'Ôlho',
+        'Łódź',
+        "D'Ávila",
+        'Davi',
+        'ﬁm',
+        'fio',
+        'Ωμέγα',
+      ]
+      const c = await filled(
+        harness,
+        names.map((name) => ({ place: sortName(name) })),
+      )
+      const { forth } = await walk(harness, c, { order: { by: 'place', dir: 'asc' }, limit: 12 })
+      expect([...(forth[0] ?? '')].map((id) => names[id.charCodeAt(0) - 97])).toEqual(
+        sortedByName(names, (name) => name),
+      )
     })
 
     test('numbers are ordered by size, whole or not', async () => {

@@ -10,7 +10,7 @@ import {
   SETTINGS_ID,
   type Settings,
 } from '~/domain/content/settings'
-import type { EventType, FlightCompany } from '~/domain/trips/reference-data'
+import { airlineLookup, type EventType, eventTypeLookup, type FlightCompany } from '~/domain/trips/reference-data'
 import { addDays, addMillis, DAY, type Instant, type LocalDate, localDate } from '~/domain/values/dates'
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { fromLocal } from '~/domain/values/time-zone'
@@ -88,7 +88,7 @@ export function demoEventTypes(now: Instant): EventType[] {
   return types.map((type) => ({
     ...type,
     active: true,
-    searchTerms: toSearchTerms([type.name, type.nameEn]),
+    ...eventTypeLookup(type),
     updatedAt: now,
   }))
 }
@@ -134,7 +134,7 @@ export function toAirline(
   { slug, name, code }: { slug: string; name: string; code: string },
   now: Instant,
 ): FlightCompany {
-  return { id: `airline-${slug}`, name, code, logoKey: null, searchTerms: toSearchTerms([name, code]), updatedAt: now }
+  return { id: `airline-${slug}`, name, code, logoKey: null, ...airlineLookup({ name, code }), updatedAt: now }
 }
 
 /** Posters whose subject is low: cut from the top, so that the search box does not hide it. In percent. */

@@ -3,7 +3,7 @@
 import type { Flight } from '~/domain/trips/flight'
 import type { Stock } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
-import { tripSearchTerms } from '~/domain/trips/trip-edit'
+import { tripLookup } from '~/domain/trips/trip-edit'
 import { addDays, addMinutes, daysBetween, type Instant, type LocalDate, weekday } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import type { Point } from '~/domain/values/point'
@@ -76,7 +76,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
   const id = `trip-${demo.slug}`
   const checkinOn = departureDay(today, demo.departsInDays, demo.weekday)
   const checkoutOn = addDays(checkinOn, demo.nights)
-  const trip: Omit<Trip, 'searchTerms'> = {
+  const trip: Omit<Trip, 'sortName' | 'searchTerms'> = {
     id,
     slug: demo.slug,
     formerSlugs: [],
@@ -154,7 +154,7 @@ export function toTrip(demo: DemoTrip, today: LocalDate, now: Instant): Trip {
     createdAt: now,
     updatedAt: now,
   }
-  return { ...trip, searchTerms: tripSearchTerms(trip) }
+  return { ...trip, ...tripLookup(trip) }
 }
 
 export function toStocks(trip: Trip, now: Instant): Stock[] {

@@ -1,4 +1,5 @@
 /** The countries of the world, by their two letters (ISO 3166), in both languages. */
+import { sortedByName } from '~/domain/values/sort-name'
 import type { Language } from './languages'
 
 export const COUNTRIES = (
@@ -18,6 +19,7 @@ export function countryName(country: string, language: Language): string {
 /** By name, Brazil first. */
 export function countryOptions(language: Language): { value: string; label: string }[] {
   const named = COUNTRIES.map((value) => ({ value, label: countryName(value, language) }))
-  const { compare } = new Intl.Collator(language)
-  return named.sort((a, b) => Number(b.value === 'BR') - Number(a.value === 'BR') || compare(a.label, b.label))
+  const byName = sortedByName(named, ({ label }) => label)
+  const isOwn = ({ value }: { value: string }) => value === 'BR'
+  return [...byName.filter(isOwn), ...byName.filter((one) => !isOwn(one))]
 }

@@ -16,6 +16,7 @@ import { listReleasable, releaseOne } from '~/operations/agencies/release-commis
 import { deliverMail } from '~/operations/maintenance/deliver-mail.server'
 import { eraseLeftovers } from '~/operations/maintenance/erase-leftovers.server'
 import { keepFigures } from '~/operations/maintenance/figures.server'
+import { fillSortNames } from '~/operations/maintenance/fill-lookups.server'
 import type { OutboxTopic } from '~/operations/maintenance/outbox.server'
 import { followOne, listDueQuestions, tellOrders } from '~/operations/orders/departure-change.server'
 import { type ExpiredHolds, expireOrder, listExpiredHolds } from '~/operations/orders/expire-order.server'
@@ -199,8 +200,9 @@ export async function followQuestions({ now, onError, ...run }: Omit<OrderRuns, 
 
 /** Marks trips that departed, so that no server holds them in memory. Returns how many it checked. */
 async function markDepartures({ now, onError, ...run }: Omit<OrderRuns, 'publicUrl'>): Promise<number> {
-  // A server of an earlier build writes trips without the mark.
+  // A server of an earlier build writes trips without these.
   await fillDepartureMarks()
+  await fillSortNames()
   const ids = await listUnmarked(now, BATCH, run.leaveOut)
   return inParallel(ids, (id) => markDeparted(id, now), onError, run)
 }

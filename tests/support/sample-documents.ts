@@ -100,6 +100,7 @@ export function sampleTrip(over: Partial<Trip> = {}): Trip {
       { untilDaysBefore: 0, feePercent: 50 },
     ],
     agencyId: null,
+    sortName: '',
     searchTerms: [],
     createdAt: SAMPLE_NOW,
     updatedAt: SAMPLE_NOW,

@@ -242,6 +242,7 @@ export function shopTrip(now: Instant, vacancies: number, price: number): Trip {
     allowsBoletoInstallments: false,
     cancellation: [],
     agencyId: null,
+    sortName: '',
     searchTerms: [],
     createdAt: instant(now),
     updatedAt: instant(now),

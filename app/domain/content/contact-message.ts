@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, instantSchema, languageSchema, searchTermsSchema } from '~/domain/values/scalars'
+import { toSearchTerms } from '~/domain/values/search-terms'
 import { CONTACT_SUBJECTS, MESSAGE_STATES } from './contact-choices'
 import { notesSchema } from './note'
 
@@ -28,6 +29,13 @@ export const contactMessageSchema = contactTextSchema.extend({
   updatedAt: instantSchema,
 })
 export type ContactMessage = z.infer<typeof contactMessageSchema>
+
+/** The terms by which the back office finds a message. */
+export function messageSearchTerms(
+  message: Pick<ContactMessage, 'id' | 'name' | 'email' | 'phone' | 'orderCode'>,
+): string[] {
+  return toSearchTerms([message.id, message.name, message.email, message.phone, message.orderCode])
+}
 
 /** Most characters of a message that its receipt repeats. */
 const MAX_REPEATED = 600

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canonicalJson } from '~/domain/maintenance/audit'
 import { centavosSchema, idSchema, instantSchema, searchTermsSchema, slugSchema } from '~/domain/values/scalars'
+import { toSearchTerms } from '~/domain/values/search-terms'
 import { MAX_SAMPLES } from './sample-limit'
 
 /** The beginning of one page of the file, to be read before buying. */
@@ -27,6 +28,11 @@ export const productSchema = z.object({
   updatedAt: instantSchema,
 })
 export type Product = z.infer<typeof productSchema>
+
+/** The terms by which the back office finds a product. */
+export function productSearchTerms({ name, nameEn }: Pick<Product, 'name' | 'nameEn'>): string[] {
+  return toSearchTerms([name, nameEn])
+}
 
 /** On sale: published, for more than nothing. */
 export function isProductOnSale({ state, price }: Pick<Product, 'state' | 'price'>): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, instantSchema, searchTermsSchema, slugSchema } from '~/domain/values/scalars'
+import { toSearchTerms } from '~/domain/values/search-terms'
 
 /** A travel tip; an inactive one is not found by visitors. */
 export const tipSchema = z.object({
@@ -23,3 +24,8 @@ export const tipSchema = z.object({
   updatedAt: instantSchema,
 })
 export type Tip = z.infer<typeof tipSchema>
+
+/** The terms by which the back office finds a tip. */
+export function tipSearchTerms({ title, titleEn }: Pick<Tip, 'title' | 'titleEn'>): string[] {
+  return toSearchTerms([title, titleEn])
+}

@@ -142,7 +142,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** Fields that carry no intention of the editor. */
-const INCIDENTAL = new Set(['updatedAt', 'searchTerms', 'id'])
+const INCIDENTAL = new Set(['updatedAt', 'sortName', 'searchTerms', 'id'])
 
 /** The fields in which two versions of a document differ, before and after. Null when they are equal. */
 export function changedFields(before: object, after: object): { before: Changed; after: Changed } | null {

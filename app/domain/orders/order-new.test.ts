@@ -47,7 +47,7 @@ describe('a new order', () => {
       ],
     })
     const snapshot = tripSnapshot(trip, null, [
-      { id: 'vx', name: 'Aerovale', code: 'VX', logoKey: null, searchTerms: [], updatedAt: now },
+      { id: 'vx', name: 'Aerovale', code: 'VX', logoKey: null, sortName: '', searchTerms: [], updatedAt: now },
     ])
     expect(snapshot).toMatchObject({
       name: 'Chapada Diamantina',

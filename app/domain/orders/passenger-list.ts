@@ -5,6 +5,7 @@ import type { Trip } from '~/domain/trips/trip'
 import { unitKind } from '~/domain/trips/unit-kind'
 import type { LocalDate } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
+import { sortedByName } from '~/domain/values/sort-name'
 import { type Stop, stopsOf } from './departure-change'
 import type { Order, OrderStatus } from './order'
 import type { Passenger } from './order-people'
@@ -75,7 +76,7 @@ export function passengersOf(orders: readonly Listed[], places: readonly DatedSt
       ]
     }),
   )
-  return passengers.sort((a, b) => a.passenger.name.localeCompare(b.passenger.name, 'pt-BR'))
+  return sortedByName(passengers, ({ passenger }) => passenger.name)
 }
 
 /** Stops by all ids that orders may name; one that the trip no longer has is as it was last sold. */
@@ -137,7 +138,7 @@ export function roomsOf(trip: Roomed, passengers: readonly ListedPassenger[]): R
     if (unitKind(trip, size) === 'ticket') continue
     rooms.set(room, { room, unit, optionName, size, people: [...(rooms.get(room)?.people ?? []), listed] })
   }
-  return [...rooms.values()].sort((one, other) => one.unit.localeCompare(other.unit, 'pt-BR'))
+  return sortedByName([...rooms.values()], ({ unit }) => unit)
 }
 
 /** How many rooms of each name there are, as a hotel counts them. */

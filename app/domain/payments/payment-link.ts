@@ -108,7 +108,9 @@ export function newLink(
   })
 }
 
-function linkSearchTerms({ title, reference, customer, madeBy }: LinkOffer & Pick<PaymentLink, 'madeBy'>): string[] {
+/** The terms by which the back office finds a link. */
+export function linkSearchTerms(link: Pick<PaymentLink, 'title' | 'reference' | 'customer' | 'madeBy'>): string[] {
+  const { title, reference, customer, madeBy } = link
   return toSearchTerms([title, reference, customer.name, customer.email, customer.phone, madeBy.name])
 }
 

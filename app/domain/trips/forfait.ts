@@ -61,13 +61,21 @@ export const forfaitSchema = forfaitWishSchema.extend({
 })
 export type Forfait = z.infer<typeof forfaitSchema>
 
+/** The terms by which the back office finds a request. */
+export function forfaitSearchTerms(
+  request: Pick<Forfait, 'id' | 'name' | 'email' | 'destination' | 'document' | 'phone'>,
+): string[] {
+  const { id, name, email, destination, document, phone } = request
+  return toSearchTerms([id, name, email, destination, document, phone])
+}
+
 /** The request with the wishes and the sale, and without personal data; the same object when it has none already. */
 export function eraseAsker(request: Forfait): Forfait {
   if (isAskerErased(request)) return request
-  const { id, destination } = request
   const nobody = { name: '', email: '', phone: '', document: '', whatsappConsent: false }
   const untold = { message: '', childrenAges: [], notes: [] }
-  return { ...request, ...nobody, ...untold, searchTerms: toSearchTerms([id, destination]) }
+  const bare = { ...request, ...nobody, ...untold }
+  return { ...bare, searchTerms: forfaitSearchTerms(bare) }
 }
 
 /** Their account was erased. */

@@ -1,6 +1,8 @@
 /** What trips refer to: airlines, event types and text blocks, edited in the back office. */
 import { z } from 'zod'
-import { idSchema, instantSchema, searchTermsSchema, slugSchema } from '~/domain/values/scalars'
+import { idSchema, instantSchema, searchTermsSchema, slugSchema, sortNameSchema } from '~/domain/values/scalars'
+import { toSearchTerms } from '~/domain/values/search-terms'
+import { sortName } from '~/domain/values/sort-name'
 
 /** An airline. `code` is its IATA code (two letters or digits). */
 export const flightCompanySchema = z.object({
@@ -8,10 +10,16 @@ export const flightCompanySchema = z.object({
   name: z.string(),
   code: z.string(),
   logoKey: z.string().nullable(),
+  sortName: sortNameSchema,
   searchTerms: searchTermsSchema,
   updatedAt: instantSchema,
 })
 export type FlightCompany = z.infer<typeof flightCompanySchema>
+
+/** How lists sort and find an airline. */
+export function airlineLookup({ name, code }: Pick<FlightCompany, 'name' | 'code'>) {
+  return { sortName: sortName(name), searchTerms: toSearchTerms([name, code]) }
+}
 
 /** Slugs of the types that have a page of their own on the site, at `/` and the slug. */
 export const EVENT_PAGES: readonly string[] = ['f1', 'motogp']
@@ -23,10 +31,16 @@ export const eventTypeSchema = z.object({
   name: z.string(),
   nameEn: z.string(),
   active: z.boolean(),
+  sortName: sortNameSchema,
   searchTerms: searchTermsSchema,
   updatedAt: instantSchema,
 })
 export type EventType = z.infer<typeof eventTypeSchema>
+
+/** How lists sort and find an event type. */
+export function eventTypeLookup({ name, nameEn }: Pick<EventType, 'name' | 'nameEn'>) {
+  return { sortName: sortName(name), searchTerms: toSearchTerms([name, nameEn]) }
+}
 
 /** A reusable text block; `type` is the detail section it is meant for (DETAIL_SECTIONS in trip.ts). */
 export const tripInformationSchema = z.object({
@@ -38,3 +52,8 @@ export const tripInformationSchema = z.object({
   updatedAt: instantSchema,
 })
 export type TripInformation = z.infer<typeof tripInformationSchema>
+
+/** The terms by which the back office finds a text block. */
+export function tripTextSearchTerms({ text, textEn }: Pick<TripInformation, 'text' | 'textEn'>): string[] {
+  return toSearchTerms([text, textEn])
+}

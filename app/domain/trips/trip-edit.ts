@@ -1,5 +1,6 @@
 import type { Instant } from '~/domain/values/dates'
 import { MAX_SEARCH_TERMS, toSearchTerms } from '~/domain/values/search-terms'
+import { sortName } from '~/domain/values/sort-name'
 import { today } from '~/domain/values/time-zone'
 import type { Flight } from './flight'
 import type { Stock } from './stock'
@@ -22,6 +23,7 @@ type Editable = Omit<
   | 'changes'
   | 'acceptedContradictions'
   | 'hasDeparted'
+  | 'sortName'
   | 'searchTerms'
   | 'createdAt'
   | 'updatedAt'
@@ -57,9 +59,14 @@ export type RowList = keyof typeof MAX_ROWS
 type Found = Pick<Trip, 'name' | 'nameEn' | 'sellerCode' | 'placeAliases' | 'flights' | 'details'>
 
 /** The terms by which the back office finds a trip: its name, and the reference data it uses. */
-export function tripSearchTerms(trip: Found): string[] {
+function tripSearchTerms(trip: Found): string[] {
   const { name, nameEn, sellerCode, placeAliases } = trip
   return [...usageMarks(trip), ...toSearchTerms([name, nameEn, sellerCode, ...placeAliases])].slice(0, MAX_SEARCH_TERMS)
+}
+
+/** How lists sort and find a trip. */
+export function tripLookup(trip: Found) {
+  return { sortName: sortName(trip.name), searchTerms: tripSearchTerms(trip) }
 }
 
 function identified<T extends { id: string | null }>(
@@ -109,7 +116,7 @@ export function applyTripEdit(current: Trip | null, edit: TripEdit, deciding: De
     createdAt: current?.createdAt ?? now,
     updatedAt: now,
   }
-  return { ...trip, searchTerms: tripSearchTerms(trip) }
+  return { ...trip, ...tripLookup(trip) }
 }
 
 export type StockRefusal =

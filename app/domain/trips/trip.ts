@@ -9,6 +9,7 @@ import {
   localTimeSchema,
   searchTermsSchema,
   slugSchema,
+  sortNameSchema,
 } from '~/domain/values/scalars'
 import { audienceSchema } from './audience'
 import { type Flight, flightSchema } from './flight'
@@ -176,6 +177,7 @@ export const tripSchema = z.object({
     .default(null),
   /** How often its departure was changed after places were taken: the number of the last change. */
   changes: z.int().min(0).default(0),
+  sortName: sortNameSchema,
   searchTerms: searchTermsSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,

@@ -23,4 +23,7 @@ export type Language = z.infer<typeof languageSchema>
 export const basisPointsSchema = z.int().min(0).max(10_000)
 
 /** Folded prefixes by which a back office list finds a document (see search-terms.ts). */
+/** The name as lists sort it (`sortName`); empty in a document of a time before it. */
+export const sortNameSchema = z.string().default('')
+
 export const searchTermsSchema = z.array(z.string()).max(MAX_SEARCH_TERMS)

@@ -11,6 +11,7 @@ import { netAmount, openAmount, receivedAmount, refundedAmount, soldAmount } fro
 import { owedOn } from '~/domain/orders/order-refunds'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
 import { centavos } from '~/domain/values/money'
+import { sortedByName } from '~/domain/values/sort-name'
 import { type ListSpec, type ListView, readList } from '~/features/back-office/read-list.server'
 import { formatDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
@@ -102,9 +103,7 @@ function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language
   const t = translator(copy, language)
   const state = translator(statusCopy, language)
   const paymentMethodText = translator(paymentMethods, language)
-  const agencies = [...names]
-    .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label, language))
+  const agencies = sortedByName([...names], ([, name]) => name).map(([value, label]) => ({ value, label }))
   const filters = [
     {
       name: 'status',

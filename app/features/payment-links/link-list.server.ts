@@ -1,9 +1,11 @@
 /** The list of payment links of one agency, or of all. */
+
 import { agencies, paymentLinks } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { LINK_STATES, type PaymentLink } from '~/domain/payments/payment-link'
 import { centavos } from '~/domain/values/money'
 import { idSchema } from '~/domain/values/scalars'
+import { sortedByName } from '~/domain/values/sort-name'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatDate, formatMoney } from '~/i18n/format'
@@ -59,7 +61,7 @@ type Sellers = { value: string; label: string }[]
 /** All agencies that have ever sold, by name. */
 async function sellersOf(): Promise<Sellers> {
   const all = await agencies.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 1000 })
-  return all.map(({ id, name }) => ({ value: id, label: name })).sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
+  return sortedByName(all, ({ name }) => name).map(({ id, name }) => ({ value: id, label: name }))
 }
 
 function toRow(link: PaymentLink, path: string, sellers: Sellers, language: Language) {

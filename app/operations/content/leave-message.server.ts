@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto'
 import { messages, settings } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { contactNotice, contactReceipt } from '~/documents/contact-mail'
-import { type ContactMessage, type ContactText, contactTextSchema } from '~/domain/content/contact-message'
+import {
+  type ContactMessage,
+  type ContactText,
+  contactTextSchema,
+  messageSearchTerms,
+} from '~/domain/content/contact-message'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Instant } from '~/domain/values/dates'
 import { newOrderCode } from '~/domain/values/ids'
 import type { Language } from '~/domain/values/scalars'
-import { toSearchTerms } from '~/domain/values/search-terms'
 import { enqueue } from '~/operations/maintenance/outbox.server'
 
 export interface LeaveMessage {
@@ -43,7 +47,6 @@ function numberOf({ checkoutAttemptId, formValues }: LeaveMessage): string {
 }
 
 function newMessage(id: string, { formValues, userId, language }: LeaveMessage, now: Instant): ContactMessage {
-  const { name, email, phone, orderCode } = formValues
   return {
     ...formValues,
     id,
@@ -51,7 +54,7 @@ function newMessage(id: string, { formValues, userId, language }: LeaveMessage, 
     language,
     state: 'new',
     notes: [],
-    searchTerms: toSearchTerms([id, name, email, phone, orderCode]),
+    searchTerms: messageSearchTerms({ id, ...formValues }),
     createdAt: now,
     updatedAt: now,
   }

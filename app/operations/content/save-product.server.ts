@@ -1,9 +1,8 @@
 /** Products of the back office: create, change, sell, remove. Customers keep the file that they bought. */
 import { products } from '~/data/collections'
-import { type Product, sampleAfter } from '~/domain/content/product'
+import { type Product, productSearchTerms, sampleAfter } from '~/domain/content/product'
 import type { Upload } from '~/domain/content/upload'
 import type { Result } from '~/domain/values/result'
-import { toSearchTerms } from '~/domain/values/search-terms'
 import { findFreeSlug } from '~/domain/values/slug'
 import { isUploadOf, keepUpload } from '~/operations/files/take-upload.server'
 import {
@@ -42,7 +41,7 @@ export async function createProduct(
     ...fields,
     photoKey: files.photo.id,
     ...fileFields(files.file),
-    searchTerms: toSearchTerms([fields.name, fields.nameEn]),
+    searchTerms: productSearchTerms(fields),
     createdAt: at,
     updatedAt: at,
   }
@@ -74,7 +73,7 @@ export async function saveProduct(
         sample: sampleAfter(product, fields.sample, files.file !== null),
       }
       const isSame = JSON.stringify(next) === JSON.stringify(product)
-      return isSame ? product : { ...next, searchTerms: toSearchTerms([fields.name, fields.nameEn]), updatedAt: at }
+      return isSame ? product : { ...next, searchTerms: productSearchTerms(fields), updatedAt: at }
     },
   })
 }

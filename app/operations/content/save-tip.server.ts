@@ -1,10 +1,9 @@
 /** Travel tips of the back office. */
 import { tips } from '~/data/collections'
-import type { Tip } from '~/domain/content/tip'
+import { type Tip, tipSearchTerms } from '~/domain/content/tip'
 import type { Upload } from '~/domain/content/upload'
 import { changedFields } from '~/domain/maintenance/audit'
 import type { Result } from '~/domain/values/result'
-import { toSearchTerms } from '~/domain/values/search-terms'
 import { findFreeSlug } from '~/domain/values/slug'
 import { isUploadOf, keepUpload } from '~/operations/files/take-upload.server'
 import {
@@ -18,8 +17,6 @@ import type { AuditContext, EditedVersion } from './audit-context'
 
 export type TipFields = Omit<Tip, 'id' | 'slug' | 'imageKey' | 'searchTerms' | 'createdAt' | 'updatedAt'>
 
-const wordsOf = ({ title, titleEn }: TipFields) => toSearchTerms([title, titleEn])
-
 /** The same `id` posted twice makes one tip; with other texts or another picture the second post is refused. */
 export async function createTip(
   id: string,
@@ -30,7 +27,7 @@ export async function createTip(
   await keepUpload(image.id)
   const slug = await findFreeSlug(fields.title, 'dica', async (slug) => (await tips.count({ eq: { slug } })) > 0)
   const times = { createdAt: act.at, updatedAt: act.at }
-  const data: Tip = { id, slug, ...fields, imageKey: image.id, searchTerms: wordsOf(fields), ...times }
+  const data: Tip = { id, slug, ...fields, imageKey: image.id, searchTerms: tipSearchTerms(fields), ...times }
   const isSame = async (stored: Tip) => holdsFields(stored, fields) && isUploadOf(stored.imageKey, image)
   return createOnce(tips, id, { ...act, data, isSame, action: 'tip.created' })
 }
@@ -48,7 +45,9 @@ export async function saveTip(
     action: 'tip.saved',
     change: (tip) => {
       const next = { ...tip, ...fields, ...(image ? { imageKey: image.id } : {}) }
-      return changedFields(tip, next) === null ? tip : { ...next, searchTerms: wordsOf(fields), updatedAt: act.at }
+      return changedFields(tip, next) === null
+        ? tip
+        : { ...next, searchTerms: tipSearchTerms(fields), updatedAt: act.at }
     },
   })
 }

@@ -12,7 +12,7 @@ import { checkAudit } from './check-audit.server'
 
 const at = instant('2026-11-21T15:00:00.000Z')
 const by = { id: 'helena', name: 'Helena Prates' }
-const airline = { id: 'az', name: 'Azul', code: 'AD', logoKey: null, searchTerms: [], updatedAt: at }
+const airline = { id: 'az', name: 'Azul', code: 'AD', logoKey: null, sortName: '', searchTerms: [], updatedAt: at }
 
 /** The collections as a forger sees them. */
 const entryDef: CollectionDef<AuditEntry> = { name: 'audit', schema: auditEntries.schema, indexes: [] }

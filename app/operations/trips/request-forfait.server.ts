@@ -5,11 +5,10 @@ import { store } from '~/data/store.server'
 import { forfaitNotice, forfaitReceipt } from '~/documents/forfait-mail'
 import { accountName, type User } from '~/domain/accounts/user'
 import { type Company, SETTINGS_ID } from '~/domain/content/settings'
-import { type Forfait, type ForfaitWish, forfaitWishSchema } from '~/domain/trips/forfait'
+import { type Forfait, type ForfaitWish, forfaitSearchTerms, forfaitWishSchema } from '~/domain/trips/forfait'
 import type { Instant } from '~/domain/values/dates'
 import { newOrderCode } from '~/domain/values/ids'
 import type { Language } from '~/domain/values/scalars'
-import { toSearchTerms } from '~/domain/values/search-terms'
 import { enqueue } from '~/operations/maintenance/outbox.server'
 
 export interface RequestForfait {
@@ -48,17 +47,14 @@ function numberOf({ checkoutAttemptId, user, wish }: RequestForfait): string {
 }
 
 function newForfait(id: string, { user, wish, language }: RequestForfait, now: Instant): Forfait {
-  const name = accountName(user)
+  const asked = { ...wish, id, name: accountName(user), email: user.email }
   return {
-    ...wish,
-    id,
+    ...asked,
     userId: user.id,
-    name,
-    email: user.email,
     language,
     state: 'new',
     notes: [],
-    searchTerms: toSearchTerms([id, name, user.email, wish.destination, wish.document, wish.phone]),
+    searchTerms: forfaitSearchTerms(asked),
     createdAt: now,
     updatedAt: now,
   }

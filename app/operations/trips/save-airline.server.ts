@@ -2,9 +2,8 @@
 import { flightCompanies } from '~/data/collections'
 import type { Upload } from '~/domain/content/upload'
 import { changedFields } from '~/domain/maintenance/audit'
-import type { FlightCompany } from '~/domain/trips/reference-data'
+import { airlineLookup, type FlightCompany } from '~/domain/trips/reference-data'
 import { type Result, refused } from '~/domain/values/result'
-import { toSearchTerms } from '~/domain/values/search-terms'
 import type { AuditContext, EditedVersion, Removed } from '~/operations/content/audit-context'
 import { removeUnused } from '~/operations/content/remove-unused.server'
 import { isUploadOf, keepUpload } from '~/operations/files/take-upload.server'
@@ -18,8 +17,6 @@ export type LogoChange = { kind: 'set'; logo: Upload } | { kind: 'remove' } | { 
 
 /** `codeTaken` names the airline that has the code. */
 type AirlineRefusal = SaveRefusal<FlightCompany> | { kind: 'codeTaken'; by: string }
-
-const wordsOf = ({ name, code }: AirlineFields) => toSearchTerms([name, code])
 
 /** The name of another airline with this code, or null. */
 async function airlineOfCode(code: string, exceptId: string): Promise<string | null> {
@@ -47,7 +44,7 @@ export async function createAirline(
   const other = await airlineOfCode(fields.code, id)
   if (other !== null) return refused({ kind: 'codeTaken', by: other })
   const logoKey = await logoAfter(null, logo)
-  const data: FlightCompany = { id, ...fields, logoKey, searchTerms: wordsOf(fields), updatedAt: at }
+  const data: FlightCompany = { id, ...fields, logoKey, ...airlineLookup(fields), updatedAt: at }
   const isLogoOf = async ({ logoKey }: FlightCompany) =>
     logo.kind === 'set' ? isUploadOf(logoKey, logo.logo) : logoKey === null
   const isSame = async (stored: FlightCompany) => holdsFields(stored, fields) && isLogoOf(stored)
@@ -70,7 +67,7 @@ export async function saveAirline(
     action: 'flightCompany.updated',
     change: (airline) => {
       const next = { ...airline, ...fields, logoKey: logo.kind === 'keep' ? airline.logoKey : logoKey }
-      return changedFields(airline, next) === null ? airline : { ...next, searchTerms: wordsOf(fields), updatedAt: at }
+      return changedFields(airline, next) === null ? airline : { ...next, ...airlineLookup(fields), updatedAt: at }
     },
   })
 }

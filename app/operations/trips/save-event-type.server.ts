@@ -1,9 +1,8 @@
 /** Event types of the back office. The address stays when the name changes: filters and pages link to it. */
 import { eventTypes } from '~/data/collections'
 import { changedFields } from '~/domain/maintenance/audit'
-import { EVENT_PAGES, type EventType } from '~/domain/trips/reference-data'
+import { EVENT_PAGES, type EventType, eventTypeLookup } from '~/domain/trips/reference-data'
 import type { Result } from '~/domain/values/result'
-import { toSearchTerms } from '~/domain/values/search-terms'
 import { findFreeSlug } from '~/domain/values/slug'
 import type { AuditContext, Removed } from '~/operations/content/audit-context'
 import { removeUnused } from '~/operations/content/remove-unused.server'
@@ -11,8 +10,6 @@ import { createOnce, holdsFields, type SaveRefusal, saveAudited } from '~/operat
 import { countOfEvent } from './trip-usage.server'
 
 export type EventTypeFields = Pick<EventType, 'name' | 'nameEn' | 'active'>
-
-const wordsOf = ({ name, nameEn }: EventTypeFields) => toSearchTerms([name, nameEn])
 
 /** The same `id` posted twice makes one; with other fields the second post is refused. */
 export async function createEventType(
@@ -22,7 +19,7 @@ export async function createEventType(
 ): Promise<Result<EventType, SaveRefusal<EventType>>> {
   const isTaken = async (slug: string) => (await eventTypes.count({ eq: { slug } })) > 0
   const slug = await findFreeSlug(fields.name, 'evento', isTaken)
-  const data: EventType = { id, slug, ...fields, searchTerms: wordsOf(fields), updatedAt: at }
+  const data: EventType = { id, slug, ...fields, ...eventTypeLookup(fields), updatedAt: at }
   const isSame = (stored: EventType) => holdsFields(stored, fields)
   return createOnce(eventTypes, id, { by, at, data, isSame, action: 'eventType.created' })
 }
@@ -40,7 +37,7 @@ export function saveEventType(
     action: 'eventType.updated',
     change: (type) => {
       const next = { ...type, ...fields }
-      return changedFields(type, next) === null ? type : { ...next, searchTerms: wordsOf(fields), updatedAt: at }
+      return changedFields(type, next) === null ? type : { ...next, ...eventTypeLookup(fields), updatedAt: at }
     },
   })
 }

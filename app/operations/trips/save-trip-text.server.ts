@@ -1,15 +1,13 @@
 /** The text blocks for a trip's detail sections. Trips keep a copy of the texts they use. */
 import { tripInformation } from '~/data/collections'
-import type { TripInformation } from '~/domain/trips/reference-data'
+import { type TripInformation, tripTextSearchTerms } from '~/domain/trips/reference-data'
 import type { Result } from '~/domain/values/result'
-import { toSearchTerms } from '~/domain/values/search-terms'
 import type { AuditContext } from '~/operations/content/audit-context'
 import { type EditTarget, saveFields } from '~/operations/content/save-fields.server'
 import { removeAudited, type SaveRefusal } from '~/operations/maintenance/audit.server'
 
 export type TripTextFields = Pick<TripInformation, 'type' | 'text' | 'textEn'>
 
-const wordsOf = ({ text, textEn }: TripTextFields) => toSearchTerms([text, textEn])
 const MAX_NAME_LENGTH = 80
 /** The name of a block in the audit. */
 const nameOf = ({ text }: Pick<TripInformation, 'text'>) => text.slice(0, MAX_NAME_LENGTH)
@@ -25,7 +23,7 @@ export function saveTripText(
     actions: { created: 'tripInformation.created', saved: 'tripInformation.updated' },
     name: nameOf(fields),
     fields,
-    document: { id: target.id, ...fields, searchTerms: wordsOf(fields), updatedAt: at },
+    document: { id: target.id, ...fields, searchTerms: tripTextSearchTerms(fields), updatedAt: at },
   })
 }
 

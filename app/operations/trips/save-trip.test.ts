@@ -57,7 +57,16 @@ test('a new trip comes with its stock, an address of its own and a note', async 
 })
 
 test('the same new trip sent twice is made once; another one under its id is told', async () => {
-  const { id: _i, slug: _s, state: _t, searchTerms: _w, createdAt: _c, updatedAt: _u, ...edit } = sampleTrip()
+  const {
+    id: _i,
+    slug: _s,
+    state: _t,
+    sortName: _n,
+    searchTerms: _w,
+    createdAt: _c,
+    updatedAt: _u,
+    ...edit
+  } = sampleTrip()
   await save({ edit })
   expect(await save({ edit })).toMatchObject({ ok: true, value: { id: 'chapada' } })
   const other = { ...edit, name: 'Outra' }
@@ -192,7 +201,15 @@ test('a copy that gets other days is not published with the flights of the old o
       arrivesAt: at(checkoutOn, '10:00'),
     },
   ]
-  await flightCompanies.put('x', { id: 'x', name: 'Azul', code: 'AD', logoKey: null, searchTerms: [], updatedAt: now })
+  await flightCompanies.put('x', {
+    id: 'x',
+    name: 'Azul',
+    code: 'AD',
+    logoKey: null,
+    sortName: '',
+    searchTerms: [],
+    updatedAt: now,
+  })
   await put({ flights, transport: 'air' })
   const copied = await duplicateTrip({ id: 'chapada' }, admin, now)
   if (!copied.ok) throw new Error(copied.reason)

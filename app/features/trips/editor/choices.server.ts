@@ -4,6 +4,7 @@ import type { Collection } from '~/data/collection'
 import { agencies, flightCompanies, tripInformation, uploads } from '~/data/collections'
 import { FLIGHT_ZONES } from '~/domain/trips/airports'
 import type { Trip } from '~/domain/trips/trip'
+import { sortedByName } from '~/domain/values/sort-name'
 import type { KeyOf } from '~/i18n/catalogue'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -27,7 +28,7 @@ async function withOwn<T extends { id: string }>(
 }
 
 async function companiesFor(trip: Trip | null) {
-  const listed = await flightCompanies.list({ order: { by: 'name', dir: 'asc' }, limit: MAX_ROWS })
+  const listed = await flightCompanies.list({ order: { by: 'sortName', dir: 'asc' }, limit: MAX_ROWS })
   return withOwn(flightCompanies, listed, trip?.flights.map(({ companyId }) => companyId) ?? [])
 }
 
@@ -44,6 +45,8 @@ function zoneName(zone: string, language: Language): string {
   return isNamed(zone) ? translator(timeZones, language)(zone) : zone.replaceAll('_', ' ')
 }
 
+const byLabel = <T extends { label: string }>(options: readonly T[]) => sortedByName(options, ({ label }) => label)
+
 export async function offeredChoices(trip: Trip | null, owner: TripOwner, language: Language) {
   const [companies, knownAgencies, blocks] = await Promise.all([
     companiesFor(trip),
@@ -52,18 +55,20 @@ export async function offeredChoices(trip: Trip | null, owner: TripOwner, langua
   ])
   const zones = trip?.flights.flatMap(({ from, to }) => [from.zone, to.zone]) ?? []
   const [included = [], notIncluded = [], documentation = [], extraInfo = []] = blocks.map((list) =>
-    list.map(({ id, text, textEn }) => ({ value: id, label: text, textEn })),
+    byLabel(list.map(({ id, text, textEn }) => ({ value: id, label: text, textEn }))),
   )
   return {
-    companies: companies.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` })),
-    eventTypes: catalogue()
-      .eventTypes()
-      .filter(({ id, active }) => active || id === trip?.eventTypeId)
-      .map((event) => ({ value: event.id, label: nameIn(language, event) })),
-    agencies: knownAgencies.map(({ id, name }) => ({ value: id, label: name })),
-    zones: [...new Set([...FLIGHT_ZONES, ...zones])]
-      .map((zone) => ({ value: zone, label: zoneName(zone, language) }))
-      .sort((one, other) => one.label.localeCompare(other.label, language)),
+    companies: byLabel(companies.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }))),
+    eventTypes: byLabel(
+      catalogue()
+        .eventTypes()
+        .filter(({ id, active }) => active || id === trip?.eventTypeId)
+        .map((event) => ({ value: event.id, label: nameIn(language, event) })),
+    ),
+    agencies: byLabel(knownAgencies.map(({ id, name }) => ({ value: id, label: name }))),
+    zones: byLabel(
+      [...new Set([...FLIGHT_ZONES, ...zones])].map((zone) => ({ value: zone, label: zoneName(zone, language) })),
+    ),
     referenceData: { included, notIncluded, documentation, extraInfo },
   }
 }

@@ -293,7 +293,12 @@ test("the trip's own agency and airline are always options, and an unknown optio
     const one = { id, slug: id, state: index === 1 ? ('paused' as const) : ('approved' as const), createdAt: at(index) }
     await agencies.create(id, testAgency(one))
     const airline = { id: `air-${index}`, name: `Aérea ${String(index).padStart(3, '0')}`, code: 'AA', logoKey: null }
-    await flightCompanies.create(airline.id, { ...airline, searchTerms: [], updatedAt: SAMPLE_NOW })
+    await flightCompanies.create(airline.id, {
+      ...airline,
+      sortName: airline.name,
+      searchTerms: [],
+      updatedAt: SAMPLE_NOW,
+    })
   }
   await put({ agencyId: 'agency-0', flights: [{ ...flight, companyId: 'air-200' }] })
   const { choices } = await loadTripEditor(asked(PATH, null).request, admin, 'admin')

@@ -39,7 +39,7 @@ export function tripList({ agencyId }: Pick<TripOwner, 'agencyId'>): ListSpec<Tr
       },
       ...(isHouse ? { agency: (value) => ({ agencyId: value === HOUSE ? null : value }) } : {}),
     },
-    sorts: { dates: { by: 'checkinOn', natural: 'asc' }, name: { by: 'name', natural: 'asc' } },
+    sorts: { dates: { by: 'checkinOn', natural: 'asc' }, name: { by: 'sortName', natural: 'asc' } },
     period: { sort: 'dates', kind: 'day' },
   }
 }

@@ -5,6 +5,7 @@ import { flightsOf } from '~/domain/trips/trip'
 import { openContradictions } from '~/domain/trips/trip-contradictions'
 import { missingSteps } from '~/domain/trips/trip-readiness'
 import { addDays } from '~/domain/values/dates'
+import { sortedByName } from '~/domain/values/sort-name'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { pickableDays } from '~/forms/fields/date-text'
 import { formatDate } from '~/i18n/format'
@@ -121,7 +122,7 @@ export async function loadTripList(request: Request, owner: TripOwner) {
   return {
     title: `${translator(copy, language)('title')} · Roteiro`,
     ...(await listTrips(owner, asOpened(params))),
-    agencies: knownAgencies.map(({ id, name }) => ({ value: id, label: name })),
+    agencies: sortedByName(knownAgencies, ({ name }) => name).map(({ id, name }) => ({ value: id, label: name })),
     dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,
     selected: await selectedTrips(ids, dialog, language),
     copy: dialog === 'duplicate' ? await copyView(ids, params, language) : null,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stock, trips } from '~/data/collections'
-import { tripSearchTerms } from '~/domain/trips/trip-edit'
+import { tripLookup } from '~/domain/trips/trip-edit'
 import { addDays, instant, localDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { takeToast } from '~/session/toast.server'
@@ -117,7 +117,7 @@ test('without a filter the list starts with future departures; with an empty sta
 
 test('a search has departures to come above those that left, which are marked', async () => {
   const chile = await trips.get('chile')
-  const searchTerms = tripSearchTerms({ ...chile, sellerCode: 'HOL-0340' })
+  const { searchTerms } = tripLookup({ ...chile, sellerCode: 'HOL-0340' })
   const checkinOn = localDate('2020-01-10')
   await trips.put('chile', { ...chile, searchTerms })
   await trips.put('peru', { ...chile, id: 'peru', slug: 'peru', searchTerms, checkinOn, checkoutOn: checkinOn })

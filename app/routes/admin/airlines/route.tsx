@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 export const airlineList: ListOffer<FlightCompany> = {
   path: '/admin/flightCompany',
   searchTerms: 'searchTerms',
-  sorts: { name: { by: 'name', natural: 'asc' }, updated: { by: 'updatedAt', natural: 'desc' } },
+  sorts: { name: { by: 'sortName', natural: 'asc' }, updated: { by: 'updatedAt', natural: 'desc' } },
 }
 
 type Airline = Pick<FlightCompany, 'id' | 'name' | 'code' | 'logoKey' | 'updatedAt'>

@@ -3,6 +3,7 @@ import { fullName } from '~/domain/accounts/user'
 import type { AuditEntry } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
 import { addDays } from '~/domain/values/dates'
+import { sortedByName } from '~/domain/values/sort-name'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { describeEntry, type EntryView } from '~/features/audit/describe-entry.server'
 import { kindName, pagedKinds } from '~/features/back-office/nouns.server'
@@ -52,7 +53,7 @@ export async function listAudit(params: URLSearchParams, language: Language, now
 async function listAdmins() {
   const order = { by: 'createdAt', dir: 'desc' } as const
   const all = await users.list({ eq: { type: 1 }, order, limit: 200 })
-  return all.map((user) => ({ value: user.id, label: fullName(user) }))
+  return sortedByName(all, fullName).map((user) => ({ value: user.id, label: fullName(user) }))
 }
 
 function byDay(entries: readonly AuditEntry[], language: Language, now: Instant) {

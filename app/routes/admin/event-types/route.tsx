@@ -31,7 +31,7 @@ export const eventTypeList: ListOffer<EventType> = {
   filters: {
     state: (value) => (value === 'active' ? { active: true } : value === 'inactive' ? { active: false } : null),
   },
-  sorts: { name: { by: 'name', natural: 'asc' }, updated: { by: 'updatedAt', natural: 'desc' } },
+  sorts: { name: { by: 'sortName', natural: 'asc' }, updated: { by: 'updatedAt', natural: 'desc' } },
 }
 
 type EventTypeFacts = Omit<EventType, 'searchTerms'>
