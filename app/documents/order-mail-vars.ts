@@ -16,6 +16,7 @@ import { reason as shopReasons } from '~/i18n/locales/page/reason'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 import { changeLines, changeText } from './change-lines'
+import { manualRefundMailText } from './manual-refund-text'
 import {
   boardingText,
   dateRangeText,
@@ -94,6 +95,8 @@ function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMail
   if (kind === 'passengerCanceled') return canceledPassengerVars(order)
   if (kind === 'latePaymentRefunded') return { refundStep: refundStepText(order, charge) }
   if (kind === 'boletoReminder' || kind === 'boletoMoved') return { total: formatMoney(charge?.amount ?? order.total) }
+  const byHand = charge?.manualRefunds.at(-1)
+  if (kind === 'refundedByHand' && byHand) return { refundMethodText: manualRefundMailText(byHand, order.language) }
   if (kind !== 'refunded') return {}
   return { refundMethodText: translator(paymentMethods, order.language)(`${charge?.method ?? order.method}.refund`) }
 }

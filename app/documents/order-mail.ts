@@ -56,7 +56,7 @@ function refundRows(kind: OrderMailKind, order: Order, { refund }: OrderMailFact
   const t = translator(copy, order.language)
   const row = (label: string, amount: Centavos) =>
     amount === ZERO ? [] : [{ label, value: [formatMoney(amount)], tone: 'good' as const }]
-  if (kind === 'refunded') return row(t('refund'), refund)
+  if (kind === 'refunded' || kind === 'refundedByHand') return row(t('refund'), refund)
   if (kind !== 'canceled' && kind !== 'withdrawal') return row(t('refundDue'), refund)
   const { given, due } = refundTotals(order)
   return [...row(t('refund'), given), ...row(t('refundDue'), due)]
@@ -82,6 +82,7 @@ function signOf(kind: OrderMailKind, order: Order): Sign {
     case 'withdrawal':
       return { text: t('sign.canceled'), tone: 'bad' }
     case 'refunded':
+    case 'refundedByHand':
       return { text: t('sign.refund'), tone: 'good' }
     case 'boletoInstallmentPaid':
       return { text: t('sign.boletoInstallmentPaid'), tone: 'good' }

@@ -18,6 +18,7 @@ type Spoken = typeof import('~/i18n/locales/trips/admin-airlines') &
   typeof import('~/i18n/locales/page/guard') &
   typeof import('~/i18n/locales/back-office/reference-data') &
   typeof import('~/i18n/locales/payments/link') &
+  typeof import('~/i18n/locales/orders/manual-refund') &
   typeof import('~/i18n/locales/payments/link-maker') &
   typeof import('~/i18n/locales/orders/order-details') &
   typeof import('~/i18n/locales/orders/passenger-form') &

@@ -1,7 +1,7 @@
 import { knownFacts } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
-import { owedOn } from '~/domain/orders/order-refunds'
 import { isUnpaid } from '~/domain/orders/order-state'
+import { owedOn } from '~/domain/payments/charge-refund'
 import type { Instant } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { fullName, type User } from './user'

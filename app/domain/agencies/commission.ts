@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fullName } from '~/domain/accounts/user'
 import type { Order } from '~/domain/orders/order'
 import { isChargeCollected, publicStatus } from '~/domain/orders/order-status'
+import { promisedOn } from '~/domain/payments/charge-refund'
 import { addMillis, DAY, type Instant } from '~/domain/values/dates'
 import {
   add,
@@ -84,11 +85,7 @@ export function earnedCommission(
 /** Collected, and no refund requested. */
 export function keptAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   const collected = charges.filter(({ state }) => isChargeCollected(state))
-  return add(
-    ...collected.map(({ paidAmount, refundRequested, refundedAmount }) =>
-      subtract(paidAmount, max(refundRequested, refundedAmount)),
-    ),
-  )
+  return add(...collected.map((charge) => subtract(charge.paidAmount, promisedOn(charge))))
 }
 
 /** The terms by which staff and the partner find it. */

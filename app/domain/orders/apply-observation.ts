@@ -2,12 +2,12 @@ import { boletoInstallmentsOf } from '~/domain/payments/boleto-installments'
 import type { Charge, ObservedCharge } from '~/domain/payments/charge'
 import { adoptCharge, isElsewhere, matchCharge } from '~/domain/payments/charge-match'
 import { hasMoney, mergeObservation } from '~/domain/payments/charge-observation'
+import { owedOn, promisedOn } from '~/domain/payments/charge-refund'
 import { add, max, subtract } from '~/domain/values/money'
 import type { Order } from './order'
 import { close } from './order-closing'
 import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
-import { owedOn } from './order-refunds'
 import { isClosedByPeople, isCovered, isGone, isUnpaid, openOn } from './order-state'
 import { chargeRank, isChargeCollected, publicStatus } from './order-status'
 
@@ -54,7 +54,7 @@ export function applyObservation(order: Order, observed: ObservedCharge, context
 
 /** Refunds what was paid over the charge's amount. */
 function giveBackSurplus(charge: Charge, { now }: OrderContext): { charge: Charge; effects: OrderEffect[] } {
-  const surplus = subtract(charge.paidAmount, add(charge.amount, max(charge.refundRequested, charge.refundedAmount)))
+  const surplus = subtract(charge.paidAmount, add(charge.amount, promisedOn(charge)))
   if (!isChargeCollected(charge.state) || surplus <= 0) return { charge, effects: [] }
   return {
     charge: askRefund(charge, surplus, now),
@@ -108,7 +108,7 @@ function putBeside(order: Order, charge: Charge): Order {
 
 /** Money that the order cannot accept: all of it is refunded, and the customer gets a mail. */
 function giveBack(order: Order, charge: Charge, context: OrderContext): Outcome {
-  const amount = subtract(charge.paidAmount, max(charge.refundedAmount, charge.refundRequested))
+  const amount = subtract(charge.paidAmount, promisedOn(charge))
   if (amount <= 0) return conclude(order, putBeside(order, charge), { cause: charge.state }, context)
   const isDouble = publicStatus(order.state) === 'paid'
   const why = isDouble ? 'doublePayment' : 'latePayment'

@@ -27,6 +27,7 @@ function cardInterval(age: number): number {
 
 function nextChargeCheck(charge: Charge, now: Instant): Instant | null {
   const age = millisBetween(charge.createdAt, now)
+  // Also after staff returned the money by hand: the provider may still make the refund.
   if (charge.state === 'refundPending' || charge.refundRequested > charge.refundedAmount) {
     return every(now, age < 2 * DAY ? HOUR : DAY, addMillis(charge.refundRequestedAt ?? charge.updatedAt, REFUND_WATCH))
   }

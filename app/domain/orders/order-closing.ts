@@ -1,8 +1,9 @@
 import type { Charge } from '~/domain/payments/charge'
+import { promisedOn } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { overdueRefund } from '~/domain/payments/overdue-boleto-installments'
 import type { Instant } from '~/domain/values/dates'
-import { add, type Centavos, max, min, subtract, ZERO } from '~/domain/values/money'
+import { add, type Centavos, min, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import type { CancelReason, Order } from './order'
 import type { OrderEffect } from './order-effects'
@@ -72,12 +73,12 @@ function partsOf(charges: readonly Charge[], limit: Centavos | undefined) {
   const parts = new Map<string, { open: Centavos; amount: Centavos }>()
   const shortFirst = [...charges].sort((a, b) => chargeRank(a.state) - chargeRank(b.state))
   let left = limit
-  for (const { id, state, paidAmount, refundRequested, refundedAmount } of shortFirst) {
-    const open = subtract(paidAmount, max(refundRequested, refundedAmount))
-    if (open <= ZERO || state === 'chargedBack') continue
+  for (const charge of shortFirst) {
+    const open = subtract(charge.paidAmount, promisedOn(charge))
+    if (open <= ZERO || charge.state === 'chargedBack') continue
     const amount = left === undefined ? open : min(open, left)
     if (left !== undefined) left = subtract(left, amount)
-    parts.set(id, { open, amount })
+    parts.set(charge.id, { open, amount })
   }
   return parts
 }

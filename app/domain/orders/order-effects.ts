@@ -13,6 +13,7 @@ export type OrderMail =
   | 'canceled'
   | 'withdrawal'
   | 'refunded'
+  | 'refundedByHand'
   | 'latePaymentRefunded'
   | 'boletoInstallmentPaid'
   | 'boletoReminder'

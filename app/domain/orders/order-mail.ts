@@ -51,6 +51,7 @@ function mailAboutCharge(charge: Charge, old: Charge | undefined, after: Order):
   }
   if (charge.attention === 'latePayment' && old?.attention !== 'latePayment') mails.push('latePaymentRefunded')
   if (charge.refundedAmount > (old?.refundedAmount ?? 0)) mails.push('refunded')
+  if (charge.manualRefunds.length > (old?.manualRefunds.length ?? 0)) mails.push('refundedByHand')
   return mails
 }
 

@@ -1,3 +1,4 @@
+import { manuallyRefunded, returnedOn } from '~/domain/payments/charge-refund'
 import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
 import type { Order, OrderState } from './order'
 import { isUnpaid, openOn } from './order-state'
@@ -28,14 +29,14 @@ export function receivedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   return add(...charges.map(({ paidAmount }) => paidAmount))
 }
 
-/** The part of the received money that was returned, by refund or chargeback. A requested refund does not count yet. */
+/** The part of the received money that was returned, by refund, also by hand, or chargeback. A requested refund does not count yet. */
 export function refundedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   return add(...charges.map(refundedOn))
 }
 
-/** What of one charge went back. A chargeback takes all of it, whatever had been refunded before. */
-export function refundedOn({ state, paidAmount, refundedAmount }: Order['charges'][number]): Centavos {
-  return state === 'chargedBack' ? paidAmount : refundedAmount
+/** What of one charge went back. A chargeback takes all of it, whatever the provider had refunded before. */
+export function refundedOn(charge: Order['charges'][number]): Centavos {
+  return charge.state === 'chargedBack' ? add(charge.paidAmount, manuallyRefunded(charge)) : returnedOn(charge)
 }
 
 /** Money came in for this charge, whatever became of it: the payer has a right to a receipt. */

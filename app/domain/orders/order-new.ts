@@ -74,6 +74,7 @@ export function newCharge(input: {
     split: null,
     paidAmount: ZERO,
     refundedAmount: ZERO,
+    manualRefunds: [],
     refundRequested: ZERO,
     refundRequestedAt: null,
     expiresAt: input.window.payUntil,

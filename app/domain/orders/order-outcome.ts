@@ -1,6 +1,7 @@
 import { earnedCommission } from '~/domain/agencies/commission'
 import type { PaymentSettings } from '~/domain/content/settings'
 import type { Charge } from '~/domain/payments/charge'
+import { owedOn, promisedOn } from '~/domain/payments/charge-refund'
 import { installmentPlan } from '~/domain/payments/installments'
 import type { Instant } from '~/domain/values/dates'
 import { add, type Centavos, max, split, subtract, ZERO } from '~/domain/values/money'
@@ -144,10 +145,10 @@ export function replaceCharge(order: Order, charge: Charge): Order {
  * earlier failed request whose money has arrived since does not affect this one.
  */
 export function askRefund(charge: Charge, amount: Centavos, now: Instant): Charge {
-  const refundRequested = add(max(charge.refundRequested, charge.refundedAmount), amount)
+  const refundRequested = add(promisedOn(charge), amount)
   const isWhole = refundRequested >= charge.paidAmount && (isChargeCollected(charge.state) || canStillBePaid(charge))
   const state = isWhole ? 'refundPending' : charge.state
-  const isSettled = charge.attention === 'refundFailed' && charge.refundRequested <= charge.refundedAmount
+  const isSettled = charge.attention === 'refundFailed' && owedOn(charge) <= ZERO
   const attention = isSettled ? null : charge.attention
   return { ...charge, refundRequested, refundRequestedAt: now, state, attention, updatedAt: now }
 }

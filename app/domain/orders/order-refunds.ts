@@ -1,7 +1,8 @@
 import { keptAmount } from '~/domain/agencies/commission'
 import type { Charge } from '~/domain/payments/charge'
+import { type ManualRefund, owedOn, promisedOn, returnedOn } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
-import { add, type Centavos, max, splitByWeight, subtract, ZERO } from '~/domain/values/money'
+import { add, type Centavos, splitByWeight, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
@@ -105,20 +106,75 @@ export function askRefundAgain(
   return ok(conclude(order, draft, { cause: 'refundAgain', effects: [effect] }, context))
 }
 
+export type ManualRefundRefusal = 'nothingOwed' | 'changed' | 'tooMuch'
+
+/** What staff have seen of a charge when they record a manual refund: it differs once anything of it went back. */
+export function manualRefundKey(charge: Charge): string {
+  return `${owedOn(charge)}.${charge.manualRefunds.length}`
+}
+
+/** Money of this charge that is requested and not back yet may be returned past the provider. */
+export function canRefundByHand(charge: Charge): boolean {
+  return charge.state !== 'chargedBack' && owedOn(charge) > ZERO
+}
+
+/**
+ * Staff returned money past the provider, at most what is still owed. The provider is not asked for this part any more;
+ * should it return it all the same, `applyObservation` calls staff. The same entry sent again changes nothing, and one
+ * made from an older state of the charge is refused.
+ */
+export function recordManualRefund(
+  order: Order,
+  { chargeId, shown, entry }: { chargeId: string; shown: string; entry: Omit<ManualRefund, 'at'> },
+  context: OrderContext,
+): Result<Outcome, ManualRefundRefusal> {
+  const charge = order.charges.find(({ id }) => id === chargeId)
+  if (!charge) return refused('nothingOwed')
+  const last = charge.manualRefunds.at(-1)
+  const isShown = manualRefundKey(charge) === shown
+  if (last && !isShown && isSameEntry(last, entry)) return ok({ order, effects: [], changed: false })
+  if (!canRefundByHand(charge)) return refused('nothingOwed')
+  if (!isShown) return refused('changed')
+  if (entry.amount <= ZERO || entry.amount > owedOn(charge)) return refused('tooMuch')
+  const given: Charge = {
+    ...charge,
+    manualRefunds: [...charge.manualRefunds, { ...entry, at: context.now }],
+    updatedAt: context.now,
+  }
+  const isSettled = owedOn(given) <= ZERO && given.attention === 'refundFailed'
+  const isWhole = given.state === 'refundPending' && returnedOn(given) >= given.paidAmount
+  const settled: Charge = {
+    ...given,
+    attention: isSettled ? null : given.attention,
+    state: isWhole ? 'refunded' : given.state,
+  }
+  const cause = 'refundedByHand'
+  const outcome = conclude(order, replaceCharge(order, settled), { cause }, context)
+  if (outcome.order.state !== order.state) return ok(outcome)
+  const event = { at: context.now, from: order.state, to: order.state, cause, actor: context.actor }
+  return ok({ ...outcome, order: { ...outcome.order, history: [...order.history, event] } })
+}
+
+function isSameEntry(known: ManualRefund, entry: Omit<ManualRefund, 'at'>): boolean {
+  const { amount, day, means, proof, byId } = entry
+  return (
+    known.amount === amount &&
+    known.day === day &&
+    known.means === means &&
+    known.proof === proof &&
+    known.byId === byId
+  )
+}
+
 /** Charges whose refund the provider has refused. */
 export function failedRefunds({ charges }: Pick<Order, 'charges'>): Charge[] {
   return charges.filter((charge) => charge.attention === 'refundFailed' && owedOn(charge) > ZERO)
 }
 
-/** Refund requested and not yet made. */
-export function owedOn({ refundRequested, refundedAmount }: Charge): Centavos {
-  return max(ZERO, subtract(refundRequested, refundedAmount))
-}
-
 /** What of everything ever paid goes back: `promised` in all, `given` so far, `due` still. */
 export function refundTotals({ charges }: Pick<Order, 'charges'>) {
-  const promised = add(...charges.map(({ refundRequested, refundedAmount }) => max(refundRequested, refundedAmount)))
-  const given = add(...charges.map(({ refundedAmount }) => refundedAmount))
+  const promised = add(...charges.map(promisedOn))
+  const given = add(...charges.map(returnedOn))
   return { promised, given, due: subtract(promised, given) }
 }
 

@@ -88,8 +88,8 @@ const NO_STREET = { zipCode: '', address: '', number: '', complement: null, neig
 /** Country, state and city identify no one and are kept for the tax office. */
 function withoutNames(
   order: Order,
-): Pick<Order, 'customerId' | 'passengers' | 'canceledPassengers' | 'payer' | 'contract'> {
-  const { payer, contract } = order
+): Pick<Order, 'customerId' | 'passengers' | 'canceledPassengers' | 'payer' | 'contract' | 'charges'> {
+  const { payer, contract, charges } = order
   const { address, birthDate, country } = payer
   return {
     customerId: null,
@@ -113,5 +113,10 @@ function withoutNames(
       address: address && { ...NO_STREET, city: address.city, state: address.state },
     },
     contract: { ...contract, ip: null },
+    // What staff wrote of a refund may name somebody; amount and day belong to the books.
+    charges: charges.map((charge) => ({
+      ...charge,
+      manualRefunds: charge.manualRefunds.map((refund) => ({ ...refund, proof: '', reason: '' })),
+    })),
   }
 }

@@ -1,5 +1,6 @@
 import { boletoInstallmentsOf } from '~/domain/payments/boleto-installments'
 import type { Attention, Charge } from '~/domain/payments/charge'
+import { owedOn, promisedOn, returnedOn } from '~/domain/payments/charge-refund'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
 import type { CancelReason, Order, OrderState } from './order'
@@ -46,7 +47,7 @@ export function isCovered(charges: readonly Charge[], total: Centavos): boolean 
 /** The amount that pays the order: its collected charges, less refunds. Short payments are not part of it. */
 export function collectedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
   const paid = charges.filter((charge) => isChargeCollected(charge.state))
-  return sum(paid, (charge) => subtract(charge.paidAmount, charge.refundedAmount))
+  return sum(paid, (charge) => subtract(charge.paidAmount, returnedOn(charge)))
 }
 
 /** Its money has left us again, or is about to. */
@@ -57,7 +58,7 @@ export function isGone({ state }: Charge): boolean {
 /** With the shop and no refund requested, whether it pays its charge or is short of it. */
 export function openOn(charge: Charge): Centavos {
   if (isGone(charge)) return ZERO
-  return max(ZERO, subtract(charge.paidAmount, max(charge.refundRequested, charge.refundedAmount)))
+  return max(ZERO, subtract(charge.paidAmount, promisedOn(charge)))
 }
 
 /** Came in below the amount of its charge: with us, and no payment yet. */
@@ -108,10 +109,8 @@ export function orderStateOf(order: Order): OrderState {
 }
 
 function stateOfClosed(charges: readonly Charge[]): OrderState {
-  const refundRequested = sum(charges, (charge) => charge.refundRequested)
-  return refundRequested > 0 && sum(charges, (charge) => charge.refundedAmount) >= refundRequested
-    ? 'refunded'
-    : 'canceled'
+  const wasRequested = sum(charges, (charge) => charge.refundRequested) > ZERO
+  return wasRequested && sum(charges, owedOn) <= ZERO ? 'refunded' : 'canceled'
 }
 
 /** The state of an order that ended because its time was over or its money went back; null when it has not ended. */

@@ -1,8 +1,9 @@
 import { earnedCommission, keptAmount } from '~/domain/agencies/commission'
+import { promisedOn } from '~/domain/payments/charge-refund'
 import { type PaymentMethod, refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { isAgencyReason, type RefundReasonKey } from '~/domain/payments/refund-reasons'
 import type { Instant } from '~/domain/values/dates'
-import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
+import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { today } from '~/domain/values/time-zone'
 import { cancellationAmounts, cancellationFeePercent, canWithdraw } from './cancellation'
@@ -229,5 +230,5 @@ function keptAmountAfter(before: Order, after: Order): Centavos {
 }
 
 function refundsAsked({ charges }: Order): Centavos {
-  return add(...charges.map(({ refundRequested, refundedAmount }) => max(refundRequested, refundedAmount)))
+  return add(...charges.map(promisedOn))
 }

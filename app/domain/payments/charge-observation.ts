@@ -4,6 +4,7 @@ import { add, type Centavos, max, ZERO } from '~/domain/values/money'
 import { endOfDay, today, toLocalDate } from '~/domain/values/time-zone'
 import { checkBoleto } from './boleto'
 import type { Attention, Charge, ChargeState, ObservedCharge } from './charge'
+import { isRefundedTwice, manuallyRefunded } from './charge-refund'
 import { checkPixCode } from './pix-code'
 
 /** Taking the provider's word into our charge. News may come twice, late and in any order. */
@@ -35,8 +36,8 @@ function isUnderpaid(charge: Charge, observed: ObservedCharge): boolean {
 }
 
 /** More than the amount is with us. A surplus that was refunded needs no attention any more. */
-function isOverpaid({ amount }: Charge, { paidAmount, refundedAmount }: ObservedCharge): boolean {
-  return paidAmount > add(amount, refundedAmount)
+function isOverpaid(charge: Charge, { paidAmount, refundedAmount }: ObservedCharge): boolean {
+  return paidAmount > add(charge.amount, refundedAmount, manuallyRefunded(charge))
 }
 
 /** While a partial refund is on its way the provider reports only that: a paid charge stays paid. */
@@ -64,8 +65,23 @@ function isRefundLost(charge: Charge, observed: ObservedCharge, now: Instant): b
   const { state, refundRequested, refundedAmount, refundRequestedAt, updatedAt } = charge
   if (chargeRank(observed.state) > chargeRank('refundPending') || state === 'chargedBack') return false
   const timeout = observed.state === 'refundPending' ? PENDING_TIMEOUT : REFUND_TIMEOUT
-  const isOwed = refundRequested > max(refundedAmount, observed.refundedAmount)
+  const isOwed = refundRequested > add(max(refundedAmount, observed.refundedAmount), manuallyRefunded(charge))
   return isOwed && hasMoney(observed) && millisBetween(refundRequestedAt ?? updatedAt, now) > timeout
+}
+
+/**
+ * What only a person can settle: a refund that did not come, or one that came although it had been returned by hand.
+ * The latter is stored as `doublePayment`, a value that builds without manual refunds can read.
+ */
+function refundAttention(
+  charge: Charge,
+  observed: ObservedCharge,
+  refundedAmount: Centavos,
+  now: Instant,
+): Attention | null {
+  if (isRefundLost(charge, observed, now)) return 'refundFailed'
+  const isNews = refundedAmount > charge.refundedAmount && observed.state !== 'chargedBack'
+  return isNews && isRefundedTwice({ ...charge, refundedAmount }) ? 'doublePayment' : null
 }
 
 function noteFor(charge: Charge, observed: ObservedCharge, unshowable: Attention | null): Attention | null {
@@ -123,13 +139,9 @@ export function mergeObservation(charge: Charge, observed: ObservedCharge, now: 
   const paidAmount = max(charge.paidAmount, paidIn(observed))
   const refunded = state === 'refunded' ? paidAmount : observed.refundedAmount
   const refundedAmount = max(charge.refundedAmount, refunded)
-  const isLost = isRefundLost(charge, observed, now)
+  const attention = refundAttention(charge, observed, refundedAmount, now)
   if (isOutdated(charge, state)) {
-    return withAmounts(
-      charge,
-      { paidAmount, refundedAmount, attention: isLost ? 'refundFailed' : charge.attention },
-      now,
-    )
+    return withAmounts(charge, { paidAmount, refundedAmount, attention: attention ?? charge.attention }, now)
   }
   const unshowable = unshowablePart(charge, observed, now)
   return {
@@ -141,7 +153,7 @@ export function mergeObservation(charge: Charge, observed: ObservedCharge, now: 
     boleto: unshowable === 'boletoInvalid' ? null : (boletoOf(observed) ?? charge.boleto),
     card: observed.card ? { brand: observed.card.brand, lastFour: observed.card.lastFour } : charge.card,
     refusal: state === 'refused' ? (observed.refusal ?? charge.refusal) : null,
-    attention: isLost ? 'refundFailed' : noteFor(charge, observed, unshowable),
+    attention: attention ?? noteFor(charge, observed, unshowable),
     paidAmount,
     refundedAmount,
     expiresAt: lastMoment(charge, observed),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type PaymentMethod, paymentMethodSchema } from '~/domain/payments/methods/methods'
 import { centavosSchema, idSchema, instantSchema, localDateSchema } from '~/domain/values/scalars'
+import { manualRefundSchema } from './charge-refund'
 
 export const chargeStateSchema = z.enum([
   'created',
@@ -97,7 +98,10 @@ export const chargeSchema = z.object({
   attention: attentionSchema.nullable(),
   split: chargeSplitSchema.nullable().default(null),
   paidAmount: centavosSchema,
+  /** By the provider. */
   refundedAmount: centavosSchema,
+  /** Past the provider: no part of its sum. The list only grows. */
+  manualRefunds: z.array(manualRefundSchema).default([]),
   /** The total to be refunded: what we requested, and what was refunded before. */
   refundRequested: centavosSchema,
   /** When the last part of it was requested. */

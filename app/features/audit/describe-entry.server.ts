@@ -7,6 +7,7 @@ import { kindName, nounName, nounPage, oneName } from '~/features/back-office/no
 import { formatDate, formatMoney, formatPercent, formatShortInstant, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { auditCopy } from '~/i18n/locales/back-office/audit-copy'
+import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
@@ -120,6 +121,8 @@ function nameOf(path: string, value: string, language: Language): string | undef
   const methods: Readonly<Record<string, string>> = paymentMethods[language]
   const reasons: Readonly<Record<string, string>> = orderDetails[language]
   if (field === 'refundReason') return reasons[`reason.${value}`]
+  const means: Readonly<Record<string, string>> = manualRefund[language]
+  if (field === 'means') return means[`means.${value}`]
   if (field === 'method') return methods[`${value}.name`]
   if (field === 'methods') return value.replace(/\w+/g, (method) => methods[`${method}.name`] ?? method)
   return field === 'agencyId' ? catalogue().agency(value)?.name : undefined

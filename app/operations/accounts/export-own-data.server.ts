@@ -73,8 +73,10 @@ function purchaseOf(order: Order) {
     },
     product: order.product && { name: order.product.name },
     contract: { version: contract.version, acceptedAt: contract.acceptedAt, text: contract.text },
-    payments: order.charges.map(({ method, amount, paidAmount, refundedAmount, state, createdAt, paidAt }) => ({
-      ...{ method, amount, paidAmount, refundedAmount, state, createdAt, paidAt },
-    })),
+    payments: order.charges.map(({ manualRefunds, ...charge }) => {
+      const { method, amount, paidAmount, refundedAmount, state, createdAt, paidAt } = charge
+      const byHand = manualRefunds.map(({ amount, day, means, proof }) => ({ amount, day, means, proof }))
+      return { method, amount, paidAmount, refundedAmount, byHand, state, createdAt, paidAt }
+    }),
   }
 }

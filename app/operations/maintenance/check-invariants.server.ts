@@ -8,6 +8,7 @@ import { publicStatus } from '~/domain/orders/order-status'
 import { unitsInForce } from '~/domain/orders/order-units'
 import { orderOfReference } from '~/domain/payments/boleto-installments'
 import { PAST_CHARGE } from '~/domain/payments/charge'
+import { manuallyRefunded, owedOn } from '~/domain/payments/charge-refund'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import type { Stock } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
@@ -237,7 +238,9 @@ function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: 
   }
   if (books === null || isOfThePast(order) || isGivingBack(order) || isWatched(order, now)) return
   const captured = books.filter((charge) => charge.captured)
-  const sum = captured.reduce((whole, charge) => whole + charge.paidAmount - charge.refundedAmount, 0)
+  // The provider does not know what staff returned by hand.
+  const byHand = add(...order.charges.map(manuallyRefunded))
+  const sum = captured.reduce((whole, charge) => whole + charge.paidAmount - charge.refundedAmount, -byHand)
   if (status === 'paid' && sum !== received)
     report('I3', code, `is paid with ${received} centavos, the provider has ${sum}`)
   // The part that the terms let the shop keep of an order canceled by a person stays with it.
@@ -254,7 +257,7 @@ function isOfThePast({ charges }: Order): boolean {
 
 /** "Refund due": requested, and not made yet. */
 function isGivingBack(order: Order): boolean {
-  return order.charges.some((charge) => charge.refundRequested > charge.refundedAmount)
+  return order.charges.some((charge) => owedOn(charge) > 0)
 }
 
 /** The reconciler will check in time, so a missing webhook is no loss. */

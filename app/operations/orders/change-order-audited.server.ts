@@ -49,6 +49,9 @@ function audited(order: Order) {
     passengers,
     canceledPassengers: canceledPassengers.map(({ place, kept, refund, note }) => ({ place, kept, refund, note })),
     goodwill: goodwill.map(({ amount, note }) => ({ amount, note })),
+    manualRefunds: order.charges.flatMap(({ manualRefunds }) =>
+      manualRefunds.map(({ amount, day, means, proof, reason }) => ({ amount, day, means, proof, reason })),
+    ),
     kept: keptAmount(order),
     notes: notes.length,
     dueDays: order.charges.flatMap(({ laterDueOn }) => laterDueOn ?? []),

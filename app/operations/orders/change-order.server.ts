@@ -254,8 +254,7 @@ function mailMessage(template: OrderMailKind, chargeId: string | null, change: O
   const { before, after, now, trip } = change
   const charge = after.charges.find(({ id }) => id === chargeId) ?? chargeToTell(after)
   const known = before.charges.find(({ id }) => id === chargeId)
-  const given = subtract(charge?.refundedAmount ?? ZERO, known?.refundedAmount ?? ZERO)
-  const refund = template === 'refunded' ? given : askedBack(change.effects)
+  const refund = givenBack(template, charge, known) ?? askedBack(change.effects)
   const paid = add(...after.charges.map((each) => each.paidAmount))
   const times = timesOf(template, after, charge)
   const dedupeKey = `order:${after.code}:${template}${chargeId === null ? '' : `:${chargeId}`}${times}`
@@ -275,11 +274,19 @@ function mailMessage(template: OrderMailKind, chargeId: string | null, change: O
   return [{ topic: 'mail', dedupeKey, payload: { ...payload, whileInDoubt }, availableAt: addMinutes(now, 1) }]
 }
 
+/** The amount that a mail about a refund reports; null for all others. */
+function givenBack(template: OrderMailKind, charge: Charge | null, known: Charge | undefined): Centavos | null {
+  if (template === 'refunded') return subtract(charge?.refundedAmount ?? ZERO, known?.refundedAmount ?? ZERO)
+  return template === 'refundedByHand' ? (charge?.manualRefunds.at(-1)?.amount ?? ZERO) : null
+}
+
 /** Distinguishes one message of a kind from the next of the same order. */
 function timesOf(template: OrderMailKind, { canceledPassengers, departure }: Order, charge: Charge | null): string {
   switch (template) {
     case 'refunded':
       return `:${charge?.refundedAmount ?? 0}`
+    case 'refundedByHand':
+      return `:${charge?.manualRefunds.length ?? 0}`
     case 'boletoMoved':
       return `:${charge?.boleto?.dueOn ?? ''}`
     case 'passengerCanceled':

@@ -1,7 +1,7 @@
 /** A refund that is not retried any more: its order says so, and there it can be requested again. */
 
-import { owedOn } from '~/domain/orders/order-refunds'
 import { noteRefundFailed } from '~/domain/payments/charge-actions'
+import { owedOn } from '~/domain/payments/charge-refund'
 import type { Instant } from '~/domain/values/dates'
 import { ok } from '~/domain/values/result'
 import { changeOrder } from '~/operations/orders/change-order.server'

@@ -5,9 +5,10 @@ import type { Order } from '~/domain/orders/order'
 import type { Charge, ChargeState } from '~/domain/payments/charge'
 import { noteRefundFailed } from '~/domain/payments/charge-actions'
 import { hasMoney } from '~/domain/payments/charge-observation'
+import { manuallyRefunded } from '~/domain/payments/charge-refund'
 import { type RefundAccount, refundAccountSchema } from '~/domain/payments/refund-account'
 import { type Instant, MINUTE } from '~/domain/values/dates'
-import { type Centavos, min, subtract } from '~/domain/values/money'
+import { add, type Centavos, min, subtract } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { changeOrder } from '~/operations/orders/change-order.server'
 import { chargeViewsOf } from '~/operations/orders/charge-views.server'
@@ -71,8 +72,8 @@ async function giveBack(refund: RefundCharge): Promise<Result<void, RefundRefusa
   const views = await chargeViewsOf(order, charge, { now, actor: 'provider' })
   const before = views.find(hasMoney) ?? views[0] ?? pastChargeView(orderCode, charge)
   if (!before) return refused('impossible')
-  // What an earlier attempt refunded is not requested again, however long ago its answer was lost.
-  const left = subtract(charge.refundRequested, before.refundedAmount)
+  // What an earlier attempt or staff returned is not requested again, however long ago its answer was lost.
+  const left = subtract(charge.refundRequested, add(before.refundedAmount, manuallyRefunded(charge)))
   const due = min(refund.amount, left)
   // A pending refund is not counted yet and may belong to another request: only its arrival can tell.
   if (before.state === 'refundPending' && (refund.again || left > refund.amount)) return refused('underWay')

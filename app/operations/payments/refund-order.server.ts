@@ -6,7 +6,7 @@ import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { payerDocument } from '~/domain/orders/order-people'
-import { askRefundAgain } from '~/domain/orders/order-refunds'
+import { askRefundAgain, type ManualRefundRefusal, recordManualRefund } from '~/domain/orders/order-refunds'
 import {
   applyRefund,
   isCancelableUnpaid,
@@ -17,12 +17,13 @@ import {
   type RefundPlan,
   type RefundWish,
 } from '~/domain/orders/staff-refund'
+import { type ManualRefund, owedOn } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import type { RefundAccount } from '~/domain/payments/refund-account'
 import { isAgencyReason, type RefundReasonKey } from '~/domain/payments/refund-reasons'
 import { leftBefore, type Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
-import { add, type Centavos } from '~/domain/values/money'
+import { add, type Centavos, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { centavosSchema } from '~/domain/values/scalars'
 import { today } from '~/domain/values/time-zone'
@@ -147,6 +148,36 @@ export async function askAgain(input: AskAgain): Promise<Result<Order, AgainRefu
   return done
 }
 
+export interface RecordManualRefund {
+  orderCode: string
+  chargeId: string
+  /** What staff have seen of the charge (`manualRefundKey`). */
+  shown: string
+  entry: Pick<ManualRefund, 'amount' | 'day' | 'means' | 'proof' | 'reason'>
+  by: Actor
+  now: Instant
+}
+
+/** Staff returned money past the provider. Repeating it records it once; the requests that were given up are closed. */
+export async function recordRefundByHand({
+  orderCode,
+  entry,
+  by,
+  now,
+  ...charge
+}: RecordManualRefund): Promise<Result<Order, ManualRefundRefusal | 'notFound'>> {
+  const full = { ...entry, byId: by.id, byName: by.name }
+  const done = await changeOrderAudited<ManualRefundRefusal>(
+    orderCode,
+    { by, action: 'order.refundedByHand', now },
+    (order, context) => recordManualRefund(order, { ...charge, entry: full }, context),
+  )
+  if (!done.ok) return done
+  const refunded = done.value.charges.find(({ id }) => id === charge.chargeId)
+  if (refunded && owedOn(refunded) <= ZERO) await eraseRefused(orderCode, charge.chargeId)
+  return done
+}
+
 /** What requests that are not done yet are to bring back of a charge. */
 export async function listWaitingRefunds(code: string, chargeId: string): Promise<Centavos[]> {
   const amounts: Centavos[] = []
@@ -165,7 +196,7 @@ export async function listWaitingRefunds(code: string, chargeId: string): Promis
 
 const MAX_DEAD = 200
 
-/** Requests the refused refunds again: the entries that were given up are closed. */
+/** The refused refunds were requested again or made by hand: the entries that were given up are closed. */
 async function eraseRefused(code: string, chargeId: string): Promise<void> {
   const dead = await outbox.query({
     eq: { dead: true },

@@ -3,6 +3,7 @@
  * does not load all of them.
  */
 
+import { manualRefundText } from '~/documents/manual-refund-text'
 import type { BankClock } from '~/domain/brazil/business-days'
 import type { Order } from '~/domain/orders/order'
 import { canRetryPayment } from '~/domain/orders/order-retry'
@@ -13,10 +14,11 @@ import {
   nextBoletoInstallment,
   paidBoletoInstallments,
 } from '~/domain/payments/boleto-installments'
+import { owedOn, returnedOn } from '~/domain/payments/charge-refund'
 import type { ChargeStep } from '~/domain/payments/methods/method'
 import { methodRules, refundNeedsAccount } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
-import { add, max, subtract, ZERO } from '~/domain/values/money'
+import { add } from '~/domain/values/money'
 import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -178,7 +180,7 @@ function canceledText(order: Order, language: Language): string {
   const t = translator(status, language)
   const date = dayOf(order.canceledAt ?? order.updatedAt, language)
   const back = refundedCopy(order)
-  const open = max(ZERO, subtract(add(...order.charges.map(({ refundRequested }) => refundRequested)), back))
+  const open = add(...order.charges.map(owedOn))
   switch (order.cancelReason) {
     case 'latePayment': {
       const refundText = t('canceled.latePayment', { amount: formatMoney(add(back, open)) })
@@ -216,15 +218,18 @@ function joined(...sentences: readonly (string | null)[]): string {
 function refundProgress(order: Order, language: Language): string | null {
   const t = translator(cancelPaid, language)
   const charges = order.charges.filter(({ state }) => state !== 'chargedBack')
-  const open = add(
-    ...charges.map(({ refundRequested, refundedAmount }) => max(ZERO, subtract(refundRequested, refundedAmount))),
-  )
+  const open = add(...charges.map(owedOn))
   const back = refundedCopy(order)
   if (open > 0) {
     const hasFailed = charges.some(({ attention }) => attention === 'refundFailed')
     return t(hasFailed ? 'progress.failed' : 'progress.open', { amount: formatMoney(open) })
   }
-  return back > 0 ? t('progress.back', { amount: formatMoney(back) }) : null
+  if (back <= 0) return null
+  const byHand = charges.flatMap(({ manualRefunds }) => manualRefunds)
+  return joined(
+    t('progress.back', { amount: formatMoney(back) }),
+    ...byHand.map((refund) => `${manualRefundText(refund, language)}.`),
+  )
 }
 
 /** Staff select a known reason or write their own. */
@@ -235,5 +240,5 @@ function shopReason(note: string | null, language: Language): string {
 
 /** The amount already refunded. */
 function refundedCopy(order: Order) {
-  return add(...order.charges.map(({ refundedAmount }) => refundedAmount))
+  return add(...order.charges.map(returnedOn))
 }

@@ -1,5 +1,6 @@
 /** The charges of the customer's orders as table rows, formatted on the server so that the browser gets text only. */
 
+import { manualRefundText } from '~/documents/manual-refund-text'
 import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
 import type { Order } from '~/domain/orders/order'
 import { isReceipted } from '~/domain/orders/order-money'
@@ -34,7 +35,6 @@ export type PaymentRow = ReturnType<typeof paymentRows>[number]
 
 function rowOf(charge: Charge, order: Pick<Order, 'code' | 'charges'>, language: Language, clock: BankClock) {
   const { code } = order
-  const t = translator(paymentsTable, language)
   return {
     key: charge.id,
     code,
@@ -44,8 +44,18 @@ function rowOf(charge: Charge, order: Pick<Order, 'code' | 'charges'>, language:
     note: noteOf(charge, language),
     amount: formatMoney(charge.amount),
     receiptUrl: isReceipted(charge) ? `/user/myAcquired/orders/${code}/receipt?charge=${charge.id}` : null,
-    refunded: charge.refundedAmount > 0 ? t('refunded', { amount: formatMoney(charge.refundedAmount) }) : null,
+    refunded: refundedText(charge, language),
   }
+}
+
+/** What went back, by the provider and by hand; null while nothing did. */
+function refundedText({ refundedAmount, manualRefunds }: Charge, language: Language): string | null {
+  const t = translator(paymentsTable, language)
+  const texts = [
+    ...(refundedAmount > 0 ? [t('refunded', { amount: formatMoney(refundedAmount) })] : []),
+    ...manualRefunds.map((refund) => manualRefundText(refund, language)),
+  ]
+  return texts.length === 0 ? null : texts.join(' · ')
 }
 
 /** Explains what the status label leaves open. */

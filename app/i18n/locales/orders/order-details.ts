@@ -125,7 +125,9 @@ export const orderDetails = {
     'attention.boletoInstallmentOverdue':
       'Uma parcela do boleto venceu e não foi paga. Fale com quem comprou: em 7 dias o pedido é cancelado e o pago volta conforme a política.',
     'attention.refundFailed':
-      'O provedor não fez a devolução. Peça de novo; se foi boleto, informando outra vez uma conta de quem pagou.',
+      'O provedor não fez a devolução. Peça de novo, no boleto com uma conta de quem pagou, ou devolva por fora e registre aqui.',
+    'attention.refundedTwice':
+      'Devolvido duas vezes: a loja devolveu por fora, e o provedor fez a devolução depois. Fale com quem comprou sobre o que voltou a mais.',
     'attention.pixInvalid':
       'O código Pix do provedor não passou na conferência e não foi mostrado. Quem comprou pode pagar de outro jeito.',
     'attention.boletoInvalid':
@@ -345,7 +347,9 @@ export const orderDetails = {
     'attention.boletoInstallmentOverdue':
       'A slip of the boleto is overdue and unpaid. Talk to the buyer: in 7 days the order is canceled and what was paid goes back by the terms.',
     'attention.refundFailed':
-      "The provider did not make the refund. Ask again; if it was a boleto, naming an account of the payer's once more.",
+      "The provider did not make the refund. Ask again, for a boleto with an account of the payer's, or return it by hand and record it here.",
+    'attention.refundedTwice':
+      'Returned twice: the shop returned it by hand, and the provider made the refund afterwards. Talk to the buyer about the surplus.',
     'attention.pixInvalid':
       "The provider's Pix code did not pass the check and was not shown. The buyer can pay another way.",
     'attention.boletoInvalid':

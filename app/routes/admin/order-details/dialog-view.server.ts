@@ -1,19 +1,28 @@
 /** The data of the dialog in an order's address; null without a dialog or when the action is not possible. */
 
+import { z } from 'zod'
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Order } from '~/domain/orders/order'
-import { failedRefunds, owedOn } from '~/domain/orders/order-refunds'
+import { canRefundByHand, failedRefunds, manualRefundKey } from '~/domain/orders/order-refunds'
+import type { Charge } from '~/domain/payments/charge'
+import { owedOn, REFUND_MEANS } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { laterDueDays } from '~/domain/payments/postpone-boleto'
-import { today } from '~/domain/values/time-zone'
+import type { LocalDate } from '~/domain/values/dates'
+import { today, toLocalDate } from '~/domain/values/time-zone'
 import { accountSchema } from '~/features/orders/account-schema.server'
 import { readPlace } from '~/features/orders/read-place.server'
 import { passengerView } from '~/features/passengers/passenger-view.server'
 import { formConstraints } from '~/forms/constraints'
-import { formatDate, formatMoney } from '~/i18n/format'
+import { dateField } from '~/forms/fields/date-values'
+import { moneyField } from '~/forms/fields/money-values'
+import { message } from '~/forms/message'
+import { requiredText } from '~/forms/values'
+import { formatAmount, formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { translator } from '~/i18n/translate'
 import { type OrderToday, readLiveTrip } from '~/operations/orders/live-trip.server'
@@ -31,6 +40,8 @@ export async function loadDialog(order: Order, params: URLSearchParams, language
       return passengerStep({ order, trip: await readLiveTrip(order) }, params, language)
     case 'again':
       return againStep(order, params, language)
+    case 'byHand':
+      return byHandStep(order, params, language)
     case 'due':
       return dueDayStep(order, params, language)
     default:
@@ -87,6 +98,44 @@ function againStep(order: Order, params: URLSearchParams, language: Language) {
 }
 
 export type AgainView = NonNullable<ReturnType<typeof againStep>>['view']
+
+function byHandStep(order: Order, params: URLSearchParams, language: Language) {
+  const charge = order.charges.find(({ id }) => id === params.get('charge'))
+  if (!charge || !canRefundByHand(charge)) return null
+  const t = translator(manualRefund, language)
+  const owed = owedOn(charge)
+  const schema = byHandSchema(charge, language, today(now()))
+  return {
+    kind: 'byHand' as const,
+    view: {
+      chargeId: charge.id,
+      shown: manualRefundKey(charge),
+      text: t('text', { amount: formatMoney(owed) }),
+      underWay: charge.attention === 'refundFailed' ? null : t('underWay'),
+      values: { amount: formatAmount(owed), day: today(now()) },
+      days: daysByHand(charge, today(now())),
+      means: REFUND_MEANS.map((value) => ({ value, label: t(`means.${value}`) })),
+      constraint: formConstraints(schema),
+    },
+  }
+}
+
+export type ByHandView = NonNullable<ReturnType<typeof byHandStep>>['view']
+
+/** From the day on which the money came to today. */
+function daysByHand({ paidAt, createdAt }: Charge, day: LocalDate): { from: LocalDate; to: LocalDate } {
+  return { from: toLocalDate(paidAt ?? createdAt), to: day }
+}
+
+export function byHandSchema(charge: Charge, language: Language, day: LocalDate) {
+  return z.object({
+    amount: moneyField(),
+    day: dateField({ language, today: day, ...daysByHand(charge, day) }),
+    means: z.enum(REFUND_MEANS, message('manualRefund.wayMissing')),
+    proof: requiredText(),
+    reason: requiredText({ max: 500 }),
+  })
+}
 
 /** The due days that a boleto can be moved to; if there are none, the dialog says so. */
 async function dueDayStep(order: Order, params: URLSearchParams, language: Language) {

@@ -1,15 +1,18 @@
 /** Charges of an order and the history of its money, newest first. */
+import { manualRefundStep, manualRefundText } from '~/documents/manual-refund-text'
 import type { BankClock } from '~/domain/brazil/business-days'
 import type { InboxEvent } from '~/domain/maintenance/inbox'
 import { departureEvent } from '~/domain/orders/departure-question'
 import type { Order, OrderEvent } from '~/domain/orders/order'
-import { owedOn } from '~/domain/orders/order-refunds'
+import { canRefundByHand } from '~/domain/orders/order-refunds'
 import type { CardRefusal, Charge } from '~/domain/payments/charge'
+import { isRefundedTwice, owedOn, returnedOn } from '~/domain/payments/charge-refund'
 import { noticeCopy } from '~/features/orders/notice-copy.server'
-import { paymentRows, paymentsInOrder } from '~/features/orders/own/payment-rows.server'
+import { methodOf, paymentRows, paymentsInOrder } from '~/features/orders/own/payment-rows.server'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { cardDeclined } from '~/i18n/locales/orders/card-declined'
+import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
 import { translator } from '~/i18n/translate'
@@ -38,10 +41,42 @@ export function chargeRows(order: Order, language: Language, clock: BankClock) {
 
 function refundedText(charge: Charge, t: (key: 'pending', vars: { amount: string }) => string): string | null {
   const owed = owedOn(charge)
-  const back = charge.refundedAmount > 0 ? formatMoney(charge.refundedAmount) : null
+  const returned = returnedOn(charge)
+  const back = returned > 0 ? formatMoney(returned) : null
   // What the provider refused is not under way: the notice above says so.
   if (owed <= 0 || charge.attention === 'refundFailed') return back
   return [back, t('pending', { amount: formatMoney(owed) })].filter((text) => text !== null).join(', ')
+}
+
+/** Refunds that staff made past the provider, as recorded. */
+export function manualRefundLines({ charges }: Pick<Order, 'charges'>, language: Language) {
+  const t = translator(manualRefund, language)
+  return charges.flatMap(({ id, manualRefunds }) =>
+    manualRefunds.map((refund, index) => {
+      const { proof, reason, byName: name, at } = refund
+      const given = manualRefundText(refund, language)
+      const line = { given, proof, reason, name, at: formatShortInstant(at, language) }
+      return { key: `${id}-${index}`, text: t('line', line) }
+    }),
+  )
+}
+
+/** Refunds that the provider has still to make and has not refused: staff may have made them by hand. */
+export function openRefunds({ charges }: Pick<Order, 'charges'>, language: Language) {
+  const t = translator(manualRefund, language)
+  return charges
+    .filter((charge) => canRefundByHand(charge) && charge.attention !== 'refundFailed')
+    .map((charge) => {
+      const vars = { amount: formatMoney(owedOn(charge)), method: methodOf(charge, language) }
+      return { chargeId: charge.id, text: t('pending', vars) }
+    })
+}
+
+/** What a charge needs somebody for, as the text that names it. */
+export function attentionKey(
+  charge: Pick<Charge, 'attention' | 'refundedAmount' | 'refundRequested' | 'manualRefunds'>,
+) {
+  return charge.attention === 'doublePayment' && isRefundedTwice(charge) ? 'refundedTwice' : charge.attention
 }
 
 /** Why the last card was refused, and what to tell its holder; null without a refused card. */
@@ -100,6 +135,8 @@ function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Langua
   const given = order.goodwill.find((candidate) => candidate.at === at)
   if (cause === 'refundRequested' && given)
     return t('goodwill', { amount: formatMoney(given.amount), note: given.note })
+  const byHand = order.charges.flatMap(({ manualRefunds }) => manualRefunds).find((refund) => refund.at === at)
+  if (cause === 'refundedByHand' && byHand) return manualRefundStep(byHand, language)
   if (cause === 'placed') return own('event.placed')
   const known = OWN_STEPS.find((step) => step === cause)
   if (known) return own(`event.${known}`)

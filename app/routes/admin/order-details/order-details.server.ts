@@ -8,6 +8,7 @@ import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { failedRefunds } from '~/domain/orders/order-refunds'
 import { attentionSchema } from '~/domain/payments/charge'
+import { owedOn } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { laterDueDays } from '~/domain/payments/postpone-boleto'
 import { today } from '~/domain/values/time-zone'
@@ -22,6 +23,7 @@ import { readIntent, readText } from '~/forms/read-field.server'
 import { refuse } from '~/forms/refusal.server'
 import { replyTo } from '~/forms/reply.server'
 import { requiredText } from '~/forms/values'
+import { formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { correctPassengerByStaff } from '~/operations/orders/correct-passenger.server'
 import { settleDepartureQuestion } from '~/operations/orders/departure-change.server'
@@ -29,10 +31,11 @@ import { addOrderNote, resendOrderMail, settleAttention } from '~/operations/ord
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 import { checkProvider } from '~/operations/payments/check-provider.server'
 import { moveDueDay } from '~/operations/payments/move-due-day.server'
-import { askAgain, previewRefund, refundOrder } from '~/operations/payments/refund-order.server'
+import { askAgain, previewRefund, recordRefundByHand, refundOrder } from '~/operations/payments/refund-order.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { byHandSchema } from './dialog-view.server'
 import { confirmSchema, readReason, readWish, wishTextOf } from './refund-view.server'
 
 interface OrderDetailsPost {
@@ -45,7 +48,18 @@ interface OrderDetailsPost {
 
 export const orderNoteFormSchema = z.object({ note: requiredText({ max: 2000 }) })
 
-const INTENTS = ['note', 'resend', 'look', 'settle', 'settleChange', 'passenger', 'again', 'dueDay', 'refund'] as const
+const INTENTS = [
+  'note',
+  'resend',
+  'look',
+  'settle',
+  'settleChange',
+  'passenger',
+  'again',
+  'byHand',
+  'dueDay',
+  'refund',
+] as const
 
 export async function answerOrderDetails(post: OrderDetailsPost) {
   const { form, order, by } = post
@@ -74,6 +88,8 @@ export async function answerOrderDetails(post: OrderDetailsPost) {
       })
     case 'again':
       return answerAgain(post)
+    case 'byHand':
+      return answerByHand(post)
     case 'dueDay':
       return answerDueDay(post)
     case 'refund':
@@ -126,6 +142,25 @@ async function answerAgain({ form, order, by, language }: OrderDetailsPost) {
   if (retried.ok) return redirectWithToast(page, { key: 'success.refundRequested' })
   if (retried.reason !== 'notPayer') return refuse('orderDetails.refusal.nothingOwed', language)
   return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
+}
+
+/** The charge is read again: what somebody else recorded meanwhile is not recorded twice. */
+async function answerByHand({ form, order, by, language }: OrderDetailsPost) {
+  const chargeId = readText(form, 'chargeId')
+  const charge = order.charges.find(({ id }) => id === chargeId)
+  if (!charge) return refuse('manualRefund.refusal.nothingOwed', language)
+  const submission = parseForm(form, byHandSchema(charge, language, today(now())))
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const shown = readText(form, 'shown') ?? ''
+  const entry = submission.value
+  const done = await recordRefundByHand({ orderCode: order.code, chargeId: charge.id, shown, entry, by, now: now() })
+  if (done.ok) return redirectWithToast(orderPage(order), { key: 'manualRefund.saved' })
+  if (done.reason === 'notFound') throw itemNotFound()
+  if (done.reason === 'nothingOwed') return refuse('manualRefund.refusal.nothingOwed', language)
+  if (done.reason === 'changed')
+    return replyTo(submission, language, { status: 409, formErrors: [message('manualRefund.refusal.changed')] })
+  const amount = message('manualRefund.refusal.tooMuch', { amount: formatMoney(owedOn(charge)) })
+  return replyTo(submission, language, { fieldErrors: { amount: [amount] } })
 }
 
 /** The figures are calculated again; the refund is applied only if they match the ones shown. */

@@ -5,6 +5,7 @@ import { RefusalNotice } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { boleto as copy } from '~/i18n/locales/orders/boleto'
 import { departure } from '~/i18n/locales/orders/departure'
+import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -21,7 +22,7 @@ import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import type { OpenBoleto } from './open-boletos.server'
 import { OrderAside } from './order-aside'
-import { Charges, ChargesHead, PassengerActs } from './order-tables'
+import { Charges, ChargesHead, PassengerActs, RefundsByHand } from './order-tables'
 import type { OrderDetailsView } from './order-view.server'
 
 /** One order: open tasks first, then passengers, payments and what was sold. */
@@ -48,6 +49,7 @@ export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; bo
                 <ChargesHead view={view} />
                 <Charges view={view} />
               </div>
+              <RefundsByHand view={view} />
               <OpenBoletos code={code} boletos={boletos} />
             </Stack>
           </Card>
@@ -156,15 +158,21 @@ function ChangeNotice({ view: { code, change } }: { view: OrderDetailsView }) {
 /** Tasks that need staff, and how to settle them. */
 function AttentionNotices({ view: { code, attention } }: { view: OrderDetailsView }) {
   const t = useTranslate(orderDetails)
+  const byHand = useTranslate(manualRefund)
   return attention.map(({ chargeId, seen, text, asksAgain }) => (
     <Notice
       key={chargeId}
       kind="warning"
       action={
         asksAgain ? (
-          <ButtonLink to={`?id=${code}&dialog=again&charge=${chargeId}`} variant="primary" preventScrollReset>
-            {t('again')}
-          </ButtonLink>
+          <Inline>
+            <ButtonLink to={`?id=${code}&dialog=again&charge=${chargeId}`} variant="primary" preventScrollReset>
+              {t('again')}
+            </ButtonLink>
+            <ButtonLink to={`?id=${code}&dialog=byHand&charge=${chargeId}`} variant="outline" preventScrollReset>
+              {byHand('open')}
+            </ButtonLink>
+          </Inline>
         ) : (
           <Form method="post" action={`?id=${code}`} preventScrollReset>
             <input type="hidden" name="intent" value="settle" />

@@ -1,9 +1,11 @@
 import { Form } from '@remix-run/react'
 import type { PassengerRow } from '~/features/orders/passenger-rows.server'
 import { SubmitButton } from '~/forms/submit-button'
+import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
+import { Notice } from '~/ui/feedback/notice/notice'
 import { Inline } from '~/ui/layout/layout/layout'
 import { type Column, Table } from '~/ui/table/table/table'
 import { ButtonLink } from '~/ui/text/button/button'
@@ -79,6 +81,32 @@ export function ChargesHead({ view: { code, charges, money } }: { view: OrderDet
 
 function refundedColumn(header: string): Column<OrderDetailsView['charges'][number]> {
   return { key: 'refunded', header, cell: ({ refunded }) => refunded ?? '–', align: 'end', numeric: true, wraps: true }
+}
+
+/** Refunds past the provider: those recorded, and those that may be. */
+export function RefundsByHand({ view: { code, manualRefunds, openRefunds } }: { view: OrderDetailsView }) {
+  const t = useTranslate(manualRefund)
+  return (
+    <>
+      {openRefunds.map(({ chargeId, text }) => (
+        <Notice
+          key={chargeId}
+          action={
+            <ButtonLink to={`?id=${code}&dialog=byHand&charge=${chargeId}`} variant="outline" preventScrollReset>
+              {t('open')}
+            </ButtonLink>
+          }
+        >
+          {text}
+        </Notice>
+      ))}
+      {manualRefunds.map(({ key, text }) => (
+        <Text key={key} size="sm">
+          {text}
+        </Text>
+      ))}
+    </>
+  )
 }
 
 /** Every charge, with the provider's id. */

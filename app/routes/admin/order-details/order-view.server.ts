@@ -26,7 +26,15 @@ import { translator } from '~/i18n/translate'
 import { highlightsOf } from '~/operations/orders/highlights-of.server'
 import { readLiveTrip } from '~/operations/orders/live-trip.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
-import { cardRefusal, chargeRows, moneyEvents, staffIn } from './money-view.server'
+import {
+  attentionKey,
+  cardRefusal,
+  chargeRows,
+  manualRefundLines,
+  moneyEvents,
+  openRefunds,
+  staffIn,
+} from './money-view.server'
 import { orderDetailsStatus } from './status-view.server'
 
 export async function orderDetailsView(order: Order, agencyName: string | null, language: Language, now: Instant) {
@@ -61,6 +69,8 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     passengers: passengerRows(order, trip, language),
     charges: chargeRows(order, language, clock),
     money: moneyLine(order, language),
+    manualRefunds: manualRefundLines(order, language),
+    openRefunds: openRefunds(order, language),
     events: moneyEvents(order, events.flat(), await namesOf(staffIn(order)), language),
     cardRefusal: cardRefusal(order, language),
     payer: payerPairs(order, language),
@@ -112,11 +122,13 @@ function changeNotice({ departure, status }: Order, language: Language) {
 function attentionRows(order: Order, language: Language) {
   const t = translator(orderDetails, language)
   const failed = new Set(failedRefunds(order).map(({ id }) => id))
-  return order.charges.flatMap(({ id, attention }) =>
-    attention === null
+  return order.charges.flatMap((charge) => {
+    const { id, attention } = charge
+    const key = attentionKey(charge)
+    return attention === null || key === null
       ? []
-      : [{ chargeId: id, seen: attention, text: t(`attention.${attention}`), asksAgain: failed.has(id) }],
-  )
+      : [{ chargeId: id, seen: attention, text: t(`attention.${key}`), asksAgain: failed.has(id) }]
+  })
 }
 
 function payerPairs({ payer }: Order, language: Language) {

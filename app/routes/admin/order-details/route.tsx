@@ -9,6 +9,10 @@ import type { RefundAccountValues } from '~/features/orders/account-schema.serve
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { PassengerDialog } from '~/features/passengers/passenger-dialog'
 import { DateField } from '~/forms/fields/date-field'
+import { MoneyField } from '~/forms/fields/money-field'
+import { RadioField } from '~/forms/fields/radio-field'
+import { TextAreaField } from '~/forms/fields/text-area-field'
+import { TextField } from '~/forms/fields/text-field'
 import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { anewAfterRefusal, useRefusal } from '~/forms/refusal'
@@ -16,6 +20,7 @@ import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
 import { languageOf } from '~/i18n/language.server'
+import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -23,10 +28,12 @@ import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { Dialog } from '~/ui/feedback/dialog/dialog'
+import { Notice } from '~/ui/feedback/notice/notice'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Stack } from '~/ui/layout/layout/layout'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Text } from '~/ui/text/text/text'
-import { type AgainView, type DueDayView, loadDialog } from './dialog-view.server'
+import { type AgainView, type ByHandView, type DueDayView, loadDialog } from './dialog-view.server'
 import { openBoletos } from './open-boletos.server'
 import { answerOrderDetails } from './order-details.server'
 import { OrderDetailsPage } from './order-page'
@@ -94,6 +101,9 @@ export default function OrderDetailsScreen() {
         />
       ) : null}
       {dialog?.kind === 'again' ? <RefundAgainDialog code={details.code} view={dialog.view} /> : null}
+      {dialog?.kind === 'byHand' ? (
+        <ByHandDialog key={dialog.view.shown} code={details.code} view={dialog.view} />
+      ) : null}
       {dialog?.kind === 'due' ? (
         <DueDayDialog key={dialog.view.chargeId} code={details.code} view={dialog.view} />
       ) : null}
@@ -135,6 +145,63 @@ function RefundAgainDialog({ code, view }: { code: string; view: AgainView }) {
         <Stack gap={4}>
           <Text>{view.text}</Text>
           {view.needsAccount ? <RefundAccountFields fields={fields} /> : null}
+        </Stack>
+      </PostForm>
+    </Dialog>
+  )
+}
+
+interface ByHandValues extends Record<string, unknown> {
+  amount: string
+  day: string
+  means: string
+  proof: string
+  reason: string
+}
+
+/** Records money that was returned past the provider. */
+function ByHandDialog({ code, view }: { code: string; view: ByHandView }) {
+  const t = useTranslate(manualRefund)
+  const common = useTranslate(orderDetails)
+  const [form, fields] = useFormFor<ByHandValues>(view.constraint, view.values, {
+    id: 'byHand',
+    lastResult: useReplyOf('byHand'),
+  })
+  const labels = { amount: t('amount'), day: t('day'), means: t('way'), proof: t('proof'), reason: t('reason') }
+  return (
+    <Dialog
+      title={t('title')}
+      closeTo={`?id=${code}`}
+      closeLabel={common('close')}
+      actions={
+        <>
+          <ButtonLink to={`?id=${code}`} variant="outline" size="m" preventScrollReset>
+            {common('keep')}
+          </ButtonLink>
+          <SubmitButton form={form.id} variant="primary" size="m" busyLabel={common('busy')}>
+            {t('save')}
+          </SubmitButton>
+        </>
+      }
+    >
+      <PostForm form={form} labels={labels} action={`?id=${code}&dialog=byHand&charge=${view.chargeId}`}>
+        <input type="hidden" name="intent" value="byHand" />
+        <input type="hidden" name="chargeId" value={view.chargeId} />
+        <input type="hidden" name="shown" value={view.shown} />
+        <Stack gap={4}>
+          <Text>{view.text}</Text>
+          {view.underWay ? <Notice kind="warning">{view.underWay}</Notice> : null}
+          <FormGrid>
+            <Span of={6}>
+              <MoneyField field={fields.amount} label={labels.amount} />
+            </Span>
+            <Span of={6}>
+              <DateField field={fields.day} label={labels.day} days={view.days} />
+            </Span>
+          </FormGrid>
+          <RadioField field={fields.means} legend={labels.means} options={view.means} />
+          <TextField field={fields.proof} label={labels.proof} hint={t('proofHint')} autoComplete="off" />
+          <TextAreaField field={fields.reason} label={labels.reason} hint={t('reasonHint')} rows={2} />
         </Stack>
       </PostForm>
     </Dialog>

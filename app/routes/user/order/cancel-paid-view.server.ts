@@ -7,9 +7,10 @@ import {
   withdrawalUntil,
   withdrawsUntilBoarding,
 } from '~/domain/orders/order-cancellation'
-import { failedRefunds, owedOn, refundTotals } from '~/domain/orders/order-refunds'
+import { failedRefunds, refundTotals } from '~/domain/orders/order-refunds'
 import { isClosedByPeople } from '~/domain/orders/order-state'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
+import { owedOn } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { add, subtract, ZERO } from '~/domain/values/money'

@@ -134,6 +134,7 @@ const OWN_WORDS = [
   'passengerCanceled',
   'passengerEdited',
   'refundRequested',
+  'refundedByHand',
   'boletoInstallmentOverdue',
   'dueDayRequested',
 ] as const
