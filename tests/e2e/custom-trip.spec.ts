@@ -51,7 +51,7 @@ test('signed out, the home page leads through the account to the form; the reque
   const number = new URL(page.url()).searchParams.get('request') ?? ''
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recebemos seu pedido')
-  for (const words of [number, 'Novo', 'Lapônia', '8 a 10 noites', '3 pessoas', '<script>alert(1)</script>']) {
+  for (const words of [number, 'Recebido', 'Lapônia', '8 a 10 noites', '3 pessoas', '<script>alert(1)</script>']) {
     await expect(main).toContainText(words)
   }
   const receipt = await newestMail(shop.folder, person.email, new RegExp(number))

@@ -38,7 +38,7 @@ export const forfaitWishSchema = z.object({
   /** The shop may answer by WhatsApp. */
   whatsappConsent: z.boolean(),
   documentType: z.enum(['cpf', 'passport']),
-  /** Eleven digits, or a passport in capitals. */
+  /** Eleven digits, or a passport in capitals; empty where it was not given. */
   document: z.string(),
 })
 export type ForfaitWish = z.infer<typeof forfaitWishSchema>

@@ -6,7 +6,7 @@ import { answeredBy, BUDGETS, type Forfait, TRAVEL_STYLES } from '~/domain/trips
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import { type LocalDate, localDate } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
-import { formatLongDate, formatMonth } from '~/i18n/format'
+import { formatList, formatLongDate, formatMonth } from '~/i18n/format'
 import { formatNights } from '~/i18n/format-nights'
 import type { Language } from '~/i18n/languages'
 import { forfait as states } from '~/i18n/locales/trips/forfait'
@@ -22,12 +22,12 @@ export const forfaitTones = {
   lost: 'neutral',
 } as const
 
-/** Number, status and date, for the list of the customer's requests. */
+/** Number, status in the customer's words, and date, for the list of the customer's requests. */
 export function forfaitLine(request: Forfait, language: Language) {
   return {
     number: request.id,
     destination: request.destination,
-    state: translator(states, language)(`state.${request.state}`),
+    state: translator(states, language)(`own.${request.state}`),
     tone: forfaitTones[request.state],
     sentOn: formatLongDate(toLocalDate(request.createdAt), language),
   }
@@ -38,18 +38,23 @@ export type ForfaitLine = ReturnType<typeof forfaitLine>
 export function forfaitView(request: Forfait, language: Language) {
   const t = translator(forfaitFacts, language)
   const people = t('peopleCount', { count: request.people })
-  const ages = request.childrenAges.join(', ')
+  const { childrenAges } = request
+  const list = formatList(childrenAges.map(String), language)
+  const ages = t('ages', { list, count: Math.max(0, ...childrenAges) })
   const facts = [
     [t('fact.destination'), request.destination],
     [t('fact.when'), whenOf(request, language)],
     [t('fact.duration'), formatNights(request, language)],
     [t('fact.leavesFrom'), request.leavesFrom],
-    [t('fact.people'), ages === '' ? people : t('children', { people, ages })],
+    [
+      t('fact.people'),
+      childrenAges.length === 0 ? people : t('children', { people, ages, count: childrenAges.length }),
+    ],
     [t('fact.budget'), request.budget && t(`budget.${request.budget}`)],
     [t('fact.styles'), request.styles.map((style) => t(`style.${style}`)).join(', ')],
     [t('fact.message'), request.message],
     [t('fact.phone'), formatPhone(request.phone)],
-    [t('fact.document'), request.documentType === 'cpf' ? formatCpf(request.document) : request.document],
+    [t('fact.document'), documentOf(request)],
     [t('fact.whatsapp'), t(request.whatsappConsent ? 'yes' : 'no')],
   ]
   return {
@@ -58,6 +63,10 @@ export function forfaitView(request: Forfait, language: Language) {
     answerBy: request.state === 'new' ? formatLongDate(answeredBy(request, answerPromise()), language) : null,
     facts: facts.flatMap(([key, value]) => (key && value ? [{ key, value }] : [])),
   }
+}
+
+function documentOf({ documentType, document }: Forfait): string {
+  return documentType === 'cpf' && document !== '' ? formatCpf(document) : document
 }
 
 export type ForfaitView = ReturnType<typeof forfaitView>

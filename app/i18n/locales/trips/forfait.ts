@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** States of a custom trip request. */
+/** States of a custom trip request, for the back office and in the customer's words. */
 export const forfait = {
   'pt-BR': {
     'state.new': 'Novo',
@@ -8,6 +8,11 @@ export const forfait = {
     'state.quoted': 'Orçado',
     'state.won': 'Fechado',
     'state.lost': 'Não fechado',
+    'own.new': 'Recebido',
+    'own.inContact': 'Em conversa',
+    'own.quoted': 'Proposta enviada',
+    'own.won': 'Fechado',
+    'own.lost': 'Encerrado',
   },
   en: {
     'state.new': 'New',
@@ -15,5 +20,10 @@ export const forfait = {
     'state.quoted': 'Quoted',
     'state.won': 'Won',
     'state.lost': 'Lost',
+    'own.new': 'Received',
+    'own.inContact': 'In conversation',
+    'own.quoted': 'Proposal sent',
+    'own.won': 'Booked',
+    'own.lost': 'Ended',
   },
 } satisfies Catalogue

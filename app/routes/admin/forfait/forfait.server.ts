@@ -16,6 +16,7 @@ import type { Language } from '~/i18n/languages'
 import { backOffice } from '~/i18n/locales/back-office/back-office'
 import { link as linkStates } from '~/i18n/locales/payments/link'
 import { adminForfaits } from '~/i18n/locales/trips/admin-forfaits'
+import { forfait as states } from '~/i18n/locales/trips/forfait'
 import { translator } from '~/i18n/translate'
 import { answerPromise } from '~/operations/trips/answer-promise.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -25,7 +26,7 @@ export async function loadForfaitRequest(id: string, today: LocalDate, language:
   const doc = await forfaits.findDoc(id)
   if (doc === null) throw itemNotFound()
   const { data: request, version } = doc
-  const { state, tone, facts } = forfaitView(request, language)
+  const { tone, facts } = forfaitView(request, language)
   const t = translator(adminForfaits, language)
   const sent = { number: request.id, at: formatShortInstant(request.createdAt, language) }
   return {
@@ -35,7 +36,7 @@ export async function loadForfaitRequest(id: string, today: LocalDate, language:
     version,
     values: { state: request.state, note: '' },
     destination: request.destination,
-    state,
+    state: translator(states, language)(`state.${request.state}`),
     tone,
     waiting: waitingOf(request, today, language),
     detail: t('detail', sent),

@@ -57,7 +57,7 @@ export function forfaitFormSchema({ language, day, months }: { language: Languag
       budget: orNull(choiceField(BUDGETS)),
       message: requiredText({ max: 2000 }),
       phone: phoneField(),
-      document: read(40, parseDocument, 'forfaitRules.document'),
+      document: orNull(read(40, parseDocument, 'forfaitRules.document')),
       whatsappConsent: checkboxField(),
       checkoutAttemptId: z
         .string()
@@ -75,7 +75,7 @@ export function toWish(values: z.output<ReturnType<typeof forfaitFormSchema>>): 
   const { nights, document, childrenAges = [], styles = [], checkoutAttemptId: _, ...rest } = values
   return {
     ...rest,
-    ...document,
+    ...(document ?? { documentType: 'cpf', document: '' }),
     month: rest.leavesOn === null ? rest.month : null,
     nightsFrom: nights.from,
     nightsTo: nights.to,

@@ -67,7 +67,7 @@ test('the six fields of the specification alone are enough; the number leads on'
     userId: user.id,
   })
   const { sent: shown, own } = await open(`${PAGE}?request=${request?.id}`)
-  expect(shown).toMatchObject({ number: request?.id, state: 'Novo' })
+  expect(shown).toMatchObject({ number: request?.id, state: 'Recebido' })
   expect(own.map(({ number }) => number)).toEqual([request?.id])
 })
 
