@@ -8,8 +8,9 @@ import { translator } from '~/i18n/translate'
 
 type Named = Pick<Passenger, 'documentType' | 'document'>
 
-/** `RG 284015539`. */
+/** `RG 284015539`, or that it is still to be told. */
 export function documentText({ documentType, document }: Named, language: Language): string {
+  if (document === '') return translator(passengerForm, language)('written.none')
   const number = formatDocument(documentType, document)
   return translator(passengerForm, language)(`written.${documentType}`, { number })
 }

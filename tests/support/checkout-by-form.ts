@@ -50,16 +50,26 @@ function boardingPlaceOf(page: Answer, place: number): Record<string, string> {
   return id === undefined ? {} : { [name]: id }
 }
 
-/** A product's payer is asked for less. */
+/** A product's payer is asked for less, and for the name in one field. */
 function askedOf(page: Answer): Record<string, string> {
-  return Object.fromEntries(Object.entries(PAYER_FIELDS).filter(([name]) => page.text.includes(`name="${name}"`)))
+  const known = { ...PAYER_FIELDS, 'payer.name': 'Ana Lima' }
+  return Object.fromEntries(Object.entries(known).filter(([name]) => page.text.includes(`name="${name}"`)))
 }
 
 /** From the empty checkout to the page on which only the payment is left to choose. */
-export async function openPayment(visitor: Visitor, wanted: Wanted): Promise<Answer> {
+export async function openPayment(
+  visitor: Visitor,
+  wanted: Wanted,
+  changed: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const first = await visitor.get(checkoutAddress(wanted))
   if (first.status !== 200) throw new Error(`The checkout answers ${first.status}: ${visibleText(first)}`)
-  const stepped = await visitor.submit(first, { intent: 'continue', ...passengers(first), ...askedOf(first) })
+  const stepped = await visitor.submit(first, {
+    intent: 'continue',
+    ...passengers(first),
+    ...askedOf(first),
+    ...changed,
+  })
   if (!stepped.location?.includes('step=payment')) throw new Error(`No step to the payment: ${visibleText(stepped)}`)
   return visitor.get(stepped.location.split('#')[0] ?? '')
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { localDate } from '~/domain/values/dates'
-import { ZERO } from '~/domain/values/money'
-import { SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'
+import { sampleOrder } from '../../../tests/support/sample-documents'
 import { passenger } from '../../../tests/support/test-people'
 import { earlierPassengersOf } from './earlier-passengers'
-import type { CanceledPassenger, Passenger } from './order-people'
+import type { Passenger } from './order-people'
 
-const order = (...passengers: Passenger[]) => ({ ...sampleOrder(), passengers, canceledPassengers: [] })
+const order = (...passengers: Passenger[]) => ({ ...sampleOrder(), passengers })
 const child = (changes: Partial<Passenger> = {}): Passenger => ({
   ...passenger('Lia Prado'),
   cpf: null,
@@ -37,12 +36,7 @@ test('a passenger who got a CPF meanwhile is still one', () => {
   expect(names(order(child({ cpf: '52998224725' })), order(child()))).toEqual(['Lia Prado'])
 })
 
-test('whose data have expired is not offered; who canceled alone is', () => {
+test('whose data have expired is not offered', () => {
   const erased = { ...passenger('Ana Lima'), cpf: null, document: '', birthDate: null, phone: null }
   expect(names(order(erased), order({ ...erased, name: '' }))).toEqual([])
-  const canceled: CanceledPassenger = {
-    ...{ place: 0, passenger: child(), optionName: 'Quarto', frees: null, reason: 'customer', note: null },
-    ...{ share: ZERO, kept: ZERO, refund: ZERO, at: SAMPLE_NOW, actor: 'customer' },
-  }
-  expect(earlierPassengersOf([{ passengers: [], canceledPassengers: [canceled] }])).toHaveLength(1)
 })

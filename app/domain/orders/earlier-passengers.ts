@@ -8,19 +8,16 @@ import type { Passenger } from './order-people'
 /** A passenger of an earlier order; the boarding place belongs to that order's trip. */
 export type EarlierPassenger = Omit<Passenger, 'boardingPlaceId'>
 
-type People = Pick<Order, 'passengers' | 'canceledPassengers'>
+type People = Pick<Order, 'passengers'>
 
 /**
  * Each passenger once, as in the newest order, from `orders` with the newest first. Whose data have expired
- * (order-retention.ts) is left out. A passenger without a CPF is known by name and birth date.
+ * (order-retention.ts) and who was canceled is left out. A passenger without a CPF is known by name and birth date.
  */
 export function earlierPassengersOf(orders: readonly People[]): EarlierPassenger[] {
   const known = new Map<string, EarlierPassenger>()
-  for (const { passengers, canceledPassengers } of orders) {
-    for (const { boardingPlaceId: _, ...passenger } of [
-      ...passengers,
-      ...canceledPassengers.map((canceled) => canceled.passenger),
-    ]) {
+  for (const { passengers } of orders) {
+    for (const { boardingPlaceId: _, ...passenger } of passengers) {
       const { name, birthDate } = passenger
       if (name === '' || birthDate === null) continue
       const keys = keysOf(passenger, birthDate)

@@ -4,7 +4,7 @@ import { endOfDay, fromLocal } from '~/domain/values/time-zone'
 import { SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'
 import { passenger } from '../../../tests/support/test-people'
 import type { Order } from './order'
-import { correctableUntil, correctPassenger, passengerKey } from './passenger-corrections'
+import { correctableUntil, correctPassenger, documentMayFollow, passengerKey } from './passenger-corrections'
 
 const ana = passenger('Ana Lima')
 const order: Order = { ...sampleOrder(), passengers: [ana, passenger('Rui Lima')] }
@@ -19,6 +19,14 @@ const correct = (of: Order, now: Instant, daysBefore: number | null = 3) =>
 test('the last day for customers is counted back from the departure', () => {
   expect(correctableUntil(trip.checkinOn, 3)).toBe(last)
   expect(correctableUntil(null, 3)).toBeNull()
+})
+
+test('the number of a document follows while there is time, inside Brazil', () => {
+  const dated = { isAbroad: false, checkinOn: trip.checkinOn }
+  expect(documentMayFollow(dated, 3, addDays(last, -1))).toBe(true)
+  expect(documentMayFollow(dated, 3, last)).toBe(false)
+  expect(documentMayFollow({ ...dated, isAbroad: true }, 3, addDays(last, -1))).toBe(false)
+  expect(documentMayFollow({ ...dated, checkinOn: null }, 3, last)).toBe(false)
 })
 
 test.each([

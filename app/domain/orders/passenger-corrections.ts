@@ -14,6 +14,19 @@ export function correctableUntil(checkinOn: LocalDate | null, daysBefore: number
   return checkinOn && addDays(checkinOn, -daysBefore)
 }
 
+/**
+ * Inside Brazil the number of an identity card may be told after the purchase, while the customer can still complete it:
+ * the CPF says who travels until then.
+ */
+export function documentMayFollow(
+  trip: { isAbroad: boolean; checkinOn: LocalDate | null },
+  daysBefore: number,
+  today: LocalDate,
+): boolean {
+  const until = correctableUntil(trip.checkinOn, daysBefore)
+  return !trip.isAbroad && until !== null && until > today
+}
+
 /** `seen` is the passenger as the form showed them (`passengerKey`): a correction made since is not overwritten. */
 export interface PassengerCorrection {
   place: number

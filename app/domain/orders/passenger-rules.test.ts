@@ -18,6 +18,12 @@ test('the same CPF or document twice is found at the later passenger, at the fie
     { index: 3, field: 'document' },
   ])
   expect(duplicatePassengers([bia, { ...bia, documentType: 'passport' }])).toEqual([])
+  expect(
+    duplicatePassengers([
+      { ...ana, document: '' },
+      { ...bia, document: '' },
+    ]),
+  ).toEqual([])
 })
 
 test('a boarding place is one of the trip, if it has any', () => {

@@ -20,7 +20,7 @@ export function duplicatePassengers(passengers: readonly Named[]): { index: numb
   const isKnown = (key: string) => seen.size === seen.add(key).size
   return passengers.flatMap(({ cpf, documentType, document }, index) => {
     const isCpfKnown = cpf !== null && isKnown(`cpf:${cpf}`)
-    const isDocumentKnown = isKnown(`${documentType}:${document}`)
+    const isDocumentKnown = document !== '' && isKnown(`${documentType}:${document}`)
     const field = isCpfKnown ? 'cpf' : isDocumentKnown ? 'document' : null
     return field === null ? [] : [{ index, field } as const]
   })

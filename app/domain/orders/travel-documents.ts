@@ -33,9 +33,23 @@ export function documentRefusal(
   return ageOn(birthDate, trip.checkinOn) < PHOTO_FROM_AGE ? null : 'birthCertificate'
 }
 
+/** What most people of this age travel with; a birth date that is not known yet is an adult's. */
+export function usualDocument(
+  birthDate: LocalDate | null,
+  { isAbroad, checkinOn }: { isAbroad: boolean; checkinOn: LocalDate },
+): TravelDocument {
+  if (isAbroad) return 'passport'
+  return birthDate !== null && ageOn(birthDate, checkinOn) < PHOTO_FROM_AGE ? 'birthCertificate' : 'rg'
+}
+
 /** The identity number of a passenger with a CPF. Small children may have none yet, and foreigners need none. */
 export function needsCpf(documentType: TravelDocument): boolean {
   return documentType === 'rg' || documentType === 'cnh'
+}
+
+/** Whether the number may be told after the purchase, where there is time for it: a CPF or the birth date says who travels. */
+export function numberMayFollow(documentType: TravelDocument): boolean {
+  return needsCpf(documentType) || documentType === 'birthCertificate'
 }
 
 /** Number as it is stored: capitals and digits without marks. The new identity card (CIN) bears the CPF as its number. */

@@ -46,4 +46,5 @@ test('documents on screens show little', () => {
   expect(maskDocument({ document: '32.145.678-9' })).toBe('•••789')
   expect(maskDocument({ document: 'FX1' })).toBe('•••1')
   expect(maskDocument({ document: '7' })).toBe('•••')
+  expect(maskDocument({ document: '' })).toBe('')
 })

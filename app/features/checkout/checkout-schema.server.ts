@@ -1,7 +1,9 @@
 /** Schemas of the checkout form: the first step (passengers and payer), and the whole form. */
 
 import { z } from 'zod'
+import { nameParts } from '~/domain/accounts/names'
 import { type Payer, WITH_CPF } from '~/domain/orders/order-people'
+import { documentMayFollow } from '~/domain/orders/passenger-corrections'
 import { isPayerAdult } from '~/domain/orders/passenger-rules'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
@@ -17,6 +19,7 @@ import {
   cnpjField,
   consentField,
   cpfField,
+  fullNameField,
   nameField,
   orNull,
   passportField,
@@ -37,15 +40,18 @@ export interface CheckoutInput extends PassengerQuestions {
   isProduct: boolean
 }
 
-export function questionsOf({ people, trip, product }: Pick<Offer, 'people' | 'trip' | 'product'>): CheckoutInput {
+type Sold = Pick<Offer, 'people' | 'trip' | 'product' | 'settings'>
+
+export function questionsOf({ people, trip, product, settings }: Sold, day: LocalDate): CheckoutInput {
   const boardingPlaceIds = trip?.boardingPlaces.map(({ id }) => id) ?? []
-  const isAbroad = trip?.classification === 2
-  return { people, boardingPlaceIds, isAbroad, checkinOn: trip?.checkinOn ?? null, isProduct: product !== null }
+  const dated = { isAbroad: trip?.classification === 2, checkinOn: trip?.checkinOn ?? null }
+  const mayFollow = documentMayFollow(dated, settings.service.passengerEditDays, day)
+  return { people, boardingPlaceIds, ...dated, documentMayFollow: mayFollow, isProduct: product !== null }
 }
 
 export const NOTHING_KNOWN: CheckoutInput = {
   ...{ people: null, boardingPlaceIds: null, isAbroad: false },
-  ...{ checkinOn: null, isProduct: false },
+  ...{ checkinOn: null, documentMayFollow: true, isProduct: false },
 }
 
 type When = { language: Language; day: LocalDate }
@@ -88,27 +94,31 @@ function beyondProduct({ language, day }: When) {
   return { person: { ...inBrazil, birthDate }, company: inBrazil, abroad }
 }
 
-/** By the country, which comes first. */
+/** By the country, which comes first. The payer of a product gives the whole name in one field. */
 function payerSchema(when: When, isProduct: boolean) {
-  const names = { firstName: nameField(), lastName: nameField(), email: payerEmailField() }
-  const person = { ...names, country: z.literal('BR').optional(), cpf: cpfField() }
-  const company = {
-    ...names,
-    country: z.literal(COMPANY),
-    cnpj: cnpjField(),
-    companyName: requiredText({ max: 120 }),
-  }
-  const abroad = { ...names, country: z.enum(ABROAD), passport: passportField() }
+  const email = payerEmailField()
+  const names = { firstName: nameField(), lastName: nameField(), email }
+  const fullName = { name: fullNameField(), email }
+  const person = { country: z.literal('BR').optional(), cpf: cpfField() }
+  const company = { country: z.literal(COMPANY), cnpj: cnpjField(), companyName: requiredText({ max: 120 }) }
+  const abroad = { country: z.enum(ABROAD), passport: passportField() }
   const more = beyondProduct(when)
   const error = message('validation.choice')
   if (isProduct) {
-    const options = [z.object(person), z.object(company), z.object(abroad)] as const
-    return z.discriminatedUnion('country', options, { error }).transform(toPayer)
+    const options = [
+      z.object({ ...fullName, ...person }),
+      z.object({ ...fullName, ...company }),
+      // Some passports hold one name only.
+      z.object({ ...fullName, name: nameField(), ...abroad }),
+    ] as const
+    return z
+      .discriminatedUnion('country', options, { error })
+      .transform(({ name, ...fields }) => toPayer({ ...nameParts(name), ...fields }))
   }
   const options = [
-    z.object({ ...person, ...more.person }),
-    z.object({ ...company, ...more.company }),
-    z.object({ ...abroad, ...more.abroad }),
+    z.object({ ...names, ...person, ...more.person }),
+    z.object({ ...names, ...company, ...more.company }),
+    z.object({ ...names, ...abroad, ...more.abroad }),
   ] as const
   return z.discriminatedUnion('country', options, { error }).transform(toPayer)
 }
@@ -173,7 +183,9 @@ export const purchaseSchema = remembered((when: When, questions: CheckoutInput) 
   }),
 )
 
-/** The constraints for the browser, the same for every purchase. */
-export const purchaseConstraint = remembered((when: When) => formConstraints(purchaseSchema(when, NOTHING_KNOWN)))
+/** The constraints for the browser, the same for every purchase of its kind. */
+export const purchaseConstraint = remembered((when: When, isProduct: boolean) =>
+  formConstraints(purchaseSchema(when, { ...NOTHING_KNOWN, isProduct })),
+)
 
 export type CheckoutDetails = z.output<ReturnType<typeof checkoutDetailsSchema>>

@@ -9,6 +9,8 @@ export type PayerValues = {
   companyName: string
   cnpj: string
   passport: string
+  /** Of a product's payer; all others have two fields. */
+  name: string
   firstName: string
   lastName: string
   cpf: string

@@ -2,16 +2,19 @@
 import { looksUpAddresses } from '~/address-lookup/address-lookup.server'
 import { now } from '~/clock.server'
 import { stopTime } from '~/documents/stop-text'
+import { correctableUntil } from '~/domain/orders/passenger-corrections'
 import { datedStops } from '~/domain/trips/stop-days'
 import { today } from '~/domain/values/time-zone'
 import { methodChoices } from '~/features/checkout/methods/method-choices.server'
 import { feeRows } from '~/features/orders/fee-table/fee-rows.server'
 import { countryOptions } from '~/i18n/countries'
+import { formatDate } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import type { Offer } from '~/operations/orders/load-offer.server'
 import type { Contract } from '~/operations/orders/read-contract.server'
 import { shownTrip } from '~/operations/orders/shown-trip.server'
+import { questionsOf } from './checkout-schema.server'
 import { writeShownTotals } from './shown-totals'
 
 /** `markup`: the contract's text; null where it is sent in the page only (`page/sent-markup`). */
@@ -24,6 +27,7 @@ export function checkoutView(offer: Offer, contract: Contract, markup: string | 
       checkinOn: trip.checkinOn,
       checkoutOn: trip.checkoutOn,
       isAbroad: trip.classification === 2,
+      documentUntil: documentUntil(offer, language),
       boardingPlaces: datedStops(trip).map((stop) => ({
         id: stop.id,
         place: stop.place,
@@ -49,6 +53,12 @@ export function checkoutView(offer: Offer, contract: Contract, markup: string | 
     contract: { version: contract.version, title: contract.title, markup },
     looksUpAddresses: looksUpAddresses(),
   }
+}
+
+/** Until when a number of a document may follow; null where it is needed now. */
+function documentUntil(offer: Offer, language: Language): string | null {
+  const until = correctableUntil(offer.trip?.checkinOn ?? null, offer.settings.service.passengerEditDays)
+  return until && questionsOf(offer, today(now())).documentMayFollow ? formatDate(until, language) : null
 }
 
 export function linesView({ lines, trip }: Pick<Offer, 'lines' | 'trip'>, language: Language) {

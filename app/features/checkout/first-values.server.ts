@@ -28,6 +28,7 @@ const payerText = z.object({
   companyName: text,
   cnpj: text,
   passport: text,
+  name: text,
   firstName: text,
   lastName: text,
   cpf: text,
@@ -71,6 +72,7 @@ export async function valuesFromAccount(user: User, day: LocalDate, purchase: Pu
   const payer: PayerValues = {
     travels: user.firstName === '' ? 'on' : '',
     ...valuesOfLast(last),
+    name: fullName(user),
     firstName: user.firstName,
     lastName: user.lastName,
     cpf: user.cpf ?? '',

@@ -55,12 +55,20 @@ export function PayerFields({ field, country, countries, days, isProduct, mayTra
           </Span>
         ) : null}
         <PayerDocument fields={fields} kind={kind} />
-        <Span of={3}>
-          <TextField field={fields.firstName} label={t('firstName')} autoComplete="given-name" />
-        </Span>
-        <Span of={3}>
-          <TextField field={fields.lastName} label={t('lastName')} autoComplete="family-name" />
-        </Span>
+        {isProduct ? (
+          <Span of={3}>
+            <TextField field={fields.name} label={t('name')} autoComplete="name" />
+          </Span>
+        ) : (
+          <>
+            <Span of={3}>
+              <TextField field={fields.firstName} label={t('firstName')} autoComplete="given-name" />
+            </Span>
+            <Span of={3}>
+              <TextField field={fields.lastName} label={t('lastName')} autoComplete="family-name" />
+            </Span>
+          </>
+        )}
         {isProduct || kind === 'company' ? null : (
           <Span of={3}>
             <DateField field={fields.birthDate} label={t('birthDate')} days={days} autoComplete="bday" />

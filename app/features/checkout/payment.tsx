@@ -49,6 +49,7 @@ const ownParts: Readonly<Partial<Record<PaymentMethod, ComponentType<PartProps>>
 /** The payment methods with their prices, or the reason why one is not available. */
 export function Payment({ fields, offer, isAbroad, isPaused, children }: PaymentProps) {
   const t = useTranslate(checkout)
+  const methods = useTranslate(paymentMethods)
   const { method } = fields
   const choices = offer.choices.filter(({ isForAbroad }) => isForAbroad || !isAbroad)
   const [first] = choices
@@ -67,7 +68,7 @@ export function Payment({ fields, offer, isAbroad, isPaused, children }: Payment
   return (
     <fieldset disabled={isPaused} className={isPaused ? css.paused : undefined} aria-label={t('payment')}>
       <div className={css.methods}>
-        {isAbroad ? <Notice icon="info">{t('onlyCard')}</Notice> : null}
+        {isAbroad ? <Notice icon="info">{methods('fromAbroad')}</Notice> : null}
         {choices.map((choice) => {
           const Part = ownParts[choice.method]
           return (

@@ -46,7 +46,7 @@ const AFTER_CARD = ['installments', 'acceptContract']
 /** Passengers, payer, payment and consent in one form. The payment opens when the payer's fields are valid. */
 export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
   const t = useTranslate(checkout)
-  const { form, fields, formValues, update, card, intent, isOpen, isPaused } = purchase
+  const { form, fields, formValues, update, card, intent, isOpen, isPaused, names } = purchase
   const { offer } = data
   const { trip } = offer
   useAddressOfCep(form.id, offer.looksUpAddresses)
@@ -77,6 +77,7 @@ export function PurchaseForm({ data, purchase, back }: PurchaseFormProps) {
               days={data.birthDays}
               isPrefilled={data.isOwnName && index === 0 && data.values.payer.firstName !== ''}
               earlier={data.earlier}
+              others={names.filter((_, other) => other !== index)}
             />
           ))}
         </CheckoutSection>
@@ -201,6 +202,7 @@ const payerFields = [
   'companyName',
   'cnpj',
   'passport',
+  'name',
   'firstName',
   'lastName',
   'cpf',
@@ -244,10 +246,11 @@ type PassengerBlockProps = {
   /** The fields contain the data of the account. */
   isPrefilled: boolean
   earlier: PurchaseData['earlier']
+  others: readonly string[]
 }
 
 /** The fields of one passenger. */
-function PassengerBlock({ field, number, trip, days, isPrefilled, earlier }: PassengerBlockProps) {
+function PassengerBlock({ field, number, trip, days, isPrefilled, earlier, others }: PassengerBlockProps) {
   const t = useTranslate(checkout)
   const name = t('passenger', { number })
   return (
@@ -264,7 +267,9 @@ function PassengerBlock({ field, number, trip, days, isPrefilled, earlier }: Pas
       </CardHead>
       <div className={css.person}>
         <Stack gap={4}>
-          {earlier.length > 0 && !isPrefilled ? <EarlierPassengers earlier={earlier} prefix={field.name} /> : null}
+          {earlier.length > 0 && !isPrefilled ? (
+            <EarlierPassengers earlier={earlier} prefix={field.name} others={others} />
+          ) : null}
           <PassengerFields
             fields={field.getFieldset()}
             trip={trip}

@@ -36,7 +36,7 @@ type Extra = NonNullable<Parameters<typeof replyTo>[2]>
 /** Validates the first step. It holds no units. */
 export function readDetails(form: FormData, offer: Quote, when: When) {
   const { language } = when
-  const questions = questionsFor(form, offer)
+  const questions = questionsFor(form, offer, when.day)
   fillPlace(form)
   const copied = fillIn(form)
   const submission = parseForm(form, checkoutDetailsSchema(when, questions))
@@ -70,7 +70,7 @@ export async function readPurchase(
   limit: () => Promise<Extra | null>,
 ): Promise<Result<ReadPurchase, Reply>> {
   const { language } = when
-  const questions = questionsFor(form, offer)
+  const questions = questionsFor(form, offer, when.day)
   const copied = fillIn(form)
   const submission = parseForm(form, purchaseSchema(when, questions))
   const tripChange = findTripChange(form, offer)
@@ -105,8 +105,8 @@ export async function readPurchase(
 }
 
 /** What is no longer on sale does not say what was asked: the form does. */
-function questionsFor(form: FormData, offer: Quote) {
-  return offer.ok ? questionsOf(offer.value) : { ...NOTHING_KNOWN, isProduct: !form.has('payer.address') }
+function questionsFor(form: FormData, offer: Quote, day: LocalDate) {
+  return offer.ok ? questionsOf(offer.value, day) : { ...NOTHING_KNOWN, isProduct: !form.has('payer.address') }
 }
 
 /** Copied fields return empty, as sent, so that they follow a correction there. */

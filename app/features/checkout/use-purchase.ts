@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { parseName } from '~/domain/accounts/names'
+import { parseFullName, parseName } from '~/domain/accounts/names'
 import { BRAZILIAN_STATES, parseCep } from '~/domain/brazil/cep'
 import { parseCnpj } from '~/domain/brazil/cnpj'
 import { parseCpf } from '~/domain/brazil/cpf'
@@ -48,6 +48,7 @@ export function usePurchase(data: PurchaseData) {
     choices: data.offer.choices,
     today: data.today,
     isProduct: data.offer.product !== null,
+    documentMayFollow: (data.offer.trip?.documentUntil ?? null) !== null,
   })
   const card = useCardToken(data.cardTokenUrl)
   const isLive = useHydrated()
@@ -66,6 +67,7 @@ export function usePurchase(data: PurchaseData) {
         })
   const places = formValues.places ?? data.values.passengers.map(({ boardingPlaceId }) => boardingPlaceId)
   const { total, selected, plan } = totalOf(data.offer, choice)
+  const names = formValues.names ?? data.values.passengers.map(({ name }) => name)
   return {
     form,
     fields,
@@ -78,6 +80,7 @@ export function usePurchase(data: PurchaseData) {
     intent,
     choice,
     places,
+    names,
     total,
     selected,
     plan,
@@ -99,12 +102,19 @@ type ReadPayer = (name: keyof PayerValues) => string
 export function isPayerComplete(read: ReadPayer, { today, isProduct }: { today: LocalDate; isProduct: boolean }) {
   const kind = payerKind(read('country'))
   return (
-    parseName(read('firstName')) !== null &&
-    parseName(read('lastName')) !== null &&
+    (isProduct ? hasFullName(read, kind) : hasNames(read)) &&
     parsePayerEmail(read('email')) !== null &&
     hasDocument[kind](read) &&
     (isProduct || (hasAddress(read, kind) && (kind === 'company' || isAdult(read('birthDate'), today))))
   )
+}
+
+function hasFullName(read: ReadPayer, kind: PayerKind): boolean {
+  return (kind === 'abroad' ? parseName : parseFullName)(read('name')) !== null
+}
+
+function hasNames(read: ReadPayer): boolean {
+  return parseName(read('firstName')) !== null && parseName(read('lastName')) !== null
 }
 
 const hasDocument: Record<PayerKind, (read: ReadPayer) => boolean> = {
@@ -137,6 +147,8 @@ type PurchaseValues = Choice & {
   arePassengersComplete: boolean
   /** The boarding places of the passengers, empty where none is selected; null before hydration. */
   places: readonly string[] | null
+  /** The names of the passengers, empty where none is typed; null before hydration. */
+  names: readonly string[] | null
   /** The payer's fields were valid at some point: the payment stays open, with its values. */
   hasOpened: boolean
 }
@@ -148,6 +160,7 @@ const nothing: PurchaseValues = {
   isPayerComplete: false,
   arePassengersComplete: false,
   places: null,
+  names: null,
   hasOpened: false,
 }
 
@@ -162,12 +175,19 @@ function fieldValue(form: HTMLFormElement, name: string): string {
 /** Whether a CPF is required depends on the document; the server checks it. The others board with the first. */
 const mayBeEmpty = /\.(phone|cpf|earlier)$|^passengers\[[1-9]\]\.boardingPlaceId$/
 
-function arePassengersComplete(form: HTMLFormElement): boolean {
+function arePassengersComplete(form: HTMLFormElement, documentMayFollow: boolean): boolean {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="passengers["]')
-  return [...fields].every(({ name, value }) => value !== '' || mayBeEmpty.test(name))
+  return [...fields].every(
+    ({ name, value }) => value !== '' || mayBeEmpty.test(name) || (documentMayFollow && /\.document$/.test(name)),
+  )
 }
 
-type FormContext = { choices: CheckoutView['choices']; today: LocalDate; isProduct: boolean }
+type FormContext = {
+  choices: CheckoutView['choices']
+  today: LocalDate
+  isProduct: boolean
+  documentMayFollow: boolean
+}
 
 type Selection = Readonly<Record<'method' | 'installments' | 'boletoInstallments', string | undefined>>
 
@@ -177,7 +197,7 @@ function selectedChoice(choices: FormContext['choices'], selection: Selection): 
   return { method, count: (field && Number(selection[field])) || 1 }
 }
 
-function readForm(form: HTMLFormElement, { choices, today, isProduct }: FormContext) {
+function readForm(form: HTMLFormElement, { choices, today, isProduct, documentMayFollow }: FormContext) {
   const country = fieldValue(form, 'payer.country')
   const isAbroad = payerKind(country) === 'abroad'
   const usable = choices.filter(({ isForAbroad }) => isForAbroad || !isAbroad)
@@ -188,8 +208,11 @@ function readForm(form: HTMLFormElement, { choices, today, isProduct }: FormCont
     ...selectedChoice(usable, { method, installments, boletoInstallments }),
     country,
     isPayerComplete: isPayerComplete((name) => fieldValue(form, `payer.${name}`), { today, isProduct }),
-    arePassengersComplete: arePassengersComplete(form),
+    arePassengersComplete: arePassengersComplete(form, documentMayFollow),
     places: [...form.querySelectorAll<HTMLSelectElement>('select[name$=".boardingPlaceId"]')].map(({ value }) => value),
+    names: [...form.querySelectorAll<HTMLInputElement>('[name^="passengers["][name$=".name"]')].map(
+      ({ value }) => value,
+    ),
   } as const
 }
 

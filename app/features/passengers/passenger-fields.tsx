@@ -1,7 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { retype } from '~/browser/form-values'
 import { minorWarning } from '~/domain/orders/minors'
-import { documentsFor, formatDocument, type TravelDocument } from '~/domain/orders/travel-documents'
+import { documentsFor, formatDocument, type TravelDocument, usualDocument } from '~/domain/orders/travel-documents'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { CpfField } from '~/forms/fields/cpf-field'
 import { DateField } from '~/forms/fields/date-field'
@@ -18,7 +19,8 @@ import type { PassengerValues } from './passenger-values'
 
 type PassengerFieldsProps = {
   fields: { [Name in keyof PassengerValues]: FieldMetadata<string> }
-  trip: { isAbroad: boolean; checkinOn: LocalDate }
+  /** `documentUntil`: the number of an identity card may follow until this day, as text. */
+  trip: { isAbroad: boolean; checkinOn: LocalDate; documentUntil?: string | null }
   /** Where one can board; no question without places. The placeholder is the empty answer. */
   boarding: { places: SelectOption[]; placeholder: string }
   days: ComponentProps<typeof DateField>['days']
@@ -54,13 +56,18 @@ export function PassengerFields({ fields, trip, boarding, days, autoComplete = '
     )
   }
 
+  function follow() {
+    if (box.current) presetDocument(box.current, formValues.birthDate, trip)
+    read()
+  }
+
   // Reads values entered before hydration.
   useEffect(read, [])
 
   const kind = isKind(formValues.documentType) ? formValues.documentType : 'rg'
   const mask = masks[kind]
   return (
-    <div ref={box} onInput={read} onChange={read}>
+    <div ref={box} onInput={follow} onChange={follow}>
       <FormGrid>
         <Span of={6}>
           <TextField field={fields.name} label={t('name')} autoComplete={autoComplete} />
@@ -83,6 +90,7 @@ export function PassengerFields({ fields, trip, boarding, days, autoComplete = '
           <MaskedField
             field={fields.document}
             label={t('document')}
+            hint={trip.documentUntil ? t('documentMayFollow', { date: trip.documentUntil }) : undefined}
             mask={mask}
             inputMode={mask === '' ? 'text' : 'numeric'}
             autoComplete="off"
@@ -106,6 +114,16 @@ export function PassengerFields({ fields, trip, boarding, days, autoComplete = '
       </FormGrid>
     </div>
   )
+}
+
+/** The kind of document follows the birth date until another one is chosen or its number is typed. */
+function presetDocument(box: HTMLElement, birthDateBefore: string, trip: PassengerFieldsProps['trip']) {
+  const select = box.querySelector('select')
+  const birthDate = box.querySelector<HTMLInputElement>('input[name$="birthDate"]')?.value ?? ''
+  const number = box.querySelector<HTMLInputElement>('input[name$="document"]')?.value
+  if (!select || birthDate === birthDateBefore || !isLocalDate(birthDate)) return
+  const before = usualDocument(isLocalDate(birthDateBefore) ? birthDateBefore : null, trip)
+  if (select.value === before && number === '') retype(select, usualDocument(birthDate, trip))
 }
 
 /** Documents a minor may need. */

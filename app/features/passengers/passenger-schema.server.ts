@@ -4,6 +4,7 @@ import {
   documentRefusal,
   documentsFor,
   needsCpf,
+  numberMayFollow,
   parseDocument,
   type TravelDocument,
 } from '~/domain/orders/travel-documents'
@@ -18,6 +19,8 @@ export interface PassengerQuestions {
   boardingPlaceIds: readonly string[] | null
   isAbroad: boolean
   checkinOn: LocalDate | null
+  /** The number of an identity card or a certificate may be left empty for now. */
+  documentMayFollow: boolean
 }
 
 type When = { language: Language; day: LocalDate }
@@ -45,7 +48,8 @@ function boardingField(ids: PassengerQuestions['boardingPlaceIds']) {
   return choiceField(ids, 'validation.boardingPlace')
 }
 
-export function passengerFormSchema(when: When, { boardingPlaceIds, isAbroad, checkinOn }: PassengerQuestions) {
+export function passengerFormSchema(when: When, questions: PassengerQuestions) {
+  const { boardingPlaceIds, isAbroad, checkinOn, documentMayFollow } = questions
   const birthDate = birthDateField({ language: when.language, today: when.day })
   const withDocument = <Kind extends TravelDocument>(documentType: Kind) =>
     z.object({
@@ -59,7 +63,12 @@ export function passengerFormSchema(when: When, { boardingPlaceIds, isAbroad, ch
             }),
       cpf: needsCpf(documentType) ? cpfField() : orNull(cpfField()),
       documentType: z.literal(documentType),
-      document: documentField(documentType),
+      document:
+        documentMayFollow && numberMayFollow(documentType)
+          ? documentField(documentType)
+              .optional()
+              .transform((number) => number ?? '')
+          : documentField(documentType),
       phone: orNull(phoneField()),
       boardingPlaceId: boardingField(boardingPlaceIds),
     })

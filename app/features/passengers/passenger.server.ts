@@ -49,7 +49,7 @@ export async function answerPassenger({ form, order, language, page, withBoardin
   if (order.status === 'canceled') return refuse('passengerForm.refusal.alreadyClosed', language)
   if (!current) return refuse('passengerForm.refusal.notTravelling', language)
   const trip = await readLiveTrip(order)
-  const submission = parseForm(form, schemaFor(trip, language, withBoarding))
+  const submission = parseForm(form, schemaFor(trip, current, { language, withBoarding }))
   if (submission.status !== 'success') return replyTo(submission, language)
   const boarding = withBoarding ? {} : { boardingPlaceId: current.boardingPlaceId }
   const passenger = { ...submission.value, ...boarding }
@@ -66,7 +66,11 @@ export async function answerPassenger({ form, order, language, page, withBoardin
   })
 }
 
-function schemaFor(trip: LiveTrip | null, language: Language, withBoarding: boolean) {
+function schemaFor(
+  trip: LiveTrip | null,
+  current: Passenger,
+  { language, withBoarding }: Pick<PassengerPost, 'language' | 'withBoarding'>,
+) {
   const places = withBoarding ? (trip?.boardingPlaces ?? []) : []
   return passengerFormSchema(
     { language, day: today(now()) },
@@ -74,6 +78,8 @@ function schemaFor(trip: LiveTrip | null, language: Language, withBoarding: bool
       boardingPlaceIds: places.map(({ id }) => id),
       isAbroad: trip?.classification === 2,
       checkinOn: trip?.checkinOn ?? null,
+      // A name is corrected before the number of the document is known.
+      documentMayFollow: current.document === '',
     },
   )
 }

@@ -38,12 +38,15 @@ export async function fillPassengers(page: Page): Promise<void> {
 
 export async function fillPayer(page: Page, person: NewUser): Promise<void> {
   const payer = page.getByRole('group', { name: 'Quem paga' })
-  await payer.getByLabel('Nome', { exact: true }).fill(person.firstName)
-  await payer.getByLabel('Sobrenome').fill(person.lastName)
   await payer.getByLabel('CPF').fill(person.cpf)
   await payer.getByLabel('E-mail').fill(person.email)
   // A product needs no more.
-  if ((await payer.getByLabel('Celular com DDD').count()) === 0) return
+  if ((await payer.getByLabel('Celular com DDD').count()) === 0) {
+    await payer.getByLabel('Nome completo').fill(`${person.firstName} ${person.lastName}`)
+    return
+  }
+  await payer.getByLabel('Nome', { exact: true }).fill(person.firstName)
+  await payer.getByLabel('Sobrenome').fill(person.lastName)
   await payer.getByLabel('Data de nascimento').fill(person.birthDate)
   await payer.getByLabel('Celular com DDD').fill(person.phone)
   await fillAddress(page)

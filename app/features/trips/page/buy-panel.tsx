@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { maxFreeInstallments } from '~/domain/payments/free-installments'
 import { add, split, times, ZERO } from '~/domain/values/money'
+import { FromAbroad } from '~/features/checkout/from-abroad'
 import { WhoWeAre } from '~/features/content/who-we-are/who-we-are'
 import { AlertForm } from '~/features/trips/choosing/alert-form'
 import { PlacesBadge, placesText } from '~/features/trips/choosing/places-badge'
@@ -89,6 +90,7 @@ export function BuyPanel({ trip, ask }: { trip: TripView; ask: string | null }) 
             <Button variant="cta" size="l" full="always">
               {t('book')}
             </Button>
+            <FromAbroad />
             <Ask to={ask} />
           </Stack>
         </Form>

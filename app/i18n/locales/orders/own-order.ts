@@ -62,7 +62,7 @@ export const ownOrder = {
     'event.changeAccepted': 'Mudança aceita',
     'event.changeRefused': 'Mudança recusada, com devolução sem taxa',
     'event.changeUnanswered': 'Prazo da resposta à mudança encerrado',
-    'event.passengerEdited': 'Dados de um passageiro corrigidos',
+    'event.passengerEdited': 'Dados de um viajante corrigidos',
     'event.refundRequested': 'Devolução de parte do valor pedida',
     'event.refundedByHand': 'Valor devolvido pela agência, sem o meio de pagamento',
     'event.refunded': 'Valor devolvido',

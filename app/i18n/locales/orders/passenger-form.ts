@@ -11,6 +11,9 @@ export const passengerForm = {
     documentHint: 'O CPF sozinho não embarca. Até 11 anos vale a certidão; a partir de 12, documento com foto.',
     documentHintAbroad: 'O CPF sozinho não embarca. Veja na página da viagem se o destino aceita o RG.',
     document: 'Número do documento',
+    documentMayFollow:
+      'O do RG, da CNH ou da certidão pode ficar para depois: até {{date}}, em Minhas compras. Na CIN, é o CPF.',
+    'written.none': 'Documento ainda não informado',
     'document.rg': 'RG ou CIN (identidade)',
     'document.cnh': 'CNH',
     'document.photoId': 'Outro documento com foto',
@@ -29,7 +32,7 @@ export const passengerForm = {
     minorInland:
       'Menor de 16 anos sem os pais pode precisar de autorização para viajar e para se hospedar. Confira antes de viajar.',
     correct: 'Corrigir dados',
-    correctTitle: 'Corrigir dados do passageiro',
+    correctTitle: 'Corrigir dados do viajante',
     correctUntil: 'Nome, documento, nascimento e celular podem ser corrigidos aqui até {{date}}.',
     correctOver: 'O prazo para corrigir aqui acabou em {{date}}. Fale com a gente para mudar.',
     save: 'Salvar dados',
@@ -53,6 +56,9 @@ export const passengerForm = {
       'A CPF alone does not board. Up to 11 years a birth certificate will do; from 12 on, a document with a photo.',
     documentHintAbroad: 'A CPF alone does not board. See on the trip page whether the destination takes the RG.',
     document: 'Document number',
+    documentMayFollow:
+      'That of an RG, CNH or birth certificate can follow: until {{date}}, in My purchases. On a CIN it is the CPF.',
+    'written.none': 'Document not given yet',
     'document.rg': 'RG or CIN (identity card)',
     'document.cnh': 'CNH (driving licence)',
     'document.photoId': 'Another document with photo',
@@ -71,7 +77,7 @@ export const passengerForm = {
     minorInland:
       'A traveller under 16 without the parents may need an authorization to travel and to stay in a hotel. Check before you travel.',
     correct: 'Correct details',
-    correctTitle: 'Correct passenger details',
+    correctTitle: 'Correct traveller details',
     correctUntil: 'Name, document, birth date and phone can be corrected here until {{date}}.',
     correctOver: 'The time to correct this here ended on {{date}}. Talk to us to change it.',
     save: 'Save details',

@@ -3,6 +3,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** Names and texts of the payment methods, by the name of their object in `app/domain/payments/methods`. */
 export const paymentMethods = {
   'pt-BR': {
+    fromAbroad: 'De fora do Brasil, o pagamento é com cartão, e o passaporte vale no lugar do CPF.',
     'pix.name': 'Pix',
     'pix.nameInSentence': 'Pix',
     'pix.title': 'Pix',
@@ -43,6 +44,7 @@ export const paymentMethods = {
     'boleto.expiredOrder': 'O boleto não foi pago no prazo e as vagas voltaram para a venda.',
   },
   en: {
+    fromAbroad: 'From outside Brazil you pay by card, with your passport instead of a CPF.',
     'pix.name': 'Pix',
     'pix.nameInSentence': 'Pix',
     'pix.title': 'Pix',

@@ -186,7 +186,7 @@ function linkText({ link, order }: HeldLink, { seller, amount }: LinkFacts, lang
 
 function purchaseData({ link }: HeldLink, offer: Offer, contract: Contract, language: Language) {
   const day = today(now())
-  const questions = questionsOf(offer)
+  const questions = questionsOf(offer, day)
   const input = {
     people: offer.people,
     boardingPlaceIds: questions.boardingPlaceIds ?? [],
@@ -200,7 +200,7 @@ function purchaseData({ link }: HeldLink, offer: Offer, contract: Contract, lang
       Object.entries(known).map(([name, value]) => ({ name, value })),
       input,
     ),
-    constraint: purchaseConstraint({ language, day }),
+    constraint: purchaseConstraint({ language, day }, offer.product !== null),
     isOwnName: false,
     isRestored: false,
     isUnlocked: false,

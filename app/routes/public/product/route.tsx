@@ -7,6 +7,7 @@ import type { Product } from '~/domain/content/product'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
 import { longestFreePlan } from '~/domain/payments/installments'
 import { pixPrice } from '~/domain/trips/prices'
+import { FromAbroad } from '~/features/checkout/from-abroad'
 import { ProductCover } from '~/features/content/product-cover/product-cover'
 import { describePage, previewPath } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
@@ -180,6 +181,7 @@ function ProductFacts({ product }: { product: ProductView }) {
         <ButtonLink to={`/user/checkout?product=${slug}`} variant="cta" size="l" full="phone">
           {t('buy')}
         </ButtonLink>
+        <FromAbroad />
       </section>
       <MarkedList mark="included" items={[t('delivery'), t('downloads'), t('format'), t('refund')]} />
       <Text size="sm" tone="muted" measure>

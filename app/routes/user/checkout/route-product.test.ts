@@ -13,8 +13,7 @@ import { sellProduct } from '../../../../tests/support/test-product'
 
 const PAGE = '/user/checkout?product=guia-de-bolso'
 const PAYER = {
-  'payer.firstName': 'Ana',
-  'payer.lastName': 'Lima',
+  'payer.name': 'Ana Lima',
   'payer.cpf': '529.982.247-25',
   'payer.email': 'ana@cliente.example',
 }
@@ -70,7 +69,7 @@ test('an empty form asks for the payer and for the terms in words of their own',
   const { status, errors } = await post({ intent: 'pay' }, PAGE)
   expect(status).toBe(422)
   expect(errors).toMatchObject({
-    'payer.firstName': ['Este campo é obrigatório'],
+    'payer.name': ['Este campo é obrigatório'],
     acceptContract: ['Para comprar, leia e aceite os termos de uso'],
   })
 })

@@ -47,6 +47,19 @@ test('an empty form says one thing at each field, and asks for a method and the 
   expect(Object.values(texts).every((found) => Array.isArray(found) && found.length === 1)).toBe(true)
 })
 
+test('the number of an RG may follow; that of a passport is needed, and every number on a trip abroad', async () => {
+  const numbers = { 'passengers[0].document': '', 'passengers[1].document': '' }
+  const passport = await post({ ...DETAILS, ...numbers, 'passengers[1].documentType': 'passport', intent: 'continue' })
+  expect(passport.errors).toEqual({ 'passengers[1].document': ['Este campo é obrigatório'] })
+  const placed = await post({ ...PURCHASE, ...numbers, ...(await hidden()) })
+  expect(placed.to).toContain('/post-checkout?order=')
+  expect((await allOrders())[0]?.passengers.map(({ document }) => document)).toEqual(['', ''])
+  await trips.update('trip-1', (trip) => ({ ...trip, classification: 2 as const }))
+  expect(Object.keys((await post({ ...DETAILS, ...numbers, intent: 'continue' })).errors)).toContain(
+    'passengers[0].document',
+  )
+})
+
 test('what is wrong with a person is said at its field', async () => {
   const { errors } = await post({
     ...PURCHASE,

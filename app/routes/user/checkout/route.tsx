@@ -198,14 +198,14 @@ async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     const ways = { slug: await slugOf(user.id, items, offer.reason, at), isProduct: 'product' in items, waiting }
     return data({ ...head, offer: null, reason: sentence(text, language), ...ways }, { status })
   }
-  const questions = questionsOf(offer.value)
+  const day = today(at)
+  const questions = questionsOf(offer.value, day)
   const purchase = {
     people: offer.value.people,
     boardingPlaceIds: questions.boardingPlaceIds ?? [],
     isAbroad: questions.isAbroad,
     searchedPlaceId: searchedPlaceOf(request, offer.value.trip),
   }
-  const day = today(at)
   const typed = pending ?? draft
   const { isAbroad } = questions
   const [{ fields, values }, earlier] = await Promise.all([
@@ -224,7 +224,7 @@ async function loadCheckout({ request, context }: LoaderFunctionArgs) {
     isOwnName: fields === null,
     isRestored: pending !== null,
     isUnlocked,
-    constraint: purchaseConstraint({ language, day }),
+    constraint: purchaseConstraint({ language, day }, offer.value.product !== null),
     birthDays: { from: pickableDays(day).from, to: day },
     today: day,
     checkoutAttemptId: newId(crypto.getRandomValues(new Uint8Array(16))),

@@ -30,7 +30,7 @@ export const dialog = style({
     },
   },
 })
-export const title = style({ fontSize: theme.size.h3, lineHeight: 1.2, margin: '0 40px 8px 0' })
+export const title = style({ fontSize: theme.size.h3, lineHeight: 1.2, margin: '0 40px 16px 0' })
 export const close = style({ position: 'absolute', right: '22px', top: '18px' })
 export const actions = style({
   display: 'flex',
