@@ -457,6 +457,10 @@ function networkReasonOf(thrown: unknown): string {
   return 'code' in cause ? String(cause.code) : cause.message
 }
 
+/**
+ * Not the client of the shop (`payments/provider-fetch`): a redirect is a finding here, and an address is tried as a
+ * stranger's browser would.
+ */
 function ask(address: string, init: RequestInit): Promise<Response> {
   return fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) })
 }

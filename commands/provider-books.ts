@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { env } from '~/env.server'
 import type { ProviderCharge } from '~/operations/maintenance/check-invariants.server'
+import { providerFetch } from '~/payments/provider-fetch'
 
 const booksSchema = z.array(
   z.object({
@@ -19,7 +20,8 @@ const booksSchema = z.array(
 export async function readProviderBooks(): Promise<ProviderCharge[] | null> {
   if (env.PAYMENTS !== 'sandbox') return null
   try {
-    const answer = await fetch(new URL('/_charges', env.PAYMENTS_BASE_URL), { signal: AbortSignal.timeout(3000) })
+    const address = new URL('/_charges', env.PAYMENTS_BASE_URL)
+    const answer = await providerFetch(address, { signal: AbortSignal.timeout(3000) })
     return answer.ok ? booksSchema.parse(await answer.json()) : null
   } catch {
     return null
