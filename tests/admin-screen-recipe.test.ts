@@ -10,10 +10,18 @@ import { offeredWithSearch } from '~/data/index-lists'
 import type { User } from '~/domain/accounts/user'
 import { idSchema, instantSchema, searchTermsSchema } from '~/domain/values/scalars'
 import { toSearchTerms } from '~/domain/values/search-terms'
-import { openDocument, readEdit, replyToRefusal, savedToast, targetOf } from '~/features/back-office/edit.server'
+import {
+  mergeStored,
+  openDocument,
+  readEdit,
+  replyToRefusal,
+  savedToast,
+  targetOf,
+} from '~/features/back-office/edit.server'
 import { exportList } from '~/features/back-office/export-answer.server'
 import { nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import type { ListColumn } from '~/features/back-office/list-columns'
+import { openedVersion, replyToOvertaken, versionField } from '~/features/back-office/opened-form.server'
 import { type ListOffer, readList } from '~/features/back-office/read-list.server'
 import { readRemoval, removalToast } from '~/features/back-office/removal.server'
 import { parseForm } from '~/forms/parse-form.server'
@@ -101,7 +109,7 @@ function exportLoader({ request }: LoaderFunctionArgs) {
 
 const formSchema = z.object({
   id: z.string().optional(),
-  version: z.string().optional(),
+  version: versionField(),
   name: requiredText({ min: 2, max: 80 }),
   phone: requiredText({ max: 20 }),
   note: requiredText({ max: 200 }),
@@ -110,8 +118,9 @@ const formSchema = z.object({
 const toValues = ({ name, phone, note }: Supplier) => ({ name, phone, note })
 
 async function editorLoader(args: LoaderFunctionArgs) {
-  const { doc, newId } = await openDocument(suppliers, args, 'supplier')
-  return { newId, stored: doc && { version: doc.version, values: toValues(doc.data) } }
+  const { doc, newId, language } = await openDocument(suppliers, args, 'supplier')
+  const values = doc && toValues(doc.data)
+  return { newId, stored: values && { version: openedVersion(doc.version, values, language), values } }
 }
 
 async function editorAction(args: ActionFunctionArgs) {
@@ -120,7 +129,10 @@ async function editorAction(args: ActionFunctionArgs) {
     const removed = await removeAudited(suppliers, id, { ...act, action: 'supplier.removed' })
     return removalToast(LIST, { count: removed.ok ? 1 : 0 })
   }
+  const edited = { id, language, toValues }
+  const overtaken = await mergeStored(suppliers, form, edited)
   const submission = parseForm(form, formSchema)
+  if (overtaken) return replyToOvertaken(submission, language, overtaken)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { id: newId, version, ...fields } = submission.value
   const target = targetOf(id, { newId, version })
@@ -132,7 +144,7 @@ async function editorAction(args: ActionFunctionArgs) {
     document: { id: target.id, ...fields, searchTerms: toSearchTerms([fields.name]), updatedAt: act.at },
   })
   if (saved.ok) return savedToast(LIST, target)
-  return replyToRefusal(saved.reason, submission, { kind: suppliers.name, id: target.id, language, toValues })
+  return replyToRefusal(saved.reason, submission, suppliers, edited)
 }
 
 let store: TestStore
@@ -169,16 +181,19 @@ test('an editor makes a document once, changes it, and tells who was overtaken',
   expect(await edit(id, { ...sierra, phone: '11 3003-0000', version: stored?.version ?? '' })).toMatchObject({
     status: 302,
   })
-  expect(await edit(id, { ...sierra, version: stored?.version ?? '' })).toMatchObject({
+  const late = { ...sierra, version: stored?.version ?? '' }
+  expect(await edit(id, { ...late, phone: '11 3003-1111' })).toMatchObject({
     init: { status: 409 },
     data: { error: { phone: ['Está salvo agora: 11 3003-0000'] } },
   })
+  expect(await edit(id, { ...late, note: 'vans' })).toMatchObject({ status: 302 })
+  expect(await suppliers.get(id)).toMatchObject({ phone: '11 3003-0000', note: 'vans' })
   const noted = await auditEntries.list({
     eq: { subjectKind: 'suppliers' },
     order: { by: 'at', dir: 'desc' },
     limit: 20,
   })
-  expect(noted.map(({ action }) => action).sort()).toEqual(['supplier.created', 'supplier.updated'])
+  expect(noted.map(({ action }) => action).sort()).toEqual(['supplier.created', 'supplier.updated', 'supplier.updated'])
   await expect(open('nobody')).rejects.toMatchObject({ status: 404 })
 })
 

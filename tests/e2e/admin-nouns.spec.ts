@@ -20,17 +20,19 @@ test('an administrator keeps the library: what is made is found, what is in use 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   const typeAddress = new URL(page.url()).pathname
 
-  // Somebody else saves meanwhile: nothing typed is lost, and a second press saves knowingly.
+  // Somebody else saves meanwhile: what only one of both changed is saved, and a second press decides the rest.
   const version = await page.locator('input[name=version]').inputValue()
   const form = { intent: 'save', version, name: 'Outro nome', nameEn: '', active: 'on' }
   const rival = await page.request.post(typeAddress, { form, headers: { Origin: shop.url }, maxRedirects: 0 })
   expect(rival.status()).toBe(302)
   await page.getByLabel('Nome em inglês').fill('Carnival')
+  await page.getByLabel('Nome', { exact: true }).fill(`${name} de novo`)
   await save.click()
   await expect(page.getByText(/salvou outra versão/).first()).toBeVisible()
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveAccessibleDescription('Está salvo agora: Outro nome')
   await expect(page.getByLabel('Nome em inglês')).toHaveValue('Carnival')
   await save.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} de novo`)
 
   await page.getByRole('main').getByRole('button', { name: 'Excluir' }).click()
   await page.locator('#dialog, [role=dialog]').getByRole('button', { name: 'Excluir' }).click()

@@ -78,7 +78,7 @@ test('a trip with all its parts is made, published, seen on the site, and delete
   await expect(page.locator('[name="schedule[1].title"]')).toHaveValue('Cachoeira')
   await expect(page.locator('#form-name')).toHaveValue(name)
 
-  await page.locator('[name="options[0].name"]').fill('Quarto duplo')
+  await page.locator('[name="options[0].name"]').fill('Duplo de frente')
   await page.locator('[name="options[0].price"]').fill('1.178,00')
   await page.locator('[name="options[0].vacancies"]').fill('4')
   await press(page, 'Adicionar opção')
@@ -170,7 +170,12 @@ test('a trip with all its parts is made, published, seen on the site, and delete
   await expect.poll(() => statusAt(page, `${saved}`)).toBe(404)
 })
 
-test('the second of two administrators is told and loses nothing', async ({ page, context, shop, hasScript }) => {
+test('the second of two administrators changes only what they typed, and is asked where both did', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
   await become(context, shop.url, 'admin')
   await page.goto('/admin/trips?sort=name&direction=desc')
   const last = page
@@ -185,12 +190,19 @@ test('the second of two administrators is told and loses nothing', async ({ page
   await hydrated(page, hasScript)
   await hydrated(other, hasScript)
   await other.locator('#form-mentalMapTag').fill('inverno')
+  await other.locator('[name="options[0].name"]').fill('Duplo de Renata')
+  await other.locator('[name="options[0].people"]').fill('3')
   await press(other, 'Salvar viagem')
   await expect(other.getByRole('status').filter({ hasText: 'Viagem atualizada' })).toBeVisible()
   await page.locator('#form-sellerCode').fill('DUO-0002')
+  await page.locator('[name="options[0].name"]').fill('Duplo de frente')
   await press(page, 'Salvar viagem')
   await expect(page.getByRole('alert').filter({ hasText: 'salvou outra versão' }).first()).toBeVisible()
-  await expect(page.getByText('Está salvo agora: inverno').first()).toBeVisible()
+  const marked = page.getByRole('link', { name: /Está salvo agora/ })
+  await expect(marked).toHaveText(['Duplo de frente, Nome: Está salvo agora: Duplo de Renata'])
+  await expect(page.locator('#form-mentalMapTag')).toHaveValue('inverno')
+  await expect(page.locator('[name="options[0].people"]')).toHaveValue('3')
+  await expect(page.locator('[name="options[0].name"]')).toHaveValue('Duplo de frente')
   await expect(page.locator('#form-sellerCode')).toHaveValue('DUO-0002')
   const days = page.locator('[name^="schedule["][name$=".title"]')
   await page.waitForLoadState()
@@ -202,4 +214,6 @@ test('the second of two administrators is told and loses nothing', async ({ page
   await press(page, 'Salvar viagem')
   await expect(page.getByRole('status').filter({ hasText: 'Viagem atualizada' })).toBeVisible()
   await expect(page.locator('#form-sellerCode')).toHaveValue('DUO-0002')
+  await expect(page.locator('#form-mentalMapTag')).toHaveValue('inverno')
+  await expect(page.locator('[name="options[0].name"]')).toHaveValue('Duplo de frente')
 })

@@ -4,10 +4,12 @@ import type { Submission } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import type { Collection } from '~/data/collection'
+import { isId } from '~/data/storable'
 import type { Doc } from '~/data/store'
 import type { Instant } from '~/domain/values/dates'
 import { idSchema } from '~/domain/values/scalars'
-import { readIntent } from '~/forms/read-field.server'
+import type { FormTexts } from '~/domain/values/three-way-merge'
+import { readIntent, readText } from '~/forms/read-field.server'
 import { formatShortInstant } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
@@ -19,7 +21,7 @@ import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { replyToOvertaken } from './stale-facts.server'
+import { bringUpToDate, replyToOvertaken, type StoredForm } from './opened-form.server'
 
 /** The document of the address, null for `new`; throws a 404 otherwise. `newId` starts with `prefix`. */
 export async function openDocument<T extends object>(
@@ -74,27 +76,49 @@ export function savedToast(list: string, { id, expect }: EditTarget, created = '
   return redirectWithToast(`${list}/${id}`, { key: expect === null ? created : 'success.saved' })
 }
 
-interface Refused<T> {
-  /** The name of the collection. */
-  kind: string
+interface Edited<T> {
   id: string
   language: Language
-  /** The document in the format of the form's fields. */
-  toValues: (document: T) => Readonly<Record<string, string>>
+  /** The document in the format of the form's fields, and the keys of its files. */
+  toValues: (document: T) => FormTexts
   /** Readable text for fields whose value is not text, such as a select or checkbox. */
   toShown?: (document: T) => Readonly<Record<string, string>>
-  /** For the hidden fields of the reply. */
-  values?: Readonly<Record<string, string>>
+  files?: StoredForm['files']
+  /** Replaces the version where other actions write parts of the document that the form does not show. */
+  versionOf?: (document: T) => string
+}
+
+const overtakenBy = <T>(c: { name: string }, { id, data, version }: Doc<T>, edited: Edited<T>) => ({
+  kind: c.name,
+  id,
+  stored: { version: edited.versionOf?.(data) ?? version, values: edited.toValues(data), files: edited.files },
+  shown: (name: string) => edited.toShown?.(data)[name],
+})
+
+/**
+ * Brings the form up to date with what somebody else has saved since it was opened. What both changed is null, or the
+ * start of the reply.
+ */
+export async function mergeStored<T extends object>(
+  c: Pick<Collection<T>, 'name' | 'findDoc'>,
+  form: FormData,
+  edited: Edited<T>,
+) {
+  const id = edited.id === 'new' ? (readText(form, 'id') ?? '') : edited.id
+  const doc = isId(id) ? await c.findDoc(id) : null
+  if (doc === null) return null
+  const overtaken = overtakenBy(c, doc, edited)
+  const conflicts = bringUpToDate(form, overtaken.stored, edited.language)
+  return conflicts && { ...overtaken, conflicts }
 }
 
 /** After a conflicting edit, the user keeps their values and sees the stored ones. */
-export function replyToRefusal<T, Schema, Value>(
+export function replyToRefusal<T extends object, Schema, Value>(
   reason: SaveRefusal<T>,
   submission: Submission<Schema, string[], Value>,
-  { kind, id, language, toValues, toShown, values }: Refused<T>,
+  c: { name: string },
+  { values, ...edited }: Edited<T> & { values?: Readonly<Record<string, string>> },
 ) {
   if (reason.kind === 'missing') throw itemNotFound()
-  const { data, version } = reason.current
-  const stored = toValues(data)
-  return replyToOvertaken(submission, language, { kind, id, version, stored, shown: toShown?.(data), values })
+  return replyToOvertaken(submission, edited.language, { ...overtakenBy(c, reason.current, edited), values })
 }

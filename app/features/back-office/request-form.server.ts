@@ -15,11 +15,12 @@ import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { replyToOvertaken } from './stale-facts.server'
+import { mergeStored } from './edit.server'
+import { replyToOvertaken, versionField } from './opened-form.server'
 
 export function requestFormSchema<const State extends string>(states: readonly State[]) {
   return z.object({
-    version: z.string(),
+    version: versionField(),
     state: choiceField(states),
     note: requiredText({ max: 2000 })
       .optional()
@@ -30,7 +31,7 @@ export function requestFormSchema<const State extends string>(states: readonly S
 export type RequestFormValues = Record<'state' | 'note', string>
 
 interface RequestForm<State extends string, T extends { state: State }> {
-  collection: Pick<Collection<T>, 'name'>
+  collection: Pick<Collection<T>, 'name' | 'findDoc'>
   states: readonly State[]
   /** The screen's path, without the id. */
   path: string
@@ -50,7 +51,15 @@ export async function handleRequest<State extends string, T extends { state: Sta
   const act = { by: actorOf(requireAdmin(context)), at: now() }
   const language = await languageOf(request)
   const id = params['id'] ?? ''
-  const submission = parseForm(await request.formData(), requestFormSchema(states))
+  const form = await request.formData()
+  const overtaken = await mergeStored(collection, form, {
+    id,
+    language,
+    toValues: ({ state }) => ({ state }),
+    toShown: ({ state }) => ({ state: stateName(state, language) }),
+  })
+  const submission = parseForm(form, requestFormSchema(states))
+  if (overtaken) return replyToOvertaken(submission, language, overtaken)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { version, state, note } = submission.value
   const done = await work(id, { expect: version, state, note }, act)
@@ -63,8 +72,7 @@ export async function handleRequest<State extends string, T extends { state: Sta
   return replyToOvertaken(submission, language, {
     kind: collection.name,
     id,
-    version: current,
-    stored: { state: data.state },
-    shown: { state: stateName(data.state, language) },
+    stored: { version: current, values: { state: data.state } },
+    shown: () => stateName(data.state, language),
   })
 }

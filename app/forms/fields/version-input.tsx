@@ -1,6 +1,7 @@
 import type { FormMetadata } from '@conform-to/react'
 import { useState } from 'react'
 import { useReply } from '~/forms/lost-post'
+import { useLastReply } from '~/forms/use-last-reply'
 
 /**
  * The version of the document when the form was opened; a refused save may return a newer one. A form that stays
@@ -17,6 +18,16 @@ export function VersionInput({ form, opened }: { form: FormMetadata; opened: str
   if (known.opened !== opened) setKnown({ opened, reply, version: opened ?? '' })
   else if (known.reply !== reply) setKnown({ opened, reply, version: versionIn(valuesOf(reply)) ?? known.version })
   return <input type="hidden" name="version" value={known.version} />
+}
+
+/**
+ * The key of an editor. It mounts again when another version is stored, and when a reply contains what somebody else
+ * saved meanwhile: mounted fields would keep their values.
+ */
+export function useEditorKey(opened: string | null): string {
+  const replied = versionIn(valuesOf(useLastReply()))
+  const isOther = replied !== null && replied !== opened
+  return isOther ? `${opened ?? ''} ${replied}` : (opened ?? 'new')
 }
 
 function valuesOf(reply: unknown): unknown {

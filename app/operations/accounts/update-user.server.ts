@@ -1,4 +1,5 @@
 import { users } from '~/data/collections'
+import type { Doc } from '~/data/store'
 import { store } from '~/data/store.server'
 import { auditNameOf } from '~/domain/accounts/account-rules'
 import { type Profile, profileOf } from '~/domain/accounts/profile'
@@ -11,7 +12,7 @@ import { fingerprint } from '~/session/tokens.server'
 import { prepareCpf } from './cpf-claim.server'
 import { userSearchTerms } from './new-account'
 
-export type UpdateUserRefusal = { kind: 'missing' } | { kind: 'cpfTaken' } | { kind: 'conflict'; current: User }
+export type UpdateUserRefusal = { kind: 'missing' } | { kind: 'cpfTaken' } | { kind: 'conflict'; current: Doc<User> }
 
 /** Covers only the fields that can be corrected: every sign-in writes the account, which is not a conflict. */
 export function correctionVersion(user: User): string {
@@ -29,7 +30,7 @@ export async function updateUser(
       const doc = await tx.get(users, input.userId)
       if (!doc) return refused({ kind: 'missing' })
       const user = doc.data
-      if (correctionVersion(user) !== input.expect) return refused({ kind: 'conflict', current: user })
+      if (correctionVersion(user) !== input.expect) return refused({ kind: 'conflict', current: doc })
       const merged: User = { ...user, ...input.correction }
       const changed = changedFields(user, merged)
       if (changed === null) return ok(user)

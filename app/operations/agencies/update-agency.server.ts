@@ -1,4 +1,5 @@
 import { agencies } from '~/data/collections'
+import type { Doc } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Agency } from '~/domain/agencies/agency'
 import { agencySearchTerms } from '~/domain/agencies/agency-review'
@@ -37,7 +38,7 @@ export function settingsVersion(agency: Agency): string {
 export type UpdateAgencyRefusal =
   | { kind: 'missing' }
   | { kind: 'sellerCodeTaken' }
-  | { kind: 'conflict'; current: Agency }
+  | { kind: 'conflict'; current: Doc<Agency> }
 
 /** Saves an agency that still is as the form showed it. Its seller code is its own: no other agency may have it. */
 export async function updateAgency(
@@ -50,7 +51,7 @@ export async function updateAgency(
       const doc = await tx.get(agencies, input.agencyId)
       if (!doc) return refused({ kind: 'missing' })
       const agency = doc.data
-      if (settingsVersion(agency) !== input.expect) return refused({ kind: 'conflict', current: agency })
+      if (settingsVersion(agency) !== input.expect) return refused({ kind: 'conflict', current: doc })
       const merged: Agency = { ...agency, ...input.settings }
       const changed = changedFields(agency, merged)
       if (changed === null) return ok(agency)

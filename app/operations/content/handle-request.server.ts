@@ -43,9 +43,8 @@ export function workOn<T extends HandlingInput>(
       const doc = await tx.get(c, id)
       if (!doc) return refused({ kind: 'missing' })
       const { data } = doc
-      if (doc.version !== expect) {
-        return isDone(data, work, by) ? ok(data) : refused({ kind: 'conflict', current: doc })
-      }
+      if (isDone(data, work, by)) return ok(data)
+      if (doc.version !== expect) return refused({ kind: 'conflict', current: doc })
       if (note === '' && data.state === state) return ok(data)
       if (note !== '' && data.notes.length >= MAX_NOTES) return refused({ kind: 'full' })
       const added = note === '' ? [] : [{ id: noteId, text: note, byId: by.id, byName: by.name, at }]

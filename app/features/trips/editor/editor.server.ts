@@ -9,6 +9,7 @@ import type { Trip } from '~/domain/trips/trip'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { idSchema } from '~/domain/values/scalars'
 import { today } from '~/domain/values/time-zone'
+import { bringUpToDate, readVersion } from '~/features/back-office/opened-form.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readFiles, readIntent, readText } from '~/forms/read-field.server'
@@ -35,7 +36,7 @@ import { acceptedChoices, offeredChoices } from './choices.server'
 import { findEditedTrip } from './editor-view.server'
 import { type LeavingAct, leavingAddress, readLeaving } from './leaving'
 import { countChanges, readTripValues } from './parse-trip-values'
-import { refusedSave } from './refused-save.server'
+import { refusedSave, replyToOvertakenTrip, storedTrip } from './refused-save.server'
 import { addImages, changeTripRows, type RowsReply, readPick } from './rows-reply'
 import type { Telling } from './telling'
 import { FIELDS, LISTS } from './trip-form-fields'
@@ -60,17 +61,19 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
   const photos = await takePhotos(form, owner, language)
   const added = addedPhotos(form, photos, language)
   if (added !== null) return added
-  const formValues = readFormValues(form)
   const choices = await offeredChoices(doc?.data ?? null, owner, language)
-  const changed = changedRows(form, formValues, choices.referenceData)
+  const changed = changedRows(form, readFormValues(form), choices.referenceData)
   if (changed !== null) return rowsAnswer({ rows: changed.values, focus: changed.focus })
+  const conflicts = doc && bringUpToDate(form, storedTrip(doc, language), language)
+  const formValues = readFormValues(form)
   const keys = rowsOf(formValues, 'images').map(({ key }) => String(key ?? ''))
   const accepted = await acceptedChoices(doc?.data ?? null, owner, choices, keys)
   const submission = parseForm(form, tripFormSchema({ language, today: today(now()) }, accepted))
+  if (doc && conflicts) return replyToOvertakenTrip(submission, doc, language, conflicts)
   if (submission.status !== 'success') return replyTo(submission, language)
   const tripToSave = {
     id: doc?.id ?? idSchema.safeParse(text(form, 'newId')).data ?? freshId(),
-    expect: text(form, 'version') || null,
+    expect: readVersion(form) || null,
     edit: toTripEdit(submission.value),
     slug: submission.value.slug,
     contradictionReason: submission.value.contradictionReason,

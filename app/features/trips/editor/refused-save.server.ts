@@ -4,19 +4,17 @@ import { data } from '@remix-run/node'
 import type { Doc } from '~/data/store'
 import type { Trip } from '~/domain/trips/trip'
 import type { StockRefusal } from '~/domain/trips/trip-edit'
-import { isLocalDate } from '~/domain/values/dates'
+import type { Conflict } from '~/domain/values/three-way-merge'
+import { replyToOvertaken } from '~/features/back-office/opened-form.server'
 import { message } from '~/forms/message'
 import { replyTo } from '~/forms/reply.server'
-import { replyToStale } from '~/forms/reply-to-stale.server'
-import { formatDate, formatInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { type Translate, translator } from '~/i18n/translate'
-import { listChanges } from '~/operations/maintenance/audit.server'
 import type { TripRefusal } from '~/operations/trips/save-trip.server'
 import { contradictionViews } from './contradiction-views.server'
-import { differingFields, isRowList, readTripValues } from './parse-trip-values'
-import { tripValues } from './trip-values.server'
+import { readTripValues } from './parse-trip-values'
+import { storedTripValues } from './trip-values.server'
 
 type Sent = Submission<unknown, string[], unknown>
 
@@ -27,7 +25,7 @@ export function refusedSave(
 ) {
   switch (refusal.kind) {
     case 'conflict':
-      return stale(submission, refusal.current, language)
+      return replyToOvertakenTrip(submission, refusal.current, language)
     case 'slugTaken':
       return replyTo(submission, language, { fieldErrors: { slug: [message('validation.unique')] } })
     case 'gone':
@@ -73,31 +71,38 @@ function stockErrors(problems: readonly StockRefusal[]) {
   return { fieldErrors, formErrors }
 }
 
-/** Names the user who saved in the meantime, and the stored value of each field that differs. */
-async function stale(submission: Sent, current: Doc<Trip>, language: Language) {
-  const [last] = await listChanges('trips', current.id, 1)
-  const formValues = readTripValues(submission.payload)
-  const differences = differingFields(tripValues(current.data, current.version, language), formValues, language)
+/** The stored trip in the format of the form's fields. */
+export const storedTrip = ({ data, version }: Doc<Trip>, language: Language) => ({
+  version,
+  values: storedTripValues(data, language),
+})
+
+/** Names the user who saved in the meantime, and what is stored in each field that both changed. */
+export function replyToOvertakenTrip(
+  submission: Sent,
+  current: Doc<Trip>,
+  language: Language,
+  conflicts?: readonly Conflict[],
+) {
   const t = translator(tripEditor, language)
-  const shown = Object.entries(differences).map(([name, value]) => [name, shownValue(name, value, t, language)])
-  return replyToStale(submission, language, {
-    version: current.version,
-    saved: last ? { who: last.byName, at: formatInstant(last.at, language) } : null,
-    differences: Object.fromEntries(shown),
+  return replyToOvertaken(submission, language, {
+    kind: 'trips',
+    id: current.id,
+    conflicts,
+    stored: storedTrip(current, language),
+    shown: (name, value) => shownValue(name, value, t),
   })
 }
 
-const BOXES = /^(cruise|marineExcursion|featuredOnHome|boletoInstallments)$/
+const BOXES = /^(cruise|marineExcursion|featuredOnHome|allowsBoletoInstallments)$/
 const CHOSEN = /^(eventTypeId|agencyId)$|\.(companyId|key|subject)$/
 
 /** A stored value as the form displays it. */
-function shownValue(name: string, value: string, t: Translate<typeof tripEditor>, language: Language): string {
-  if (isLocalDate(value)) return formatDate(value, language)
-  if (isRowList(name)) return t('rowsStored', { count: Number(value) })
+function shownValue(name: string, value: string, t: Translate<typeof tripEditor>): string | undefined {
   if (BOXES.test(name)) return t(value === 'on' ? 'yes' : 'no')
   if (CHOSEN.test(name) && value !== '') return t('anotherChoice')
   if (value === 'road' || value === 'air' || value === 'outbound' || value === 'return') return t(value)
   if (name === 'classification' && (value === '0' || value === '1' || value === '2'))
     return t(`classification.${value}`)
-  return value
+  return undefined
 }

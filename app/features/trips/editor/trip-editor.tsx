@@ -2,6 +2,7 @@ import { useBlocker } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { TextAreaField } from '~/forms/fields/text-area-field'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { PostForm } from '~/forms/post-form'
 import { type FormValues, readFormValues } from '~/forms/rows'
 import { SubmitButton } from '~/forms/submit-button'
@@ -54,6 +55,7 @@ function addPicked(formValues: FormValues, list: string, blocks: TextBlocks) {
 function Editor({ data }: { data: TripEditorData }) {
   const t = useTranslate(tripEditor)
   const last = useLastReply()
+  const editorKey = useEditorKey(data.stored.version)
   const reply = isQuestion(last) && last.initialValue.intent === 'return' ? null : last
   const { local, changed, unsaved, show, recount } = useChangedRows(reply, data.stored)
 
@@ -81,7 +83,7 @@ function Editor({ data }: { data: TripEditorData }) {
         onInput={() => recount(currentFormValues())}
       >
         <TripForm
-          key={changed?.stamp ?? 'stored'}
+          key={changed?.stamp ?? editorKey}
           data={data}
           values={changed ? readTripValues(changed.rows) : data.values}
           reply={changed ? null : reply}

@@ -6,7 +6,7 @@ import type { RowList } from '~/domain/trips/trip-edit'
 import type { KeyOf } from '~/i18n/catalogue'
 import type { tripEditor } from '~/i18n/locales/trips/trip-editor'
 
-type Label = KeyOf<typeof tripEditor>
+export type Label = KeyOf<typeof tripEditor>
 
 export const FIELDS = {
   version: null,

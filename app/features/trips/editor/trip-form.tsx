@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { MAX_ROWS, type RowList } from '~/domain/trips/trip-edit'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { tripTones } from '~/features/trips/trip-tones'
 import { TextAreaField } from '~/forms/fields/text-area-field'
@@ -30,7 +30,7 @@ import { LeaveButton } from './leave-button'
 import { type Leaving, leavingAddress } from './leaving'
 import { MissingParts, readMissing } from './missing-parts'
 import { Options } from './options'
-import type { TripValues } from './parse-trip-values'
+import { LIST_NAMES, type TripValues } from './parse-trip-values'
 import { EditorPart, EditorRow, Rows } from './part'
 import { HotelFields, RoutePlaceFields } from './places'
 import { Publication } from './publication'
@@ -40,7 +40,7 @@ import type { Telling } from './telling'
 import { Texts } from './texts'
 import * as css from './trip-editor.css'
 import type { TripFormProps } from './trip-fields'
-import { FIELDS, LISTS } from './trip-form-fields'
+import { FIELDS, type Label, LISTS } from './trip-form-fields'
 import type { TripArea } from './trip-owner-of'
 import type { Photos } from './use-photos'
 
@@ -85,7 +85,7 @@ export function TripForm({
       badge={<StateBadge trip={trip} />}
       detail={trip ? <Detail trip={trip} /> : undefined}
       form={form}
-      labels={useTripLabels()}
+      labels={useTripLabels(fields)}
       whole={missing.length > 0 ? <MissingParts steps={missing} form={form.id} /> : undefined}
       version={data.stored.version}
       backTo={list}
@@ -213,19 +213,27 @@ function LeavingNote({ leaving: { act, count }, to }: { leaving: Leaving; to: st
   )
 }
 
-/** Labels by field name for the error summary; rows name their section. */
-function useTripLabels(): Record<string, string> {
+/** Labels by field name for the error summary. A row is called by its own name, otherwise by its number. */
+function useTripLabels(fields: TripFormProps['fields']): Record<string, string> {
   const t = useTranslate(tripEditor)
   const plain = Object.entries(FIELDS).flatMap(([name, label]) => (label === null ? [] : [[name, t(label)]]))
-  const rows = Object.entries(LISTS).flatMap(([list, { label, row, fields }]) => {
-    const numbered = t(row, { number: ROW_NUMBER })
-    const name = row === 'text' ? `${t(label)}, ${numbered}` : numbered
-    const labels = Object.entries(fields).flatMap(([field, own]) =>
-      own === null ? [] : [[`${list}[].${field}`, own === label ? name : `${name}, ${t(own)}`]],
+  const columnsOf = (list: RowList, prefix: string, name: string) =>
+    Object.entries<Label | null>(LISTS[list].fields).flatMap(([field, own]) =>
+      own === null ? [] : [[`${prefix}.${field}`, own === LISTS[list].label ? name : `${name}, ${t(own)}`]],
     )
-    return [[list, t(label)], ...labels]
+  const rows = LIST_NAMES.flatMap((list) => {
+    const { label, row } = LISTS[list]
+    const numbered = t(row, { number: ROW_NUMBER })
+    return [[list, t(label)], ...columnsOf(list, `${list}[]`, row === 'text' ? `${t(label)}, ${numbered}` : numbered)]
   })
-  return Object.fromEntries([...plain, ...rows])
+  const called = [
+    ...fields.options.getFieldList().map((row) => ['options', row.name, row.getFieldset().name] as const),
+    ...fields.boardingPlaces
+      .getFieldList()
+      .map((row) => ['boardingPlaces', row.name, row.getFieldset().place] as const),
+    ...fields.hotels.getFieldList().map((row) => ['hotels', row.name, row.getFieldset().name] as const),
+  ].flatMap(([list, prefix, { initialValue }]) => (initialValue ? columnsOf(list, prefix, initialValue) : []))
+  return Object.fromEntries([...plain, ...rows, ...called])
 }
 
 /** One row per day. */

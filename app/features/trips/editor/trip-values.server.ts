@@ -5,6 +5,7 @@ import type { Flight } from '~/domain/trips/flight'
 import { DETAIL_SECTIONS, type Trip } from '~/domain/trips/trip'
 import { formatPoint } from '~/domain/values/point'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
+import { openedVersion } from '~/features/back-office/opened-form.server'
 import { formatAmount } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { formatHours } from './hours-text'
@@ -44,9 +45,18 @@ function decimalText(value: number, language: Language): string {
 }
 
 export function tripValues(trip: Trip, version: string, language: Language): TripValues {
-  return readTripValues({
+  const values = storedTripValues(trip, language)
+  return { ...values, version: openedVersion(version, values, language), newId: '' }
+}
+
+/** The values without what belongs to the form alone. */
+export function storedTripValues(trip: Trip, language: Language): Omit<TripValues, 'version' | 'newId'> {
+  const {
+    version: _,
+    newId: __,
+    ...values
+  } = readTripValues({
     ...trip,
-    version,
     classification: String(trip.classification),
     cruise: ticked(trip.cruise),
     marineExcursion: ticked(trip.marineExcursion),
@@ -82,6 +92,7 @@ export function tripValues(trip: Trip, version: string, language: Language): Tri
       feePercent: decimalText(feePercent, language),
     })),
   })
+  return values
 }
 
 /** The form values of a new trip: a road excursion with the default cancellation table. */

@@ -230,8 +230,6 @@ export const tripEditor = {
     yes: 'sim',
     no: 'não',
     anotherChoice: 'outra escolha',
-    rowsStored_one: '{{count}} linha',
-    rowsStored_other: '{{count}} linhas',
     previewTitle: 'Prévia: {{name}}',
     previewNote:
       'Prévia da viagem como foi salva, do jeito que aparece no site. Só você vê esta página, e nada pode ser comprado aqui.',
@@ -465,8 +463,6 @@ export const tripEditor = {
     yes: 'yes',
     no: 'no',
     anotherChoice: 'another choice',
-    rowsStored_one: '{{count}} row',
-    rowsStored_other: '{{count}} rows',
     previewTitle: 'Preview: {{name}}',
     previewNote:
       'The trip as it was saved, the way it looks on the site. Only you see this page, and nothing can be bought here.',

@@ -4,6 +4,7 @@ import { parseSellerCode } from '~/domain/agencies/seller-code'
 import { formatPhone } from '~/domain/brazil/phone'
 import { writePercent } from '~/domain/values/percent'
 import { documentOf } from '~/features/accounts/agency-review/agency-facts.server'
+import { versionField } from '~/features/back-office/opened-form.server'
 import { message } from '~/forms/message'
 import {
   cadasturField,
@@ -17,7 +18,7 @@ import {
 import type { AgencySettings } from '~/operations/agencies/update-agency.server'
 
 export const agencyFormSchema = z.object({
-  version: z.string().max(200).default(''),
+  version: versionField(),
   name: requiredText({ min: 2, max: 80 }),
   legalName: requiredText({ min: 2, max: 120 }),
   document: cpfOrCnpjField(),

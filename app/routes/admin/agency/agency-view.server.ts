@@ -6,6 +6,7 @@ import { withSellerCode } from '~/domain/agencies/seller-code'
 import { env } from '~/env.server'
 import { figuresOf, refuseSchema, toPending } from '~/features/accounts/agency-review/agency-facts.server'
 import { describeEntry } from '~/features/audit/describe-entry.server'
+import { openedVersion } from '~/features/back-office/opened-form.server'
 import { formConstraints } from '~/forms/constraints'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -29,7 +30,7 @@ export async function loadAgency(id: string, language: Language) {
   const decisions = decisionsFor(agency.state)
   return {
     id,
-    version: settingsVersion(agency),
+    version: openedVersion(settingsVersion(agency), toAgencyValues(agency), language),
     name: agency.name,
     state: agency.state,
     refusalReason: agency.refusalReason,

@@ -3,7 +3,8 @@ import { now } from '~/clock.server'
 import { agencies } from '~/data/collections'
 import type { AgencyDecision } from '~/domain/agencies/agency-review'
 import { approveSchema, refuseSchema } from '~/features/accounts/agency-review/agency-facts.server'
-import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
+import { mergeStored, replyToRefusal } from '~/features/back-office/edit.server'
+import { replyToOvertaken } from '~/features/back-office/opened-form.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent } from '~/forms/read-field.server'
@@ -74,21 +75,16 @@ function alreadyOtherwise(language: Language) {
 }
 
 async function save(form: FormData, { agencyId, by, at, language }: DocumentInput) {
+  const edited = { id: agencyId, language, toValues: toAgencyValues, versionOf: settingsVersion }
+  const overtaken = await mergeStored(agencies, form, edited)
   const submission = parseForm(form, agencyFormSchema)
+  if (overtaken) return replyToOvertaken(submission, language, overtaken)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { version, ...formValues } = submission.value
   const saved = await updateAgency({ agencyId, expect: version, settings: toSettings(formValues), by }, at)
   if (saved.ok) return redirectWithToast(`/admin/users/agencies/${agencyId}`, { key: 'success.saved' })
-  if (saved.reason.kind === 'missing') throw itemNotFound()
   if (saved.reason.kind === 'sellerCodeTaken') {
     return replyTo(submission, language, { fieldErrors: { sellerCode: [message('people.agency.sellerCodeTaken')] } })
   }
-  const { current } = saved.reason
-  const overtaken = {
-    kind: agencies.name,
-    id: agencyId,
-    version: settingsVersion(current),
-    stored: toAgencyValues(current),
-  }
-  return replyToOvertaken(submission, language, overtaken)
+  return replyToRefusal(saved.reason, submission, agencies, edited)
 }

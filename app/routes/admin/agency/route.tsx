@@ -5,6 +5,7 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { AskDialog } from '~/forms/ask-dialog'
 import { FileField } from '~/forms/fields/file-field'
 import { TextAreaField } from '~/forms/fields/text-area-field'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell, useReply } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
@@ -54,6 +55,7 @@ export default function AgencyScreen() {
   const reply = useReply<typeof action>()
   const t = useTranslate(adminAgencies)
   const opened = useOpenedVersion(view)
+  const editorKey = useEditorKey(opened)
   const problem = reply && 'problem' in reply ? reply.problem : null
   return (
     <Stack gap={4}>
@@ -63,7 +65,7 @@ export default function AgencyScreen() {
         </Notice>
       ) : null}
       {view.refusalReason ? <Notice kind="warning">{t('refusedFor', { reason: view.refusalReason })}</Notice> : null}
-      <AgencyForm key={opened.drawing} view={{ ...view, version: opened.version }} />
+      <AgencyForm key={`${view.id} ${editorKey}`} view={{ ...view, version: opened }} />
       <DocumentsCard view={view} />
       <HistoryCard entries={view.history} />
       {isRefusing ? <RefuseDialog view={view} /> : null}

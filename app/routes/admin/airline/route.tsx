@@ -7,6 +7,7 @@ import type { Upload } from '~/domain/content/upload'
 import type { FlightCompany } from '~/domain/trips/reference-data'
 import {
   lastEditOf,
+  mergeStored,
   openDocument,
   readEdit,
   replyToRefusal,
@@ -15,6 +16,7 @@ import {
 } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
+import { openedVersion, replyToOvertaken, versionField } from '~/features/back-office/opened-form.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { UsageCard } from '~/features/back-office/usage-card'
@@ -25,6 +27,7 @@ import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { FileField } from '~/forms/fields/file-field'
 import { NewIdInput } from '~/forms/fields/new-id-input'
 import { TextField } from '~/forms/fields/text-field'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell } from '~/forms/lost-post'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
@@ -48,7 +51,7 @@ const IATA_CODE = /^[A-Z0-9]{2}$/
 /** The logo is taken out of the form before it is parsed. */
 const formSchema = z.object({
   id: z.string().optional(),
-  version: z.string().optional(),
+  version: versionField(),
   name: requiredText({ min: 2, max: 80 }),
   code: requiredText({ max: 10 })
     .transform((text) => text.toUpperCase())
@@ -63,6 +66,9 @@ type AirlineValues = Record<'name' | 'code', string>
 function toValues({ name, code }: FlightCompany): AirlineValues {
   return { name, code }
 }
+
+/** With the key of the logo, whose input has no value. */
+const toForm = (airline: FlightCompany) => ({ ...toValues(airline), logo: airline.logoKey ?? '' })
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, doc, newId } = await openDocument(flightCompanies, args, 'airline')
@@ -79,7 +85,7 @@ async function storedView({ id, data, version }: Doc<FlightCompany>, language: L
   const usage = usageView(await usageOfAirline(id), language)
   return {
     id,
-    version,
+    version: openedVersion(version, toForm(data), language),
     values: toValues(data),
     name: data.name,
     logoKey: data.logoKey,
@@ -99,7 +105,10 @@ export async function action(args: ActionFunctionArgs) {
   const { uploads, errors: fieldErrors, values } = await takeFileFields(form, { logo: 'picture' }, sender)
   const question = replyToQuestion(form, language, { fieldErrors, values })
   if (question) return question
+  const edited = { id, language, toValues: toForm, files: { logo: uploads.logo ?? removedLogo(form) } }
+  const overtaken = await mergeStored(flightCompanies, form, edited)
   const submission = parseForm(form, formSchema)
+  if (overtaken) return replyToOvertaken(submission, language, { ...overtaken, values })
   if (submission.status !== 'success' || Object.keys(fieldErrors).length > 0) {
     return replyTo(submission, language, { fieldErrors, values })
   }
@@ -117,8 +126,11 @@ export async function action(args: ActionFunctionArgs) {
     const code = [message('adminAirlines.codeTaken', { name: reason.by })]
     return replyTo(submission, language, { fieldErrors: { code }, values })
   }
-  return replyToRefusal(reason, submission, { kind: flightCompanies.name, id: target.id, language, toValues, values })
+  return replyToRefusal(reason, submission, flightCompanies, { ...edited, values })
 }
+
+/** A logo that is taken away is a change of it, like another one. */
+const removedLogo = (form: FormData) => (form.has('removeLogo') ? { id: 'removed' } : null)
 
 function logoChange(logo: Upload | null, remove: boolean): LogoChange {
   if (logo) return { kind: 'set', logo }
@@ -129,7 +141,7 @@ export const clientAction = sendOrTell
 
 export default function AdminAirlineScreen() {
   const view = useLoaderData<typeof loader>()
-  return <AirlineEditor key={view.stored?.version ?? 'new'} view={view} />
+  return <AirlineEditor key={useEditorKey(view.stored?.version ?? null)} view={view} />
 }
 
 type FormValues = AirlineValues & Record<'removeLogo' | 'logo' | 'logoDraft', string>

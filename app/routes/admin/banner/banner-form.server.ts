@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Banner } from '~/domain/content/banner'
 import { addDays, addMillis, type Instant, type LocalDate } from '~/domain/values/dates'
 import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
+import { versionField } from '~/features/back-office/opened-form.server'
 import { dateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
 import { checkboxField, orNull, requiredText, wholeNumberField } from '~/forms/values'
@@ -22,7 +23,7 @@ export function bannerFormSchema(language: Language, today: LocalDate) {
   return z
     .object({
       id: z.string().optional(),
-      version: z.string().optional(),
+      version: versionField(),
       title: requiredText({ min: 3, max: 42 }),
       titleEn: optional(42),
       subtitle: optional(120),
@@ -85,6 +86,12 @@ export function toBannerValues(banner: Banner): BannerValues {
     focusY: String(focus.y),
   }
 }
+
+/** With the key of the picture, whose input has no value. */
+export const toBannerForm = (banner: Banner) => ({
+  ...toBannerValues(banner),
+  image: banner.sourceKey ?? '',
+})
 
 export function lastDay(endsAt: Instant): LocalDate {
   return toLocalDate(addMillis(endsAt, -1))

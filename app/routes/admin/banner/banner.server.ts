@@ -1,17 +1,14 @@
-import type { Submission } from '@conform-to/react'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { banners } from '~/data/collections'
-import type { Doc } from '~/data/store'
 import type { Banner } from '~/domain/content/banner'
 import { MAX_BANNERS_ON_HOME } from '~/domain/content/banner-limits'
 import type { Upload } from '~/domain/content/upload'
 import { today } from '~/domain/values/time-zone'
-import { targetOf } from '~/features/back-office/edit.server'
-import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
+import { mergeStored, replyToRefusal, targetOf } from '~/features/back-office/edit.server'
+import { replyToOvertaken } from '~/features/back-office/opened-form.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
-import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
@@ -23,6 +20,7 @@ import { adminBanners } from '~/i18n/locales/content/admin-banners'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import {
+  bannerVersion,
   createBanner,
   moveBanner,
   removeBanner,
@@ -31,12 +29,10 @@ import {
 } from '~/operations/content/save-banner.server'
 import type { EditTarget } from '~/operations/content/save-fields.server'
 import { setBannerCount } from '~/operations/content/set-banner-count.server'
-import { isUploadOf } from '~/operations/files/take-upload.server'
 import { actorOf } from '~/session/actor'
-import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { bannerFormSchema, toBannerFields, toBannerValues } from './banner-form.server'
+import { bannerFormSchema, toBannerFields, toBannerForm } from './banner-form.server'
 
 const PAGE = '/admin/banner'
 
@@ -102,7 +98,10 @@ async function saveEdited(request: Request, form: FormData, senderId: string, ac
   const question = replyToQuestion(form, language, { fieldErrors: taken.errors, values: taken.values })
   if (question) return question
   const { image } = taken.uploads
+  const edited = editedBanner({ id, language, image })
+  const overtaken = await mergeStored(banners, form, edited)
   const submission = parseForm(form, bannerFormSchema(language, today(act.at)))
+  if (overtaken) return replyToOvertaken(submission, language, { ...overtaken, values: taken.values })
   const refused = { fieldErrors: { ...(isNew ? taken.missing : {}), ...taken.errors }, values: taken.values }
   if (submission.status !== 'success' || Object.keys(refused.fieldErrors).length > 0) {
     return replyTo(submission, language, refused)
@@ -120,10 +119,7 @@ async function saveEdited(request: Request, form: FormData, senderId: string, ac
     const isLast = isConfirmed && (await isLastOnHome(target.id, onHome, act))
     return isLast ? refuseLast(request, form) : redirectWithToast(`${PAGE}?id=${target.id}`, { key: 'success.saved' })
   }
-  if (saved.reason.kind === 'missing') throw itemNotFound()
-  const { current } = saved.reason
-  const isSwitched = isNew && current.data.onHome !== onHome
-  return replyToOtherBanner(submission, { id: target.id, current, image, isSwitched, language, values: taken.values })
+  return replyToRefusal(saved.reason, submission, banners, { ...edited, values: taken.values })
 }
 
 function createOrSave({ id, expect }: EditTarget, fields: NewBannerFields, image: Upload | null, act: Act) {
@@ -138,29 +134,11 @@ async function isLastOnHome(id: string, onHome: boolean, act: Act): Promise<bool
   return !switched.ok && switched.reason === 'last'
 }
 
-interface OtherBanner {
-  id: string
-  current: Doc<Banner>
-  image: Upload | null
-  /** Whether the stored switch differs from the posted one. */
-  isSwitched: boolean
-  language: Language
-  /** For hidden fields of the reply. */
-  values: Record<string, string>
-}
-
-/** Another session has saved the banner meanwhile: the reply shows what is stored beside each field. */
-async function replyToOtherBanner<Schema, Value>(
-  submission: Submission<Schema, string[], Value>,
-  { id, current: { data: banner, version }, image, isSwitched, language, values }: OtherBanner,
-) {
+/** Only a new banner has its switch in the form. */
+function editedBanner({ id, language, image }: { id: string; language: Language; image: Upload | null }) {
   const t = translator(adminBanners, language)
-  const changedTo = (value: string) => [message('editor.changedTo', { value })]
-  const isOther = image !== null && !(await isUploadOf(banner.sourceKey, image))
-  const fieldErrors: Record<string, string[]> = {
-    ...(isOther ? { image: changedTo(t('otherPicture')) } : {}),
-    ...(isSwitched ? { onHome: changedTo(t(banner.onHome ? 'on' : 'off')) } : {}),
-  }
-  const stored = toBannerValues(banner)
-  return replyToOvertaken(submission, language, { kind: banners.name, id, version, stored, fieldErrors, values })
+  const toValues = (banner: Banner) =>
+    id === 'new' ? { ...toBannerForm(banner), onHome: banner.onHome ? 'on' : '' } : toBannerForm(banner)
+  const toShown = (banner: Banner): Record<string, string> => ({ onHome: t(banner.onHome ? 'on' : 'off') })
+  return { id, language, files: { image }, versionOf: bannerVersion, toValues, toShown }
 }

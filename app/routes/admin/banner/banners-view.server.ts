@@ -5,6 +5,7 @@ import { BANNER_SHAPES, focusWithin, positionOf } from '~/domain/content/picture
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Instant } from '~/domain/values/dates'
 import { today as dayOf } from '~/domain/values/time-zone'
+import { openedVersion } from '~/features/back-office/opened-form.server'
 import { formConstraints } from '~/forms/constraints'
 import { pickableDays } from '~/forms/fields/date-text'
 import { formatDate } from '~/i18n/format'
@@ -13,7 +14,7 @@ import { adminBanners } from '~/i18n/locales/content/admin-banners'
 import { type Translate, translator } from '~/i18n/translate'
 import { bannerVersion, listBanners } from '~/operations/content/save-banner.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { bannerFormSchema, lastDay, toBannerValues } from './banner-form.server'
+import { bannerFormSchema, lastDay, toBannerForm, toBannerValues } from './banner-form.server'
 
 /** Illustrations of the demonstration shop, which were never uploaded. */
 const POSTER = { width: 1600, height: 1067 }
@@ -40,11 +41,11 @@ export async function loadBanners(selectedId: string | null, language: Language,
     live: rows.filter(({ state }) => state === 'live').length,
     days: pickableDays(today),
     constraint: formConstraints(bannerFormSchema(language, today)),
-    edited: await findEdited(selectedId, all),
+    edited: await findEdited(selectedId, all, language),
   }
 }
 
-async function findEdited(selectedId: string | null, all: readonly Banner[]) {
+async function findEdited(selectedId: string | null, all: readonly Banner[], language: Language) {
   if (selectedId === null) return null
   if (selectedId === 'new') return { id: `banner-${randomUUID()}`, isNew: true as const }
   const data = await banners.find(selectedId)
@@ -54,7 +55,7 @@ async function findEdited(selectedId: string | null, all: readonly Banner[]) {
   return {
     id: selectedId,
     isNew: false as const,
-    version: bannerVersion(data),
+    version: openedVersion(bannerVersion(data), toBannerForm(data), language),
     place: all.findIndex(({ id }) => id === selectedId) + 1,
     values: toBannerValues(data),
     title: data.title,

@@ -4,6 +4,7 @@ import { now } from '~/clock.server'
 import { MAX_BANNERS_ON_HOME } from '~/domain/content/banner-limits'
 import { RemovalDialog } from '~/features/back-office/removal-dialog'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell, useReply } from '~/forms/lost-post'
 import { SubmitButton } from '~/forms/submit-button'
 import { languageOf } from '~/i18n/language.server'
@@ -40,6 +41,7 @@ export const clientAction = sendOrTell
 export default function AdminBannersScreen() {
   const { rows, count, live, edited, constraint, days } = useLoaderData<typeof loader>()
   const refusal = useRefusal()
+  const editorKey = useEditorKey(edited && !edited.isNew ? edited.version : null)
   const [params] = useSearchParams()
   const t = useTranslate(adminBanners)
   const id = params.get('id')
@@ -86,7 +88,7 @@ export default function AdminBannersScreen() {
         </div>
         {edited ? (
           <BannerEditor
-            key={edited.isNew ? 'new' : `${edited.id} ${edited.version}`}
+            key={`${edited.isNew ? '' : edited.id} ${editorKey}`}
             banner={edited}
             constraint={constraint}
             days={days}

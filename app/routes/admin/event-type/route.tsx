@@ -6,6 +6,7 @@ import type { Doc } from '~/data/store'
 import { EVENT_PAGES, type EventType } from '~/domain/trips/reference-data'
 import {
   lastEditOf,
+  mergeStored,
   openDocument,
   readEdit,
   replyToRefusal,
@@ -14,6 +15,7 @@ import {
 } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
+import { openedVersion, replyToOvertaken, versionField } from '~/features/back-office/opened-form.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
@@ -22,6 +24,7 @@ import { formConstraints } from '~/forms/constraints'
 import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { NewIdInput } from '~/forms/fields/new-id-input'
 import { TextField } from '~/forms/fields/text-field'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
@@ -46,7 +49,7 @@ const LIST = '/admin/eventType'
 
 const formSchema = z.object({
   id: z.string().optional(),
-  version: z.string().optional(),
+  version: versionField(),
   name: requiredText({ min: 2, max: 80 }),
   nameEn: requiredText({ max: 80 })
     .optional()
@@ -77,7 +80,7 @@ async function storedView({ id, data, version }: Doc<EventType>, language: Langu
   const hasPage = EVENT_PAGES.includes(data.slug)
   return {
     id,
-    version,
+    version: openedVersion(version, toValues(data), language),
     values: toValues(data),
     name: data.name,
     active: data.active,
@@ -99,7 +102,12 @@ export async function action(args: ActionFunctionArgs) {
   }
   const question = replyToQuestion(form, language)
   if (question) return question
+  const t = translator(adminEventTypes, language)
+  const toShown = ({ active }: EventType) => ({ active: t(active ? 'state.active' : 'state.inactive') })
+  const edited = { id, language, toValues, toShown }
+  const overtaken = await mergeStored(eventTypes, form, edited)
   const submission = parseForm(form, formSchema)
+  if (overtaken) return replyToOvertaken(submission, language, overtaken)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { id: newId, version, ...fields } = submission.value
   const target = targetOf(id, { newId, version })
@@ -109,22 +117,14 @@ export async function action(args: ActionFunctionArgs) {
       ? await createEventType(target.id, fields, act)
       : await saveEventType(target.id, target.expect, fields, act)
   if (saved.ok) return savedToast(LIST, target, 'success.eventCreated')
-  const t = translator(adminEventTypes, language)
-  const toShown = ({ active }: EventType) => ({ active: t(active ? 'state.active' : 'state.inactive') })
-  return replyToRefusal(saved.reason, submission, {
-    kind: eventTypes.name,
-    id: target.id,
-    language,
-    toValues,
-    toShown,
-  })
+  return replyToRefusal(saved.reason, submission, eventTypes, edited)
 }
 
 export const clientAction = sendOrTell
 
 export default function AdminEventTypeScreen() {
   const view = useLoaderData<typeof loader>()
-  return <EventTypeEditor key={view.stored?.version ?? 'new'} view={view} />
+  return <EventTypeEditor key={useEditorKey(view.stored?.version ?? null)} view={view} />
 }
 
 type EventTypeView = ReturnType<typeof useLoaderData<typeof loader>>

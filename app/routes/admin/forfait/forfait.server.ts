@@ -6,6 +6,7 @@ import { answeredBy, FORFAIT_STATES, type Forfait, isAnswerLate, isAskerErased }
 import { daysBetween, type LocalDate } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { mailTo, whatsappTo } from '~/features/back-office/contact-links'
+import { openedVersion } from '~/features/back-office/opened-form.server'
 import { requestFormSchema } from '~/features/back-office/request-form.server'
 import { historyOf, noteViews } from '~/features/back-office/request-view.server'
 import { forfaitView } from '~/features/forfaits/forfait-copy.server'
@@ -33,7 +34,7 @@ export async function loadForfaitRequest(id: string, today: LocalDate, language:
     title: `${request.destination} · Roteiro`,
     constraint: formConstraints(requestFormSchema(FORFAIT_STATES)),
     id: request.id,
-    version,
+    version: openedVersion(version, { state: request.state }, language),
     values: { state: request.state, note: '' },
     destination: request.destination,
     state: translator(states, language)(`state.${request.state}`),

@@ -11,6 +11,7 @@ import { NotesCard } from '~/features/back-office/notes-card'
 import { handleRequest, type RequestFormValues } from '~/features/back-office/request-form.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { SelectField } from '~/forms/fields/select-field'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell } from '~/forms/lost-post'
 import { useFormFor } from '~/forms/use-form-for'
 import { languageOf } from '~/i18n/language.server'
@@ -51,7 +52,7 @@ export const clientAction = sendOrTell
 
 export default function AdminForfaitScreen() {
   const view = useLoaderData<typeof loader>()
-  return <ForfaitRequest key={view.version} view={view} />
+  return <ForfaitRequest key={useEditorKey(view.version)} view={view} />
 }
 
 /** The request, the customer's contact data and the actions of the team. */

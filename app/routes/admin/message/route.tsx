@@ -11,12 +11,14 @@ import { mailTo } from '~/features/back-office/contact-links'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
 import { NotesCard } from '~/features/back-office/notes-card'
+import { openedVersion } from '~/features/back-office/opened-form.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { handleRequest, type RequestFormValues, requestFormSchema } from '~/features/back-office/request-form.server'
 import { historyOf, noteViews } from '~/features/back-office/request-view.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { SelectField } from '~/forms/fields/select-field'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
@@ -71,7 +73,7 @@ async function remove({ params, context }: ActionFunctionArgs) {
 
 export default function AdminMessageScreen() {
   const view = useLoaderData<typeof loader>()
-  return <MessageRequest key={view.version} view={view} />
+  return <MessageRequest key={useEditorKey(view.version)} view={view} />
 }
 
 const LIST = '/admin/messages'
@@ -192,7 +194,7 @@ async function loadMessage(id: string, language: Language) {
     title: `${subject} · Roteiro`,
     constraint: formConstraints(requestFormSchema(MESSAGE_STATES)),
     id: message.id,
-    version,
+    version: openedVersion(version, { state: message.state }, language),
     values: { state: message.state, note: '' },
     subject,
     state: message.state,

@@ -9,6 +9,7 @@ import { NewIdInput } from '~/forms/fields/new-id-input'
 import { SelectField } from '~/forms/fields/select-field'
 import { TextAreaField } from '~/forms/fields/text-area-field'
 import { TextField } from '~/forms/fields/text-field'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { FocusedRow } from '~/forms/focused-row'
 import { isRowsAnswer, type RowAct, type RowsAnswer, rowIntent } from '~/forms/rows'
 import { useFormFor } from '~/forms/use-form-for'
@@ -39,7 +40,7 @@ const UPLOADS = '/admin/uploads'
 
 /** One product: texts, photo and PDF, price and whether it is on sale. */
 export function ProductEditor({ view }: Pick<ProductEditorProps, 'view'>) {
-  return <Editor key={view.stored?.version ?? 'new'} view={view} />
+  return <Editor key={useEditorKey(view.stored?.version ?? null)} view={view} />
 }
 
 /** Mounts again when the sample pages have changed. */

@@ -1,16 +1,13 @@
-/** Schema, default values and conflict reply of the product form. */
-import type { Submission } from '@conform-to/react'
+/** Schema and default values of the product form. */
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { orders, products } from '~/data/collections'
 import type { Doc } from '~/data/store'
 import { type Product, productSchema, sampleAfter } from '~/domain/content/product'
 import { MAX_SAMPLES } from '~/domain/content/sample-limit'
-import type { Upload } from '~/domain/content/upload'
 import { centavos } from '~/domain/values/money'
 import { lastEditOf, openDocument } from '~/features/back-office/edit.server'
-import { rowErrors } from '~/features/back-office/row-errors'
-import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
+import { openedVersion, versionField } from '~/features/back-office/opened-form.server'
 import { formConstraints } from '~/forms/constraints'
 import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
@@ -23,7 +20,6 @@ import { translator } from '~/i18n/translate'
 import type { EditTarget } from '~/operations/content/save-fields.server'
 import type { ProductFiles } from '~/operations/content/save-product.server'
 import { isUploadOf } from '~/operations/files/take-upload.server'
-import { listChanges } from '~/operations/maintenance/audit.server'
 import type { ProductValues } from './product-values'
 
 const optional = (max: number) =>
@@ -34,7 +30,7 @@ const optional = (max: number) =>
 /** The text fields; the files are taken out of the form before. */
 export const formSchema = z.object({
   id: z.string().optional(),
-  version: z.string().optional(),
+  version: versionField(),
   name: requiredText({ min: 3, max: 80 }),
   nameEn: optional(80),
   description: requiredText({ min: 10, max: 4000 }),
@@ -57,6 +53,16 @@ function toValues(product: Product): ProductValues {
   const { name, nameEn, description, descriptionEn, price, state } = product
   const sample = product.sample.map(({ page, heading, text }) => ({ page: String(page), heading, text }))
   return { name, nameEn, description, descriptionEn, price: formatAmount(price), state, sample }
+}
+
+/** With the keys of the files, whose inputs have no value. */
+const toForm = (product: Product) => ({ ...toValues(product), photo: product.photoKey, file: product.fileKey })
+
+/** How the form shows a stored product, for a form that is out of date. */
+export function storedProduct(id: string, language: Language, files: ProductFiles) {
+  const t = translator(adminProduct, language)
+  const toShown = ({ state }: Product) => ({ state: t(`state.${state}`) })
+  return { id, language, toValues: toForm, toShown, files: { ...files } }
 }
 
 interface ProductInput extends ProductFiles {
@@ -95,7 +101,7 @@ async function storedView({ id, data, version }: Doc<Product>, language: Languag
   const t = translator(adminProduct, language)
   return {
     id,
-    version,
+    version: openedVersion(version, toForm(data), language),
     values: toValues(data),
     name: data.name,
     slug: data.slug,
@@ -104,50 +110,5 @@ async function storedView({ id, data, version }: Doc<Product>, language: Languag
     file: t('fileOf', { name: data.slug, pages: data.filePages, size: formatFileSize(data.fileBytes, language) }),
     paidOrders: await orders.count({ eq: { productId: id, status: 'paid' } }),
     lastEdit: lastEditOf(data, language),
-  }
-}
-
-interface Overtaken {
-  current: Doc<Product>
-  files: ProductFiles
-  language: Language
-  /** For hidden fields of the reply. */
-  values: Readonly<Record<string, string>>
-}
-
-/** The reply when fields, sample pages or files have changed since the form was opened. */
-export async function replyToOtherProduct<Schema, Value>(
-  submission: Submission<Schema, string[], Value>,
-  { current: { id, data, version }, files, language, values }: Overtaken,
-) {
-  const { sample: rows, ...stored } = toValues(data)
-  const changedRows = rowErrors(
-    { list: 'sample', rows, first: 'page', copy: ({ page, heading, text }) => [page, `${heading}, ${text}`] },
-    submission.payload,
-  )
-  return replyToOvertaken(submission, language, {
-    kind: products.name,
-    id,
-    version,
-    stored,
-    shown: { state: translator(adminProduct, language)(`state.${data.state}`) },
-    values,
-    fieldErrors: { ...(await otherFiles(data, files, language)), ...changedRows },
-  })
-}
-
-/** Reports files that another user has replaced. File inputs have no stored value to compare, so the audit is used. */
-async function otherFiles({ id, photoKey, fileKey }: Product, { photo, file }: ProductFiles, language: Language) {
-  const [last] = await listChanges(products.name, id, 1)
-  const t = translator(adminProduct, language)
-  const isOther = async (sent: Upload | null, key: string, field: 'photoKey' | 'fileKey') =>
-    sent !== null && last?.after?.[field] !== undefined && !(await isUploadOf(key, sent))
-  return {
-    ...((await isOther(photo, photoKey, 'photoKey'))
-      ? { photo: [message('editor.changedTo', { value: t('otherPhoto') })] }
-      : {}),
-    ...((await isOther(file, fileKey, 'fileKey'))
-      ? { file: [message('editor.changedTo', { value: t('otherFile') })] }
-      : {}),
   }
 }

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { products } from '~/data/collections'
 import { MAX_SAMPLES } from '~/domain/content/sample-limit'
-import { readEdit, savedToast, targetOf } from '~/features/back-office/edit.server'
+import { mergeStored, readEdit, replyToRefusal, savedToast, targetOf } from '~/features/back-office/edit.server'
+import { replyToOvertaken } from '~/features/back-office/opened-form.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -12,9 +14,8 @@ import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { changeRows, readFormValues, readRowAct } from '~/forms/rows'
 import { createProduct, type ProductFiles, removeProducts, saveProduct } from '~/operations/content/save-product.server'
-import { itemNotFound } from '~/session/not-found.server'
 import { freshId } from '~/session/tokens.server'
-import { checkFiles, formSchema, loadProduct, replyToOtherProduct } from './product.server'
+import { checkFiles, formSchema, loadProduct, storedProduct } from './product.server'
 import { ProductEditor } from './product-editor'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -37,7 +38,10 @@ export async function action(args: ActionFunctionArgs) {
   if (question) return question
   const changed = changeSamples(form, values)
   if (changed) return data(changed)
+  const edited = storedProduct(id, language, uploads)
+  const overtaken = await mergeStored(products, form, edited)
   const submission = parseForm(form, formSchema)
+  if (overtaken) return replyToOvertaken(submission, language, { ...overtaken, values })
   const refused = { fieldErrors: { ...(isNew ? missing : {}), ...errors }, values }
   if (submission.status !== 'success' || Object.keys(refused.fieldErrors).length > 0) {
     return replyTo(submission, language, refused)
@@ -55,8 +59,7 @@ export async function action(args: ActionFunctionArgs) {
       ? await createProduct(target.id, fields, { photo, file }, act)
       : await saveProduct({ id: target.id, expect: target.expect ?? '' }, fields, files, act)
   if (saved.ok) return savedToast(LIST, target, 'success.productCreated')
-  if (saved.reason.kind === 'missing') throw itemNotFound()
-  return replyToOtherProduct(submission, { current: saved.reason.current, files: uploads, language, values })
+  return replyToRefusal(saved.reason, submission, products, { ...edited, values })
 }
 
 /** A new product needs both. */

@@ -5,12 +5,14 @@ import { pages } from '~/data/collections'
 import { describeEntry } from '~/features/audit/describe-entry.server'
 import { HistoryCard } from '~/features/audit/history-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
+import { openedVersion } from '~/features/back-office/opened-form.server'
 import { RowsError } from '~/features/back-office/rows-error'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { TextAreaField } from '~/forms/fields/text-area-field'
 import { TextField } from '~/forms/fields/text-field'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { FocusedRow } from '~/forms/focused-row'
 import { sendOrTell } from '~/forms/lost-post'
 import { type FormValues, isRowsAnswer, type RowAct, type RowsAnswer, rowIntent, rowsOf } from '~/forms/rows'
@@ -43,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     title: `${doc.data[language].title} · Roteiro`,
     name: doc.data[language].title,
-    version: doc.version,
+    version: openedVersion(doc.version, toTextValues(doc.data), language),
     accepted: doc.data.version,
     values: toTextValues(doc.data),
     constraint: formConstraints(textFormSchema),
@@ -61,7 +63,7 @@ export default function SettingsTextScreen() {
   const view = useLoaderData<typeof loader>()
   return (
     <Stack gap={4}>
-      <TextEditor key={view.version} view={view} />
+      <TextEditor key={useEditorKey(view.version)} view={view} />
       <HistoryCard entries={view.history} />
     </Stack>
   )

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { pages } from '~/data/collections'
-import { rowErrors } from '~/features/back-office/row-errors'
-import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
+import { bringUpToDate, replyToOvertaken } from '~/features/back-office/opened-form.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
@@ -22,7 +21,8 @@ import { MAX_SECTIONS, textFormSchema, toTexts, toTextValues } from './text-sche
 export async function answerText({ request, context, params }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const id = params['id'] ?? ''
-  if ((await pages.find(id)) === null) throw itemNotFound()
+  const doc = await pages.findDoc(id)
+  if (doc === null) throw itemNotFound()
   const form = await request.formData()
   const language = await languageOf(request)
   const act = readRowAct(readText(form, 'intent'))
@@ -30,26 +30,25 @@ export async function answerText({ request, context, params }: ActionFunctionArg
     const { values: rows, focus } = changeRows(readFormValues(form), act, MAX_SECTIONS)
     return data({ rows, focus, stamp: freshId() })
   }
+  const stored = { version: doc.version, values: toTextValues(doc.data) }
+  const conflicts = bringUpToDate(form, stored, language)
   const submission = parseForm(form, textFormSchema)
+  const t = translator(adminSettings, language)
+  const overtaken = {
+    kind: pages.name,
+    id,
+    shown: (name: string, value: string) =>
+      name.endsWith('.highlight') ? t(value === 'on' ? 'highlighted' : 'plain') : value,
+  }
+  if (conflicts) return replyToOvertaken(submission, language, { ...overtaken, stored, conflicts })
   if (submission.status !== 'success') return replyTo(submission, language)
   const { version, ...formValues } = submission.value
   const saved = await savePage({ id, expect: version, texts: toTexts({ version, ...formValues }), by }, now())
   if (saved.ok) return redirectWithToast(`/admin/settings/texts/${id}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
-  const { current } = saved.reason
-  const { sections: rows, ...stored } = toTextValues(current.data)
-  const t = translator(adminSettings, language)
-  const fieldErrors = rowErrors(
-    {
-      list: 'sections',
-      rows,
-      by: 'id',
-      first: 'headingPt',
-      copy: ({ headingPt, bodyPt }) => [headingPt, bodyPt],
-      shown: (field, value) => (field === 'highlight' ? t(value === 'on' ? 'highlighted' : 'plain') : value),
-    },
-    submission.payload,
-  )
-  const overtaken = { kind: pages.name, id, version: current.version, stored, fieldErrors }
-  return replyToOvertaken(submission, language, overtaken)
+  const { data: page, version: current } = saved.reason.current
+  return replyToOvertaken(submission, language, {
+    ...overtaken,
+    stored: { version: current, values: toTextValues(page) },
+  })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Page, PageText } from '~/domain/content/page'
+import { versionField } from '~/features/back-office/opened-form.server'
 import { checkboxField, requiredText } from '~/forms/values'
 
 export const MAX_SECTIONS = 40
@@ -17,7 +18,7 @@ const sectionSchema = z.object({
 })
 
 export const textFormSchema = z.object({
-  version: z.string().max(200).default(''),
+  version: versionField(),
   titlePt: titleField(),
   summaryPt: requiredText({ max: 600 }),
   titleEn: titleField(),

@@ -7,7 +7,7 @@ import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Upload } from '~/domain/content/upload'
 import { today } from '~/domain/values/time-zone'
 import { EditorScreen } from '~/features/back-office/editor-screen'
-import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
+import { bringUpToDate, replyToOvertaken } from '~/features/back-office/opened-form.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { EmailField } from '~/forms/fields/email-field'
@@ -16,6 +16,7 @@ import { MoneyField } from '~/forms/fields/money-field'
 import { PhoneField } from '~/forms/fields/phone-field'
 import { TextAreaField } from '~/forms/fields/text-area-field'
 import { TextField } from '~/forms/fields/text-field'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
@@ -41,7 +42,7 @@ import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import * as css from './settings.css'
 import { loadSettings, type SettingsView } from './settings.server'
-import { settingsFormSchema, toSettingsValues, withFormValues } from './settings-schema.server'
+import { settingsFormSchema, toSettingsForm, withFormValues } from './settings-schema.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -64,7 +65,13 @@ export async function action({ request, context }: Pick<ActionFunctionArgs, 'req
   const at = now()
   const form = await request.formData()
   const { uploads, errors, values } = await takeFileFields(form, PORTRAITS, { by: visitor.user.id, now: at })
+  const doc = await settings.findDoc(SETTINGS_ID)
+  if (doc === null) throw itemNotFound()
+  const stored = { version: doc.version, values: toSettingsForm(doc.data, language), files: uploads }
+  const conflicts = bringUpToDate(form, stored, language)
   const submission = parseForm(form, settingsFormSchema(language, today(at)))
+  const overtaken = { kind: settings.name, id: SETTINGS_ID, values }
+  if (conflicts) return replyToOvertaken(submission, language, { ...overtaken, stored, conflicts })
   const refused = { fieldErrors: errors, values }
   if (submission.status !== 'success' || Object.keys(errors).length > 0) return replyTo(submission, language, refused)
   const formValues = submission.value
@@ -80,14 +87,9 @@ export async function action({ request, context }: Pick<ActionFunctionArgs, 'req
   })
   if (saved.ok) return redirectWithToast('/admin/settings', { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
-  const { current } = saved.reason
-  const overtaken = {
-    kind: settings.name,
-    id: SETTINGS_ID,
-    version: current.version,
-    stored: toSettingsValues(current.data, language),
-  }
-  return replyToOvertaken(submission, language, { ...overtaken, values })
+  const { data, version } = saved.reason.current
+  const current = { version, values: toSettingsForm(data, language), files: uploads }
+  return replyToOvertaken(submission, language, { ...overtaken, stored: current })
 }
 
 const idOf = (upload: Upload | null) => upload?.id ?? null
@@ -110,7 +112,7 @@ export default function SettingsScreen() {
       ]}
     >
       <Stack gap={4}>
-        <SettingsForm key={view.version} view={view} />
+        <SettingsForm key={useEditorKey(view.version)} view={view} />
         <TextsCard view={view} />
       </Stack>
     </SideIndex>

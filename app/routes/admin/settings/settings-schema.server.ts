@@ -6,6 +6,8 @@ import { MAX_HOLIDAYS, type Settings, type TeamMember } from '~/domain/content/s
 import { dateParts, type LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { writePercent } from '~/domain/values/percent'
+import type { FormTexts } from '~/domain/values/three-way-merge'
+import { versionField } from '~/features/back-office/opened-form.server'
 import { parseDate } from '~/forms/fields/date-text'
 import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
@@ -71,7 +73,7 @@ const teamFields = {
 export const settingsFormSchema = (language: Language, today: LocalDate) =>
   z
     .object({
-      version: z.string().max(200).default(''),
+      version: versionField(),
       name: requiredText({ max: 80 }),
       legalName: requiredText({ max: 120 }),
       cnpj: cnpjField(),
@@ -215,6 +217,13 @@ export function toSettingsValues({ company, payment, service }: Settings, langua
     answerDays: String(service.answerDays),
     emergencyPhone: service.emergencyPhone === null ? '' : formatPhone(service.emergencyPhone),
   }
+}
+
+/** With the keys of the portraits, whose inputs have no value. */
+export function toSettingsForm(settings: Settings, language: Language): FormTexts {
+  const { team } = settings.company
+  const portraits = [1, 2, 3].map((number) => [`teamPortrait${number}`, team[number - 1]?.portraitKey ?? ''])
+  return { ...toSettingsValues(settings, language), ...Object.fromEntries(portraits) }
 }
 
 function teamValues(team: readonly TeamMember[]): TeamInput {

@@ -2,11 +2,12 @@ import { now } from '~/clock.server'
 import { pages, settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import { today } from '~/domain/values/time-zone'
+import { openedVersion } from '~/features/back-office/opened-form.server'
 import { formConstraints } from '~/forms/constraints'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { itemNotFound } from '~/session/not-found.server'
-import { settingsFormSchema, toSettingsValues } from './settings-schema.server'
+import { settingsFormSchema, toSettingsForm, toSettingsValues } from './settings-schema.server'
 
 const HOME = '/admin/dashboard'
 
@@ -16,7 +17,7 @@ export async function loadSettings(cameFrom: string | null, language: Language) 
   const texts = await pages.list({ limit: 100 })
   return {
     backTo: placeBefore(cameFrom),
-    version: doc.version,
+    version: openedVersion(doc.version, toSettingsForm(doc.data, language), language),
     values: toSettingsValues(doc.data, language),
     portraits: doc.data.company.team.map(({ name, portraitKey }) => ({ name, portraitKey })),
     updatedAt: formatShortInstant(doc.data.updatedAt, language),

@@ -7,6 +7,7 @@ import { parseRichText } from '~/domain/content/rich-text'
 import type { Tip } from '~/domain/content/tip'
 import {
   lastEditOf,
+  mergeStored,
   openDocument,
   readEdit,
   replyToRefusal,
@@ -15,6 +16,7 @@ import {
 } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
+import { openedVersion, replyToOvertaken, versionField } from '~/features/back-office/opened-form.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -24,6 +26,7 @@ import { FileField } from '~/forms/fields/file-field'
 import { NewIdInput } from '~/forms/fields/new-id-input'
 import { TextAreaField } from '~/forms/fields/text-area-field'
 import { TextField } from '~/forms/fields/text-field'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
@@ -53,7 +56,7 @@ const optional = (max: number) =>
 /** The text fields; the picture is taken out of the form before. */
 const formSchema = z.object({
   id: z.string().optional(),
-  version: z.string().optional(),
+  version: versionField(),
   title: requiredText({ min: 3, max: 90 }),
   titleEn: optional(90),
   summary: requiredText({ min: 10, max: 300 }),
@@ -76,6 +79,9 @@ function toValues(tip: Tip): TipValues {
   return { title, titleEn, summary, summaryEn, body, bodyEn, imageAlt, imageAltEn, active: tip.active ? 'on' : '' }
 }
 
+/** With the key of the picture, whose input has no value. */
+const toForm = (tip: Tip) => ({ ...toValues(tip), image: tip.imageKey })
+
 export async function loader(args: LoaderFunctionArgs) {
   const { language, doc, newId } = await openDocument(tips, args, 'tip')
   const title = doc?.data.title ?? translator(adminTip, language)('new')
@@ -90,7 +96,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function storedView({ id, data, version }: Doc<Tip>, language: Language) {
   return {
     id,
-    version,
+    version: openedVersion(version, toForm(data), language),
     values: toValues(data),
     title: data.title,
     slug: data.slug,
@@ -111,7 +117,10 @@ export async function action(args: ActionFunctionArgs) {
   const { uploads, errors, missing, values } = await takeFileFields(form, { image: 'picture' }, sender)
   const question = replyToQuestion(form, language, { fieldErrors: errors, values })
   if (question) return question
+  const edited = { id, language, toValues: toForm, files: uploads }
+  const overtaken = await mergeStored(tips, form, edited)
   const submission = parseForm(form, formSchema)
+  if (overtaken) return replyToOvertaken(submission, language, { ...overtaken, values })
   const refused = { fieldErrors: { ...(isNew ? missing : {}), ...errors }, values }
   if (submission.status !== 'success' || Object.keys(refused.fieldErrors).length > 0) {
     return replyTo(submission, language, refused)
@@ -127,14 +136,14 @@ export async function action(args: ActionFunctionArgs) {
       ? await createTip(target.id, fields, image, act)
       : await saveTip({ id: target.id, expect: target.expect ?? '' }, fields, image, act)
   if (saved.ok) return savedToast(LIST, target, 'success.tipCreated')
-  return replyToRefusal(saved.reason, submission, { kind: tips.name, id: target.id, language, toValues, values })
+  return replyToRefusal(saved.reason, submission, tips, { ...edited, values })
 }
 
 export const clientAction = sendOrTell
 
 export default function AdminTipScreen() {
   const view = useLoaderData<typeof loader>()
-  return <TipEditor key={view.stored?.version ?? 'new'} view={view} />
+  return <TipEditor key={useEditorKey(view.stored?.version ?? null)} view={view} />
 }
 
 type TipView = ReturnType<typeof useLoaderData<typeof loader>>

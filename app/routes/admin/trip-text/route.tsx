@@ -6,6 +6,7 @@ import type { Doc } from '~/data/store'
 import { type TripInformation, tripInformationSchema } from '~/domain/trips/reference-data'
 import {
   lastEditOf,
+  mergeStored,
   openDocument,
   readEdit,
   replyToRefusal,
@@ -14,6 +15,7 @@ import {
 } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
+import { openedVersion, replyToOvertaken, versionField } from '~/features/back-office/opened-form.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
@@ -22,6 +24,7 @@ import { formConstraints } from '~/forms/constraints'
 import { NewIdInput } from '~/forms/fields/new-id-input'
 import { SelectField } from '~/forms/fields/select-field'
 import { TextAreaField } from '~/forms/fields/text-area-field'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
@@ -43,7 +46,7 @@ const MAX_TITLE_LENGTH = 70
 
 const formSchema = z.object({
   id: z.string().optional(),
-  version: z.string().optional(),
+  version: versionField(),
   type: choiceField(['0', '1', '2', '3']).transform((value) => tripInformationSchema.shape.type.parse(Number(value))),
   // The same limit as in a trip.
   text: requiredText({ min: 2, max: 2000 }),
@@ -73,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function storedView({ id, data, version }: Doc<TripInformation>, language: Language) {
   return {
     id,
-    version,
+    version: openedVersion(version, toValues(data), language),
     values: toValues(data),
     name: nameOf(data),
     type: data.type,
@@ -91,29 +94,26 @@ export async function action(args: ActionFunctionArgs) {
   if (isRemoval) return removalToast(LIST, { count: await removeTripTexts([id], act) })
   const question = replyToQuestion(form, language)
   if (question) return question
+  const t = translator(adminTripTexts, language)
+  const toShown = ({ type }: TripInformation) => ({ type: t(`type.${type}`) })
+  const edited = { id, language, toValues, toShown }
+  const overtaken = await mergeStored(tripInformation, form, edited)
   const submission = parseForm(form, formSchema)
+  if (overtaken) return replyToOvertaken(submission, language, overtaken)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { id: newId, version, ...fields } = submission.value
   const target = targetOf(id, { newId, version })
   if (target === null) return replyTo(submission, language, { formErrors: ['error.generic'] })
   const saved = await saveTripText(target, fields, act)
   if (saved.ok) return savedToast(LIST, target, 'success.textCreated')
-  const t = translator(adminTripTexts, language)
-  const toShown = ({ type }: TripInformation) => ({ type: t(`type.${type}`) })
-  return replyToRefusal(saved.reason, submission, {
-    kind: tripInformation.name,
-    id: target.id,
-    language,
-    toValues,
-    toShown,
-  })
+  return replyToRefusal(saved.reason, submission, tripInformation, edited)
 }
 
 export const clientAction = sendOrTell
 
 export default function AdminTripTextScreen() {
   const view = useLoaderData<typeof loader>()
-  return <TripTextEditor key={view.stored?.version ?? 'new'} view={view} />
+  return <TripTextEditor key={useEditorKey(view.stored?.version ?? null)} view={view} />
 }
 
 type TripTextView = ReturnType<typeof useLoaderData<typeof loader>>

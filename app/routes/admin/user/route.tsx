@@ -4,6 +4,7 @@ import { now } from '~/clock.server'
 import { SessionsCard } from '~/features/accounts/sessions/sessions-card'
 import { HistoryCard } from '~/features/audit/history-card'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell, useReply } from '~/forms/lost-post'
 import { KeepButton, KeepCross } from '~/forms/question-buttons'
 import { useRemovalQuestion } from '~/forms/removal-question'
@@ -53,7 +54,7 @@ export default function UserScreen() {
           {refusal.problem}
         </Notice>
       ) : null}
-      <UserForm key={view.version} view={view} />
+      <UserForm key={useEditorKey(view.version)} view={view} />
       <OrdersCard view={view} />
       <SessionsCard sessions={view.sessions} />
       <HistoryCard entries={view.history} />

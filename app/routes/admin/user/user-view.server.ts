@@ -6,6 +6,7 @@ import type { Instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { sessionRows } from '~/features/accounts/sessions/session-rows.server'
 import { describeEntry } from '~/features/audit/describe-entry.server'
+import { openedVersion } from '~/features/back-office/opened-form.server'
 import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
 import { formConstraints } from '~/forms/constraints'
 import { pickableDays } from '~/forms/fields/date-text'
@@ -16,7 +17,7 @@ import { translator } from '~/i18n/translate'
 import { correctionVersion } from '~/operations/accounts/update-user.server'
 import { listChanges } from '~/operations/maintenance/audit.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { userFormSchema } from './user-schema.server'
+import { toUserValues, userFormSchema } from './user-schema.server'
 
 const MAX_ORDERS = 10
 
@@ -35,7 +36,7 @@ export async function loadUser(id: string, ownSessionId: string, at: Instant, la
     name: accountName(user),
     email: user.email,
     stored: profileOf(user),
-    version: correctionVersion(user),
+    version: openedVersion(correctionVersion(user), toUserValues(user), language),
     type: user.type === 1 ? ('admin' as const) : agency ? ('agency' as const) : ('customer' as const),
     state: user.blockedAt ? ('blocked' as const) : user.emailConfirmedAt ? ('active' as const) : ('waiting' as const),
     facts: factsOf(user, language),

@@ -3,17 +3,15 @@ import { data } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { users } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
-import { formatCpf } from '~/domain/brazil/cpf'
-import { formatPhone } from '~/domain/brazil/phone'
 import type { Actor } from '~/domain/maintenance/audit'
 import { today } from '~/domain/values/time-zone'
-import { replyToOvertaken } from '~/features/back-office/stale-facts.server'
+import { mergeStored, replyToRefusal } from '~/features/back-office/edit.server'
+import { replyToOvertaken } from '~/features/back-office/opened-form.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo, replyWithInput, sentence } from '~/forms/reply.server'
-import { formatDate } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { userEditor } from '~/i18n/locales/accounts/user-editor'
@@ -26,7 +24,7 @@ import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { userFormSchema } from './user-schema.server'
+import { toUserValues, userFormSchema } from './user-schema.server'
 
 /** The actions of an administrator on one account. */
 export async function answerUser({ request, context, params }: ActionFunctionArgs) {
@@ -91,35 +89,21 @@ async function remove(form: FormData, user: User, by: Actor, language: Language)
 
 async function save(form: FormData, user: User, by: Actor, language: Language) {
   const at = now()
+  const edited = {
+    id: user.id,
+    language,
+    toValues: toUserValues,
+    versionOf: correctionVersion,
+  }
+  const overtaken = await mergeStored(users, form, edited)
   const submission = parseForm(form, userFormSchema(language, today(at)))
+  if (overtaken) return replyToOvertaken(submission, language, overtaken)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { version, ...correction } = submission.value
   const saved = await updateUser({ userId: user.id, expect: version, correction, by }, at)
   if (saved.ok) return redirectWithToast(`/admin/users/${user.id}`, { key: 'success.userUpdated' })
-  if (saved.reason.kind === 'missing') throw itemNotFound()
   if (saved.reason.kind === 'cpfTaken') {
     return replyTo(submission, language, { fieldErrors: { cpf: [message('validation.unique')] } })
   }
-  const { current } = saved.reason
-  const stored = asShown(current, submission.payload['birthDate'], language)
-  return replyToOvertaken(submission, language, {
-    kind: 'users',
-    id: user.id,
-    version: correctionVersion(current),
-    stored,
-  })
-}
-
-/** Accepts a date of the native input or as people type it. */
-function asShown(user: User, typedDay: unknown, language: Language): Record<string, string> {
-  const { firstName, lastName, cpf, phone, birthDate, language: spoken } = user
-  const day = birthDate === null ? '' : typedDay === birthDate ? birthDate : formatDate(birthDate, language)
-  return {
-    firstName,
-    lastName,
-    cpf: cpf === null ? '' : formatCpf(cpf),
-    phone: phone === null ? '' : formatPhone(phone),
-    birthDate: day,
-    language: spoken,
-  }
+  return replyToRefusal(saved.reason, submission, users, edited)
 }
