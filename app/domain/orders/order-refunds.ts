@@ -1,6 +1,6 @@
 import { keptAmount } from '~/domain/agencies/commission'
 import type { Charge } from '~/domain/payments/charge'
-import { type ManualRefund, owedOn, promisedOn, returnedOn } from '~/domain/payments/charge-refund'
+import { isRefundedTwice, type ManualRefund, owedOn, promisedOn, returnedOn } from '~/domain/payments/charge-refund'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { add, type Centavos, splitByWeight, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -164,6 +164,17 @@ function isSameEntry(known: ManualRefund, entry: Omit<ManualRefund, 'at'>): bool
     known.proof === proof &&
     known.byId === byId
   )
+}
+
+/** What a charge needs somebody for: `refundedTwice` follows from the amounts (`mergeObservation`). */
+export function attentionOfCharge(charge: Charge) {
+  return charge.attention === 'doublePayment' && isRefundedTwice(charge) ? 'refundedTwice' : charge.attention
+}
+
+/** The same of an order: of its last charge that needs somebody, or of its customer. */
+export function attentionOfOrder({ attention, charges }: Pick<Order, 'attention' | 'charges'>) {
+  const last = charges.findLast((charge) => charge.attention !== null)
+  return last && last.attention === attention ? attentionOfCharge(last) : attention
 }
 
 /** Charges whose refund the provider has refused. */

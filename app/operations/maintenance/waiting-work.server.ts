@@ -4,7 +4,7 @@ import type { Actor } from '~/domain/maintenance/audit'
 import { endsOnlyDone, type OutboxEntry } from '~/domain/maintenance/outbox'
 import type { Order } from '~/domain/orders/order'
 import { orderAttentionSchema } from '~/domain/orders/order'
-import { addDays, type Instant } from '~/domain/values/dates'
+import { addDays, addMillis, DAY, type Instant } from '~/domain/values/dates'
 import { add, type Centavos } from '~/domain/values/money'
 import { endOfDay, today } from '~/domain/values/time-zone'
 import { noteAct } from './audit.server'
@@ -35,22 +35,31 @@ export async function countWaiting(): Promise<WaitingCounts> {
 }
 
 export interface WaitingWork extends WaitingCounts {
-  /** Newest first, not more than are shown one by one. */
+  /** Newest first, not more than are looked at. */
   needy: Order[]
+  /** Orders whose customer has still to answer a changed departure, the most urgent first. */
+  asked: Order[]
   boletos: { count: number; amount: Centavos }
   tripsInReview: number
   /** Newest first. */
   dead: OutboxEntry[]
 }
 
-const SHOWN = 5
+const MAX_READ = 50
 const MAX_BOLETOS = 300
+/** Longer ago nothing is due that the jobs have not followed. */
+const QUESTION_AGE = 30 * DAY
 
 export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
-  const newest = { order: { by: 'createdAt', dir: 'desc' }, limit: SHOWN } as const
-  const [counts, needy, dead, tripsInReview, expiring] = await Promise.all([
+  const newest = { order: { by: 'createdAt', dir: 'desc' }, limit: MAX_READ } as const
+  const [counts, needy, asked, dead, tripsInReview, expiring] = await Promise.all([
     countWaiting(),
     orders.list({ eq: attentive, ...newest }),
+    orders.list({
+      order: { by: 'questionDueAt', dir: 'asc' },
+      range: { by: 'questionDueAt', gte: addMillis(now, -QUESTION_AGE) },
+      limit: MAX_READ,
+    }),
     outbox.list({ eq: { dead: true }, ...newest }),
     trips.count({ eq: { state: 'inReview' } }),
     orders.list({
@@ -62,7 +71,7 @@ export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
   ])
   const boletos = expiring.filter(({ method }) => method === 'boleto')
   const amount = add(...boletos.map(({ open }) => open))
-  return { ...counts, needy, dead, tripsInReview, boletos: { count: boletos.length, amount } }
+  return { ...counts, needy, asked, dead, tripsInReview, boletos: { count: boletos.length, amount } }
 }
 
 /** The order that a message is about, from its key; null for others. */

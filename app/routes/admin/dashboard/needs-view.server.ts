@@ -1,13 +1,16 @@
-/** Tasks that need staff today, most urgent first, each with its link. */
+/** Tasks that need staff today, the worst first, each with its link; orders of one kind stand in one row. */
 
-import { endsOnlyDone } from '~/domain/maintenance/outbox'
+import { endsOnlyDone, type OutboxEntry } from '~/domain/maintenance/outbox'
+import type { Order } from '~/domain/orders/order'
+import { attentionOfOrder } from '~/domain/orders/order-refunds'
 import type { Instant } from '~/domain/values/dates'
 import { formatMoney } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { translator } from '~/i18n/translate'
-import { listWaitingWork, orderOfEntry } from '~/operations/maintenance/waiting-work.server'
+import { listWaitingWork, orderOfEntry, type WaitingWork } from '~/operations/maintenance/waiting-work.server'
 import type { IconName } from '~/ui/icons/icon-name'
 
 export interface Need {
@@ -21,22 +24,36 @@ export interface Need {
   deadId?: string
 }
 
+type AttentionKey = NonNullable<ReturnType<typeof attentionOfOrder>>
+
+/** What orders need somebody for, the worst first: money that is owed or wrong, before what waits. */
+const BY_URGENCY: readonly AttentionKey[] = [
+  'refundFailed',
+  'refundedTwice',
+  'chargeback',
+  'latePayment',
+  'doublePayment',
+  'overpaid',
+  'amountMismatch',
+  'underpaid',
+  'changeUnanswered',
+  'boletoInstallmentOverdue',
+  'unknownStatus',
+  'refusedByProvider',
+  'antifraud',
+  'pixInvalid',
+  'boletoInvalid',
+]
+
 export async function loadNeeds(now: Instant, language: Language): Promise<Need[]> {
+  return needsOf(await listWaitingWork(now), language)
+}
+
+export function needsOf(work: WaitingWork, language: Language): Need[] {
   const t = translator(adminDashboard, language)
-  const orderCopy = translator(orderDetails, language)
-  const work = await listWaitingWork(now)
   const more = work.orders - work.needy.length
   const needs: (Need | false)[] = [
-    ...work.needy.map(
-      ({ code, attention }): Need => ({
-        key: code,
-        title: t('need.order', { code }),
-        text: attention === null ? '' : orderCopy(`attention.${attention}`),
-        icon: 'triangle-alert',
-        tone: 'error',
-        to: `/admin/orders/details?id=${code}`,
-      }),
-    ),
+    ...orderNeeds(work.needy, language),
     more > 0 && {
       key: 'more',
       title: t('need.more', { count: more }),
@@ -45,27 +62,8 @@ export async function loadNeeds(now: Instant, language: Language): Promise<Need[
       tone: 'error',
       to: '/admin/orders?of=needy',
     },
-    ...work.dead.map((entry): Need => {
-      if (endsOnlyDone(entry))
-        return {
-          key: entry.id,
-          title: t('need.deadErasure'),
-          text: t('need.deadErasureText'),
-          icon: 'user-x',
-          tone: 'error',
-          to: '/admin/jobs',
-        }
-      const code = orderOfEntry(entry)
-      return {
-        key: entry.id,
-        title: t(entry.topic === 'mail' ? 'need.deadMail' : 'need.dead'),
-        text: (code === null ? entry.dedupeKey : t('need.order', { code })).slice(0, 120),
-        icon: 'mail',
-        tone: 'error',
-        to: code === null ? null : `/admin/orders/details?id=${code}`,
-        deadId: entry.id,
-      }
-    }),
+    ...deadNeeds(work, language),
+    ...askedNeeds(work.asked, language),
     work.boletos.count > 0 && {
       key: 'boletos',
       title: t('need.boletos', { count: work.boletos.count }),
@@ -93,4 +91,88 @@ export async function loadNeeds(now: Instant, language: Language): Promise<Need[
       }
     )
   }
+}
+
+/** Each order once: alone, or with the others of its kind. */
+function orderNeeds(needy: readonly Order[], language: Language): Need[] {
+  const t = translator(adminDashboard, language)
+  const reasons = translator(orderDetails, language)
+  return BY_URGENCY.flatMap((why): Need[] => {
+    const [first, ...others] = needy.filter((order) => attentionOfOrder(order) === why)
+    if (!first) return []
+    const look = { icon: 'triangle-alert', tone: 'error' } as const
+    if (others.length === 0) {
+      const to = `/admin/orders/details?id=${first.code}`
+      return [
+        {
+          key: first.code,
+          title: t('need.order', { code: first.code }),
+          text: reasons(`attention.${why}`),
+          to,
+          ...look,
+        },
+      ]
+    }
+    const count = others.length + 1
+    const to = `/admin/orders?of=needy&why=${first.attention}`
+    const title = why === 'refundFailed' ? t('need.refunds', { count }) : t('need.sameKind', { count })
+    return [{ key: why, title, text: reasons(`attention.${why}`), to, ...look }]
+  })
+}
+
+/** Tasks that were given up. A refund whose order is named already is no second one. */
+function deadNeeds({ dead, needy }: Pick<WaitingWork, 'dead' | 'needy'>, language: Language): Need[] {
+  const failed = new Set(needy.filter((order) => order.attention === 'refundFailed').map(({ code }) => code))
+  const left = dead.filter((entry) => entry.topic !== 'refund' || !failed.has(orderOfEntry(entry) ?? ''))
+  const t = translator(adminDashboard, language)
+  const mails = left.filter(({ topic }) => topic === 'mail')
+  if (mails.length < 2) return left.map((entry) => deadNeed(entry, language))
+  const need: Need = {
+    key: 'mails',
+    title: t('need.deadMails', { count: mails.length }),
+    text: t('need.deadMailsText'),
+    icon: 'mail',
+    tone: 'error',
+    to: '/admin/jobs',
+  }
+  return [need, ...left.filter(({ topic }) => topic !== 'mail').map((entry) => deadNeed(entry, language))]
+}
+
+const DEAD_TITLES = { mail: 'need.deadMail', refund: 'need.deadRefund' } as const
+
+function deadNeed(entry: OutboxEntry, language: Language): Need {
+  const t = translator(adminDashboard, language)
+  const { id, topic } = entry
+  if (endsOnlyDone(entry)) {
+    const text = t('need.deadErasureText')
+    return { key: id, title: t('need.deadErasure'), text, icon: 'user-x', tone: 'error', to: '/admin/jobs' }
+  }
+  const code = orderOfEntry(entry)
+  return {
+    key: id,
+    title: t(topic === 'mail' || topic === 'refund' ? DEAD_TITLES[topic] : 'need.dead'),
+    text: code === null ? t('need.deadText') : t('need.order', { code }),
+    icon: topic === 'mail' ? 'mail' : 'triangle-alert',
+    tone: 'error',
+    to: code === null ? '/admin/jobs' : `/admin/orders/details?id=${code}`,
+    deadId: id,
+  }
+}
+
+/** Customers who were asked about a changed departure, by trip. */
+function askedNeeds(asked: readonly Order[], language: Language): Need[] {
+  const t = translator(adminDashboard, language)
+  const tripIds = [...new Set(asked.flatMap(({ tripId }) => tripId ?? []))]
+  return tripIds.map((tripId): Need => {
+    const ofTrip = asked.filter((order) => order.tripId === tripId)
+    const trip = ofTrip[0]?.trip
+    return {
+      key: `asked-${tripId}`,
+      title: t('need.asked', { count: ofTrip.length }),
+      text: trip ? nameIn(language, trip) : '',
+      icon: 'calendar-days',
+      tone: 'warning',
+      to: `/admin/trips/buyers?trip=${tripId}`,
+    }
+  })
 }

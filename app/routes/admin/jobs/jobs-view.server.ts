@@ -6,9 +6,45 @@ import type { Language } from '~/i18n/languages'
 import { adminJobs } from '~/i18n/locales/back-office/admin-jobs'
 import { translator } from '~/i18n/translate'
 import { loadJobOverview } from '~/operations/maintenance/job-overview.server'
+import type { OutboxTopic } from '~/operations/maintenance/outbox.server'
 import { orderOfEntry } from '~/operations/maintenance/waiting-work.server'
 
-const topics = ['mail', 'refund', 'cancelCharge', 'settle', 'eraseLeftovers'] as const
+const TOPICS = [
+  'mail',
+  'refund',
+  'cancelCharge',
+  'settle',
+  'eraseLeftovers',
+  'departureChange',
+  'vacancyAlert',
+] as const satisfies readonly OutboxTopic[]
+
+/** Errors by the name that stands before their message. */
+const ERRORS = {
+  GiveUp: 'impossible',
+  GatewayUnreachable: 'unreachable',
+  GatewayInvalid: 'refused',
+  GatewayMisconfigured: 'misconfigured',
+  MailRefused: 'mailRefused',
+  StoreUnavailable: 'storeUnavailable',
+  CorruptDocument: 'unreadable',
+} as const
+
+/** What failed, in the language of the page. The technical words are in the log. */
+function errorText(error: string, language: Language, topic?: string): string {
+  const t = translator(adminJobs, language)
+  const [name = ''] = error.split(':')
+  const known = Object.entries(ERRORS).find(([each]) => each === name)
+  const kind = known?.[1] ?? 'other'
+  return t(`error.${kind === 'impossible' && topic === 'mail' ? 'mailRefused' : kind}`)
+}
+
+/** What an entry does, by its topic. */
+function topicText(topic: string, language: Language): string {
+  const t = translator(adminJobs, language)
+  const known = TOPICS.find((each) => each === topic)
+  return t(`topic.${known ?? 'other'}`)
+}
 
 /** All data of the screen, as text. */
 export async function jobsView(now: Instant, language: Language) {
@@ -31,16 +67,19 @@ export async function jobsView(now: Instant, language: Language) {
       workedAt: when(record.workedAt),
       done: record.done,
       failed: record.failed,
-      error: record.lastError === null ? null : `${when(record.lastErrorAt) ?? ''} · ${record.lastError}`,
+      error:
+        record.lastError === null
+          ? null
+          : `${when(record.lastErrorAt) ?? ''} · ${errorText(record.lastError, language)}`,
     })),
     dead: dead.map((entry) => ({
       id: entry.id,
-      topic: topicLabel(entry.topic),
+      topic: topicText(entry.topic, language),
       key: entry.dedupeKey.slice(0, 120),
       orderCode: orderOfEntry(entry),
       tries: entry.attempts,
       at: when(entry.doneAt),
-      error: entry.lastError,
+      error: entry.lastError === null ? null : errorText(entry.lastError, language, entry.topic),
       canRetry: canDeliverAgain(entry),
       canDismiss: !endsOnlyDone(entry),
     })),
@@ -51,11 +90,6 @@ export async function jobsView(now: Instant, language: Language) {
       receivedAt: formatShortInstant(receivedAt, language),
       seconds: processedAt === null ? null : Math.round(millisBetween(receivedAt, processedAt) / 1000),
     })),
-  }
-
-  function topicLabel(topic: string): string {
-    const known = topics.find((each) => each === topic)
-    return known ? t(`topic.${known}`) : topic
   }
 }
 export type JobsView = Awaited<ReturnType<typeof jobsView>>

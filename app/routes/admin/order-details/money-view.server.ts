@@ -6,7 +6,7 @@ import { departureEvent } from '~/domain/orders/departure-question'
 import type { Order, OrderEvent } from '~/domain/orders/order'
 import { canRefundByHand } from '~/domain/orders/order-refunds'
 import type { CardRefusal, Charge } from '~/domain/payments/charge'
-import { isRefundedTwice, owedOn, returnedOn } from '~/domain/payments/charge-refund'
+import { owedOn, returnedOn } from '~/domain/payments/charge-refund'
 import { noticeCopy } from '~/features/orders/notice-copy.server'
 import { methodOf, paymentRows, paymentsInOrder } from '~/features/orders/own/payment-rows.server'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
@@ -70,13 +70,6 @@ export function openRefunds({ charges }: Pick<Order, 'charges'>, language: Langu
       const vars = { amount: formatMoney(owedOn(charge)), method: methodOf(charge, language) }
       return { chargeId: charge.id, text: t('pending', vars) }
     })
-}
-
-/** What a charge needs somebody for, as the text that names it. */
-export function attentionKey(
-  charge: Pick<Charge, 'attention' | 'refundedAmount' | 'refundRequested' | 'manualRefunds'>,
-) {
-  return charge.attention === 'doublePayment' && isRefundedTwice(charge) ? 'refundedTwice' : charge.attention
 }
 
 /** Why the last card was refused, and what to tell its holder; null without a refused card. */

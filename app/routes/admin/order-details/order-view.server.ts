@@ -7,7 +7,7 @@ import { earnedCommission } from '~/domain/agencies/commission'
 import { formatPhone } from '~/domain/brazil/phone'
 import { contractBlocks } from '~/domain/content/contract-blocks'
 import type { Order } from '~/domain/orders/order'
-import { failedRefunds } from '~/domain/orders/order-refunds'
+import { attentionOfCharge, failedRefunds } from '~/domain/orders/order-refunds'
 import { knownBirthDate } from '~/domain/orders/order-retention'
 import { methodRules } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
@@ -26,15 +26,7 @@ import { translator } from '~/i18n/translate'
 import { highlightsOf } from '~/operations/orders/highlights-of.server'
 import { readLiveTrip } from '~/operations/orders/live-trip.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
-import {
-  attentionKey,
-  cardRefusal,
-  chargeRows,
-  manualRefundLines,
-  moneyEvents,
-  openRefunds,
-  staffIn,
-} from './money-view.server'
+import { cardRefusal, chargeRows, manualRefundLines, moneyEvents, openRefunds, staffIn } from './money-view.server'
 import { orderDetailsStatus } from './status-view.server'
 
 export async function orderDetailsView(order: Order, agencyName: string | null, language: Language, now: Instant) {
@@ -124,7 +116,7 @@ function attentionRows(order: Order, language: Language) {
   const failed = new Set(failedRefunds(order).map(({ id }) => id))
   return order.charges.flatMap((charge) => {
     const { id, attention } = charge
-    const key = attentionKey(charge)
+    const key = attentionOfCharge(charge)
     return attention === null || key === null
       ? []
       : [{ chargeId: id, seen: attention, text: t(`attention.${key}`), asksAgain: failed.has(id) }]

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { OutboxEntry } from '~/domain/maintenance/outbox'
+import type { Order } from '~/domain/orders/order'
+import { centavos, ZERO } from '~/domain/values/money'
+import type { WaitingWork } from '~/operations/maintenance/waiting-work.server'
+import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
+import { needsOf } from './needs-view.server'
+
+const NOTHING: WaitingWork = {
+  ...{ orders: 0, agencies: 0, forfaits: 0, messages: 0, tripsInReview: 0 },
+  ...{ needy: [], asked: [], dead: [], boletos: { count: 0, amount: ZERO } },
+}
+
+function needy(
+  code: string,
+  attention: NonNullable<Order['attention']>,
+  changes: Partial<Order['charges'][number]> = {},
+) {
+  const order = sampleOrder()
+  const charges = order.charges.map((charge) =>
+    attention === 'changeUnanswered' ? charge : { ...charge, attention, ...changes },
+  )
+  return { ...order, code, attention, charges }
+}
+
+function given(topic: string, dedupeKey: string): OutboxEntry {
+  return {
+    ...{ id: dedupeKey.replaceAll(':', '--'), topic, dedupeKey, payload: {}, attempts: 12, leaseUntil: null },
+    ...{ done: true, dead: true, lastError: 'GiveUp: x', availableAt: SAMPLE_NOW, createdAt: SAMPLE_NOW, doneAt: null },
+  }
+}
+
+const titles = (work: Partial<WaitingWork>) => needsOf({ ...NOTHING, ...work }, 'pt-BR').map(({ title }) => title)
+
+test('failed refunds stand in one row, each order once, before what is less urgent', () => {
+  const codes = ['AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC']
+  const orders = [needy('DDDDDDDD', 'antifraud'), ...codes.map((code) => needy(code, 'refundFailed'))]
+  const dead = codes.map((code) => given('refund', `refund:${code}:charge-1:100`))
+  const needs = needsOf({ ...NOTHING, orders: 4, needy: orders, dead }, 'pt-BR')
+  expect(needs.map(({ title }) => title)).toEqual(['3 devoluções não saíram', 'Pedido DDDDDDDD'])
+  expect(needs[0]?.to).toBe('/admin/orders?of=needy&why=refundFailed')
+})
+
+test('one order of a kind is named, and its refund is no second row', () => {
+  const dead = [given('refund', 'refund:AAAAAAAA:charge-1:100')]
+  expect(titles({ orders: 1, needy: [needy('AAAAAAAA', 'refundFailed')], dead })).toEqual(['Pedido AAAAAAAA'])
+})
+
+test('a refund whose order does not name it is called a refund, and mails are counted', () => {
+  const dead = [
+    given('refund', 'refund:AAAAAAAA:charge-1:100'),
+    given('mail', 'order:BBBBBBBB:canceled'),
+    given('mail', 'order:CCCCCCCC:canceled'),
+  ]
+  expect(titles({ dead })).toEqual(['2 e-mails não foram entregues', 'Uma devolução não saiu'])
+})
+
+test('money that went back twice is said to have', () => {
+  const entry = {
+    ...{ amount: centavos(100), means: 'pix' as const, proof: 'x', reason: 'x', at: SAMPLE_NOW },
+    ...{ day: sampleOrder().placedOn, byId: 'a', byName: 'a' },
+  }
+  const twice = { manualRefunds: [entry], refundRequested: centavos(100), refundedAmount: centavos(100) }
+  const [need] = needsOf({ ...NOTHING, orders: 1, needy: [needy('AAAAAAAA', 'doublePayment', twice)] }, 'pt-BR')
+  expect(need?.text).toContain('Devolvido duas vezes')
+})
+
+test('customers who have still to answer are counted by trip', () => {
+  const asked = ['a', 'a', 'b'].map((tripId) => ({ ...sampleOrder(), tripId }))
+  expect(titles({ asked })).toEqual([
+    '2 clientes ainda não responderam à mudança da viagem',
+    '1 cliente ainda não respondeu à mudança da viagem',
+  ])
+})
