@@ -38,7 +38,7 @@ export interface WaitingWork extends WaitingCounts {
   /** Newest first, not more than are looked at. */
   needy: Order[]
   /** Orders whose customer has still to answer a changed departure, the most urgent first. */
-  asked: Order[]
+  questions: Order[]
   boletos: { count: number; amount: Centavos }
   tripsInReview: number
   /** Newest first. */
@@ -52,7 +52,7 @@ const QUESTION_AGE = 30 * DAY
 
 export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
   const newest = { order: { by: 'createdAt', dir: 'desc' }, limit: MAX_READ } as const
-  const [counts, needy, asked, dead, tripsInReview, expiring] = await Promise.all([
+  const [counts, needy, questions, dead, tripsInReview, expiring] = await Promise.all([
     countWaiting(),
     orders.list({ eq: attentive, ...newest }),
     orders.list({
@@ -71,7 +71,7 @@ export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
   ])
   const boletos = expiring.filter(({ method }) => method === 'boleto')
   const amount = add(...boletos.map(({ open }) => open))
-  return { ...counts, needy, asked, dead, tripsInReview, boletos: { count: boletos.length, amount } }
+  return { ...counts, needy, questions, dead, tripsInReview, boletos: { count: boletos.length, amount } }
 }
 
 /** The order that a message is about, from its key; null for others. */

@@ -63,7 +63,7 @@ export function needsOf(work: WaitingWork, language: Language): Need[] {
       to: '/admin/orders?of=needy',
     },
     ...deadNeeds(work, language),
-    ...askedNeeds(work.asked, language),
+    ...questionNeeds(work.questions, language),
     work.boletos.count > 0 && {
       key: 'boletos',
       title: t('need.boletos', { count: work.boletos.count }),
@@ -160,15 +160,15 @@ function deadNeed(entry: OutboxEntry, language: Language): Need {
 }
 
 /** Customers who were asked about a changed departure, by trip. */
-function askedNeeds(asked: readonly Order[], language: Language): Need[] {
+function questionNeeds(questions: readonly Order[], language: Language): Need[] {
   const t = translator(adminDashboard, language)
-  const tripIds = [...new Set(asked.flatMap(({ tripId }) => tripId ?? []))]
+  const tripIds = [...new Set(questions.flatMap(({ tripId }) => tripId ?? []))]
   return tripIds.map((tripId): Need => {
-    const ofTrip = asked.filter((order) => order.tripId === tripId)
+    const ofTrip = questions.filter((order) => order.tripId === tripId)
     const trip = ofTrip[0]?.trip
     return {
-      key: `asked-${tripId}`,
-      title: t('need.asked', { count: ofTrip.length }),
+      key: `question-${tripId}`,
+      title: t('need.answers', { count: ofTrip.length }),
       text: trip ? nameIn(language, trip) : '',
       icon: 'calendar-days',
       tone: 'warning',

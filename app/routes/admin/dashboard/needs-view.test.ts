@@ -8,7 +8,7 @@ import { needsOf } from './needs-view.server'
 
 const NOTHING: WaitingWork = {
   ...{ orders: 0, agencies: 0, forfaits: 0, messages: 0, tripsInReview: 0 },
-  ...{ needy: [], asked: [], dead: [], boletos: { count: 0, amount: ZERO } },
+  ...{ needy: [], questions: [], dead: [], boletos: { count: 0, amount: ZERO } },
 }
 
 function needy(
@@ -66,8 +66,8 @@ test('money that went back twice is said to have', () => {
 })
 
 test('customers who have still to answer are counted by trip', () => {
-  const asked = ['a', 'a', 'b'].map((tripId) => ({ ...sampleOrder(), tripId }))
-  expect(titles({ asked })).toEqual([
+  const questions = ['a', 'a', 'b'].map((tripId) => ({ ...sampleOrder(), tripId }))
+  expect(titles({ questions })).toEqual([
     '2 clientes ainda não responderam à mudança da viagem',
     '1 cliente ainda não respondeu à mudança da viagem',
   ])
