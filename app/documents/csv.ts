@@ -44,8 +44,11 @@ const NUMBER = /^[\d.,\s]*\d(?:e[+-]?\d+)?\s*%?$/i
 const DATE = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$|^\d{1,2}:\d{2}(?::\d{2})?$/
 const MONTH =
   /^(?:\d{1,2}[-/. ])?(?:jan|fe[bv]|mar|a[bp]r|ma[iy]|ju[nl]|a[gu][go]|se[tp]|out|oct|nov|de[cz])[a-z]*[-/. ]?\d{1,4}$/i
-/** Where a spreadsheet may begin a cell: it may split at a comma or a tab, whatever the file says. */
-const FORMULA_START = new RegExp(`(^|[,;\\t\\r\\n])(\\s*)(?=[${FORMULA_SIGNS}])`, 'g')
+/**
+ * Where a spreadsheet may begin a cell: it may split at a comma or a tab, whatever the file says, and quotes at the head of
+ * such a piece are none of its text.
+ */
+const FORMULA_START = new RegExp(`(^|[,;\\t\\r\\n])([\\s"]*)(?=[${FORMULA_SIGNS}])`, 'g')
 
 /**
  * A text stays a text: an apostrophe keeps a spreadsheet from running it as a formula, and what looks like a number is
