@@ -1,7 +1,7 @@
 /**
  * Six-digit codes sent by e-mail: fifteen minutes, five tries, used once. Each asker has twenty a day
  * per address and purpose; `codeGuessDay` limits the guesses of all askers together, so that a day's guesses at an
- * address have one chance in ten thousand.
+ * address have one chance in ten thousand. Whoever comes by the link of the mail does not guess (`mailProof`).
  */
 import { randomInt } from 'node:crypto'
 import { codes } from '~/data/collections'
@@ -37,6 +37,15 @@ export interface IssuedCode {
 }
 
 export type CodeRefusal = { kind: 'wrong'; attemptsLeft: number } | { kind: 'expired' }
+
+/** What the mail with a code carries besides its digits: a browser that shows it reads the mail of the address. */
+export function mailProof(codeId: string): string {
+  return keyedDigest('code mail', codeId).slice(0, 32)
+}
+
+export function isMailProof(codeId: string, proof: string): boolean {
+  return isSameDigest(mailProof(codeId), proof)
+}
 
 function digest(id: string, digits: string): string {
   return keyedDigest('code', `${id} ${digits}`)

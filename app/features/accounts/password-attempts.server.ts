@@ -1,7 +1,8 @@
 /** The counters for password attempts. They limit guessing without letting strangers lock the owner out. */
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import type { Door } from '~/operations/accounts/sign-in.server'
-import { replacedCode } from '~/session/code-reference.server'
+import { type CodeReference, replacedCode } from '~/session/code-reference.server'
+import { isMailProof } from '~/session/codes.server'
 import { knownDevice } from '~/session/known-device.server'
 import { networkOf } from '~/session/network'
 import type { RateLimitKind } from '~/session/rate-limit-kinds'
@@ -64,8 +65,17 @@ export async function tooManyAskings([account, address]: AskKinds, asked: Asked)
   ])
 }
 
-/** Counts a guess at a mailed code, by address over all codes and networks; a known browser has its own counter. */
-export async function tooManyGuesses(request: Request, email: string): Promise<number | null> {
+/**
+ * Counts a guess at a mailed code, by address over all codes and networks; a known browser has its own counter. Who has
+ * opened the page by the link of the mail is not counted: strangers who use the day's guesses up cannot shut its reader
+ * out, and each code has five tries.
+ */
+export async function tooManyGuesses(
+  request: Request,
+  { email, codeId }: Pick<CodeReference, 'email' | 'codeId'>,
+): Promise<number | null> {
+  const proof = new URL(request.url).searchParams.get('proof')
+  if (proof !== null && isMailProof(codeId, proof)) return null
   return tooManySignInAttempts([['codeGuessDay', (await knownDevice(request, email)) ?? email]])
 }
 

@@ -46,6 +46,19 @@ function tryAgainIn(seconds: number): string {
   return message('system.rateLimit', { count: Math.ceil(seconds / 60) })
 }
 
+/** Replies with status 429: strangers may have used up the day's guesses, and the mail's link leads past them. */
+export function replyTooManyGuesses<Schema, Value>(
+  submission: Submission<Schema, string[], Value>,
+  language: Language,
+  seconds: number,
+) {
+  return replyTo(submission, language, {
+    formErrors: [message('system.codeGuesses')],
+    status: 429,
+    headers: { 'Retry-After': String(seconds) },
+  })
+}
+
 /** Replies with status 429: the daily limit of codes is used up. */
 export function replyCodeLimit<Schema, Value>(submission: Submission<Schema, string[], Value>, language: Language) {
   return replyTo(submission, language, { formErrors: [message('system.codeDailyLimit')], status: 429 })

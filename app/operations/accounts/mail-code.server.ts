@@ -2,13 +2,14 @@ import type { Tx } from '~/data/store'
 import type { User } from '~/domain/accounts/user'
 import type { Instant } from '~/domain/values/dates'
 import { enqueue } from '~/operations/maintenance/outbox.server'
-import type { IssuedCode } from '~/session/codes.server'
+import { type IssuedCode, mailProof } from '~/session/codes.server'
 
 /** A code to send, and where its owner was going: the mail's link leads on to that page. */
 export type CodeToMail = IssuedCode & { redirectTo?: string | null | undefined }
 
-function codePage({ redirectTo }: CodeToMail): { path?: string } {
-  return redirectTo ? { path: `/validate-code?${new URLSearchParams({ redirectTo })}` } : {}
+function codePage({ id, redirectTo }: CodeToMail): { path: string } {
+  const query = new URLSearchParams({ ...(redirectTo ? { redirectTo } : {}), proof: mailProof(id) })
+  return { path: `/validate-code?${query}` }
 }
 
 /** Has the owner of a fresh account be sent the code that confirms the address. */

@@ -11,6 +11,7 @@ import { consume } from '~/session/rate-limits.server'
 import {
   asked,
   freshAddress,
+  mails,
   newestCode,
   PASSWORD,
   read,
@@ -232,6 +233,22 @@ test('a code to sign in confirms no sign-up and changes no password, and the oth
   expect((await use(signingUp.cookies, signUpCode)).status).toBe(422)
 })
 
+test('strangers who use up the guesses of an address do not shut out who opens the link of the mail', async () => {
+  const email = `nova-${randomBytes(4).toString('hex')}@exemplo.com.br`
+  for (let count = 0; count < limits.codeGuessDay.points; count += 1) await consume('codeGuessDay', email)
+  const { cookies } = read(await byCode(email))
+  const code = await newestCode()
+  const enter = async (path: string, digits = code) =>
+    read(await validateCode(asked(path, { code: digits, intent: 'confirm' }, sent(cookies))))
+  const page = '/validate-code'
+  expect(await enter(page)).toMatchObject({ status: 429, errors: { '': [expect.stringContaining('link do e-mail')] } })
+  expect((await enter(`${page}?proof=${'0'.repeat(32)}`)).status).toBe(429)
+  const link = (await mails()).at(-1)
+  const linked = link !== null && typeof link === 'object' && 'path' in link ? String(link.path) : ''
+  expect((await enter(linked, code === '000000' ? '111111' : '000000')).status).toBe(422)
+  expect((await enter(linked)).to).toBe('/')
+})
+
 test('codes for one address are limited per network, whether or not an account has it', async () => {
   const email = `nova-${randomBytes(4).toString('hex')}@exemplo.com.br`
   const from = freshAddress()
@@ -261,7 +278,8 @@ test('the link in the mail leads back to the purchase, in this browser and in an
   const to = `?${new URLSearchParams({ redirectTo: checkout })}`
   await signIn(asked(`/signin${to}`, { email: 'nova@exemplo.com.br', intent: 'code' }))
   const [mail] = await outbox.list({ eq: { done: false, topic: 'mail' }, limit: 9 })
-  expect(mail?.payload).toMatchObject({ template: 'codeSignIn', path: `/validate-code${to}` })
+  const path = expect.stringMatching(new RegExp(`^/validate-code\\${to}&proof=[0-9a-f]{32}$`))
+  expect(mail?.payload).toMatchObject({ template: 'codeSignIn', path })
   const elsewhere = await codePage(asked(`/validate-code${to}`, null)).catch((thrown: Response) => thrown)
   expect(read(elsewhere as Response).to).toBe(`/signin${to}&notice=browser`)
 })

@@ -6,7 +6,7 @@ import { readDevice } from '~/domain/accounts/device'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { termsInForce } from '~/features/accounts/account-form.server'
 import { askerOf, tooManyAskings, tooManyGuesses } from '~/features/accounts/password-attempts.server'
-import { replyCodeLimit, replyTooMany } from '~/features/accounts/refusals.server'
+import { replyCodeLimit, replyTooMany, replyTooManyGuesses } from '~/features/accounts/refusals.server'
 import { pageAfterSignIn, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent } from '~/forms/read-field.server'
@@ -49,15 +49,18 @@ export async function answerCode({ request, context }: RequestArgs) {
   const { email } = reference
   const asker = await askerOf(request, email, context.clientAddress)
   const isResend = readIntent(form, ['resend']) === 'resend'
-  const wait =
-    (await tooManyAskings(['codeAccount', 'codeAddress'], { request, email, clientAddress: context.clientAddress })) ??
-    (isResend ? null : await tooManyGuesses(request, email))
+  const asked = { request, email, clientAddress: context.clientAddress }
+  const wait = await tooManyAskings(['codeAccount', 'codeAddress'], asked)
   if (isResend) return sendAnother({ form, reference, asker, redirectTo, language, wait })
-  if (reference.purpose === 'reset')
-    return answerReset({ request, address: context.clientAddress, form, reference, redirectTo, language, wait })
+  const guesses = wait ?? (await tooManyGuesses(request, reference))
+  const replyWait = wait === null ? replyTooManyGuesses : replyTooMany
+  if (reference.purpose === 'reset') {
+    const post = { request, address: context.clientAddress, form, reference, redirectTo, language }
+    return answerReset({ ...post, wait: guesses, replyWait })
+  }
   const submission = parseForm(form, mailedCodeSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  if (wait !== null) return replyTooMany(submission, language, wait)
+  if (guesses !== null) return replyWait(submission, language, guesses)
   const device = readDevice(request.headers.get('User-Agent'))
   const guess = { codeId: reference.codeId, digits: submission.value.code, device }
   const entered = await (reference.purpose === 'signin'

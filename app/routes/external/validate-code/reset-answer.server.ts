@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { now } from '~/clock.server'
 import { readDevice } from '~/domain/accounts/device'
 import { forgivePasswords, passwordAttempt } from '~/features/accounts/password-attempts.server'
-import { replyTooMany } from '~/features/accounts/refusals.server'
+import type { replyTooMany } from '~/features/accounts/refusals.server'
 import { doorTo, pageAfterSignIn } from '~/features/accounts/sign-in-answer.server'
 import { newPasswordField, passwordField, passwordMessage, withNewPassword } from '~/forms/fields/password-values'
 import { parseForm } from '~/forms/parse-form.server'
@@ -33,13 +33,16 @@ interface ResetPost {
   language: Language
   /** Seconds to wait, after too many attempts. */
   wait: number | null
+  /** Says why, and what to do. */
+  replyWait: typeof replyTooMany
 }
 
 /** Changes the password with the code. Signs a customer in; an administrator goes to the sign-in page of the back office. */
-export async function answerReset({ request, address, form, reference, redirectTo, language, wait }: ResetPost) {
+export async function answerReset(post: ResetPost) {
+  const { request, address, form, reference, redirectTo, language, wait } = post
   const submission = parseForm(form, resetSchema(reference.email))
   if (submission.status !== 'success') return replyTo(submission, language)
-  if (wait !== null) return replyTooMany(submission, language, wait)
+  if (wait !== null) return post.replyWait(submission, language, wait)
   const { code, password } = submission.value
   const device = readDevice(request.headers.get('User-Agent'))
   const done = await resetPassword({ codeId: reference.codeId, digits: code, password, device }, now())
