@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { message } from './message'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
@@ -36,10 +36,40 @@ function sizeMessage(origin: string, limit: number, side: 'small' | 'big'): stri
 }
 
 /**
- * Parses a posted form with its schema. Conform's reserved fields are dropped first: our forms never send them, and a
- * forged one must not reach a JSON parser.
+ * Parses a posted form with its schema. What has none of its fields comes from none of our pages: it is a 400, whose
+ * page says so, as there may be no form to show the reply.
  */
 export function parseForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+): Submission<z.input<Schema>, string[], z.output<Schema>> {
+  const submission = parseFields(form, schema)
+  if (submission.status !== 'success' && !hasFieldOf(form, schema)) throw unreadable()
+  return submission
+}
+
+function unreadable(): Response {
+  return new Response('form', { status: 400, statusText: 'Bad Request', headers: { 'Content-Type': 'text/plain' } })
+}
+
+/** Browsers send every text field, an empty one too. The button alone does not count; a schema without fields has none to miss. */
+function hasFieldOf(form: FormData, schema: z.ZodType): boolean {
+  const known = new Set(fieldNames(schema).filter((name) => name !== 'intent'))
+  return known.size === 0 || [...form.keys()].some((name) => known.has(name.split(/[.[]/)[0] ?? ''))
+}
+
+function fieldNames(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(fieldNames)
+  if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right].flatMap(fieldNames)
+  return schema instanceof z.ZodPipe ? [schema.in, schema.out].flatMap(fieldNames) : []
+}
+
+/**
+ * The same for fields from elsewhere than a post. Conform's reserved fields are dropped first: our forms never send
+ * them, and a forged one must not reach a JSON parser.
+ */
+export function parseFields<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
 ): Submission<z.input<Schema>, string[], z.output<Schema>> {

@@ -4,7 +4,7 @@ import { localDate } from '~/domain/values/dates'
 import { parseDate, pickableDays } from '~/forms/fields/date-text'
 import { birthDateField, dateField } from '~/forms/fields/date-values'
 import { moneyField, parseMoney } from '~/forms/fields/money-values'
-import { parseForm } from './parse-form.server'
+import { parseFields } from './parse-form.server'
 import {
   cadasturField,
   cepField,
@@ -32,7 +32,7 @@ const pt = { language: 'pt-BR', today } as const
 function posted(schema: z.ZodType, text?: string) {
   const form = new FormData()
   if (text !== undefined) form.append('field', text)
-  const submission = parseForm(form, z.object({ field: schema }))
+  const submission = parseFields(form, z.object({ field: schema }))
   return submission.status === 'success' ? { value: submission.value.field } : (submission.error?.['field'] ?? null)
 }
 

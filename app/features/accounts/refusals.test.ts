@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { parseForm } from '~/forms/parse-form.server'
+import { parseFields } from '~/forms/parse-form.server'
 import { factorSchema } from '~/routes/external/admin-signin-code/factor-answer.server'
 import { forgive } from '~/session/rate-limits.server'
 import { replyTooMany, tooManyCodes } from './refusals.server'
@@ -19,7 +19,7 @@ test('two-factor codes have a daily limit, unchanged by a correct code or a refu
 })
 
 test('a long wait is given in hours', () => {
-  const submission = parseForm(new FormData(), factorSchema)
+  const submission = parseFields(new FormData(), factorSchema)
   if (submission.status === 'success') throw new Error('an empty form was taken')
   const said = (seconds: number) => JSON.stringify(replyTooMany(submission, 'pt-BR', seconds).data.error)
   expect(said(900)).toContain('Tente de novo em 15 minutos.')

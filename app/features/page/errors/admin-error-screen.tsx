@@ -31,17 +31,23 @@ export function AdminErrorScreen() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const reference = errorReference(error, useRouteLoaderData('root'))
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const isIncomplete = isMissingScript(error)
+  const kind = kindOf(error)
+  const isMissing = kind === 'missing'
   if (isNetworkError(error)) return <NoConnection to={`${pathname}${search}`} />
   const backLink = backLinks[pathname.replace(/\/$/, '')] ?? defaultLink
-  const title = isMissing ? t('pageNotFound') : isIncomplete ? t('generic') : t('internal')
   const known = reference === null ? t('internalTextPlain') : t('internalText', { reference })
+  const texts = {
+    missing: { title: 'pageNotFound', text: t(backLink.text) },
+    unreadable: { title: 'generic', text: t('unreadableText') },
+    incomplete: { title: 'generic', text: t('missingScript') },
+    internal: { title: 'internal', text: known },
+  } as const
+  const { title, text } = texts[kind]
   return (
     <Stack gap={4}>
-      <Heading level={1}>{title}</Heading>
-      {isMissing || isIncomplete ? null : <Text measure>{t('genericText')}</Text>}
-      <Text measure>{isMissing ? t(backLink.text) : isIncomplete ? t('missingScript') : known}</Text>
+      <Heading level={1}>{t(title)}</Heading>
+      {kind === 'internal' ? <Text measure>{t('genericText')}</Text> : null}
+      <Text measure>{text}</Text>
       <Inline>
         {isMissing ? null : (
           <ButtonLink to={`${pathname}${search}`} variant="primary" size="m" reloadDocument>
@@ -54,6 +60,12 @@ export function AdminErrorScreen() {
       </Inline>
     </Stack>
   )
+}
+
+function kindOf(error: unknown): 'missing' | 'unreadable' | 'incomplete' | 'internal' {
+  if (isMissingScript(error)) return 'incomplete'
+  if (!isRouteErrorResponse(error)) return 'internal'
+  return error.status === 404 ? 'missing' : error.status === 400 ? 'unreadable' : 'internal'
 }
 
 /** The link reloads this page inside its frame. */

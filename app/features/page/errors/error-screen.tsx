@@ -39,7 +39,7 @@ function FatalErrorScreen({ status = 500, reference = null, isIncomplete }: Fata
   const { pathname, search } = useLocation()
   const ours = status >= 500 && !isIncomplete
   const known = reference === null ? t('internalTextPlain') : <ReferenceText reference={reference} />
-  const reason = isIncomplete ? t('missingScript') : t('genericText')
+  const reason = t(isIncomplete ? 'missingScript' : status === 400 ? 'unreadableText' : 'genericText')
   const title = ours ? 'internal' : status === 403 ? 'forbidden' : 'generic'
   return (
     <ErrorScene picture="city" number={isIncomplete ? undefined : status} title={t(title)} lead={ours ? known : reason}>

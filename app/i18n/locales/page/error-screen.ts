@@ -26,6 +26,7 @@ export const errorScreen = {
     forbidden: 'Esta área não está disponível para a sua conta',
     generic: 'Ocorreu um erro',
     genericText: 'Algo não deu certo. Tente de novo.',
+    unreadableText: 'O formulário não pôde ser lido, e nada mudou. Abra a página de novo e preencha outra vez.',
     missingScript: 'Uma parte da página não carregou. Atualize a página.',
     search: 'Procurar viagem',
     searchPlaceholder: 'Cidade, praia ou evento',
@@ -68,6 +69,8 @@ export const errorScreen = {
     forbidden: 'This area is not available to your account',
     generic: 'An error occurred',
     genericText: "Something didn't go right. Try again.",
+    unreadableText:
+      'The form could not be read, and nothing has changed. Open the page again and fill it in once more.',
     missingScript: 'A part of the page did not load. Refresh the page.',
     search: 'Find a trip',
     searchPlaceholder: 'City, beach or event',

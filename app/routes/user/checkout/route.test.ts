@@ -37,7 +37,7 @@ test('there are as many blocks as people, and the account fills in the first and
 })
 
 test('an empty form says one thing at each field, and asks for a method and the contract', async () => {
-  const { status, errors } = await post({ intent: 'pay' })
+  const { status, errors } = await post({ intent: 'pay', 'payer.firstName': '' })
   expect(status).toBe(422)
   const texts: Record<string, unknown> = errors
   expect(texts['payer.firstName']).toEqual(['Este campo é obrigatório'])

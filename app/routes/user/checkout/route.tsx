@@ -33,7 +33,7 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendMarkup } from '~/features/page/send-markup.server'
 import { pickableDays } from '~/forms/fields/date-text'
 import { isLost, sendOrStay, useReply } from '~/forms/lost-post'
-import { parseForm } from '~/forms/parse-form.server'
+import { parseFields } from '~/forms/parse-form.server'
 import { sentence } from '~/forms/reply.server'
 import { formatMoney } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
@@ -256,7 +256,7 @@ function searchedPlaceOf(request: Request, trip: Pick<Trip, 'boardingPlaces'> | 
 function isAccepted(fields: Fields, { language, at }: { language: Language; at: Instant }, questions: CheckoutInput) {
   const form = new FormData()
   for (const { name, value } of fields) form.append(name, value)
-  return parseForm(form, checkoutDetailsSchema({ language, day: today(at) }, questions)).status === 'success'
+  return parseFields(form, checkoutDetailsSchema({ language, day: today(at) }, questions)).status === 'success'
 }
 
 const ELSEWHERE: ReadonlySet<OfferRefusal['rule']> = new Set([
