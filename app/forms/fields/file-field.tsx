@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { type ChangeEvent, useEffect, useState } from 'react'
+import { pictureKey } from '~/domain/content/picture-key'
 import { useOwnErrors } from '~/forms/own-errors'
 import { oneSending, type SentFile, sendFile } from '~/forms/send-file'
 import { upload as copy } from '~/i18n/locales/page/upload'
@@ -74,7 +75,9 @@ export function FileField({ field, draft, kind, label, hint, current, uploadTo }
 function fileOfDraft(value: unknown, kind: FileFieldProps['kind']): SentFile | null {
   if (typeof value !== 'string' || value === '') return null
   const [id = '', ...name] = value.split(' ')
-  return { draft: value, name: name.join(' '), picture: kind === 'picture' ? `/images/${id}-480.webp` : null }
+  const key = pictureKey(id)
+  if (key === '') return null
+  return { draft: value, name: name.join(' '), picture: kind === 'picture' ? `/images/${key}-480.webp` : null }
 }
 
 /** Uploads of this field, with a message when each one ends. An uploaded file is not sent again with the form. */

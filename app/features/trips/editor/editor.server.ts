@@ -5,6 +5,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import type { Doc } from '~/data/store'
 import { changeLines } from '~/documents/change-lines'
+import { pictureKey } from '~/domain/content/picture-key'
 import type { Trip } from '~/domain/trips/trip'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { idSchema } from '~/domain/values/scalars'
@@ -53,6 +54,7 @@ const text = (form: FormData, name: string) => readText(form, name) ?? ''
 export async function answerTripEditor(request: Request, owner: TripOwner, area: TripArea) {
   await catalogue().ready
   const form = await request.formData()
+  dropForgedKeys(form)
   const language = await languageOf(request)
   const doc = await findEditedTrip(request, owner)
   const leaving = readLeaving(readText(form, 'intent'))
@@ -80,6 +82,11 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
     ...intentOf(text(form, 'intent'), owner),
   }
   return save({ tripToSave, formValues, submission, doc, owner, area, language })
+}
+
+/** What is no key of a picture is a row without a picture, in every reply. */
+function dropForgedKeys(form: FormData) {
+  for (const [name, value] of [...form]) if (/^images\[\d+\]\.key$/.test(name)) form.set(name, pictureKey(value))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { pictureKey } from '~/domain/content/picture-key'
 import { PICTURE_SUBJECTS } from '~/domain/trips/picture-subjects'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { SelectField } from '~/forms/fields/select-field'
@@ -35,7 +36,7 @@ export function Images({ fields, problems, photos: { sending, choose } }: Images
       <Rows count={images.length}>
         {images.map((field, index) => {
           const image = field.getFieldset()
-          const key = image.key.initialValue ?? ''
+          const key = pictureKey(image.key.initialValue)
           const name = t('photo', { number: index + 1 })
           return (
             <EditorRow
@@ -46,11 +47,13 @@ export function Images({ fields, problems, photos: { sending, choose } }: Images
               <input type="hidden" name={image.key.name} value={key} />
               <div className={css.photoRow}>
                 <div className={css.thumb}>
-                  <Picture
-                    image={{ base: `/images/${key}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
-                    alt=""
-                    sizes="96px"
-                  />
+                  {key === '' ? null : (
+                    <Picture
+                      image={{ base: `/images/${key}`, width: 1200, height: 800, widths: CARD_WIDTHS }}
+                      alt=""
+                      sizes="96px"
+                    />
+                  )}
                 </div>
                 <div className={css.stacked}>
                   {index === 0 ? (

@@ -188,6 +188,14 @@ test('all invalid fields are reported together, and nothing is saved', async () 
   expect(errors).toMatchObject({ checkoutOn: ['A volta não pode ser antes da saída'] })
 })
 
+test('a text that is no key of a picture is refused at its row and not sent back', async () => {
+  await put(told)
+  const fields = { ...(await formOf(PATH)), 'images[0].key': '../../package', intent: 'save' }
+  expect((await post(PATH, fields)).errors).toEqual({ 'images[0].key': [expect.any(String)] })
+  const reply = JSON.stringify(await answerTripEditor(asked(PATH, fields).request, admin, 'admin'))
+  expect([reply.includes('Quarto duplo'), reply.includes('package')]).toEqual([true, false])
+})
+
 test('an incomplete trip is saved as a draft, and the page lists what is missing', async () => {
   await put({ state: 'draft', schedule: [], details: { 0: [], 1: [], 2: [{ text: 'RG', textEn: '' }], 3: [] } })
   const { to } = await post(PATH, { ...(await formOf(PATH)), name: 'Outro nome', intent: 'publish' })
