@@ -49,11 +49,12 @@ function key({ rule, subject }: Violation): string {
 }
 
 function asText({ ok, violations, counts, providerCompared }: Findings): string {
-  const { orders, paid, held, options, deadLetters, attention } = counts
+  const { orders, paid, held, unpaid, unpaidPeople, options, deadLetters, attention } = counts
   return [
     ok ? 'All invariants hold.' : `${violations.length} violations:`,
     ...violations.map(({ rule, subject, problem }) => `  ${rule} ${subject} ${problem}`),
     `${orders} orders (${paid} paid, ${held} holding units), ${options} options`,
+    `${unpaid} unpaid orders hold places for ${unpaidPeople} people`,
     `${attention} orders need a person, ${deadLetters} outbox entries were given up`,
     providerCompared ? "Compared with the provider's books." : "The provider's books were not compared.",
   ].join('\n')

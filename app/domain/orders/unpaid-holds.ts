@@ -35,6 +35,29 @@ export function mayHoldMore(others: readonly Order[], people: number, limits: Pa
   return others.length < limits.maxUnpaidOrders && (held === 0 || held + people <= limits.maxUnpaidPeople)
 }
 
+/** From so many units on, and from so large a share of an option, what is held unpaid is shown to staff. */
+const NOTABLE_UNITS = 3
+const NOTABLE_ONE_IN = 2
+
+export interface NotableHold {
+  tripName: string
+  units: number
+  vacancies: number
+}
+
+/** The options of which unpaid orders hold an unusual share, the fullest first; `held` are orders that hold units. */
+export function notableHolds(held: readonly Order[], stocks: readonly Stock[], now: Instant): NotableHold[] {
+  const unpaid = held.filter((order) => isHeldUnpaid(order, now))
+  return stocks
+    .map(({ id, vacancies }) => {
+      const own = unpaid.filter((order) => unitsInForce(order).has(id))
+      const units = own.reduce((sum, order) => sum + (unitsInForce(order).get(id) ?? 0), 0)
+      return { tripName: own[0]?.trip?.name ?? '', units, vacancies }
+    })
+    .filter(({ units, vacancies }) => units >= NOTABLE_UNITS && units * NOTABLE_ONE_IN >= vacancies)
+    .sort((one, other) => other.units / other.vacancies - one.units / one.vacancies)
+}
+
 /** How many of an option's units may wait for payments that take days; always one at least. */
 function slowUnits({ vacancies }: Pick<Stock, 'vacancies'>, limits: PaymentSettings): number {
   return Math.max(1, Math.floor(vacancies / limits.boletoUnitsOneIn))

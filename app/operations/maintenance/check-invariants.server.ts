@@ -6,6 +6,7 @@ import { isSold, moneyFaults, soldAmount } from '~/domain/orders/order-money'
 import { collectedAmount, isClosedByPeople, isUnpaid } from '~/domain/orders/order-state'
 import { publicStatus } from '~/domain/orders/order-status'
 import { unitsInForce } from '~/domain/orders/order-units'
+import { isHeldUnpaid } from '~/domain/orders/unpaid-holds'
 import { orderOfReference } from '~/domain/payments/boleto-installments'
 import { PAST_CHARGE } from '~/domain/payments/charge'
 import { manuallyRefunded, owedOn } from '~/domain/payments/charge-refund'
@@ -52,7 +53,17 @@ export interface InvariantsInput {
 
 export interface InvariantsReport {
   violations: Violation[]
-  counts: { orders: number; paid: number; held: number; options: number; deadLetters: number; attention: number }
+  counts: {
+    orders: number
+    paid: number
+    held: number
+    /** Orders that hold units and of which nothing is paid, and their people. */
+    unpaid: number
+    unpaidPeople: number
+    options: number
+    deadLetters: number
+    attention: number
+  }
 }
 
 type Report = (rule: Violation['rule'], subject: string, problem: string) => void
@@ -63,12 +74,12 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   const books = booksOf(input.provider)
   const taken = new Map<string, { held: number; sold: number }>()
   const checkIds = idCheck(report)
-  const counts = { orders: 0, paid: 0, held: 0, options: 0, deadLetters: 0, attention: 0 }
+  const counts = { orders: 0, paid: 0, held: 0, unpaid: 0, unpaidPeople: 0, options: 0, deadLetters: 0, attention: 0 }
   const unseen = new Set(input.acknowledged)
   const sales = salesBook()
 
   for await (const { data: order } of orders.each({ order: { by: 'createdAt', dir: 'desc' } })) {
-    countOrder(order, counts)
+    countOrder(order, counts, input.now)
     unseen.delete(order.code)
     countUnits(order, taken)
     sales.count(order)
@@ -104,10 +115,14 @@ function checkLeftInBooks({ byOrder, capturedPerAttempt }: Books, report: Report
   }
 }
 
-function countOrder(order: Order, counts: InvariantsReport['counts']) {
+function countOrder(order: Order, counts: InvariantsReport['counts'], now: Instant) {
   counts.orders += 1
   if (order.status === 'paid') counts.paid += 1
   if (order.holdState === 'held') counts.held += 1
+  if (order.holdState === 'held' && isHeldUnpaid(order, now)) {
+    counts.unpaid += 1
+    counts.unpaidPeople += order.passengers.length
+  }
   if (order.attention !== null) counts.attention += 1
 }
 

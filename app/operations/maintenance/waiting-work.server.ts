@@ -1,9 +1,11 @@
 /** Work that waits for staff: small counts for the rail, and the details of the dashboard. */
-import { agencies, forfaits, messages, orders, outbox, trips } from '~/data/collections'
+import { agencies, forfaits, messages, orders, outbox, stock, trips } from '~/data/collections'
 import type { Actor } from '~/domain/maintenance/audit'
 import { endsOnlyDone, type OutboxEntry } from '~/domain/maintenance/outbox'
 import type { Order } from '~/domain/orders/order'
 import { orderAttentionSchema } from '~/domain/orders/order'
+import { unitsInForce } from '~/domain/orders/order-units'
+import { type NotableHold, notableHolds } from '~/domain/orders/unpaid-holds'
 import { addDays, addMillis, DAY, type Instant } from '~/domain/values/dates'
 import { add, type Centavos } from '~/domain/values/money'
 import { endOfDay, today } from '~/domain/values/time-zone'
@@ -40,19 +42,23 @@ export interface WaitingWork extends WaitingCounts {
   /** Orders whose customer has still to answer a changed departure, the most urgent first. */
   questions: Order[]
   boletos: { count: number; amount: Centavos }
+  /** Options of which unpaid orders hold an unusual share. */
+  holds: NotableHold[]
   tripsInReview: number
   /** Newest first. */
   dead: OutboxEntry[]
 }
 
 const MAX_READ = 50
-const MAX_BOLETOS = 300
+/** Orders that hold units, those that end first. */
+const MAX_HELD = 500
+const MAX_HOLDS = 5
 /** Longer ago nothing is due that the jobs have not followed. */
 const QUESTION_AGE = 30 * DAY
 
 export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
   const newest = { order: { by: 'createdAt', dir: 'desc' }, limit: MAX_READ } as const
-  const [counts, needy, questions, dead, tripsInReview, expiring] = await Promise.all([
+  const [counts, needy, questions, dead, tripsInReview, held] = await Promise.all([
     countWaiting(),
     orders.list({ eq: attentive, ...newest }),
     orders.list({
@@ -65,13 +71,18 @@ export async function listWaitingWork(now: Instant): Promise<WaitingWork> {
     orders.list({
       eq: { holdState: 'held' },
       order: { by: 'holdExpiresAt', dir: 'asc' },
-      range: { by: 'holdExpiresAt', gte: now, lte: endOfDay(addDays(today(now), 1)) },
-      limit: MAX_BOLETOS,
+      range: { by: 'holdExpiresAt', gte: now },
+      limit: MAX_HELD,
     }),
   ])
-  const boletos = expiring.filter(({ method }) => method === 'boleto')
+  const soon = endOfDay(addDays(today(now), 1))
+  const boletos = held.filter(
+    ({ method, holdExpiresAt }) => method === 'boleto' && holdExpiresAt !== null && holdExpiresAt <= soon,
+  )
   const amount = add(...boletos.map(({ open }) => open))
-  return { ...counts, needy, questions, dead, tripsInReview, boletos: { count: boletos.length, amount } }
+  const stocks = await stock.getMany([...new Set(held.flatMap((order) => [...unitsInForce(order).keys()]))])
+  const holds = notableHolds(held, stocks, now).slice(0, MAX_HOLDS)
+  return { ...counts, needy, questions, dead, holds, tripsInReview, boletos: { count: boletos.length, amount } }
 }
 
 /** The order that a message is about, from its key; null for others. */

@@ -64,6 +64,16 @@ export function needsOf(work: WaitingWork, language: Language): Need[] {
     },
     ...deadNeeds(work, language),
     ...questionNeeds(work.questions, language),
+    ...work.holds.map(
+      ({ tripName, units, vacancies }, index): Need => ({
+        key: `holds-${index}`,
+        title: t('need.holds', { count: units, vacancies }),
+        text: tripName,
+        icon: 'clock',
+        tone: 'warning',
+        to: '/admin/orders?status=pending',
+      }),
+    ),
     work.boletos.count > 0 && {
       key: 'boletos',
       title: t('need.boletos', { count: work.boletos.count }),
