@@ -153,12 +153,16 @@ const providerNeeds = [
   'PAYMENTS_WEBHOOK_PASSWORD',
 ] as const
 
-/** The address neither demands a verified connection nor says that none is wanted; this machine needs none. */
-function isPlainTo(address: string): boolean {
+/**
+ * How a PostgreSQL address is reached: on this machine, over a verified connection, over one that the operator says is
+ * private, or in a way that anybody in between can read or take over.
+ */
+export function databaseEncryption(address: string): 'local' | 'verified' | 'private' | 'open' {
   const [, host = ''] = /^\w+:\/\/(?:[^@/]*@)?(\[[^\]]*\]|[^:/?]*)/.exec(address) ?? []
   const query = new URLSearchParams(address.split('?')[1])
-  if (isLoopbackName(host) || host === '' || query.get('host')?.startsWith('/')) return false
-  return !['verify-full', 'verify-ca', 'disable'].includes(query.get('sslmode') ?? '')
+  if (isLoopbackName(host) || host === '' || query.get('host')?.startsWith('/')) return 'local'
+  const mode = query.get('sslmode') ?? ''
+  return mode === 'disable' ? 'private' : ['verify-full', 'verify-ca'].includes(mode) ? 'verified' : 'open'
 }
 
 /** What a demonstration may leave out or do, and a live shop may not. */
@@ -174,7 +178,7 @@ function refusedLive(values: Environment): string[] {
     found.push(`SEED=${values.SEED} is refused when MODE=live: it puts the demonstration on sale (SEED=none)`)
   if (values.TRUST_PROXY === 0)
     found.push('TRUST_PROXY must be the number of proxies in front (MODE=live): the shop itself speaks no TLS')
-  if (values.DATABASE === 'postgres' && values.DATABASE_URL && isPlainTo(values.DATABASE_URL))
+  if (values.DATABASE === 'postgres' && values.DATABASE_URL && databaseEncryption(values.DATABASE_URL) === 'open')
     found.push(
       'DATABASE_URL needs sslmode=verify-full or verify-ca (MODE=live); sslmode=disable says that its network is private',
     )

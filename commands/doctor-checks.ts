@@ -2,12 +2,15 @@
 import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { addressLookup } from '~/address-lookup/address-lookup.server'
+import { secondFactors } from '~/data/collections'
 import type { StoreWarning } from '~/data/store'
 import { store } from '~/data/store.server'
-import { env } from '~/env.server'
+import { isLoopbackName } from '~/domain/values/loopback'
+import { databaseEncryption, env } from '~/env.server'
 import { files } from '~/files/files.server'
 import { log } from '~/log.server'
-import { mailer } from '~/mail/mailer.server'
+import { demandedTls, mailer } from '~/mail/mailer.server'
+import { activeAdmins } from '~/operations/accounts/admin-change.server'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
 import { checkSqlite, isShopIn } from './sqlite-check'
@@ -177,7 +180,28 @@ async function checkMail(): Promise<Finding[]> {
         },
       ),
     ]
-  return [ok(`${host} aceita nosso acesso. Nada foi enviado.`, `${host} takes our sign-in. Nothing was sent.`)]
+  return [
+    ok(`${host} aceita nosso acesso. Nada foi enviado.`, `${host} takes our sign-in. Nothing was sent.`),
+    ...mailEncryption(env.SMTP_URL),
+  ]
+}
+
+/** Said only where the operator gave the encryption up. */
+function mailEncryption(url: string): Finding[] {
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'smtps:' || isLoopbackName(hostname) || demandedTls(url).requireTLS) return []
+  return [
+    warning(
+      {
+        pt: `?tls=optional: senha, códigos e vouchers podem ir sem cifra até ${hostname}.`,
+        en: `?tls=optional: password, codes and vouchers may go to ${hostname} in clear text.`,
+      },
+      {
+        pt: 'Tire ?tls=optional de SMTP_URL, ou use smtps://.',
+        en: 'Take ?tls=optional out of SMTP_URL, or use smtps://.',
+      },
+    ),
+  ]
 }
 
 /** Looked up under a code that no order has. */
@@ -387,7 +411,8 @@ async function checkDatabaseFile(): Promise<Finding[]> {
   if (!isShopIn(env.DATA_DIR))
     return [ok('Nenhum banco ainda: a primeira partida o cria.', 'No database yet: the first start creates it.')]
   const flaws = checkSqlite(env.DATA_DIR)
-  if (flaws.length === 0) return [ok('roteiro.sqlite está inteiro.', 'roteiro.sqlite is whole.')]
+  if (flaws.length === 0)
+    return [ok('roteiro.sqlite está inteiro.', 'roteiro.sqlite is whole.'), ...(await factorWarnings())]
   return flaws.map(({ problem }) =>
     error(
       { pt: problem, en: problem },
@@ -397,6 +422,49 @@ async function checkDatabaseFile(): Promise<Finding[]> {
       },
     ),
   )
+}
+
+/** A live shop refuses an open connection to another machine; a demonstration may have one. */
+function databaseTls(): Finding[] {
+  const how = env.DATABASE === 'postgres' ? databaseEncryption(env.DATABASE_URL ?? '') : 'verified'
+  if (how === 'local' || how === 'verified') return []
+  const todo = {
+    pt: 'DATABASE_URL com ?sslmode=verify-full, a não ser que a rede até o banco seja só da loja.',
+    en: 'DATABASE_URL with ?sslmode=verify-full, unless the network to the database is the shop’s alone.',
+  }
+  return [
+    warning(
+      how === 'private'
+        ? {
+            pt: 'sslmode=disable: a conexão com o banco vai sem cifra.',
+            en: 'sslmode=disable: the database is reached in clear text.',
+          }
+        : { pt: 'O banco não precisa provar quem é.', en: 'The database need not prove who it is.' },
+      todo,
+    ),
+  ]
+}
+
+/** Who works in a live shop with a password alone. */
+async function factorWarnings(): Promise<Finding[]> {
+  if (!env.isLive) return []
+  const admins = await activeAdmins()
+  const factors = await secondFactors.getMany(admins.map(({ id }) => id))
+  const guarded = new Set(factors.filter(({ confirmedAt }) => confirmedAt !== null).map(({ id }) => id))
+  const bare = admins.filter(({ id }) => !guarded.has(id)).map(({ email }) => email)
+  if (bare.length === 0) return []
+  return [
+    warning(
+      {
+        pt: `Administradores sem segundo fator: ${bare.join(', ')}.`,
+        en: `Administrators without a second factor: ${bare.join(', ')}.`,
+      },
+      {
+        pt: 'Na próxima entrada a loja os leva a /admin/security; bloqueie quem não trabalha mais aqui.',
+        en: 'At the next sign-in the shop leads them to /admin/security; block whoever no longer works here.',
+      },
+    ),
+  ]
 }
 
 /** What only one of the services can be asked is a finding beside this one. */
@@ -415,7 +483,7 @@ async function checkDatabaseService(): Promise<Finding[]> {
             pt: 'Ponha a loja na região do banco: uma compra espera por ele nove vezes seguidas.',
             en: 'Put the shop into the region of the database: a purchase waits for it nine times in a row.',
           })
-    return [speed, ...(await storeWarnings())]
+    return [speed, ...databaseTls(), ...(await storeWarnings()), ...(await factorWarnings())]
   } catch (thrown) {
     return [
       error(

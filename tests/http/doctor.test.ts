@@ -214,6 +214,23 @@ test('a Firestore that was not created as optimistic is named by doctor, log and
   }
 }, 60_000)
 
+test('in a live shop the administrators with a password alone are named, and what goes in clear text', async () => {
+  const live = {
+    ...{ MODE: 'live', SEED: 'none', RATE_LIMITS: 'on', PUBLIC_URL: 'https://127.0.0.1:1' },
+    ...{ PAYMENTS: 'pagarme', PAYMENTS_BASE_URL: `${place.sandboxUrl}/core/v5` },
+    ...{ PAYMENTS_SECRET_KEY: 'sk_test_sandbox', PAYMENTS_PUBLIC_KEY: 'pk_test_sandbox' },
+    ...{ PAYMENTS_WEBHOOK_USER: 'sandbox', PAYMENTS_WEBHOOK_PASSWORD: 'segredo' },
+    // None of this machine's loopback names.
+    SMTP_URL: `${settings['SMTP_URL']}?tls=optional`.replace('127.0.0.1', '0.0.0.0'),
+  }
+  const { of } = await doctor(live)
+  expect(of('engine')[1]).toMatch(/^warning .*without a second factor: admin@roteiro\.example\. → At the next sign-in/)
+  expect(of('mail')[1]).toMatch(/^warning .*clear text\. → Take \?tls=optional out/)
+  expect(
+    (await doctor({ ...live, ...(await postgresSettings()), MODE: 'demo', SMTP_URL: '' })).of('engine'),
+  ).toHaveLength(1)
+}, 60_000)
+
 test('PostgreSQL is asked, and one that is not there is said to be away without its password', async () => {
   const settings = await postgresSettings()
   const well = await doctor(settings)
