@@ -1,7 +1,8 @@
 /** Bombs in forms: parts, files, names. */
 import type { Check } from '../support/checks'
-import { onStand, type Stand } from '../support/open-stand'
-import type { Visitor } from '../support/visitor'
+import { onStand, type Stand, told } from '../support/open-stand'
+import { findUser, sessionOf } from '../support/shop-books'
+import type { Answer, Visitor } from '../support/visitor'
 import { postAddresses } from './sockets'
 
 const DISPOSITION = 'Content-Disposition: form-data; name='
@@ -97,4 +98,46 @@ const nameBombs: Check = {
     }),
 }
 
-export const formChecks = [multipartBombs, nameBombs]
+const bare: Readonly<Record<string, Record<string, string>>> = {
+  nothing: {},
+  'an unknown field': { zzz: '1' },
+  'an unknown button': { intent: 'zzz' },
+}
+
+/** Says what is wrong: in a notice, at a field, or as the page itself. */
+function tells(answer: Answer): boolean {
+  return /role="alert"|aria-invalid="true"|data-problem/.test(answer.text)
+}
+
+/** Posts that none of our pages sends are refused with a sentence, or change nothing and lead on. */
+const barePosts: Check = {
+  name: 'posts-without-fields',
+  row: 'D26',
+  run: (place) =>
+    onStand(place, async (stand) => {
+      const as = async (email: string) => stand.visitor(new Map([(await sessionOf(await findUser(email))).cookie]))
+      const [admin, agency] = [await stand.admin(), await as('agencia@roteiro.example')]
+      const [customer, guest] = [await stand.customer(), stand.visitor(new Map([['light', '']]))]
+      const visitorAt = (path: string) => {
+        if (path.startsWith('/admin/signin') || path.startsWith('/admin/signup')) return guest
+        if (path.startsWith('/admin')) return admin
+        if (path.startsWith('/agency')) return agency
+        return path.startsWith('/user') || path === '/signupAgency' ? customer : guest
+      }
+      let refused = 0
+      for (const path of postAddresses().filter((each) => !/^\/(webhooks|logout)/.test(each))) {
+        for (const [name, fields] of Object.entries(bare)) {
+          const answer = await visitorAt(path).post(path.replace(/\/x$/, '/new'), fields)
+          const said = `${path} with ${name}: ${told(answer)}`
+          stand.expect(answer.status < 500 && answer.status !== 200, said)
+          if (answer.status < 400) continue
+          refused += 1
+          stand.expect(tells(answer), `${said} says nothing`)
+        }
+      }
+      process.stdout.write(`         ${refused} posts refused\n`)
+      await stand.checkInvariants('afterwards')
+    }),
+}
+
+export const formChecks = [multipartBombs, nameBombs, barePosts]

@@ -10,8 +10,16 @@ const load = async () => {
   const { everyFormChecks } = await import('./every-form')
   const { crossSiteChecks } = await import('./cross-site')
   const { expressionChecks } = await import('./expressions')
+  const { holdingChecks } = await import('./holding')
+  const { connectionChecks } = await import('./connections')
+  const { codeChecks } = await import('./codes')
+  const { liveChecks } = await import('./live')
+  const { doorChecks } = await import('./doors')
+  const { spreadsheetChecks } = await import('./spreadsheets')
+  const doors = [...connectionChecks, ...doorChecks, ...liveChecks]
+  const people = [...holdingChecks, ...codeChecks, ...spreadsheetChecks]
   const running = [...logChecks, ...storedTextChecks, ...everyFormChecks, ...crossSiteChecks, ...expressionChecks]
-  return [...socketChecks, ...formChecks, ...accountChecks, ...running]
+  return [...socketChecks, ...doors, ...formChecks, ...accountChecks, ...people, ...running]
 }
 
 process.exitCode = await runChecks(load, process.argv.slice(2))

@@ -41,8 +41,9 @@ export async function openStand(
   const findings: Finding[] = []
   const promised: string[] = []
 
-  function visitor(cookies?: Map<string, string>): Visitor {
-    const made = createVisitor(server.url, cookies)
+  /** `always` are headers of every request, as those of a proxy. */
+  function visitor(cookies?: Map<string, string>, always?: Readonly<Record<string, string>>): Visitor {
+    const made = createVisitor(server.url, cookies, undefined, always)
     visitors.push(made)
     return made
   }

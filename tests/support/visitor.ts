@@ -43,7 +43,12 @@ export interface Visitor {
 
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-export function createVisitor(url: string, cookies = new Map<string, string>(), timeoutMs = 30_000): Visitor {
+export function createVisitor(
+  url: string,
+  cookies = new Map<string, string>(),
+  timeoutMs = 30_000,
+  always: Readonly<Record<string, string>> = {},
+): Visitor {
   const origin = new URL(url).origin
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
@@ -60,6 +65,7 @@ export function createVisitor(url: string, cookies = new Map<string, string>(), 
       ...(content === null
         ? {}
         : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(content.length) }),
+      ...always,
       ...headers,
     }
     return new Promise((resolve, reject) => {
