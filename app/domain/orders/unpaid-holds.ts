@@ -40,7 +40,7 @@ const NOTABLE_UNITS = 3
 const NOTABLE_ONE_IN = 2
 
 export interface NotableHold {
-  tripName: string
+  trip: { name: string; nameEn: string }
   units: number
   vacancies: number
 }
@@ -52,7 +52,7 @@ export function notableHolds(held: readonly Order[], stocks: readonly Stock[], n
     .map(({ id, vacancies }) => {
       const own = unpaid.filter((order) => unitsInForce(order).has(id))
       const units = own.reduce((sum, order) => sum + (unitsInForce(order).get(id) ?? 0), 0)
-      return { tripName: own[0]?.trip?.name ?? '', units, vacancies }
+      return { trip: own[0]?.trip ?? { name: '', nameEn: '' }, units, vacancies }
     })
     .filter(({ units, vacancies }) => units >= NOTABLE_UNITS && units * NOTABLE_ONE_IN >= vacancies)
     .sort((one, other) => other.units / other.vacancies - one.units / one.vacancies)

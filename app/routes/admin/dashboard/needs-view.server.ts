@@ -65,10 +65,10 @@ export function needsOf(work: WaitingWork, language: Language): Need[] {
     ...deadNeeds(work, language),
     ...questionNeeds(work.questions, language),
     ...work.holds.map(
-      ({ tripName, units, vacancies }, index): Need => ({
+      ({ trip, units, vacancies }, index): Need => ({
         key: `holds-${index}`,
         title: t('need.holds', { count: units, vacancies }),
-        text: tripName,
+        text: nameIn(language, trip),
         icon: 'clock',
         tone: 'warning',
         to: '/admin/orders?status=pending',

@@ -8,7 +8,7 @@ import { needsOf } from './needs-view.server'
 
 const NOTHING: WaitingWork = {
   ...{ orders: 0, agencies: 0, forfaits: 0, messages: 0, tripsInReview: 0 },
-  ...{ needy: [], questions: [], dead: [], boletos: { count: 0, amount: ZERO } },
+  ...{ needy: [], questions: [], dead: [], holds: [], boletos: { count: 0, amount: ZERO } },
 }
 
 function needy(
@@ -70,5 +70,12 @@ test('customers who have still to answer are counted by trip', () => {
   expect(titles({ questions })).toEqual([
     '2 clientes ainda não responderam à mudança da viagem',
     '1 cliente ainda não respondeu à mudança da viagem',
+  ])
+})
+
+test('a trip that unpaid orders fill is named with what they hold of it', () => {
+  const holds = [{ trip: { name: 'Salta', nameEn: 'Salta by bus' }, units: 4, vacancies: 6 }]
+  expect(needsOf({ ...NOTHING, holds }, 'en')).toMatchObject([
+    { title: 'Unpaid orders hold 4 of 6 places', text: 'Salta by bus', tone: 'warning' },
   ])
 })
