@@ -104,9 +104,12 @@ const bare: Readonly<Record<string, Record<string, string>>> = {
   'an unknown button': { intent: 'zzz' },
 }
 
-/** Says what is wrong: in a notice, at a field, or as the page itself. */
-function tells(answer: Answer): boolean {
-  return /role="alert"|aria-invalid="true"|data-problem/.test(answer.text)
+/** Says what is wrong: on a page of its own, to a script, in a notice or at a field. */
+function tells({ status, text, headers }: Answer): boolean {
+  if (status === 404) return text.trim() !== ''
+  if (status === 400) return text.includes('O formulário não pôde ser lido')
+  if (headers['content-type']?.includes('json')) return /"error":"[^"]{9}/.test(text)
+  return /role="alert"|aria-invalid="true"/.test(text)
 }
 
 /** Posts that none of our pages sends are refused with a sentence, or change nothing and lead on. */
