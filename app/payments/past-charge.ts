@@ -1,5 +1,5 @@
 /** Charges of the demonstration's past: no provider knows them, so their money goes back by the shop's own record. */
-import { type Charge, PAST_CHARGE } from '~/domain/payments/charge'
+import { type Charge, isPastCharge } from '~/domain/payments/charge'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import type { CancelRequest } from './gateway-requests'
@@ -20,7 +20,7 @@ export class PastIsOver extends Error {
  */
 export function pastChargeView(orderCode: string, charge: Charge): ChargeView | null {
   const { providerChargeId, paidAmount, refundedAmount, method } = charge
-  if (!providerChargeId?.startsWith(PAST_CHARGE)) return null
+  if (providerChargeId === null || !isPastCharge(charge)) return null
   const state = refundedAmount === ZERO ? 'paid' : refundedAmount < paidAmount ? 'partiallyRefunded' : 'refunded'
   return {
     id: providerChargeId,

@@ -119,6 +119,10 @@ export type Charge = z.infer<typeof chargeSchema>
 /** Prefix of the provider ids that the demonstration's past invents: no provider knows such a charge. */
 export const PAST_CHARGE = 'past_'
 
+export function isPastCharge({ providerChargeId }: Pick<Charge, 'providerChargeId'>): boolean {
+  return providerChargeId?.startsWith(PAST_CHARGE) === true
+}
+
 /**
  * The present state of a charge at the provider, in neutral terms. The gateway port's answer has this shape.
  * `checkoutAttemptId` is our charge id if the provider returns it.

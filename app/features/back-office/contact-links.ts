@@ -6,6 +6,7 @@ export function mailTo(email: string, subject: string, body: string): string {
   return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${body}\n\n`)}`
 }
 
+/** Without a number the sender chooses whom the text goes to. */
 export function whatsappTo(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

@@ -8,7 +8,7 @@ import { publicStatus } from '~/domain/orders/order-status'
 import { unitsInForce } from '~/domain/orders/order-units'
 import { isHeldUnpaid } from '~/domain/orders/unpaid-holds'
 import { orderOfReference } from '~/domain/payments/boleto-installments'
-import { PAST_CHARGE } from '~/domain/payments/charge'
+import { isPastCharge } from '~/domain/payments/charge'
 import { manuallyRefunded, owedOn } from '~/domain/payments/charge-refund'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import type { Stock } from '~/domain/trips/stock'
@@ -267,7 +267,7 @@ function checkMoney(order: Order, books: readonly ProviderCharge[] | null, now: 
 
 /** Not in the provider's books: the demonstration's past made no calls. */
 function isOfThePast({ charges }: Order): boolean {
-  return charges.every(({ providerChargeId }) => providerChargeId?.startsWith(PAST_CHARGE) === true)
+  return charges.every(isPastCharge)
 }
 
 /** "Refund due": requested, and not made yet. */

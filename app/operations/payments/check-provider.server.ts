@@ -2,13 +2,14 @@
 import { orders } from '~/data/collections'
 import type { Order } from '~/domain/orders/order'
 import { nextCheck } from '~/domain/orders/order-checks'
+import { isPastCharge } from '~/domain/payments/charge'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { changeOrder } from '~/operations/orders/change-order.server'
 import { settleOrder } from '~/operations/orders/settle-order.server'
 import { GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
 
-export type ProviderCheckRefusal = 'notFound' | 'nothingToAsk' | 'unreachable' | 'misconfigured'
+export type ProviderCheckRefusal = 'notFound' | 'nothingToAsk' | 'past' | 'unreachable' | 'misconfigured'
 
 export interface ProviderCheck {
   order: Order
@@ -27,6 +28,7 @@ export async function checkProvider(
   const before = await orders.find(code)
   if (before === null) return refused('notFound')
   if (before.charges.length === 0) return refused('nothingToAsk')
+  if (before.charges.every(isPastCharge)) return refused('past')
   try {
     await settleOrder(code, { now, publicUrl, reschedule: true, every: true })
   } catch (error) {

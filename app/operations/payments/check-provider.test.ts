@@ -41,3 +41,13 @@ test('a provider that does not answer changes nothing', async () => {
   expect(await orders.get(code)).toEqual(before)
   expect(await look('ZZZZZZZZ')).toEqual({ ok: false, reason: 'notFound' })
 })
+
+test('a payment that the demonstration invented is not asked about', async () => {
+  const { code } = await buy(shop, byCard(await shop.token()))
+  await orders.update(code, (order) => ({
+    ...order,
+    charges: order.charges.map((charge) => ({ ...charge, providerChargeId: `past_${charge.id}` })),
+  }))
+  await shop.mode({ mode: '500', scope: 'all' })
+  expect(await look(code)).toEqual({ ok: false, reason: 'past' })
+})

@@ -7,6 +7,7 @@ import type { Order } from '~/domain/orders/order'
 import { formatBoletoLine } from '~/domain/payments/boleto'
 import type { Charge } from '~/domain/payments/charge'
 import { toLocalDate } from '~/domain/values/time-zone'
+import { whatsappTo } from '~/features/back-office/contact-links'
 import { formatDate, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto as copy } from '~/i18n/locales/orders/boleto'
@@ -35,15 +36,18 @@ export async function boletoView(order: Order, language: Language, pdf: PdfInput
 
 export type BoletoView = NonNullable<Awaited<ReturnType<typeof boletoView>>>
 
-type Shown = PdfInput & { language: Language; payment: Settings['payment'] }
+type Shown = PdfInput & {
+  language: Language
+  payment: Settings['payment']
+  /** Staff send it to the payer; customers choose whom to send it to. */
+  toPayer?: boolean
+}
 
-export function boletoDetails(order: Order, charge: Charge, { language, payment, pdfPath, missing }: Shown) {
+export function boletoDetails(order: Order, charge: Charge, { language, payment, pdfPath, missing, toPayer }: Shown) {
   const t = translator(copy, language)
   const { line, barcode, dueOn, pdfUrl } = shownBoleto(charge)
   const lastDay = nextBusinessDay(dueOn, payment.holidays)
   const grouped = formatBoletoLine(line)
-  const due = formatDate(dueOn, language)
-  const shared = { code: order.code, amount: formatMoney(charge.amount), due, line: grouped }
   return {
     digits: line,
     line: grouped,
@@ -58,9 +62,19 @@ export function boletoDetails(order: Order, charge: Charge, { language, payment,
         ? translate('error.boletoPdf', language)
         : null,
     contactUrl: `/contactUs?order=${order.code}`,
-    shareUrl: `https://wa.me/?text=${encodeURIComponent(t('shareText', shared))}`,
+    shareUrl: whatsappTo(
+      toPayer ? order.payer.phone : '',
+      shareText(order, charge, toPayer ? order.language : language),
+    ),
     says: { copied: translate('success.boletoCopied', language), copyFailed: translate('error.copy', language) },
   }
+}
+
+function shareText({ code }: Order, charge: Charge, language: Language): string {
+  const { line, dueOn } = shownBoleto(charge)
+  const due = formatDate(dueOn, language)
+  const shared = { code, amount: formatMoney(charge.amount), due, line: formatBoletoLine(line) }
+  return translator(copy, language)('shareText', shared)
 }
 
 function shownBoleto({ id, boleto }: Charge) {

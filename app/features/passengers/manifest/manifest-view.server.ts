@@ -11,6 +11,7 @@ import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
 import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
+import { contactText } from '~/i18n/locales/orders/contact-text'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
 import { translator } from '~/i18n/translate'
 import {
@@ -81,7 +82,9 @@ export async function manifestView(
     })),
     isEmpty: passengers.length === 0,
     boughtHeader: bought.header,
-    rows: shown.map((listed) => rowOf({ listed, bought: bought.value(listed) }, place, language)),
+    rows: shown.map((listed) =>
+      rowOf({ listed, bought: bought.value(listed), item: nameIn(language, trip) }, place, language),
+    ),
     rooms: rooms.map((room) => ({
       room: room.room,
       unit: room.unit,
@@ -137,12 +140,14 @@ function placeFigures({ trip, orders }: TripPassengers, confirmed: number, langu
 }
 
 function rowOf(
-  { listed, bought }: { listed: ListedPassenger; bought: string },
+  { listed, bought, item }: { listed: ListedPassenger; bought: string; item: string },
   place: ManifestPlace,
   language: Language,
 ) {
   const { key, passenger, boarding, orderCode, status, hasDocument } = listed
   const phone = passenger.phone ?? listed.payerPhone
+  const [firstName = ''] = passenger.name.split(' ')
+  const about = translator(contactText, language)('about', { name: firstName, code: orderCode, item })
   return {
     key,
     name: passenger.name,
@@ -155,7 +160,7 @@ function rowOf(
         : {
             copy: formatPhone(phone),
             tel: `tel:${phone}`,
-            whatsapp: whatsappTo(phone, ''),
+            whatsapp: whatsappTo(phone, about),
             isPayers: passenger.phone === null,
           },
     bought,

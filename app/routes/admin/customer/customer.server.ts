@@ -7,6 +7,7 @@ import { formatPhone } from '~/domain/brazil/phone'
 import type { Order } from '~/domain/orders/order'
 import { knownBirthDate } from '~/domain/orders/order-retention'
 import { toLocalDate } from '~/domain/values/time-zone'
+import { whatsappAbout } from '~/features/orders/contact-copy.server'
 import { listOrders, orderSpec, readAgencyNames } from '~/features/orders/order-list.server'
 import { formatDate, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -41,6 +42,7 @@ export async function loadCustomer(params: URLSearchParams, language: Language) 
     name: payerText(payer, language),
     since: formatDate(toLocalDate(first.createdAt), language),
     phone: payer.phone,
+    whatsapp: whatsappAbout(last),
     email: payer.email,
     pairs: pairsOf(last, language),
     account: account && accountOf(account, language),

@@ -83,7 +83,7 @@ export default function CustomerScreen() {
 }
 
 /** Contact data of the customer, and the account if there is one. */
-function CustomerFacts({ customer: { phone, email, pairs, account } }: { customer: CustomerView }) {
+function CustomerFacts({ customer: { phone, whatsapp, email, pairs, account } }: { customer: CustomerView }) {
   const t = useTranslate(adminCustomer)
   return (
     <Grid columns={2} gap={4}>
@@ -94,12 +94,16 @@ function CustomerFacts({ customer: { phone, email, pairs, account } }: { custome
           </Heading>
           <KeyValue pairs={[...pairs, { key: t('email'), value: <EMail address={email} /> }]} />
           <Inline gap={2}>
-            <ButtonLink to={`https://wa.me/${phone.replace(/\D/g, '')}`} icon="message-circle" reloadDocument>
-              {t('whatsapp')}
-            </ButtonLink>
-            <ButtonLink to={`tel:${phone}`} variant="outline" icon="phone" reloadDocument>
-              {t('call')}
-            </ButtonLink>
+            {whatsapp === null ? null : (
+              <>
+                <ButtonLink to={whatsapp} icon="message-circle" target="_blank" rel="noopener noreferrer">
+                  {t('whatsapp')}
+                </ButtonLink>
+                <ButtonLink to={`tel:${phone}`} variant="outline" icon="phone" reloadDocument>
+                  {t('call')}
+                </ButtonLink>
+              </>
+            )}
             <ButtonLink to={`mailto:${email}`} variant="outline" icon="mail" reloadDocument>
               {t('write')}
             </ButtonLink>

@@ -19,7 +19,7 @@ export async function openBoletos(order: Order, language: Language, missing: str
   const pdfPath = `/admin/orders/${order.code}/boleto`
   return open.map((charge) => {
     const { digits, line, pdfUrl, pdfMissing, shareUrl, says } = boletoDetails(order, charge, {
-      ...{ language, payment, pdfPath, missing },
+      ...{ language, payment, pdfPath, missing, toPayer: true },
     })
     return {
       chargeId: charge.id,

@@ -37,9 +37,9 @@ export function OrderAside({ view }: { view: OrderDetailsView }) {
           </Inline>
           <KeyValue pairs={[...payer.pairs, { key: t('email'), value: <EMail address={payer.email} /> }]} />
           <Inline gap={2}>
-            {payer.phone === '' ? null : (
+            {payer.whatsapp === null ? null : (
               <>
-                <ButtonLink to={`https://wa.me/${payer.phone.replace(/\D/g, '')}`} icon="message-circle" reloadDocument>
+                <ButtonLink to={payer.whatsapp} icon="message-circle" target="_blank" rel="noopener noreferrer">
                   WhatsApp
                 </ButtonLink>
                 <ButtonLink to={`tel:${payer.phone}`} variant="outline" icon="phone" reloadDocument>

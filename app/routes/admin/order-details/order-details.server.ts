@@ -206,8 +206,9 @@ async function handleProviderCheck({ order, by, language, publicUrl }: OrderDeta
   const check = await checkProvider(order.code, { now: now(), publicUrl })
   if (!check.ok) {
     if (check.reason === 'notFound') throw itemNotFound()
-    if (check.reason !== 'nothingToAsk') return refuse(`orderDetails.check.${check.reason}`, language)
-    return redirectWithToast(page, { key: 'orderDetails.check.nothingToAsk', type: 'info' })
+    const isInfo = check.reason === 'nothingToAsk' || check.reason === 'past'
+    if (!isInfo) return refuse(`orderDetails.check.${check.reason}`, language)
+    return redirectWithToast(page, { key: `orderDetails.check.${check.reason}`, type: 'info' })
   }
   const { order: current, isNews } = check.value
   if (!isNews) return redirectWithToast(page, { key: 'orderDetails.check.same', type: 'info' })

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { OpenPix } from '~/features/orders/open-pix'
 import { PassengerTable } from '~/features/orders/passenger-table'
 import { TripCopy } from '~/features/orders/trip-copy'
 import { RefusalNotice } from '~/forms/refusal'
@@ -40,7 +41,7 @@ export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; bo
           <b>{t('cardRefused')}:</b> {cardRefusal.reason} <b>{t('cardRefusedTell')}</b> {cardRefusal.tell}
         </Notice>
       ) : null}
-      <TwoColumn sticky={false} aside={<OrderAside view={view} />} asideLabel={t('values')}>
+      <TwoColumn sticky={false} asideFirst aside={<OrderAside view={view} />} asideLabel={t('values')}>
         <Stack gap={4}>
           <PassengerTable rows={view.passengers} acts={(row) => <PassengerActs code={code} row={row} />} />
           <Card as="section" aria-labelledby="payments">
@@ -50,6 +51,7 @@ export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; bo
                 <Charges view={view} />
               </div>
               <RefundsByHand view={view} />
+              <OpenPix pix={view.pix} />
               <OpenBoletos code={code} boletos={boletos} />
             </Stack>
           </Card>

@@ -12,6 +12,7 @@ import { knownBirthDate } from '~/domain/orders/order-retention'
 import { methodRules } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
+import { openPix, whatsappAbout } from '~/features/orders/contact-copy.server'
 import { moneyLine, moneyPairs } from '~/features/orders/money-copy.server'
 import { itemWithCode } from '~/features/orders/order-list.server'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
@@ -61,6 +62,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     passengers: passengerRows(order, trip, language),
     charges: chargeRows(order, language, clock),
     money: moneyLine(order, language),
+    pix: openPix(order, language, now),
     manualRefunds: manualRefundLines(order, language),
     openRefunds: openRefunds(order, language),
     events: moneyEvents(order, events.flat(), await namesOf(staffIn(order)), language),
@@ -123,7 +125,8 @@ function attentionRows(order: Order, language: Language) {
   })
 }
 
-function payerPairs({ payer }: Order, language: Language) {
+function payerPairs(order: Order, language: Language) {
+  const { payer } = order
   const t = translator(orderDetails, language)
   const document = payerDocumentText(payer, language)
   const address = payerAddressText(payer, language)
@@ -131,6 +134,7 @@ function payerPairs({ payer }: Order, language: Language) {
   return {
     name: payerText(payer, language),
     phone: payer.phone,
+    whatsapp: whatsappAbout(order),
     email: payer.email,
     pairs: [
       ...(document ? [{ ...document, numeric: true }] : []),
