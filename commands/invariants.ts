@@ -1,5 +1,5 @@
 /**
- * `npm run invariants [-- --json] [-- --acknowledged=<file of order codes, one a line>]`
+ * `npm run invariants [-- --json] [-- --acknowledged=<file of order codes, one a line>] [-- --audit-end=<of a log line>]`
  *
  * Reads everything and changes nothing; ends with 1 when a promise of docs/proof.md is broken.
  */
@@ -11,6 +11,7 @@ import { instant } from '~/domain/values/dates'
 import { env } from '~/env.server'
 import {
   checkInvariants,
+  type InvariantsInput,
   type InvariantsReport,
   type Violation,
 } from '~/operations/maintenance/check-invariants.server'
@@ -25,22 +26,24 @@ interface Findings extends InvariantsReport {
   providerCompared: boolean
 }
 
-async function findInvariants(acknowledged: readonly string[]): Promise<Findings> {
+type Told = Pick<InvariantsInput, 'acknowledged' | 'auditEnds'>
+
+async function findInvariants(told: Told): Promise<Findings> {
   const file = env.DATABASE === 'sqlite' ? checkSqlite(env.DATA_DIR) : []
-  let report = await look(acknowledged)
+  let report = await look(told)
   if (report.violations.length > 0) {
     await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS))
     const first = new Set(report.violations.map(key))
-    const second = await look(acknowledged)
+    const second = await look(told)
     report = { ...second, violations: second.violations.filter((violation) => first.has(key(violation))) }
   }
   const violations = [...file, ...report.violations]
   return { ...report, violations, ok: violations.length === 0 }
 }
 
-async function look(acknowledged: readonly string[]) {
+async function look(told: Told) {
   const provider = await readProviderBooks()
-  const report = await checkInvariants({ now: instant(Date.now()), provider, acknowledged })
+  const report = await checkInvariants({ now: instant(Date.now()), provider, ...told })
   return { ...report, providerCompared: provider !== null }
 }
 
@@ -62,11 +65,15 @@ function asText({ ok, violations, counts, providerCompared }: Findings): string 
 
 export async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { json: { type: 'boolean', default: false }, acknowledged: { type: 'string' } },
+    options: {
+      json: { type: 'boolean', default: false },
+      acknowledged: { type: 'string' },
+      'audit-end': { type: 'string', multiple: true, default: [] },
+    },
   })
   if (env.DATABASE === 'sqlite' && !isShopIn(env.DATA_DIR)) throw new Error(`There is no database in ${env.DATA_DIR}`)
   const codes = values.acknowledged ? readFileSync(values.acknowledged, 'utf8').split(/\s+/).filter(Boolean) : []
-  const findings = await findInvariants(codes)
+  const findings = await findInvariants({ acknowledged: codes, auditEnds: values['audit-end'] })
   process.stdout.write(`${values.json ? JSON.stringify(findings, null, 2) : asText(findings)}\n`)
   process.exitCode = findings.ok ? 0 : 1
   await store().close()

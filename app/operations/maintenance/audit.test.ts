@@ -1,14 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { auditEntries, auditHeads, flightCompanies } from '~/data/collections'
 import type { CollectionDef } from '~/data/store'
 import { store } from '~/data/store.server'
-import { AUDIT_HEAD, type AuditEntry, type AuditHead, auditId } from '~/domain/maintenance/audit'
+import { AUDIT_HEAD, type AuditEntry, type AuditHead, auditId, sealedText } from '~/domain/maintenance/audit'
 import type { FlightCompany } from '~/domain/trips/reference-data'
 import { instant } from '~/domain/values/dates'
-import { withRequest } from '~/log.server'
+import { log, withRequest } from '~/log.server'
+import { scrubText } from '~/log-redaction'
+import { fingerprint } from '~/session/tokens.server'
 import { openTestFirestore, openTestPostgres, openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { createAudited, listChanges, openAudit, removeAudited, saveAudited } from './audit.server'
-import { checkAudit } from './check-audit.server'
+import { checkAudit, hasAuditEnd, noteAuditEnd } from './check-audit.server'
 
 const at = instant('2026-11-21T15:00:00.000Z')
 const by = { id: 'helena', name: 'Helena Prates' }
@@ -163,5 +166,25 @@ describe('a forger with the database at hand', () => {
   test('who cuts the end off and forgets the head is found', async () => {
     await store().transact(async (tx) => tx.remove(headDef, AUDIT_HEAD))
     expect((await checkAudit()).brokenAt).toBe(1)
+  })
+
+  test('whoever rewrites the whole chain is found by the end that the log named', async () => {
+    const told = vi.spyOn(log, 'info').mockImplementation(() => undefined)
+    for (const hour of ['00', '12']) await noteAuditEnd(instant(`2030-01-01T${hour}:00:00.000Z`))
+    expect(told).toHaveBeenCalledTimes(1)
+    const { auditEnd } = z.object({ auditEnd: z.string() }).parse(told.mock.calls[0]?.[0])
+    told.mockRestore()
+    expect([scrubText(auditEnd), await hasAuditEnd(auditEnd)]).toEqual([auditEnd, true])
+    let previousHash = ''
+    for (const { seq } of await auditEntries.getMany([1, 2, 3, 4, 5].map(auditId))) {
+      const forged = { ...(await auditEntries.get(auditId(seq))), byName: 'Ninguém', previousHash }
+      previousHash = fingerprint(sealedText(forged))
+      await store().transact(async (tx) => tx.put(entryDef, forged.id, { ...forged, hash: previousHash }))
+    }
+    await store().transact(async (tx) =>
+      tx.put(headDef, AUDIT_HEAD, { id: AUDIT_HEAD, seq: 5, hash: previousHash, at }),
+    )
+    expect([(await checkAudit()).brokenAt, await hasAuditEnd(auditEnd)]).toEqual([null, false])
+    expect([await hasAuditEnd('9:abc'), await hasAuditEnd('x')]).toEqual([false, false])
   })
 })

@@ -1,5 +1,7 @@
 import { auditEntries, auditHeads } from '~/data/collections'
 import { AUDIT_HEAD, type AuditEntry, auditId, sealedText } from '~/domain/maintenance/audit'
+import type { Instant } from '~/domain/values/dates'
+import { log } from '~/log.server'
 import { fingerprint } from '~/session/tokens.server'
 
 export interface AuditCheck {
@@ -43,4 +45,30 @@ function isWhole(entry: AuditEntry, previous: string): boolean {
 /** The entry is unchanged: its own digest matches. */
 export function isEntryWhole(entry: AuditEntry): boolean {
   return entry.hash === fingerprint(sealedText(entry))
+}
+
+/** An entry by number and digest, in pieces too short for the log to take them for telephone numbers. */
+function auditEnd({ seq, hash }: Pick<AuditEntry, 'seq' | 'hash'>): string {
+  return [seq, ...(hash.match(/.{1,8}/g) ?? [])].join(':')
+}
+
+let notedOn = ''
+
+/**
+ * Once a day the log of each process names the end of the chain. Whoever rewrites the whole chain in the database cannot
+ * rewrite a log that is kept elsewhere.
+ */
+export async function noteAuditEnd(now: Instant): Promise<void> {
+  const day = now.slice(0, 10)
+  if (notedOn === day) return
+  const head = await auditHeads.find(AUDIT_HEAD)
+  if (head) log.info({ auditEnd: auditEnd(head) }, 'the audit ends here')
+  notedOn = day
+}
+
+/** Whether the entry that the log once named as the end is still there as it was. */
+export async function hasAuditEnd(end: string): Promise<boolean> {
+  const seq = Number(end.split(':')[0])
+  const entry = Number.isSafeInteger(seq) ? await auditEntries.find(auditId(seq)) : null
+  return entry !== null && auditEnd(entry) === end
 }

@@ -17,7 +17,7 @@ import { openContradictions } from '~/domain/trips/trip-contradictions'
 import { addMillis, type Instant, MINUTE } from '~/domain/values/dates'
 import { add, type Centavos, ZERO } from '~/domain/values/money'
 import { files } from '~/files/files.server'
-import { checkAudit } from './check-audit.server'
+import { checkAudit, hasAuditEnd } from './check-audit.server'
 
 const PROCESSING_LIMIT = 15 * MINUTE
 
@@ -47,6 +47,8 @@ export interface InvariantsInput {
   provider: readonly ProviderCharge[] | null
   /** Order codes that a client saw acknowledged. */
   acknowledged: readonly string[]
+  /** Ends of the audit that the log named. */
+  auditEnds?: readonly string[]
   /** How long a hold may outlive its end: one run of the sweeper, with slack. */
   sweepSlack?: number
 }
@@ -95,6 +97,9 @@ export async function checkInvariants(input: InvariantsInput): Promise<Invariant
   counts.deadLetters = await outbox.count({ eq: { dead: true } })
   const { brokenAt } = await checkAudit()
   if (brokenAt !== null) report('I8', `audit ${brokenAt}`, 'is missing, was changed or is not tied to the one before')
+  for (const end of input.auditEnds ?? []) {
+    if (!(await hasAuditEnd(end))) report('I8', `audit ${end.split(':')[0]}`, 'is not the entry that the log named')
+  }
   return { violations, counts }
 }
 
