@@ -37,6 +37,8 @@ async function backup(target: string): Promise<void> {
   }
 }
 
+// What is copied is for its own user alone.
+process.umask(0o077)
 const [target] = process.argv.slice(2)
 await (target ? backup(resolve(target)) : Promise.reject(new Error('npm run backup -- <folder>'))).catch(
   (error: unknown) => {

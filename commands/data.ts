@@ -132,6 +132,8 @@ async function copy(fromEngines: Engines, toEngines: Engines): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  // What is copied is for its own user alone.
+  process.umask(0o077)
   const { values, positionals } = parseArgs({
     options: { from: { type: 'string' }, to: { type: 'string' } },
     allowPositionals: true,

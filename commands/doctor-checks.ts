@@ -13,7 +13,7 @@ import { demandedTls, mailer } from '~/mail/mailer.server'
 import { activeAdmins } from '~/operations/accounts/admin-change.server'
 import { gateway } from '~/payments/gateway.server'
 import { GatewayMisconfigured, GatewayUnreachable } from '~/payments/gateway-errors'
-import { checkSqlite, isShopIn } from './sqlite-check'
+import { checkSqlite, isReadableByOthers, isShopIn } from './sqlite-check'
 
 // What the parts log of a failure is said below, in plain words.
 log.level = 'silent'
@@ -412,7 +412,11 @@ async function checkDatabaseFile(): Promise<Finding[]> {
     return [ok('Nenhum banco ainda: a primeira partida o cria.', 'No database yet: the first start creates it.')]
   const flaws = checkSqlite(env.DATA_DIR)
   if (flaws.length === 0)
-    return [ok('roteiro.sqlite está inteiro.', 'roteiro.sqlite is whole.'), ...(await factorWarnings())]
+    return [
+      ok('roteiro.sqlite está inteiro.', 'roteiro.sqlite is whole.'),
+      ...(isReadableByOthers(env.DATA_DIR) ? [READABLE] : []),
+      ...(await factorWarnings()),
+    ]
   return flaws.map(({ problem }) =>
     error(
       { pt: problem, en: problem },
@@ -466,6 +470,15 @@ async function factorWarnings(): Promise<Finding[]> {
     ),
   ]
 }
+
+/** A database of before the shop chose the rights of its files. */
+const READABLE = warning(
+  {
+    pt: 'Outros usuários desta máquina podem ler roteiro.sqlite.',
+    en: 'Other users of this machine can read roteiro.sqlite.',
+  },
+  { pt: 'chmod -R go= na pasta DATA_DIR.', en: 'chmod -R go= on the folder DATA_DIR.' },
+)
 
 /** What only one of the services can be asked is a finding beside this one. */
 async function checkDatabaseService(): Promise<Finding[]> {

@@ -59,6 +59,8 @@ function requireStopped(file: string): void {
   }
 }
 
+// What is copied is for its own user alone.
+process.umask(0o077)
 const [backup] = process.argv.slice(2)
 await (backup ? restore(resolve(backup)) : Promise.reject(new Error('npm run restore -- <backup>'))).catch(
   (error: unknown) => {

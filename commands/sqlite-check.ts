@@ -1,5 +1,5 @@
 /** SQLite's own check of its file: it is complete, and written so that a power cut loses nothing. */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Violation } from '~/operations/maintenance/check-invariants.server'
@@ -9,6 +9,11 @@ const databaseIn = (dataDir: string) => join(dataDir, 'roteiro.sqlite')
 /** Opening a database that is not there would make one. */
 export function isShopIn(dataDir: string): boolean {
   return existsSync(databaseIn(dataDir))
+}
+
+/** Other users of this machine may read the customers' data. */
+export function isReadableByOthers(dataDir: string): boolean {
+  return process.platform !== 'win32' && (statSync(databaseIn(dataDir)).mode & 0o077) !== 0
 }
 
 /** Reads only. A file that is not there has nothing wrong with it. */

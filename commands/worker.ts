@@ -15,6 +15,8 @@ import { mailer } from '~/mail/mailer.server'
 import { enterSchema } from '~/operations/maintenance/enter-schema.server'
 
 export async function main(): Promise<void> {
+  // What it stores is for its own user alone.
+  process.umask(0o077)
   await enterSchema(now())
   const jobs = startJobs({ clock: now, kind: 'worker' })
   // The jobs do not keep a process alive: in a server the server does, here this timer does.

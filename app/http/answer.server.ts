@@ -1,5 +1,6 @@
 /** What Remix answered, in one piece. */
 import type { OutgoingHttpHeaders } from 'node:http'
+import { isSecureSite } from '~/session/session-cookie.server'
 import { isCompressible } from './compression.server'
 
 export interface Answer {
@@ -30,12 +31,13 @@ export function isStreamed(response: Response): boolean {
   return !isCompressible(type) && (length === null || Number(length) > BUFFERED_BINARY)
 }
 
-/** Headers as Node writes them: repeated `Set-Cookie` lines stay separate. */
-export function headersOf(response: Response): OutgoingHttpHeaders {
+/** Headers as Node writes them: repeated `Set-Cookie` lines stay separate, and over https each is `Secure`. */
+export function headersOf(response: Response, isSecure = isSecureSite): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {}
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
   const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0) headers['set-cookie'] = cookies
+  const flag = (line: string) => (isSecure && !/;\s*secure\b/i.test(line) ? `${line}; Secure` : line)
+  if (cookies.length > 0) headers['set-cookie'] = cookies.map(flag)
   return headers
 }
 

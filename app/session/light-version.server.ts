@@ -1,5 +1,4 @@
 /** Whether the visitor wants, or is better served with, pages that fetch no script (docs/bench.md). */
-import { isSecureSite } from './session-cookie.server'
 
 const NAME = 'light'
 const DAYS = 180
@@ -17,8 +16,7 @@ export function wantsLightVersion(headers: Headers, url: URL): boolean {
 export function rememberLightVersion(headers: Headers, url: URL): string | null {
   const choice = choiceIn(url)
   if (choice === null || choice === rememberedChoice(headers)) return null
-  const secure = isSecureSite ? '; Secure' : ''
-  return `${NAME}=${choice}; Path=/; Max-Age=${DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`
+  return `${NAME}=${choice}; Path=/; Max-Age=${DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Lax`
 }
 
 type Choice = '0' | '1'

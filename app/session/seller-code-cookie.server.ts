@@ -1,7 +1,6 @@
 /** The cookie that remembers which agency brought the visitor: its seller code in plain letters, so that the layers before Remix can read it too. */
 import { agencies } from '~/data/collections'
 import { parseSellerCode, SELLER_CODE_DAYS } from '~/domain/agencies/seller-code'
-import { isSecureSite } from './session-cookie.server'
 
 const NAME = 'seller'
 
@@ -21,6 +20,5 @@ export async function rememberSellerCode(request: Request): Promise<string | nul
   if (code === null) return null
   const [agency] = await agencies.list({ eq: { sellerCode: code }, limit: 1 })
   if (agency?.state !== 'approved') return null
-  const secure = isSecureSite ? '; Secure' : ''
-  return `${NAME}=${code}; Path=/; Max-Age=${SELLER_CODE_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Lax${secure}`
+  return `${NAME}=${code}; Path=/; Max-Age=${SELLER_CODE_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Lax`
 }

@@ -51,6 +51,8 @@ async function eachKind(stand: Stand): Promise<[string, Answer][]> {
     ['GET', '/'],
     ['GET', '/', { 'if-none-match': home.headers.etag ?? '' }],
     ['GET', '/trips'],
+    ['GET', '/trips?lang=en'],
+    ['GET', '/?light=1'],
     ['GET', script],
     ['GET', picture],
     ['GET', '/images/none.webp'],

@@ -1,5 +1,5 @@
 /** What the operator asks before opening, and when something is wrong: against a running shop and real stand-ins. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import type { Server as NetServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -229,6 +229,15 @@ test('in a live shop the administrators with a password alone are named, and wha
   expect(
     (await doctor({ ...live, ...(await postgresSettings()), MODE: 'demo', SMTP_URL: '' })).of('engine'),
   ).toHaveLength(1)
+}, 60_000)
+
+test('a database that other users of the machine can read is named', async () => {
+  const file = join(place.folder, 'roteiro.sqlite')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  chmodSync(file, 0o644)
+  const { of } = await doctor()
+  chmodSync(file, 0o600)
+  expect(of('engine')[1]).toMatch(/^warning .*can read roteiro\.sqlite\. → chmod/)
 }, 60_000)
 
 test('PostgreSQL is asked, and one that is not there is said to be away without its password', async () => {
