@@ -13,7 +13,7 @@ import { centavosSchema } from '~/domain/values/scalars'
 import { env } from '~/env.server'
 import { log } from '~/log.server'
 import { listReleasable, releaseOne } from '~/operations/agencies/release-commissions.server'
-import { noteAuditEnd } from '~/operations/maintenance/check-audit.server'
+import { auditEndOfDay } from '~/operations/maintenance/check-audit.server'
 import { deliverMail } from '~/operations/maintenance/deliver-mail.server'
 import { eraseLeftovers } from '~/operations/maintenance/erase-leftovers.server'
 import { keepFigures } from '~/operations/maintenance/figures.server'
@@ -133,7 +133,8 @@ export function startJobs(options: JobsOptions): Pick<Repeated, 'stop'> {
     job('departures', 3600 * SECOND, (signal) => markDepartures(orders('departures', signal))),
     job('figures', MEASURE_EVERY_MS, async () => Number(await keepFigures(clock()))),
     job('retention', 600 * SECOND, async (signal) => {
-      await noteAuditEnd(clock())
+      const auditEnd = await auditEndOfDay(clock())
+      if (auditEnd !== null) log.info({ auditEnd }, 'the audit ends here')
       return removeExpired(clock(), run('retention', signal))
     }),
   ]

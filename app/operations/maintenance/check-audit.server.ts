@@ -1,7 +1,6 @@
 import { auditEntries, auditHeads } from '~/data/collections'
 import { AUDIT_HEAD, type AuditEntry, auditId, sealedText } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
-import { log } from '~/log.server'
 import { fingerprint } from '~/session/tokens.server'
 
 export interface AuditCheck {
@@ -55,15 +54,15 @@ function auditEnd({ seq, hash }: Pick<AuditEntry, 'seq' | 'hash'>): string {
 let notedOn = ''
 
 /**
- * Once a day the log of each process names the end of the chain. Whoever rewrites the whole chain in the database cannot
- * rewrite a log that is kept elsewhere.
+ * Once a day and process, the end of the chain for the log; else null. Whoever rewrites the whole chain in the database
+ * cannot rewrite a log that is kept elsewhere.
  */
-export async function noteAuditEnd(now: Instant): Promise<void> {
+export async function auditEndOfDay(now: Instant): Promise<string | null> {
   const day = now.slice(0, 10)
-  if (notedOn === day) return
+  if (notedOn === day) return null
   const head = await auditHeads.find(AUDIT_HEAD)
-  if (head) log.info({ auditEnd: auditEnd(head) }, 'the audit ends here')
   notedOn = day
+  return head && auditEnd(head)
 }
 
 /** Whether the entry that the log once named as the end is still there as it was. */
