@@ -247,6 +247,7 @@ export default [
   resource('user/myAcquired/orders/:code/calendar.ics', 'routes/resources/order-calendar.ts', { access: 'user' }),
   resource('user/myAcquired/orders/:code/boleto', 'routes/resources/boleto-pdf.ts', { access: 'user' }),
   resource('user/checkout/post-checkout/events', 'routes/resources/order-events.ts', { access: 'user' }),
+  resource('agency/orders/:code/voucher', 'routes/resources/agency-voucher.ts', { access: 'agency' }),
   resource('agency/passengers/list', 'routes/agency/passengers/list.ts', { access: 'agency' }),
   resource('agency/uploads', 'routes/resources/uploads.ts', {
     id: 'agency/uploads',

@@ -55,7 +55,14 @@ async function olderRelease(shop: TestShop, code: string, at: Instant): Promise<
 test('an older release writes an order, and what it does not know stays', async () => {
   const shop = await openTestShop()
   const { code } = await buy(shop)
-  const note = { id: 'note-1', text: 'Chega tarde', byId: 'admin', byName: 'Helena', at: shop.clock.now() }
+  const note = {
+    id: 'note-1',
+    text: 'Chega tarde',
+    byId: 'admin',
+    byName: 'Helena',
+    at: shop.clock.now(),
+    agencyId: null,
+  }
   const laterDueOn = localDate('2027-01-15')
   await orders.update(code, (order) => ({
     ...order,

@@ -46,7 +46,7 @@ test('the older build settles an order that the newer one wrote, and takes nothi
   if (!fresh) throw new Error('not started')
   const ana = createVisitor(fresh.url, new Map([(await sessionOf(await newPerson(PASSWORD))).cookie]))
   const code = await buyByPix(ana, { optionId: await sellTrip('chapada', 10) })
-  const note = { id: 'note-1', text: NOTE, byId: 'admin', byName: 'Helena', at: instant(Date.now()) }
+  const note = { id: 'note-1', text: NOTE, byId: 'admin', byName: 'Helena', at: instant(Date.now()), agencyId: null }
   const laterDueOn = localDate('2027-01-15')
   const written = await orders.update(code, (order) => ({
     ...order,

@@ -15,6 +15,7 @@ import {
 } from '~/data/collections'
 import { parseCpf } from '~/domain/brazil/cpf'
 import { isOnSale } from '~/domain/orders/checkout-rules'
+import { passengersOf, repeatedPassengers } from '~/domain/orders/passenger-list'
 import { addDays, addMonths, instant, localDate } from '~/domain/values/dates'
 import { replaceFiles as putFilesInForce } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
@@ -87,6 +88,10 @@ test('a year of sales adds up, lies before the first day, and nobody is called o
   expect(all.some(({ canceledPassengers }) => canceledPassengers.length > 0)).toBe(true)
   expect(all.every(({ placedOn }) => placedOn < day && placedOn >= addDays(day, -366))).toBe(true)
   expect(all.every(({ history }) => history.every(({ at }) => at < now))).toBe(true)
+  for (const tripId of new Set(all.flatMap(({ tripId }) => tripId ?? []))) {
+    const ofTrip = all.filter((order) => order.tripId === tripId)
+    expect(repeatedPassengers(passengersOf(ofTrip, [])), tripId).toEqual(new Map())
+  }
   // Nothing is open: nobody asks the provider about it, and no unit is held for it.
   expect(
     all.filter(({ nextCheckAt, attention, holdState }) => nextCheckAt || attention || holdState === 'held'),

@@ -124,6 +124,8 @@ interface Shelf {
   trips: readonly PastTrip[]
   /** Units left of each option. */
   left: Map<string, number>
+  /** Numbers of the customers on each trip: nobody buys the same departure twice. */
+  onTrip: Map<string, Set<number>>
 }
 
 interface Sale {
@@ -133,7 +135,8 @@ interface Sale {
 }
 
 function shelfOf(trips: readonly PastTrip[]): Shelf {
-  return { trips, left: new Map(trips.flatMap(({ trip }) => trip.options.map(({ id, vacancies }) => [id, vacancies]))) }
+  const left = new Map(trips.flatMap(({ trip }) => trip.options.map(({ id, vacancies }) => [id, vacancies])))
+  return { trips, left, onTrip: new Map() }
 }
 
 /** The days with purchases, each as often as it has some. */
@@ -185,12 +188,13 @@ interface OrderQuery {
 function purchaseOf({ chance, number, on, day, shelf, from }: OrderQuery): PastPurchase | null {
   const name = `past-${String(number).padStart(4, '0')}`
   const draw = chanceOf(`${chance} ${name}`)
-  const customer = pastCustomer(chance, draw.whole(1, CUSTOMERS))
+  const likely = draw.whole(1, CUSTOMERS)
   const at = addMinutes(fromLocal(on, '08:00'), draw.whole(0, 14 * 60 - 1))
   const ids = { code: newOrderCode(draw.bytes(16)), chargeId: newId(draw.bytes(16)) }
   const ago = daysBetween(on, day)
   const goods = from === null ? chooseGoods(draw, on, shelf) : ofTrip(from)
   if (goods === null) return null
+  const customer = pastCustomer(chance, newOnTrip(shelf, goods.goods, likely))
   const payment = choosePayment(draw, goods, { on, ago })
   const fate = from === null ? chooseFate(draw, { ...goods, payment, on, ago, day }) : PAID
   const isAgencySale = goods.goods.kind !== 'product' && draw.is(0.26)
@@ -198,6 +202,16 @@ function purchaseOf({ chance, number, on, day, shelf, from }: OrderQuery): PastP
   const sellerCode = isAgencySale && link === null ? (draw.is(0.6) ? PARTNER : OTHER_PARTNER) : null
   const passengers = passengersOf(draw, customer, goods)
   return { name, ids, at, customer, goods: goods.goods, passengers, payment, sellerCode, link, fate }
+}
+
+/** The customer of that number, or the next one who is not on the trip yet. */
+function newOnTrip({ onTrip }: Shelf, goods: PastGoods, likely: number): number {
+  if (goods.kind !== 'trip') return likely
+  const taken = onTrip.get(goods.tripId) ?? new Set()
+  let number = likely
+  while (taken.has(number)) number = (number % CUSTOMERS) + 1
+  onTrip.set(goods.tripId, new Set([...taken, number]))
+  return number
 }
 
 interface PlannedGoods {

@@ -6,7 +6,14 @@ import { fromLocal } from '~/domain/values/time-zone'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'
 import { applyObservation } from './apply-observation'
 import { type DepartureChange, type DepartureFacts, departureChangeId, knownFacts } from './departure-change'
-import { answerChange, followQuestion, openQuestion, settleQuestion, tellChange } from './departure-question'
+import {
+  answerChange,
+  countAnswers,
+  followQuestion,
+  openQuestion,
+  settleQuestion,
+  tellChange,
+} from './departure-question'
 import type { Order } from './order'
 import { passengersRetainedUntil } from './order-retention'
 
@@ -198,4 +205,16 @@ test('a trip that is put off is still to be travelled, and what its people enter
   expect(told.retainUntil).toBe(passengersRetainedUntil(checkoutOn))
   const between = fromLocal(addDays(bought(order).checkoutOn, 1), '10:00')
   expect([isOrderOpen(order, between), isOrderOpen(told, between)]).toEqual([false, true])
+})
+
+test('answers are counted over a departure; an order that ended otherwise was not answered', () => {
+  const order = asked()
+  const answer = (kind: 'accepted' | 'refund') => {
+    const done = answerChange(order, { answer: kind, number: 1 }, contextAt(at))
+    if (!done.ok) throw new Error(done.reason)
+    return done.value.order
+  }
+  const ended: Order = { ...order, status: 'canceled' }
+  const all = [paid(), order, answer('accepted'), answer('refund'), ended]
+  expect(countAnswers(all)).toEqual({ requested: 3, accepted: 1, refused: 1, open: 1 })
 })

@@ -113,6 +113,16 @@ export function openQuestion(
   return today(now) > question.until ? refused('over') : ok(question)
 }
 
+/** How the customers of these orders answered their last question about a changed departure. */
+export function countAnswers(orders: readonly Pick<Order, 'departure' | 'status'>[]) {
+  const questions = orders.flatMap(({ departure, status }) => {
+    const question = departure?.question
+    return question && (status !== 'canceled' || question.answer !== null) ? [question] : []
+  })
+  const count = (answer: ChangeQuestion['answer']) => questions.filter((each) => each.answer === answer).length
+  return { requested: questions.length, accepted: count('accepted'), refused: count('refund'), open: count(null) }
+}
+
 /** The refund when the change is refused: all that remains of the passengers' money, without a fee. */
 export function changeRefund(order: Order) {
   const amount = cancelableAmount(order)

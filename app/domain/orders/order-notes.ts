@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noteSchema } from '~/domain/content/note'
-import { centavosSchema, instantSchema } from '~/domain/values/scalars'
+import { centavosSchema, idSchema, instantSchema } from '~/domain/values/scalars'
 
 /** What staff record on an order beside its state changes: refunds, and notes for each other. */
 
@@ -12,6 +12,9 @@ export const goodwillSchema = z.object({
   actor: z.string(),
 })
 
-/** Notes of staff for each other, never shown to the customer. The list only grows. */
-export const orderNoteSchema = noteSchema
+/**
+ * Notes of staff for each other, never shown to the customer. The list only grows. An agency reads its own alone, the
+ * shop all of them.
+ */
+export const orderNoteSchema = noteSchema.extend({ agencyId: idSchema.nullable().default(null) })
 export const MAX_ORDER_NOTES = 500

@@ -5,7 +5,15 @@ import { addMinutes, localDate } from '~/domain/values/dates'
 import { SAMPLE_NOW, sampleLine, sampleOrder, sampleTrip } from '../../../tests/support/sample-documents'
 import type { Order } from './order'
 import type { Passenger } from './order-people'
-import { boardingOf, changesSince, passengersOf, printedPassengers, roomKinds, roomsOf } from './passenger-list'
+import {
+  boardingOf,
+  changesSince,
+  passengersOf,
+  printedPassengers,
+  repeatedPassengers,
+  roomKinds,
+  roomsOf,
+} from './passenger-list'
 
 const person = (name: string, over: Partial<Passenger> = {}): Passenger => ({
   name,
@@ -194,3 +202,25 @@ const sampleCanceledPassenger: Order['canceledPassengers'][number] = {
   at: SAMPLE_NOW,
   actor: 'customer',
 }
+
+test('the same person twice is found by document, or by name and day of birth, and by nothing else', () => {
+  const repeatedIn = (...orders: Order[]) => Object.fromEntries(repeatedPassengers(passengersOf(orders, stops)))
+  const other = { documentType: 'rg' as const, document: '22.333.444-5', birthDate: localDate('1981-02-03') }
+  const alone = (code: string, name: string, over: Partial<Passenger>) =>
+    order(code, 1, [name], { passengers: [person(name, over)] })
+  expect(repeatedIn(alone('A', 'Élio Sá', {}), alone('B', 'Rui', { document: '12.345.678-9' }))).toEqual({
+    'A-0': ['B'],
+    'B-0': ['A'],
+  })
+  expect(repeatedIn(alone('A', 'Élio Sá', {}), alone('B', 'ELIO  SA', { document: 'X1' }))).toMatchObject({
+    'A-0': ['B'],
+  })
+  expect(repeatedIn(alone('A', 'Élio Sá', {}), alone('B', 'Élio Sá', other))).toEqual({})
+  expect(repeatedIn(alone('A', 'Ana', {}), alone('B', 'Rui', { documentType: 'passport', birthDate: null }))).toEqual(
+    {},
+  )
+  const erased = { document: '', birthDate: null }
+  expect(repeatedIn(alone('A', '', erased), alone('B', '', erased))).toEqual({})
+  const gone = order('B', 2, ['Élio Sá'], { status: 'canceled' })
+  expect(repeatedIn(alone('A', 'Élio Sá', {}), gone)).toEqual({})
+})

@@ -5,7 +5,7 @@ import type { Trip } from '~/domain/trips/trip'
 import { unitKind } from '~/domain/trips/unit-kind'
 import type { LocalDate } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
-import { sortedByName } from '~/domain/values/sort-name'
+import { sortedByName, sortName } from '~/domain/values/sort-name'
 import { type Stop, stopsOf } from './departure-change'
 import type { Order, OrderStatus } from './order'
 import type { Passenger } from './order-people'
@@ -86,6 +86,34 @@ function soldStops(orders: readonly Listed[], places: readonly DatedStop[]): Rea
     inTurn.flatMap(({ trip }) => (trip ? datedStops(trip) : [])),
     places,
   )
+}
+
+/**
+ * Passengers who stand on the list more than once, by key, with the orders of the others: the same document, or the same
+ * name and day of birth.
+ */
+export function repeatedPassengers(passengers: readonly ListedPassenger[]): ReadonlyMap<string, string[]> {
+  const byMark = new Map<string, ListedPassenger[]>()
+  for (const listed of passengers)
+    for (const mark of identityMarks(listed.passenger)) byMark.set(mark, [...(byMark.get(mark) ?? []), listed])
+  const repeated = new Map<string, Set<string>>()
+  for (const same of byMark.values()) {
+    for (const { key } of same) {
+      const others = same.filter((other) => other.key !== key).map(({ orderCode }) => orderCode)
+      if (others.length > 0) repeated.set(key, new Set([...(repeated.get(key) ?? []), ...others]))
+    }
+  }
+  return new Map([...repeated].map(([key, codes]) => [key, [...codes].sort()]))
+}
+
+/** What two entries of one person share. An erased passenger has none. */
+function identityMarks({ name, cpf, documentType, document, birthDate }: Passenger): string[] {
+  const written = document.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return [
+    ...(cpf ? [`cpf ${cpf}`] : []),
+    ...(written === '' ? [] : [`${documentType} ${written}`]),
+    ...(name === '' || birthDate === null ? [] : [`born ${birthDate} ${sortName(name)}`]),
+  ]
 }
 
 /** The trip's stops, and former ones at which a passenger still boards. */

@@ -10,9 +10,16 @@ import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
+import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
 import { translator } from '~/i18n/translate'
 
-export function passengerRows(order: Order, trip: LiveTrip | null, language: Language) {
+/** `repeated` are those of the departure (`repeatedPassengers`). */
+export function passengerRows(
+  order: Order,
+  trip: LiveTrip | null,
+  language: Language,
+  repeated: ReadonlyMap<string, readonly string[]> = new Map(),
+) {
   const t = translator(orderDetails, language)
   const left = order.status === 'paid' ? cancelableAmount(order) : agreedAmount(order)
   const mayLeave = order.status === 'paid' && order.passengers.length > 1
@@ -36,12 +43,17 @@ export function passengerRows(order: Order, trip: LiveTrip | null, language: Lan
               refund: formatMoney(canceledPassenger.refund),
             })
           : formatMoney(shareOf(order, seat.place, left)),
+        repeated: repeatedText(repeated.get(`${order.code}-${seat.place}`), language),
         hasLeft: canceledPassenger !== undefined,
         mayLeave: mayLeave && !canceledPassenger,
         mayChange: order.status !== 'canceled' && !canceledPassenger,
       },
     ]
   })
+}
+
+function repeatedText(codes: readonly string[] | undefined, language: Language): string | null {
+  return codes ? translator(passengerManifest, language)('repeatedIn', { codes: codes.join(', ') }) : null
 }
 
 /** The price for the passengers who have not canceled, whether paid or not. */

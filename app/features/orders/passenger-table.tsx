@@ -32,11 +32,12 @@ export function PassengerTable({ rows, acts }: PassengerTableProps) {
           {
             key: 'name',
             header: t('name'),
-            cell: ({ name, hasLeft }) => (
+            cell: ({ name, hasLeft, repeated }) => (
               <span className={acts ? css.name : undefined}>
                 <Inline gap={1}>
                   {hasLeft ? <s>{name}</s> : name}
                   {hasLeft ? <Badge>{t('canceled')}</Badge> : null}
+                  {repeated ? <Badge tone="warning">{repeated}</Badge> : null}
                 </Inline>
               </span>
             ),

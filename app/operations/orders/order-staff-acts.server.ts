@@ -23,13 +23,24 @@ import { readLiveTrip } from './live-trip.server'
 
 type By = Pick<StaffAct, 'by' | 'now'>
 
-/** Adds a note of staff. The same text by the same author right after is the same note. */
-export function addOrderNote(code: string, text: string, { by, now }: By): Promise<Result<Order, 'notFound' | 'full'>> {
+/** Adds a note of staff, or of an agency. The same text by the same author right after is the same note. */
+export function addOrderNote(
+  code: string,
+  text: string,
+  { by, now, agencyId = null }: By & { agencyId?: string | null },
+): Promise<Result<Order, 'notFound' | 'full'>> {
   return changeOrderAudited<'full'>(code, { by, now, action: 'order.noted' }, (order) => {
     const last = order.notes.at(-1)
     if (last?.text === text && last.byId === by.id) return ok({ order, effects: [], changed: false })
     if (order.notes.length >= MAX_ORDER_NOTES) return refused('full')
-    const note = { id: newId(crypto.getRandomValues(new Uint8Array(16))), text, byId: by.id, byName: by.name, at: now }
+    const note = {
+      id: newId(crypto.getRandomValues(new Uint8Array(16))),
+      text,
+      byId: by.id,
+      byName: by.name,
+      agencyId,
+      at: now,
+    }
     return ok({ order: { ...order, notes: [...order.notes, note], updatedAt: now }, effects: [], changed: true })
   })
 }

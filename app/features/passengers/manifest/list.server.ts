@@ -14,6 +14,7 @@ import {
   LIST_KINDS,
   type ListedPassenger,
   type ListKind,
+  repeatedPassengers,
   roomKinds,
   roomsOf,
 } from '~/domain/orders/passenger-list'
@@ -216,6 +217,11 @@ function columnsOf({ kind, people, language }: PrintInput): TableColumn[] {
   ]
 }
 
+function markOf(key: string, { changes }: PrintState): 'added' | 'changed' | undefined {
+  if (changes.added.has(key)) return 'added'
+  return changes.changed.has(key) ? 'changed' : undefined
+}
+
 function rowsOf(
   { kind, people, state, language }: PrintInput,
   passengers: readonly ListedPassenger[],
@@ -223,10 +229,12 @@ function rowsOf(
 ): TableRow[] {
   const t = translator(passengerManifest, language)
   const bought = boughtColumn(people.trip, language)
+  const repeated = repeatedPassengers(confirmedOf(people))
   return passengers.map((listed, index) => {
     const { key, passenger, hasDocument } = listed
-    const mark = state.changes.added.has(key) ? 'added' : state.changes.changed.has(key) ? 'changed' : undefined
-    const name = mark ? `${passenger.name} (${t(`mark.${mark}`)})` : passenger.name
+    const mark = markOf(key, state)
+    const marks = [...(mark ? [t(`mark.${mark}`)] : []), ...(repeated.has(key) ? [t('mark.repeated')] : [])]
+    const name = marks.length > 0 ? `${passenger.name} (${marks.join(', ')})` : passenger.name
     return {
       mark,
       cells: [

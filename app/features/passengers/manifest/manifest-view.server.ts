@@ -2,9 +2,10 @@
 import { documentText } from '~/documents/passenger-document'
 import { stopText } from '~/documents/stop-text'
 import { formatPhone } from '~/domain/brazil/phone'
+import { countAnswers } from '~/domain/orders/departure-question'
 import { isSold } from '~/domain/orders/order-money'
 import { placesTaken } from '~/domain/orders/order-units'
-import { boardingOf, hasRooms, type ListedPassenger, roomsOf } from '~/domain/orders/passenger-list'
+import { boardingOf, hasRooms, type ListedPassenger, repeatedPassengers, roomsOf } from '~/domain/orders/passenger-list'
 import { datedStops } from '~/domain/trips/stop-days'
 import { whatsappTo } from '~/features/back-office/contact-links'
 import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
@@ -12,6 +13,7 @@ import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { contactText } from '~/i18n/locales/orders/contact-text'
+import { departure } from '~/i18n/locales/orders/departure'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
 import { translator } from '~/i18n/translate'
 import {
@@ -46,6 +48,7 @@ export async function manifestView(
   const rooms = roomsOf(trip, confirmed)
   const missing = passengers.filter(({ hasDocument }) => !hasDocument).length
   const alerts = people.scope === 'all' ? await countAlerts(trip.id) : 0
+  const repeated = repeatedPassengers(passengers)
   const loose = rooms.filter((room) => room.people.length < room.size).length
   return {
     tripId: trip.id,
@@ -81,9 +84,17 @@ export async function manifestView(
       current: value === show,
     })),
     isEmpty: passengers.length === 0,
+    notices: [
+      ...(repeated.size > 0 ? [t('repeatedCount', { count: repeated.size })] : []),
+      ...answersText(people.orders, language),
+    ],
     boughtHeader: bought.header,
     rows: shown.map((listed) =>
-      rowOf({ listed, bought: bought.value(listed), item: nameIn(language, trip) }, place, language),
+      rowOf(
+        { listed, bought: bought.value(listed), item: nameIn(language, trip), others: repeated.get(listed.key) ?? [] },
+        place,
+        language,
+      ),
     ),
     rooms: rooms.map((room) => ({
       room: room.room,
@@ -139,8 +150,14 @@ function placeFigures({ trip, orders }: TripPassengers, confirmed: number, langu
   ]
 }
 
+/** How many customers have answered a changed departure; nothing where none was asked. */
+function answersText(orders: TripPassengers['orders'], language: Language): string[] {
+  const { requested, ...answers } = countAnswers(orders)
+  return requested === 0 ? [] : [translator(departure, language)('backOffice.answers', { requested, ...answers })]
+}
+
 function rowOf(
-  { listed, bought, item }: { listed: ListedPassenger; bought: string; item: string },
+  { listed, bought, item, others }: { listed: ListedPassenger; bought: string; item: string; others: string[] },
   place: ManifestPlace,
   language: Language,
 ) {
@@ -151,6 +168,8 @@ function rowOf(
   return {
     key,
     name: passenger.name,
+    repeated:
+      others.length > 0 ? translator(passengerManifest, language)('repeatedIn', { codes: others.join(', ') }) : null,
     document: hasDocument ? documentText(passenger, language) : null,
     birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
     boarding: stopText(boarding, language),

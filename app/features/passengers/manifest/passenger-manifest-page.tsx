@@ -2,6 +2,7 @@ import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
 import { useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Empty } from '~/ui/feedback/empty/empty'
+import { Notice } from '~/ui/feedback/notice/notice'
 import { Chip, Chips } from '~/ui/form/chip/chip'
 import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
 import { Table } from '~/ui/table/table/table'
@@ -43,6 +44,11 @@ export function ManifestPage({ view }: { view: ManifestView }) {
           </Card>
         ))}
       </dl>
+      {view.notices.map((text) => (
+        <Notice key={text} kind="warning">
+          {text}
+        </Notice>
+      ))}
       <Prints view={view} />
       <People view={view} />
       {view.rooms.length > 0 ? <Rooms view={view} /> : null}
@@ -128,7 +134,19 @@ function People({ view }: { view: ManifestView }) {
           )
         }
         columns={[
-          { key: 'name', header: t('name'), cell: ({ name }) => name, rowHeader: true, breaks: true, place: 'wide' },
+          {
+            key: 'name',
+            header: t('name'),
+            cell: ({ name, repeated }) => (
+              <Stack gap={1}>
+                {name}
+                {repeated ? <Badge tone="warning">{repeated}</Badge> : null}
+              </Stack>
+            ),
+            rowHeader: true,
+            breaks: true,
+            place: 'wide',
+          },
           {
             key: 'document',
             header: t('document'),

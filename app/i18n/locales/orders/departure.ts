@@ -51,6 +51,9 @@ export const departure = {
     'backOffice.unanswered': 'Mudança grande sem resposta até {{date}}. Ligue para o cliente; o pedido continua.',
     'backOffice.accepted': 'O cliente aceitou a mudança em {{at}}.',
     'backOffice.settle': 'Cliente aceitou',
+    'backOffice.answers':
+      'Mudança grande desta saída, perguntada em {{requested}} pedidos: {{accepted}} aceitaram, {{refused}} quiseram o dinheiro de volta, {{open}} sem resposta.',
+    'backOffice.sent': 'Mudança avisada em {{date}}.',
     'ask.title': 'Esta mudança será avisada',
     'ask.text_one': '{{count}} pessoa viaja em pedidos que esta mudança atinge ({{orders}}).',
     'ask.text_other': '{{count}} pessoas viajam em pedidos que esta mudança atinge ({{orders}}).',
@@ -112,6 +115,9 @@ export const departure = {
     'backOffice.unanswered': 'Big change without an answer until {{date}}. Call the customer; the order stays.',
     'backOffice.accepted': 'The customer accepted the change on {{at}}.',
     'backOffice.settle': 'Customer accepted',
+    'backOffice.answers':
+      'Big change of this departure, asked of {{requested}} orders: {{accepted}} accepted, {{refused}} wanted the money back, {{open}} without an answer.',
+    'backOffice.sent': 'Change sent on {{date}}.',
     'ask.title': 'People will be told of this change',
     'ask.text_one': '{{count}} person travels on orders that this change touches ({{orders}}).',
     'ask.text_other': '{{count}} people travel on orders that this change touches ({{orders}}).',

@@ -1,18 +1,12 @@
-import { TextAreaField } from '~/forms/fields/text-area-field'
-import { PostForm } from '~/forms/post-form'
-import { SubmitButton } from '~/forms/submit-button'
-import { useFormFor } from '~/forms/use-form-for'
-import { useReplyOf } from '~/forms/use-reply-of'
+import { OrderNotes } from '~/features/orders/order-notes'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { useTranslate } from '~/i18n/use-translate'
-import { Notice } from '~/ui/feedback/notice/notice'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
 import { Avatar } from '~/ui/media/avatar/avatar'
 import { KeyValue, Totals } from '~/ui/table/key-value/key-value'
 import { ButtonLink } from '~/ui/text/button/button'
 import { EMail } from '~/ui/text/e-mail/e-mail'
 import { Heading } from '~/ui/text/heading/heading'
-import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import type { OrderDetailsView } from './order-view.server'
 
@@ -70,48 +64,7 @@ export function OrderAside({ view }: { view: OrderDetailsView }) {
           {commission.length > 0 ? <KeyValue pairs={commission} align="end" /> : null}
         </Stack>
       </Card>
-      <Notes view={view} />
+      <OrderNotes code={view.code} notes={view.notes} empty={t('notesEmpty')} hint={t('noteHint')} />
     </Stack>
-  )
-}
-
-function Notes({ view: { code, notes } }: { view: OrderDetailsView }) {
-  const t = useTranslate(orderDetails)
-  const [form, fields] = useFormFor<{ note: string }>(
-    {},
-    { note: '' },
-    {
-      id: `note-${notes.length}`,
-      lastResult: useReplyOf('note'),
-    },
-  )
-  return (
-    <Card as="section" id="notes" aria-labelledby="notes-title">
-      <Stack gap={3}>
-        <Heading level={2} look="h4" id="notes-title">
-          {t('notes')}
-        </Heading>
-        {notes.length === 0 ? (
-          <Text size="sm" tone="muted">
-            {t('notesEmpty')}
-          </Text>
-        ) : null}
-        {notes.map(({ id, text, by }) => (
-          <Notice key={id} kind="warning" icon="newspaper">
-            <Text lines>{text}</Text>
-            <Text size="xs">{by}</Text>
-          </Notice>
-        ))}
-        <PostForm form={form} labels={{ note: t('note') }} action={`?id=${code}`}>
-          <input type="hidden" name="intent" value="note" />
-          <Stack gap={3}>
-            <TextAreaField field={fields.note} label={t('note')} hint={t('noteHint')} rows={3} />
-            <Inline>
-              <SubmitButton busyLabel={t('busy')}>{t('noteSave')}</SubmitButton>
-            </Inline>
-          </Stack>
-        </PostForm>
-      </Stack>
-    </Card>
   )
 }

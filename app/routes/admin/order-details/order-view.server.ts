@@ -1,17 +1,22 @@
 /** An order as staff see it: from the order itself, the provider's events and the commission. */
 
 import { commissions, inbox, users } from '~/data/collections'
+import { changeLines, changeText } from '~/documents/change-lines'
 import { payerAddressText, payerDocumentText, payerText } from '~/documents/payer-text'
 import { fullName } from '~/domain/accounts/user'
 import { earnedCommission } from '~/domain/agencies/commission'
 import { formatPhone } from '~/domain/brazil/phone'
 import { contractBlocks } from '~/domain/content/contract-blocks'
+import { type ChangeQuestion, changesBetween, stopIdsOf } from '~/domain/orders/departure-change'
+import { countAnswers } from '~/domain/orders/departure-question'
 import type { Order } from '~/domain/orders/order'
 import { attentionOfCharge, failedRefunds } from '~/domain/orders/order-refunds'
 import { knownBirthDate } from '~/domain/orders/order-retention'
+import { repeatedPassengers } from '~/domain/orders/passenger-list'
 import { methodRules } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
+import { toLocalDate } from '~/domain/values/time-zone'
 import { openPix, whatsappAbout } from '~/features/orders/contact-copy.server'
 import { moneyLine, moneyPairs } from '~/features/orders/money-copy.server'
 import { itemWithCode } from '~/features/orders/order-list.server'
@@ -26,6 +31,7 @@ import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { translator } from '~/i18n/translate'
 import { highlightsOf } from '~/operations/orders/highlights-of.server'
 import { readLiveTrip } from '~/operations/orders/live-trip.server'
+import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 import { cardRefusal, chargeRows, manualRefundLines, moneyEvents, openRefunds, staffIn } from './money-view.server'
 import { orderDetailsStatus } from './status-view.server'
@@ -35,6 +41,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
   const { code, product, contract, payer } = order
   const trip = await readLiveTrip(order)
   const clock = await bankClockAt(now)
+  const people = order.tripId === null ? null : await readTripPassengers(order.tripId, { kind: 'admin' })
   const copy = orderStatusCopy(order, language, clock)
   const chargeIds = order.charges.flatMap(({ providerChargeId }) => providerChargeId ?? [])
   const events = await Promise.all(
@@ -58,8 +65,8 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     tripId: order.tripId,
     isOpen: order.status !== 'canceled',
     attention: attentionRows(order, language),
-    change: changeNotice(order, language),
-    passengers: passengerRows(order, trip, language),
+    change: changeNotice(order, people?.orders ?? [], language),
+    passengers: passengerRows(order, trip, language, people ? repeatedPassengers(people.passengers) : undefined),
     charges: chargeRows(order, language, clock),
     money: moneyLine(order, language),
     pix: openPix(order, language, now),
@@ -100,17 +107,32 @@ function acceptedText({ contract: { version, acceptedAt, ip } }: Order, language
   return ip === null ? t('contractAcceptedOnly', { version, at }) : t('contractAccepted', { version, at, ip })
 }
 
-/** The state of the question about a changed departure; null without one, or when the order already shows it. */
-function changeNotice({ departure, status }: Order, language: Language) {
-  const question = departure?.question
-  if (!question || status === 'canceled' || question.answer === 'refund') return null
+/**
+ * What changed about the departure, old and new, and the state of the question about it; null without a change, or when
+ * the order already shows the answer. `others` are all orders of the departure.
+ */
+function changeNotice({ departure, status, trip, passengers }: Order, others: readonly Order[], language: Language) {
+  if (departure === null || trip === null || status === 'canceled') return null
+  const { question, facts, notifiedAt } = departure
+  if (question?.answer === 'refund') return null
   const t = translator(departureCopy, language)
-  const { answeredAt, until, isUnanswered, remindedAt } = question
-  if (answeredAt)
-    return { text: t('backOffice.accepted', { at: formatShortInstant(answeredAt, language) }), isOpen: false }
-  const date = formatDate(until, language)
+  const changes = changesBetween(question?.was ?? trip, facts, stopIdsOf(passengers))
+  const lines = changeText(changeLines(changes, language), language).replaceAll('\n', ' ')
+  if (!question && lines === '') return null
+  const state = question
+    ? questionText(question, language)
+    : t('backOffice.sent', { date: formatDate(toLocalDate(notifiedAt), language) })
+  const { requested, ...answers } = countAnswers(others)
+  const counted = question && requested > 1 ? t('backOffice.answers', { requested, ...answers }) : ''
+  const text = [state, lines, counted].filter((each) => each !== '').join(' ')
+  return { text, isOpen: question?.answer === null }
+}
+
+function questionText({ answeredAt, until, isUnanswered, remindedAt }: ChangeQuestion, language: Language): string {
+  const t = translator(departureCopy, language)
+  if (answeredAt) return t('backOffice.accepted', { at: formatShortInstant(answeredAt, language) })
   const key = isUnanswered ? 'backOffice.unanswered' : remindedAt ? 'backOffice.openAgain' : 'backOffice.open'
-  return { text: t(key, { date }), isOpen: true }
+  return t(key, { date: formatDate(until, language) })
 }
 
 function attentionRows(order: Order, language: Language) {

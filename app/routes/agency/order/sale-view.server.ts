@@ -1,4 +1,4 @@
-/** An order as the agency sees it: passengers, contact data and commission, but no payment details. */
+/** An order as the agency sees it: what the shop has, without refunds, the provider's ids and the shop's notes. */
 
 import { payerText } from '~/documents/payer-text'
 import { fullName } from '~/domain/accounts/user'
@@ -6,20 +6,28 @@ import { earnedCommission } from '~/domain/agencies/commission'
 import type { BankClock } from '~/domain/brazil/business-days'
 import { formatPhone } from '~/domain/brazil/phone'
 import type { Order } from '~/domain/orders/order'
+import { hasVoucher } from '~/domain/orders/voucher'
 import { boletoInstallmentsOf } from '~/domain/payments/boleto-installments'
 import { ZERO } from '~/domain/values/money'
+import { openPix, whatsappAbout } from '~/features/orders/contact-copy.server'
 import { moneyPairs } from '~/features/orders/money-copy.server'
 import { itemWithCode } from '~/features/orders/order-list.server'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
+import { paymentRows } from '~/features/orders/own/payment-rows.server'
 import { passengerRows } from '~/features/orders/passenger-rows.server'
-import { formatInstant, formatMoney } from '~/i18n/format'
+import { formatInstant, formatMoney, formatShortInstant } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { translator } from '~/i18n/translate'
 import type { OrderToday } from '~/operations/orders/live-trip.server'
 
-export function saleView({ order, trip }: OrderToday, agencyId: string, language: Language, clock: BankClock) {
+export function saleView(
+  { order, trip, repeated }: OrderToday & { repeated?: ReadonlyMap<string, readonly string[]> },
+  agencyId: string,
+  language: Language,
+  clock: BankClock,
+) {
   const t = translator(orderDetails, language)
   const { payer, lines, discount, interest, total } = order
   const copy = orderStatusCopy(order, language, clock)
@@ -32,7 +40,20 @@ export function saleView({ order, trip }: OrderToday, agencyId: string, language
     progress: boletoInstallmentsOf(order).length > 0 ? copy.text : null,
     item: itemWithCode(order, language),
     placed: t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
-    passengers: passengerRows(order, trip, language),
+    passengers: passengerRows(order, trip, language, repeated),
+    whatsapp: whatsappAbout(order),
+    call: payer.phone === '' ? null : `tel:${payer.phone}`,
+    voucher: hasVoucher(order) ? `/agency/orders/${order.code}/voucher` : null,
+    pix: openPix(order, language, clock.now),
+    payments: paymentRows(order, language, clock).map(({ key, method, date, status, amount, refunded }) => {
+      return { key, method, date, status: status.label, tone: status.tone, amount, refunded }
+    }),
+    notes: order.notes
+      .filter((note) => note.agencyId === agencyId)
+      .toReversed()
+      .map(({ id, text, byName, at }) => {
+        return { id, text, by: t('noteBy', { name: byName, at: formatShortInstant(at, language) }) }
+      }),
     payer: [
       { key: t('payer'), value: payerText(payer, language) },
       ...(payer.phone === '' ? [] : [{ key: t('phone'), value: formatPhone(payer.phone), numeric: true }]),
@@ -54,6 +75,8 @@ export function saleView({ order, trip }: OrderToday, agencyId: string, language
     ],
   }
 }
+
+export type SaleView = ReturnType<typeof saleView>
 
 function planOf({ installments, interest, total }: Order, language: Language): string {
   return formatPlan({ ...installments, total, hasInterest: interest > ZERO }, language)

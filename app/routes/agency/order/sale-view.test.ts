@@ -28,3 +28,19 @@ test('a partner sees the reference of the trip, and how far a boleto in installm
   )
   expect(byPlan.progress).toContain('0 de 2 parcelas')
 })
+
+test('a partner reads the own notes and payments, and nothing that only the shop knows', () => {
+  const note = { byId: 'x', byName: 'Marina', at: SAMPLE_NOW }
+  const notes = [
+    { ...note, id: 'n1', text: 'da loja', agencyId: null },
+    { ...note, id: 'n2', text: 'da outra', agencyId: 'outra' },
+    { ...note, id: 'n3', text: 'da Viva', agencyId: 'viva' },
+  ]
+  const [charge] = order.charges
+  const charges = charge ? [{ ...charge, providerChargeId: 'ch_secret' }] : []
+  const sale = saleView(asBought({ ...order, notes, charges }), 'viva', 'pt-BR', clock)
+  expect(sale.notes.map(({ text }) => text)).toEqual(['da Viva'])
+  expect(sale.payments).toHaveLength(1)
+  expect(JSON.stringify(sale)).not.toMatch(/ch_secret|da loja|da outra/)
+  expect(sale.whatsapp).toContain('https://wa.me/55')
+})
