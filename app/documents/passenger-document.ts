@@ -3,19 +3,19 @@ import { formatCpf } from '~/domain/brazil/cpf'
 import type { Passenger } from '~/domain/orders/order-people'
 import { formatDocument } from '~/domain/orders/travel-documents'
 import type { Language } from '~/i18n/languages'
-import { passengerForm } from '~/i18n/locales/orders/passenger-form'
+import { passengerCopy } from '~/i18n/locales/orders/passenger-copy'
 import { translator } from '~/i18n/translate'
 
 type Named = Pick<Passenger, 'documentType' | 'document'>
 
 /** `RG 284015539`, or that it is still to be told. */
 export function documentText({ documentType, document }: Named, language: Language): string {
-  if (document === '') return translator(passengerForm, language)('written.none')
+  if (document === '') return translator(passengerCopy, language)('written.none')
   const number = formatDocument(documentType, document)
-  return translator(passengerForm, language)(`written.${documentType}`, { number })
+  return translator(passengerCopy, language)(`written.${documentType}`, { number })
 }
 
 /** `CPF 529.982.247-25`; null for a passenger without one. */
 export function cpfText({ cpf }: Pick<Passenger, 'cpf'>, language: Language): string | null {
-  return cpf === null ? null : translator(passengerForm, language)('written.cpf', { number: formatCpf(cpf) })
+  return cpf === null ? null : translator(passengerCopy, language)('written.cpf', { number: formatCpf(cpf) })
 }

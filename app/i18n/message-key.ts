@@ -21,7 +21,7 @@ type Spoken = typeof import('~/i18n/locales/trips/admin-airlines') &
   typeof import('~/i18n/locales/orders/manual-refund') &
   typeof import('~/i18n/locales/payments/link-maker') &
   typeof import('~/i18n/locales/orders/order-details') &
-  typeof import('~/i18n/locales/orders/passenger-form') &
+  typeof import('~/i18n/locales/orders/passenger-copy') &
   typeof import('~/i18n/locales/orders/pay-again') &
   typeof import('~/i18n/locales/payments/payment-link') &
   typeof import('~/i18n/locales/accounts/people') &

@@ -46,8 +46,8 @@ export async function answerPassenger({ form, order, language, page, withBoardin
   const place = readPlace(readText(form, 'place'))
   const current = unitsOfPassengers(order).find((seat) => seat.place === place)?.passenger
   if (place === null) return redirect(page)
-  if (order.status === 'canceled') return refuse('passengerForm.refusal.alreadyClosed', language)
-  if (!current) return refuse('passengerForm.refusal.notTravelling', language)
+  if (order.status === 'canceled') return refuse('passengerCopy.refusal.alreadyClosed', language)
+  if (!current) return refuse('passengerCopy.refusal.notTravelling', language)
   const trip = await readLiveTrip(order)
   const submission = parseForm(form, schemaFor(trip, current, { language, withBoarding }))
   if (submission.status !== 'success') return replyTo(submission, language)
@@ -57,10 +57,10 @@ export async function answerPassenger({ form, order, language, page, withBoardin
   const saved = await save({ code: order.code, place, seen, passenger })
   if (saved.ok) return redirectWithToast(page, { key: 'success.passengerSaved' })
   if (saved.reason === 'notFound') throw itemNotFound()
-  if (saved.reason !== 'changed') return refuse(`passengerForm.refusal.${saved.reason}`, language)
+  if (saved.reason !== 'changed') return refuse(`passengerCopy.refusal.${saved.reason}`, language)
   return replyTo(submission, language, {
     status: 409,
-    formErrors: ['passengerForm.refusal.changed'],
+    formErrors: ['passengerCopy.refusal.changed'],
     fieldErrors: differingFields(current, passenger, trip, language),
     values: { seen: passengerKey(current) },
   })

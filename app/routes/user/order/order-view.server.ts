@@ -42,7 +42,7 @@ import { formatDate, formatLongDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { departure as departureCopy } from '~/i18n/locales/orders/departure'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
-import { passengerForm } from '~/i18n/locales/orders/passenger-form'
+import { passengerCopy } from '~/i18n/locales/orders/passenger-copy'
 import { translator } from '~/i18n/translate'
 import { answerPath } from '~/operations/orders/answer-token.server'
 import type { OrderToday } from '~/operations/orders/live-trip.server'
@@ -190,7 +190,7 @@ function correctionsView({ order, trip }: OrderToday, { now }: BankClock, langua
   const until = correctableUntil(trip?.checkinOn ?? null, catalogue().settings()?.service.passengerEditDays ?? 0)
   if (until === null || order.status === 'canceled' || today(now) > (trip?.checkoutOn ?? until)) return null
   const isOpen = today(now) <= until
-  const t = translator(passengerForm, language)
+  const t = translator(passengerCopy, language)
   return { isOpen, text: t(isOpen ? 'correctUntil' : 'correctOver', { date: formatDate(until, language) }) }
 }
 
