@@ -78,7 +78,7 @@ test('a trip with all its parts is made, published, seen on the site, and delete
   await expect(page.locator('[name="schedule[1].title"]')).toHaveValue('Cachoeira')
   await expect(page.locator('#form-name')).toHaveValue(name)
 
-  await page.locator('[name="options[0].name"]').fill('Duplo de frente')
+  await page.locator('[name="options[0].name"]').fill('Quarto duplo')
   await page.locator('[name="options[0].price"]').fill('1.178,00')
   await page.locator('[name="options[0].vacancies"]').fill('4')
   await press(page, 'Adicionar opção')

@@ -74,7 +74,7 @@ test('a new customer buys with an address and a code, and a password is offered 
 
   // The payer's name is now the account's, and it has no password yet.
   await page.reload()
-  await expect(page.getByRole('banner')).toContainText('Ana')
+  await expect(page.getByRole('banner')).toContainText('Minha conta')
   await page.getByRole('link', { name: 'Criar uma senha' }).click()
   const password = page.getByRole('region', { name: 'Senha' })
   await expect(password.getByLabel('Senha atual')).toHaveCount(0)

@@ -62,7 +62,7 @@ test('a forgotten password is replaced with the mailed code; other devices are o
   await sendReset(page, code)
   await expect(page).toHaveURL('/user/profile')
   await expect(page.getByRole('status')).toContainText('Senha atualizada')
-  await expect(page.getByRole('banner')).toContainText(person.firstName)
+  await expect(page.getByRole('banner')).toContainText('Minha conta')
   expect(await opens(device)).toBe(302)
   await newestMail(shop.folder, person.email, /Sua senha foi trocada/)
   await page.goto(`/validate-code${BACK}`)
