@@ -12,7 +12,7 @@ import { applyCancellation, applyExpiry } from '~/domain/orders/order-closing'
 import type { Outcome } from '~/domain/orders/order-outcome'
 import { type ChargeState, chargeStateSchema } from '~/domain/payments/charge'
 import type { PaymentChoice } from '~/domain/payments/methods/methods'
-import { addDays, addMinutes, addMonths, type Instant, MINUTE } from '~/domain/values/dates'
+import { addDays, addMinutes, addMonths, type Instant, type LocalDate, MINUTE } from '~/domain/values/dates'
 import { type Centavos, centavos, split } from '~/domain/values/money'
 import { fromLocal, today } from '~/domain/values/time-zone'
 import { figuresOf } from '~/features/accounts/agency-review/agency-facts.server'
@@ -27,10 +27,12 @@ import {
 import { agencyOrderSpec } from '~/features/orders/agency-order-spec.server'
 import { moneyOfSales, salesOf } from '~/features/orders/agency-sales.server'
 import { houseOrderSpec } from '~/features/orders/house-order-spec.server'
+import { eachMoved, listMovements, movementExportColumns } from '~/features/orders/movement-list.server'
 import { listOrders, orderExportColumns } from '~/features/orders/order-list.server'
 import { formatMoney } from '~/i18n/format'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
 import { prepareEffects } from '~/operations/orders/change-order.server'
+import { fillMovements } from '~/operations/orders/fill-movements.server'
 import { loadSales } from '~/routes/admin/dashboard/sales-view.server'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './support/sample-documents'
 import { openTestStore } from './support/test-store'
@@ -174,6 +176,21 @@ async function checkHouse(found: readonly Order[]) {
   expect(week.totals[0]?.value).toBe((await loadSales('week', TODAY, 'pt-BR')).sold)
 }
 
+/** The movements of these days, in the list, in the file and on the dashboard. */
+async function checkMovements(period: 'week' | 'quarter', from: LocalDate) {
+  const panel = await loadSales(period, TODAY, 'pt-BR')
+  const days = new URLSearchParams({ from, to: TODAY })
+  const { totals } = await listMovements(days, new Map(), 'pt-BR')
+  expect(totals.map(({ value }) => value)).toEqual([panel.received, panel.refunded, panel.net])
+  const net = movementExportColumns(new Map(), 'pt-BR').find(({ header }) => header === 'Líquido')
+  let inFile = 0
+  for await (const moved of eachMoved(days)) {
+    const cell = net?.value(moved)
+    if (cell && typeof cell === 'object' && 'money' in cell) inFile += cell.money
+  }
+  expect(panel.net).toBe(formatMoney(centavos(inFile)))
+}
+
 async function checkAgency(found: readonly Order[]) {
   const own = found.filter(({ agencyId }) => agencyId === 'viva')
   const { sold, received, refunded, net, count } = wordsOf(own)
@@ -204,6 +221,9 @@ test('dashboard, lists, files, partner and statement agree with the orders', { t
         const found = await orders.list({ order: { by: 'createdAt', dir: 'desc' }, limit: 100 })
         await checkHouse(found)
         await checkAgency(found)
+        await checkMovements('week', addDays(TODAY, -6))
+        await checkMovements('quarter', addDays(TODAY, -89))
+        expect(await fillMovements(SAMPLE_NOW)).toBe(0)
         const asked = { now: SAMPLE_NOW, provider: null, acknowledged: [] }
         const { violations } = await checkInvariants(asked)
         expect(violations.filter(({ rule, problem }) => rule === 'I10' || problem.includes('its charges say'))).toEqual(

@@ -29,6 +29,7 @@ import { departureChangeSchema } from '~/domain/orders/departure-change'
 import { orderSchema } from '~/domain/orders/order'
 import { printedListSchema } from '~/domain/orders/passenger-list'
 import { unpaidHoldsSchema } from '~/domain/orders/unpaid-holds'
+import { moneyMovementSchema } from '~/domain/payments/money-movement'
 import { paymentLinkSchema } from '~/domain/payments/payment-link'
 import { forfaitSchema } from '~/domain/trips/forfait'
 import { eventTypeSchema, flightCompanySchema, tripInformationSchema } from '~/domain/trips/reference-data'
@@ -354,6 +355,20 @@ export const dailySales = collection({
   bulky: ['received', 'refunded'],
 })
 
+/** Id: the charge, the kind and how much had moved. */
+export const movements = collection({
+  name: 'movements',
+  schema: moneyMovementSchema,
+  indexes: [
+    ...offeredWithSearch({
+      filters: ['kind', 'method', 'agencyId'],
+      sorts: ['createdAt'],
+      sum: ['received', 'refunded'],
+    }),
+    { eq: ['orderCode'] },
+  ],
+})
+
 // What customers ask for
 
 /** Requests for a custom trip. Id: the number that the customer receives. */
@@ -489,6 +504,7 @@ export const allCollections = [
   drafts,
   commissions,
   dailySales,
+  movements,
   departureChanges,
   vacancyAlerts,
   forfaits,

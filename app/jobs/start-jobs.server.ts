@@ -21,6 +21,7 @@ import { fillSortNames } from '~/operations/maintenance/fill-lookups.server'
 import type { OutboxTopic } from '~/operations/maintenance/outbox.server'
 import { followOne, listDueQuestions, tellOrders } from '~/operations/orders/departure-change.server'
 import { type ExpiredHolds, expireOrder, listExpiredHolds } from '~/operations/orders/expire-order.server'
+import { fillMovements } from '~/operations/orders/fill-movements.server'
 import { cancelCharge } from '~/operations/payments/cancel-charge.server'
 import { expireLink, listDueLinks } from '~/operations/payments/expire-links.server'
 import { giveUpRefund } from '~/operations/payments/give-up-refund.server'
@@ -131,6 +132,7 @@ export function startJobs(options: JobsOptions): Pick<Repeated, 'stop'> {
     job('commissions', 60 * SECOND, (signal) => releaseCommissions(orders('commissions', signal))),
     job('questions', 60 * SECOND, (signal) => followQuestions(orders('questions', signal))),
     job('departures', 3600 * SECOND, (signal) => markDepartures(orders('departures', signal))),
+    job('movements', 3600 * SECOND, (signal) => fillMovements(clock(), signal)),
     job('figures', MEASURE_EVERY_MS, async () => Number(await keepFigures(clock()))),
     job('retention', 600 * SECOND, async (signal) => {
       const auditEnd = await auditEndOfDay(clock())

@@ -8,6 +8,7 @@ import * as audit from '~/routes/admin/audit/export'
 import * as forfaits from '~/routes/admin/forfaits/export'
 import * as links from '~/routes/admin/links/export'
 import * as messages from '~/routes/admin/messages/export'
+import * as movements from '~/routes/admin/movements/export'
 import * as orders from '~/routes/admin/orders/export'
 import * as users from '~/routes/admin/users/export'
 import * as agencyLinks from '~/routes/agency/links/export'
@@ -24,13 +25,16 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 test('whoever takes a list of people out as a file leaves a line in the audit', async () => {
-  for (const { loader } of [admins, agencies, forfaits, links, messages, orders, users]) {
+  for (const { loader } of [admins, agencies, forfaits, links, messages, movements, orders, users]) {
     const file = await loader(askAsAdmin(user, '/admin/export?format=csv'))
     await file.text()
   }
   const noted = await auditEntries.list({ limit: 20 })
   expect(noted.map(({ action, byId }) => [action, byId === user.id])).toEqual(
-    ['admin', 'agency', 'forfait', 'link', 'message', 'order', 'user'].map((kind) => [`${kind}.exported`, true]),
+    ['admin', 'agency', 'forfait', 'link', 'message', 'order', 'order', 'user'].map((kind) => [
+      `${kind}.exported`,
+      true,
+    ]),
   )
 })
 

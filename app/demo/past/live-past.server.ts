@@ -19,6 +19,7 @@ import type { Product } from '~/domain/content/product'
 import type { OutboxEntry } from '~/domain/maintenance/outbox'
 import { type SalesMove, salesMoves } from '~/domain/orders/daily-sales'
 import type { Order } from '~/domain/orders/order'
+import { type MoneyMovement, moneyMovements } from '~/domain/payments/money-movement'
 import { addDays, addMinutes, dateParts, type Instant, type LocalDate } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
 import { centavosSchema } from '~/domain/values/scalars'
@@ -42,10 +43,11 @@ import { addMissing, addPages } from '../load-essentials.server'
 import { firstStep, type PastStep, type PastWorld } from './past-order.server'
 import type { PastPlan } from './plan-past'
 
-/** The money movements of an order, with their times: the sums of the days are made of them. */
+/** What a change of an order adds to the sums of the days, and the money that it moved. */
 interface PastMove {
   at: Instant
-  move: SalesMove
+  sales: SalesMove[]
+  money: MoneyMovement[]
 }
 export type PastMoves = ReadonlyMap<string, readonly PastMove[]>
 
@@ -90,7 +92,7 @@ export async function livePast(options: LivePast): Promise<PastMoves> {
     const after = await step.run(at)
     await carryOut(at)
     const order = orderCode === null ? null : await orders.find(orderCode)
-    if (order) moves.set(order.code, [...(moves.get(order.code) ?? []), ...movesOf(before, order, at)])
+    if (order) moves.set(order.code, [...(moves.get(order.code) ?? []), moveOf(before, order, at)])
     for (const next of after) insert(waiting, next)
     await breathe()
   }
@@ -100,9 +102,9 @@ export async function livePast(options: LivePast): Promise<PastMoves> {
 }
 
 /** An order that was not there before had brought nothing. */
-function movesOf(before: Order | null, after: Order, at: Instant): PastMove[] {
-  const unpaid: Order = { ...after, state: 'awaitingPayment', charges: [] }
-  return salesMoves(before ?? unpaid, after, at).map((move) => ({ at, move }))
+function moveOf(before: Order | null, after: Order, at: Instant): PastMove {
+  const known: Order = before ?? { ...after, state: 'awaitingPayment', charges: [] }
+  return { at, sales: salesMoves(known, after, at), money: moneyMovements(known, after, at) }
 }
 
 async function stockPast({ plan, day, products: guides }: LivePast): Promise<void> {

@@ -7,6 +7,7 @@ import {
   claims,
   commissions,
   dailySales,
+  movements,
   orders,
   paymentLinks,
   products,
@@ -23,6 +24,7 @@ import type { AuditEntry, AuditNote } from '~/domain/maintenance/audit'
 import type { CheckoutAttempt } from '~/domain/orders/checkout-attempt'
 import { countMove, type DailySales, salesId } from '~/domain/orders/daily-sales'
 import type { Order } from '~/domain/orders/order'
+import type { MoneyMovement } from '~/domain/payments/money-movement'
 import type { PaymentLink } from '~/domain/payments/payment-link'
 import type { Stock } from '~/domain/trips/stock'
 import type { Trip } from '~/domain/trips/trip'
@@ -235,15 +237,20 @@ async function prepareSold(tx: Tx, { id }: Trip, sold: readonly Stock[]): Promis
 
 async function prepareSales(tx: Tx, piece: Piece, moves: PastMoves): Promise<() => void> {
   const days = new Map<string, DailySales>()
+  const moved: MoneyMovement[] = []
   for (const { code } of piece.orders) {
-    for (const { at, move } of moves.get(code) ?? []) {
-      const id = salesId(move.day, code)
-      const known = days.get(id) ?? (await tx.get(dailySales, id))?.data ?? null
-      days.set(id, countMove(known, move, code, at))
+    for (const { at, sales, money } of moves.get(code) ?? []) {
+      moved.push(...money)
+      for (const move of sales) {
+        const id = salesId(move.day, code)
+        const known = days.get(id) ?? (await tx.get(dailySales, id))?.data ?? null
+        days.set(id, countMove(known, move, code, at))
+      }
     }
   }
   return () => {
     for (const [id, day] of days) tx.put(dailySales, id, day)
+    for (const movement of moved) tx.put(movements, movement.id, movement)
   }
 }
 

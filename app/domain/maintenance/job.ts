@@ -12,6 +12,7 @@ export const jobNames = [
   'commissions',
   'questions',
   'departures',
+  'movements',
   'figures',
   'erasures',
   'retention',

@@ -1,11 +1,11 @@
-/** An agency's sales figures: the totals of its order list. */
-import { orders } from '~/data/collections'
+/** An agency's sales by the day of the order, and their money by the day it moved. */
+import { movements, orders } from '~/data/collections'
 import { SOLD_STATES } from '~/domain/orders/order-money'
 import type { LocalDate } from '~/domain/values/dates'
 import { type Centavos, centavos, subtract } from '~/domain/values/money'
 import { fromLocal } from '~/domain/values/time-zone'
 
-/** Purchase days; `to` is exclusive. Without a bound, all time. */
+/** `to` is exclusive. Without a bound, all time. */
 interface Period {
   from: LocalDate
   to: LocalDate
@@ -27,9 +27,10 @@ export async function salesOf(
   return { count, amount: centavos(sums.sold ?? 0) }
 }
 
-/** Received and refunded amounts of all orders in the period, including those canceled later. */
-export async function moneyOfSales(agencyId: string, period: Period) {
-  const { sums } = await orders.aggregate({ eq: { agencyId }, ...within(period) }, { sum: ['received', 'refunded'] })
+/** Received and refunded amounts of its sales on these days, for orders of any day. */
+export async function moneyOfSales(agencyId: string, { from, to }: Period) {
+  const range = { by: 'createdAt' as const, gte: fromLocal(from, '00:00'), lt: fromLocal(to, '00:00') }
+  const { sums } = await movements.aggregate({ eq: { agencyId }, range }, { sum: ['received', 'refunded'] })
   const [received, refunded] = [centavos(sums.received ?? 0), centavos(sums.refunded ?? 0)]
   return { received, refunded, net: subtract(received, refunded) }
 }

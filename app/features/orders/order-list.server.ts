@@ -5,6 +5,7 @@ import type { Equalities } from '~/data/store'
 import type { Cell, ExportColumn } from '~/documents/cell'
 import { payerDocumentText, payerText } from '~/documents/payer-text'
 import { fullName } from '~/domain/accounts/user'
+import { formatCep } from '~/domain/brazil/cep'
 import { knownFacts } from '~/domain/orders/departure-change'
 import { type Order, orderStatusSchema } from '~/domain/orders/order'
 import { netAmount, openAmount, receivedAmount, refundedAmount, soldAmount } from '~/domain/orders/order-money'
@@ -178,6 +179,10 @@ export function orderExportColumns(names: AgencyNames, language: Language): Expo
     { header: t('customer'), value: ({ payer }) => payerText(payer, language) },
     { header: t('email'), value: ({ payer }) => payer.email },
     { header: t('document'), value: ({ payer }) => payerDocumentText(payer, language)?.value ?? '' },
+    { header: t('address'), value: ({ payer }) => streetText(payer) },
+    { header: t('city'), value: ({ payer }) => payer.address?.city ?? '' },
+    { header: t('stateOrRegion'), value: ({ payer }) => payer.address?.state ?? '' },
+    { header: t('zipCode'), value: ({ payer }) => (payer.address ? formatCep(payer.address.zipCode) : '') },
     { header: t('item'), value: (order) => itemOf(order, language) },
     { header: t('departure'), value: (order) => order.trip && { day: knownFacts(order, order.trip).checkinOn } },
     { header: t('people'), value: ({ passengers }) => passengers.length, total: 'sum' },
@@ -194,6 +199,12 @@ export function orderExportColumns(names: AgencyNames, language: Language): Expo
     { header: t('status'), value: ({ status }) => state(`label.${status}`) },
     { header: t('agency'), value: (order) => agencyOf(order, names) },
   ]
+}
+
+/** Street, number, complement and district of the payer; empty where no address was asked. */
+function streetText({ address }: Order['payer']): string {
+  if (address === null) return ''
+  return [address.address, address.number, address.complement, address.neighborhood].filter(Boolean).join(', ')
 }
 
 /** When the order was paid, or received its first payment. */

@@ -118,6 +118,7 @@ export async function readBacklogs(now: Instant): Promise<Record<JobName, Backlo
     questions,
     erasures,
     departures: nothing,
+    movements: nothing,
     figures: nothing,
     retention: nothing,
   }

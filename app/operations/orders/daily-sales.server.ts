@@ -1,8 +1,9 @@
-/** Maintains the sums of the days: written with the payment or refund that they count, read by the dashboard. */
-import { dailySales } from '~/data/collections'
+/** Maintains the sums of the days and the movements of money: written with the payment or refund that they count. */
+import { dailySales, movements } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { countMove, type DailySales, salesId, salesMoves } from '~/domain/orders/daily-sales'
 import type { Order } from '~/domain/orders/order'
+import { moneyMovements } from '~/domain/payments/money-movement'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 
 /** Among a transaction's reads; the function it returns writes. */
@@ -16,8 +17,10 @@ export async function prepareDailySales(
       return countMove(known, move, after.code, now)
     }),
   )
+  const moved = moneyMovements(before, after, now)
   return () => {
     for (const day of counted) tx.put(dailySales, day.id, day)
+    for (const movement of moved) tx.put(movements, movement.id, movement)
   }
 }
 

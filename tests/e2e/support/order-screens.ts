@@ -18,6 +18,15 @@ export const orderScreens: Readonly<Record<string, Screen>> = {
       at('/admin/orders?dialog=cancelUnpaid&id={pending}', 'asks before canceling'),
     ],
   },
+  'routes/admin/movements/route': {
+    visitor: 'admin',
+    states: [
+      at('/admin/orders/movements'),
+      at('/admin/orders/movements?from=', 'since the beginning'),
+      at('/admin/orders/movements?kind=refunded&method=pix&agency=house', 'filtered'),
+      at('/admin/orders/movements?words=zzzz', 'nothing found'),
+    ],
+  },
   'routes/admin/order-details/route': {
     visitor: 'admin',
     states: [

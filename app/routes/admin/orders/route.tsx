@@ -19,6 +19,7 @@ import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { moneyCopy } from '~/i18n/locales/orders/money-copy'
+import { movementList } from '~/i18n/locales/orders/movement-list'
 import { orderList } from '~/i18n/locales/orders/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -29,6 +30,7 @@ import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Tabs } from '~/ui/form/chip/chip'
+import { ButtonLink } from '~/ui/text/button/button'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -63,6 +65,7 @@ export default function AdminOrdersScreen() {
   const { rows, list, totals, filters, dialog, needy } = useLoaderData<typeof loader>()
   const t = useTranslate(orderList)
   const money = useTranslate(moneyCopy)
+  const movements = useTranslate(movementList)
   const isNeedy = list.state.kept['of'] === NEEDY
   return (
     <>
@@ -84,6 +87,11 @@ export default function AdminOrdersScreen() {
         searchLabel={t('search')}
         filters={filters}
         exportPath={`${PATH}/export`}
+        actions={
+          <ButtonLink to={`${PATH}/movements`} variant="outline" icon="hand-coins">
+            {movements('link')}
+          </ButtonLink>
+        }
         bulk={[
           { intent: 'resend', label: t('resend'), icon: 'mail' },
           { intent: 'cancelUnpaid', label: t('cancelUnpaid'), asks: true, destroys: true },
