@@ -1,15 +1,17 @@
 /** Contents of the mails about a payment link. */
 import type { Agency } from '~/domain/agencies/agency'
 import type { Order } from '~/domain/orders/order'
-import type { PaymentLink } from '~/domain/payments/payment-link'
+import type { LinkPrice, PaymentLink } from '~/domain/payments/payment-link'
 import type { Instant } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import { paymentLink as copy } from '~/i18n/locales/payments/payment-link'
 import { translator } from '~/i18n/translate'
+import { linkPriceText } from './link-price-text'
 
 export interface LinkInvitation {
   link: PaymentLink
+  price: LinkPrice
   /** Who charges, as the customer knows it. */
   agencyOrShopName: string
   to: string
@@ -18,13 +20,13 @@ export interface LinkInvitation {
 }
 
 /** To the customer, in the language of the link. */
-export function linkInvitation({ link, agencyOrShopName, to, path }: LinkInvitation) {
+export function linkInvitation({ link, price, agencyOrShopName, to, path }: LinkInvitation) {
   const { language } = link
   const vars = {
     agencyOrShopName,
     customerName: link.customer.name ?? translator(copy, language)('someCustomer'),
     description: link.title,
-    total: formatMoney(link.amount),
+    total: linkPriceText(price, language),
     expiresAt: formatLongDate(toLocalDate(link.expiresAt), language),
   }
   return { template: 'paymentLink', to, language, vars, path }

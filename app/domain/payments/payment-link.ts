@@ -133,6 +133,23 @@ export function itemsOfLink({ tripId, items, title, amount }: LinkOffer): OrderI
   return tripId === null ? { free: { name: title, amount } } : items
 }
 
+/** What a link costs, and what by Pix where that is less. A link that takes nothing but Pix costs that. */
+export interface LinkPrice {
+  amount: Centavos
+  pix: Centavos | null
+}
+
+/** `offer` is what it sells as of now; null when it cannot be paid. */
+export function linkPrice(
+  { amount, methods }: Pick<LinkOffer, 'amount' | 'methods'>,
+  offer: { subtotal: Centavos; offered: MethodsOffered } | null,
+): LinkPrice {
+  const full = offer?.subtotal ?? amount
+  const [plan] = methods.includes('pix') ? (offer?.offered.pix.plans ?? []) : []
+  if (!plan || plan.discount === 0) return { amount: full, pix: null }
+  return methods.length === 1 ? { amount: plan.total, pix: null } : { amount: full, pix: plan.total }
+}
+
 export interface FreeAmount {
   readonly free: { readonly name: string; readonly amount: Centavos }
 }

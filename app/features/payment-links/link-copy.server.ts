@@ -1,9 +1,12 @@
 /** The texts of a payment link: the message to the customer, and the preview in a chat. */
+import { linkPriceText } from '~/documents/link-price-text'
 import { nameParts } from '~/domain/accounts/names'
 import { methodRules, PAYMENT_METHODS } from '~/domain/payments/methods/methods'
-import type { PaymentLink } from '~/domain/payments/payment-link'
+import type { LinkPrice, PaymentLink } from '~/domain/payments/payment-link'
+import type { Trip } from '~/domain/trips/trip'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { formatDateRange, formatDayMonth, formatLongDate, formatMoney } from '~/i18n/format'
+import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { paymentLink as copy } from '~/i18n/locales/payments/payment-link'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
@@ -11,7 +14,7 @@ import { translator } from '~/i18n/translate'
 
 type LinkForCopy = Pick<
   PaymentLink,
-  'title' | 'startsOn' | 'endsOn' | 'amount' | 'methods' | 'maxInstallments' | 'expiresAt' | 'customer'
+  'title' | 'startsOn' | 'endsOn' | 'methods' | 'maxInstallments' | 'expiresAt' | 'customer'
 >
 
 /** "no Pix, no boleto ou no cartão em até 6x" */
@@ -32,6 +35,34 @@ export function waysText(
   return ways.length === 0 ? last : t('ways.or', { first: ways.join(', '), last })
 }
 
+/** Amount and ways of a card in a chat. The amount is the lower one, the ways begin with the method that has it. */
+export function cardPrice(
+  { methods, maxInstallments }: Pick<LinkForCopy, 'methods' | 'maxInstallments'>,
+  { amount, pix }: LinkPrice,
+  language: Language,
+) {
+  if (pix === null) return { amount: formatMoney(amount), ways: waysText({ methods, maxInstallments }, language) }
+  const others = methods.filter((method) => method !== 'pix')
+  const ways = waysText({ methods: others, maxInstallments }, language)
+  return {
+    amount: formatMoney(pix),
+    ways: translator(copy, language)('ways.pix', { amount: formatMoney(amount), ways }),
+  }
+}
+
+/** The options that it sells: "2 × Quarto duplo". Empty for a free amount, and where the trip is gone. */
+export function soldText(
+  { items }: Pick<PaymentLink, 'items'>,
+  trip: Pick<Trip, 'options'> | null,
+  language: Language,
+): string {
+  const names = items.flatMap(({ optionId, quantity }) => {
+    const option = trip?.options.find(({ id }) => id === optionId)
+    return option ? [`${quantity} × ${nameIn(language, option)}`] : []
+  })
+  return names.join(', ')
+}
+
 /** The dates of what is sold, if it has any. */
 export function daysText(
   { startsOn, endsOn }: Pick<LinkForCopy, 'startsOn' | 'endsOn'>,
@@ -44,12 +75,12 @@ export function daysText(
 }
 
 /** The default message before the address. */
-export function usualMessage(link: LinkForCopy, language: Language): string {
+export function usualMessage(link: LinkForCopy, price: LinkPrice, language: Language): string {
   const t = translator(copy, language)
   const name = link.customer.name && nameParts(link.customer.name).firstName
   const hello = name ? t('hello', { name }) : t('helloAll')
   const dates = daysText(link, language)
-  const facts = { hello, title: link.title, amount: formatMoney(link.amount) }
+  const facts = { hello, title: link.title, amount: linkPriceText(price, language) }
   const first = dates === null ? t('message.free', facts) : t('message.trip', { ...facts, dates })
   const date = formatDayMonth(toLocalDate(link.expiresAt), language)
   return `${first} ${t('message.ways', { ways: waysText(link, language), date })}`

@@ -1,13 +1,13 @@
 /** The list of payment links of one agency, or of all. */
 
-import { agencies, paymentLinks } from '~/data/collections'
+import { agencies, orders, paymentLinks } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { LINK_STATES, type PaymentLink } from '~/domain/payments/payment-link'
-import { centavos } from '~/domain/values/money'
+import { type Centavos, centavos } from '~/domain/values/money'
 import { idSchema } from '~/domain/values/scalars'
 import { sortedByName } from '~/domain/values/sort-name'
 import { toLocalDate } from '~/domain/values/time-zone'
-import { type ListSpec, readList } from '~/features/back-office/read-list.server'
+import { eachOfList, type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { link as stateCopy } from '~/i18n/locales/payments/link'
@@ -52,8 +52,34 @@ export async function listLinks(maker: LinkMaker, params: URLSearchParams, langu
     list,
     sellers,
     totals: [{ label: t('totalAmount'), value: formatMoney(centavos(list.sums['amount'] ?? 0)) }],
-    rows: docs.map(({ data }) => toRow(data, maker.path, sellers, language)),
+    rows: (await withPaid(docs.map(({ data }) => data))).map((each) => toRow(each, maker.path, sellers, language)),
   }
+}
+
+/** A link and what was paid with it: less than its amount by Pix, more in installments with interest. */
+export interface LinkPaid {
+  link: PaymentLink
+  paid: Centavos | null
+}
+
+async function withPaid(links: readonly PaymentLink[]): Promise<LinkPaid[]> {
+  const codes = links.flatMap(({ state, orderCode }) => (state === 'paid' && orderCode ? [orderCode] : []))
+  const totals = new Map((await orders.getMany(codes)).map(({ code, total }) => [code, total]))
+  return links.map((link) => ({ link, paid: totals.get(link.orderCode ?? '') ?? null }))
+}
+
+const BATCH = 100
+
+/** All results of the list, for exports. */
+export async function* eachLink(maker: LinkMaker, params: URLSearchParams): AsyncGenerator<LinkPaid> {
+  let batch: PaymentLink[] = []
+  for await (const { data } of eachOfList(linkSpec(maker), params)) {
+    batch.push(data)
+    if (batch.length < BATCH) continue
+    yield* await withPaid(batch)
+    batch = []
+  }
+  yield* await withPaid(batch)
 }
 
 type Sellers = { value: string; label: string }[]
@@ -64,7 +90,7 @@ async function sellersOf(): Promise<Sellers> {
   return sortedByName(all, ({ name }) => name).map(({ id, name }) => ({ value: id, label: name }))
 }
 
-function toRow(link: PaymentLink, path: string, sellers: Sellers, language: Language) {
+function toRow({ link, paid }: LinkPaid, path: string, sellers: Sellers, language: Language) {
   return {
     id: link.id,
     page: `${path}/${link.id}`,
@@ -73,6 +99,7 @@ function toRow(link: PaymentLink, path: string, sellers: Sellers, language: Lang
     reference: link.reference,
     seller: sellers.find(({ value }) => value === link.agencyId)?.label ?? null,
     amount: formatMoney(link.amount),
+    paid: paid === null || paid === link.amount ? null : formatMoney(paid),
     created: formatDate(toLocalDate(link.createdAt), language),
     expires: formatDate(toLocalDate(link.expiresAt), language),
     state: link.state,
@@ -81,20 +108,22 @@ function toRow(link: PaymentLink, path: string, sellers: Sellers, language: Lang
 
 export type LinkRow = ReturnType<typeof toRow>
 
-export async function linkExportColumns(isHouse: boolean, language: Language): Promise<ExportColumn<PaymentLink>[]> {
+export async function linkExportColumns(isHouse: boolean, language: Language): Promise<ExportColumn<LinkPaid>[]> {
   const t = translator(copy, language)
   const states = translator(stateCopy, language)
   const sellers = isHouse ? await sellersOf() : []
-  const seller = ({ agencyId }: PaymentLink) => sellers.find(({ value }) => value === agencyId)?.label ?? t('house')
+  const seller = ({ link: { agencyId } }: LinkPaid) =>
+    sellers.find(({ value }) => value === agencyId)?.label ?? t('house')
   return [
-    { header: t('link'), value: ({ title }) => title },
-    { header: t('customer'), value: ({ customer }) => customer.name ?? '' },
-    { header: t('reference'), value: ({ reference }) => reference ?? '' },
+    { header: t('link'), value: ({ link }) => link.title },
+    { header: t('customer'), value: ({ link }) => link.customer.name ?? '' },
+    { header: t('reference'), value: ({ link }) => link.reference ?? '' },
     ...(isHouse ? [{ header: t('seller'), value: seller }] : []),
-    { header: t('amount'), value: ({ amount }) => ({ money: amount }) },
-    { header: t('created'), value: ({ createdAt }) => ({ day: toLocalDate(createdAt) }) },
-    { header: t('expires'), value: ({ expiresAt }) => ({ day: toLocalDate(expiresAt) }) },
-    { header: t('state'), value: ({ state }) => states(`state.${state}`) },
-    { header: t('order'), value: ({ orderCode, state }) => (state === 'paid' ? (orderCode ?? '') : '') },
+    { header: t('amount'), value: ({ link }) => ({ money: link.amount }), total: 'sum' },
+    { header: t('paid'), value: ({ paid }) => (paid === null ? '' : { money: paid }), total: 'sum' },
+    { header: t('created'), value: ({ link }) => ({ day: toLocalDate(link.createdAt) }) },
+    { header: t('expires'), value: ({ link }) => ({ day: toLocalDate(link.expiresAt) }) },
+    { header: t('state'), value: ({ link }) => states(`state.${link.state}`) },
+    { header: t('order'), value: ({ link: { orderCode, state } }) => (state === 'paid' ? (orderCode ?? '') : '') },
   ]
 }

@@ -1,7 +1,7 @@
 /** Previews the message and the result of a link before it is created. */
 import { now } from '~/clock.server'
 import { commissionOf } from '~/domain/agencies/commission'
-import { itemsOfLink, type LinkOffer } from '~/domain/payments/payment-link'
+import { itemsOfLink, type LinkOffer, linkPrice } from '~/domain/payments/payment-link'
 import { ZERO } from '~/domain/values/money'
 import { ok, type Result } from '~/domain/values/result'
 import { env } from '~/env.server'
@@ -9,7 +9,7 @@ import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { checkoutQuote } from '~/operations/orders/checkout-quote.server'
 import type { OfferRefusal } from '~/operations/orders/load-offer.server'
-import { daysText, usualMessage, waysText } from './link-copy.server'
+import { cardPrice, daysText, usualMessage } from './link-copy.server'
 import type { LinkMaker } from './link-maker-of'
 
 export interface LinkPreview {
@@ -32,21 +32,20 @@ export async function linkPreview(
   const quote = await checkoutQuote(itemsOfLink(offer), now())
   if (!quote.ok) return quote
   const { subtotal, trip, offered, settings } = quote.value
-  const priced = { ...offer, amount: subtotal }
-  const [pix] = offered.pix.plans
-  const { amount } = commissionOf({ total: pix?.total ?? subtotal, interest: ZERO }, agency?.commissionBp ?? 0)
+  const price = linkPrice(offer, { subtotal, offered })
+  const card = cardPrice(offer, price, offer.language)
+  const { amount } = commissionOf({ total: price.pix ?? price.amount, interest: ZERO }, agency?.commissionBp ?? 0)
   return ok({
     title: offer.title,
     line: daysText(offer, offer.language),
-    amount: formatMoney(subtotal),
-    ways: waysText(offer, offer.language),
+    ...card,
     seller: agency?.name ?? settings.company.name,
-    message: offer.message ?? usualMessage(priced, offer.language),
+    message: offer.message ?? usualMessage(offer, price, offer.language),
     host: new URL(env.PUBLIC_URL).host,
     coverKey: trip?.images[0]?.key ?? null,
     sums: {
-      pays: formatMoney(subtotal),
-      pix: offer.methods.includes('pix') && pix && pix.discount > 0 ? formatMoney(pix.total) : null,
+      pays: formatMoney(price.amount),
+      pix: price.pix === null ? null : formatMoney(price.pix),
       commission: agency && {
         percent: formatPercent(agency.commissionBp, language),
         amount: formatMoney(amount),

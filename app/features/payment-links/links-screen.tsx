@@ -1,6 +1,7 @@
 import { ListScreen } from '~/features/back-office/list-screen'
 import type { ListView } from '~/features/back-office/read-list.server'
 import { sortLink } from '~/features/back-office/sort-link'
+import { TwoLineCell } from '~/features/orders/two-line-cell'
 import { link as stateCopy } from '~/i18n/locales/payments/link'
 import { linkMaker } from '~/i18n/locales/payments/link-maker'
 import type { Translate } from '~/i18n/translate'
@@ -83,7 +84,15 @@ function linkColumns(
     },
     { key: 'customer', header: t('customer'), cell: (row) => row.customer ?? t('noCustomer'), breaks: true },
     ...(isHouse ? [seller] : []),
-    { key: 'amount', header: t('amount'), cell: (row) => row.amount, align: 'end', numeric: true },
+    {
+      key: 'amount',
+      header: t('amount'),
+      cell: ({ amount, paid }) => (
+        <TwoLineCell first={amount} second={paid === null ? null : t('paidOf', { amount: paid })} />
+      ),
+      align: 'end',
+      numeric: true,
+    },
     {
       key: 'created',
       header: t('created'),

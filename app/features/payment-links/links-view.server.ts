@@ -1,12 +1,11 @@
 import { now } from '~/clock.server'
 import { paymentLinks } from '~/data/collections'
-import { dataOf, exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
-import { eachOfList } from '~/features/back-office/read-list.server'
+import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
 import { languageOf } from '~/i18n/language.server'
 import { linkMaker as copy } from '~/i18n/locales/payments/link-maker'
 import { translator } from '~/i18n/translate'
 import { noteExport } from '~/operations/maintenance/audit.server'
-import { linkExportColumns, linkSpec, listLinks } from './link-list.server'
+import { eachLink, linkExportColumns, listLinks } from './link-list.server'
 import type { LinkMaker } from './link-maker-of'
 
 export async function loadLinks(maker: LinkMaker, request: Request) {
@@ -28,6 +27,6 @@ export async function exportLinks(maker: LinkMaker, request: Request): Promise<R
     format: readExportFormat(params),
     name,
     columns: await linkExportColumns(maker.agency === null, language),
-    rows: dataOf(eachOfList(linkSpec(maker), params)),
+    rows: eachLink(maker, params),
   })
 }

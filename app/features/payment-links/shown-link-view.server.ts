@@ -1,7 +1,9 @@
 /** The data of a payment link for its creator: message, status and actions. */
 import { now } from '~/clock.server'
+import { trips } from '~/data/collections'
+import { linkPriceText } from '~/documents/link-price-text'
 import { formatPhone } from '~/domain/brazil/phone'
-import { isUnderWay, linkStateAt } from '~/domain/payments/payment-link'
+import { isUnderWay, type LinkPrice, linkPrice, linkStateAt } from '~/domain/payments/payment-link'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { env } from '~/env.server'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
@@ -12,8 +14,9 @@ import { translator } from '~/i18n/translate'
 import { agencyOrShopName } from '~/operations/agencies/agency-or-shop-name.server'
 import { findLinkOf, type LinkWithOrder } from '~/operations/payments/find-payment-link.server'
 import { linkToken, payPath } from '~/operations/payments/link-token.server'
+import { linkQuote } from '~/operations/payments/pay-link.server'
 import { itemNotFound } from '~/session/not-found.server'
-import { daysText, usualMessage, waysText } from './link-copy.server'
+import { daysText, soldText, usualMessage, waysText } from './link-copy.server'
 import type { LinkMaker } from './link-maker-of'
 
 export async function loadShownLink(maker: LinkMaker, id: string, request: Request, language: Language) {
@@ -22,7 +25,9 @@ export async function loadShownLink(maker: LinkMaker, id: string, request: Reque
   const { link, order } = found
   const state = linkStateAt(link, order, now())
   const address = `${env.PUBLIC_URL}${payPath(link.id)}`
-  const message = `${link.message ?? usualMessage(link, link.language)}\n\n${address}`
+  const quote = state === 'open' ? await linkQuote(link, now()) : null
+  const price = linkPrice(link, quote?.ok ? quote.value : null)
+  const message = `${link.message ?? usualMessage(link, price, link.language)}\n\n${address}`
   const dialog = new URL(request.url).searchParams.get('dialog')
   return {
     id,
@@ -35,8 +40,8 @@ export async function loadShownLink(maker: LinkMaker, id: string, request: Reque
     message,
     whatsapp: `https://wa.me/${link.customer.phone?.replace('+', '') ?? ''}?text=${encodeURIComponent(message)}`,
     picture: `/externalPayment/picture?link=${linkToken(link.id)}`,
-    amount: formatMoney(link.amount),
-    facts: await factsOf(maker, found, language),
+    amount: linkPriceText(price, language),
+    facts: await factsOf(maker, { ...found, price }, language),
     order: state === 'paid' && link.orderCode ? { code: link.orderCode, page: orderPage(maker, link.orderCode) } : null,
     mail: link.customer.email === null ? null : { email: link.customer.email, mailed: link.mailed },
     isCanceling: dialog === 'cancel' && state !== 'paid' && link.state !== 'canceled',
@@ -53,10 +58,15 @@ function orderPage({ agency }: LinkMaker, code: string): string {
   return agency ? `/agency/orders/details?id=${code}` : `/admin/orders/details?id=${code}`
 }
 
-async function factsOf(maker: LinkMaker, { link, order }: LinkWithOrder, language: Language) {
+async function factsOf(
+  maker: LinkMaker,
+  { link, order, price }: LinkWithOrder & { price: LinkPrice },
+  language: Language,
+) {
   const t = translator(copy, language)
   const { customer } = link
   const days = daysText(link, language)
+  const sold = soldText(link, link.tripId === null ? null : await trips.find(link.tripId), language)
   const optional = [
     { key: t('reference'), value: link.reference },
     { key: t('customer'), value: customer.name },
@@ -66,7 +76,9 @@ async function factsOf(maker: LinkMaker, { link, order }: LinkWithOrder, languag
     { key: t('seller'), value: maker.agency ? null : await agencyOrShopName(link.agencyId) },
   ]
   return [
-    { key: t('amount'), value: formatMoney(link.state === 'paid' && order ? order.total : link.amount) },
+    { key: t('amount'), value: linkPriceText(price, language) },
+    ...(link.state === 'paid' && order ? [{ key: t('paid'), value: formatMoney(order.total) }] : []),
+    ...(sold === '' ? [] : [{ key: t('sold'), value: sold }]),
     ...(days === null ? [] : [{ key: t('validDays'), value: days }]),
     { key: t('usedMethods'), value: waysText(link, language) },
     { key: t('expires'), value: formatLongDate(toLocalDate(link.expiresAt), language) },

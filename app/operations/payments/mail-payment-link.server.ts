@@ -3,7 +3,7 @@ import { paymentLinks } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { linkInvitation } from '~/documents/link-mail'
 import type { Actor } from '~/domain/maintenance/audit'
-import { linkStateAt, type PaymentLink } from '~/domain/payments/payment-link'
+import { linkPrice, linkStateAt, type PaymentLink } from '~/domain/payments/payment-link'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { agencyOrShopName } from '~/operations/agencies/agency-or-shop-name.server'
@@ -11,6 +11,7 @@ import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { enqueue } from '~/operations/maintenance/outbox.server'
 import { findLinkOf, type LinkOwner } from './find-payment-link.server'
 import { payPath } from './link-token.server'
+import { linkQuote } from './pay-link.server'
 
 export interface MailPaymentLink {
   owner: LinkOwner
@@ -26,6 +27,8 @@ export async function mailPaymentLink(
 ): Promise<Result<PaymentLink, 'notFound' | 'noAddress' | 'over'>> {
   const found = await findLinkOf(owner, linkId)
   if (!found) return refused('notFound')
+  const quote = await linkQuote(found.link, now)
+  const price = linkPrice(found.link, quote.ok ? quote.value : null)
   const seller = await agencyOrShopName(found.link.agencyId)
   return store().transact(
     async (tx) => {
@@ -36,7 +39,7 @@ export async function mailPaymentLink(
       if (linkStateAt(link, found.order, now) !== 'open') return refused('over')
       if (link.mailed !== shown) return ok(link)
       const mailed = link.mailed + 1
-      const payload = linkInvitation({ link, agencyOrShopName: seller, to, path: payPath(linkId) })
+      const payload = linkInvitation({ link, price, agencyOrShopName: seller, to, path: payPath(linkId) })
       tx.put(paymentLinks, linkId, { ...link, mailed, updatedAt: now })
       enqueue(tx, { topic: 'mail', dedupeKey: `link:${linkId}:sent:${mailed}`, payload }, now)
       const subject = { kind: paymentLinks.name, id: linkId, name: link.title }

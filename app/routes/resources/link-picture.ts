@@ -4,11 +4,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { linkStateAt } from '~/domain/payments/payment-link'
-import { waysText } from '~/features/payment-links/link-copy.server'
+import { cardPrice } from '~/features/payment-links/link-copy.server'
 import { heldLink } from '~/features/payment-links/payment/held-link.server'
 import { linkSubject } from '~/features/payment-links/payment/link-facts.server'
 import { files } from '~/files/files.server'
-import { formatMoney } from '~/i18n/format'
 import { payLink } from '~/i18n/locales/payments/pay-link'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
@@ -33,13 +32,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const trip = link.tripId === null ? null : catalogue().tripById(link.tripId)
   const at = now()
   const quote = linkStateAt(link, order, at) === 'open' ? await linkQuote(link, at) : null
-  const { title, days, amount } = linkSubject(link, quote?.ok ? quote.value : null, language)
+  const { title, days, price } = linkSubject(link, quote?.ok ? quote.value : null, language)
+  const { amount, ways } = cardPrice(link, price, language)
   const shop = catalogue().settings()?.company.name ?? 'Roteiro'
   const drawn = await drawSalesArt(await pictureOf(trip?.trip.images[0]?.key ?? null), 'card', {
     title,
     line: days ?? translator(payLink, language)('total'),
-    price: formatMoney(amount),
-    note: waysText(link, language),
+    price: amount,
+    note: ways,
     seller: agency?.name ?? shop,
   })
   return new Response(new Uint8Array(drawn), {

@@ -1,13 +1,14 @@
 /** Agency, item, amount and validity of a link, for the payment page and chat previews. */
 import { catalogue } from '~/catalogue/catalogue.server'
+import { linkPriceText } from '~/documents/link-price-text'
 import type { Agency } from '~/domain/agencies/agency'
 import { formatCnpj } from '~/domain/brazil/cnpj'
 import { maskCpf } from '~/domain/brazil/cpf'
-import type { PaymentLink } from '~/domain/payments/payment-link'
+import { linkPrice, type PaymentLink } from '~/domain/payments/payment-link'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { env } from '~/env.server'
-import { daysText, waysText } from '~/features/payment-links/link-copy.server'
-import { formatDayMonth, formatLongDate, formatMoney } from '~/i18n/format'
+import { cardPrice, daysText, soldText } from '~/features/payment-links/link-copy.server'
+import { formatDayMonth, formatLongDate } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { payLink } from '~/i18n/locales/payments/pay-link'
@@ -20,11 +21,11 @@ import { linkToken } from '~/operations/payments/link-token.server'
  * have changed since.
  */
 export function linkSubject(link: PaymentLink, offer: Offer | null, language: Language) {
-  const amount = offer?.subtotal ?? link.amount
+  const price = linkPrice(link, offer)
   const trip = offer?.trip
-  if (!offer || !trip) return { title: link.title, days: daysText(link, language), people: link.people, amount }
+  if (!offer || !trip) return { title: link.title, days: daysText(link, language), people: link.people, price }
   const days = daysText({ startsOn: trip.checkinOn, endsOn: trip.checkoutOn }, language)
-  return { title: nameIn(language, trip), days, people: offer.people, amount }
+  return { title: nameIn(language, trip), days, people: offer.people, price }
 }
 
 /** `offer` is the current offer of the link; null if it cannot be paid. */
@@ -34,7 +35,9 @@ export async function linkFacts(link: PaymentLink, agency: Agency | null, offer:
   const company = catalogue().settings()?.company ?? null
   const trip = link.tripId === null ? null : catalogue().tripById(link.tripId)
   const seller = agency?.name ?? company?.name ?? 'Roteiro'
-  const { title, days, people, amount } = linkSubject(link, offer, language)
+  const { title, days, people, price } = linkSubject(link, offer, language)
+  const sold = soldText(link, trip?.trip ?? null, language)
+  const priceText = linkPriceText(price, language)
   return {
     seller,
     identity: agency ? agencyIdentity(agency, language) : [],
@@ -44,22 +47,23 @@ export async function linkFacts(link: PaymentLink, agency: Agency | null, offer:
     title,
     rows: [
       ...(days === null ? [] : [{ key: t('date'), value: days }]),
+      ...(sold === '' ? [] : [{ key: t('sold'), value: sold }]),
       ...(people === null ? [] : [{ key: t('people'), value: String(people) }]),
       ...(link.reference === null ? [] : [{ key: t('reference'), value: link.reference }]),
       { key: t('validUntil'), value: formatLongDate(toLocalDate(link.expiresAt), language) },
     ],
-    amount,
+    price,
+    priceText,
     picture: pictureOf(trip?.trip.images[0]?.key ?? null),
     chat: {
       title,
       description: t('description', {
-        amount: formatMoney(amount),
-        ways: waysText(link, language),
+        ...cardPrice(link, price, language),
         date: formatDayMonth(toLocalDate(link.expiresAt), language),
         seller,
       }),
       picture: `${env.PUBLIC_URL}/externalPayment/picture?link=${linkToken(link.id)}`,
-      alt: t('pictureAlt', { title, amount: formatMoney(amount), seller }),
+      alt: t('pictureAlt', { title, amount: priceText, seller }),
     },
   }
 }

@@ -35,7 +35,10 @@ export function LinkSummary({ facts }: { facts: LinkFacts }) {
           </div>
           <Text as="b">{facts.title}</Text>
           <KeyValue align="end" pairs={facts.rows.map((row) => ({ ...row }))} />
-          <Totals lines={[]} total={{ label: t('total'), amount: formatMoney(facts.amount) }} />
+          <Totals
+            lines={facts.price.pix === null ? [] : [{ label: t('byPix'), amount: formatMoney(facts.price.pix) }]}
+            total={{ label: t('total'), amount: formatMoney(facts.price.amount) }}
+          />
           {facts.platform ? (
             <Text size="xs" tone="muted">
               {facts.platform}

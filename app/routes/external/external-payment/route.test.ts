@@ -121,8 +121,9 @@ test('the page says what the order will be made of: the trip as it is now, and n
     'Chapada dos Veadeiros',
     expect.stringContaining('Chapada dos Veadeiros'),
   ])
-  expect(facts.rows.slice(0, 2).map(({ value }) => value)).toEqual([
+  expect(facts.rows.slice(0, 3).map(({ value }) => value)).toEqual([
     formatDateRange(checkinOn, checkoutOn, 'pt-BR'),
+    '1 × Quarto duplo',
     '1',
   ])
   await trips.update('trip-1', (trip) => ({ ...trip, options: shopTrip(shop.clock.now(), 5, 120_000).options }))

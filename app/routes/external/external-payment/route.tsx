@@ -21,7 +21,7 @@ import { LinkSummary } from '~/features/payment-links/payment/link-summary'
 import { pickableDays } from '~/forms/fields/date-text'
 import { isLost, sendOrStay } from '~/forms/lost-post'
 import { sentence } from '~/forms/reply.server'
-import { formatLongDate, formatMoney } from '~/i18n/format'
+import { formatLongDate } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { link, link as linkSearchTerms } from '~/i18n/locales/payments/link'
@@ -169,12 +169,12 @@ async function loadLink({ request }: LoaderFunctionArgs) {
 
 type LinkPage = Awaited<ReturnType<typeof loadLink>>
 
-function linkText({ link, order }: HeldLink, { seller, amount }: LinkFacts, language: Language): string {
+function linkText({ link, order }: HeldLink, { seller, priceText }: LinkFacts, language: Language): string {
   const t = translator(linkSearchTerms, language)
   const dayOf = (at: typeof link.expiresAt) => formatLongDate(toLocalDate(at), language)
   switch (linkStateAt(link, order, now())) {
     case 'open':
-      return t('text.open', { seller, amount: formatMoney(amount) })
+      return t('text.open', { seller, amount: priceText })
     case 'paid':
       return t('text.paid', { date: dayOf(link.paidAt ?? link.updatedAt) })
     case 'expired':
