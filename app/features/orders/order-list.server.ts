@@ -147,7 +147,7 @@ function toRow({ order, trip }: OrderToday, names: AgencyNames, language: Langua
     method: translator(paymentMethods, language)(`${order.method}.name`),
     status: orderStatusBadge(order, language),
     needsPerson: order.attention !== null,
-    isRefunding: order.charges.some((charge) => owedOn(charge) > 0),
+    isRefunding: order.charges.some((charge) => owedOn(charge) > 0 && charge.attention !== 'refundFailed'),
     agency: agencyOf(order, names),
   }
 }

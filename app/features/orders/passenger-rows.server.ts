@@ -5,8 +5,9 @@ import { formatPhone } from '~/domain/brazil/phone'
 import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { cancelableAmount } from '~/domain/orders/order-cancellation'
+import { receivedAmount } from '~/domain/orders/order-money'
 import { shareOf, unitsOfPassengers } from '~/domain/orders/order-units'
-import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
+import { add, type Centavos, max, min, subtract, ZERO } from '~/domain/values/money'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
@@ -50,6 +51,22 @@ export function passengerRows(
       },
     ]
   })
+}
+
+/** Why the amounts of the passengers are less than the total of the order; null where they are the total. */
+export function sharesText(order: Order, language: Language): string | null {
+  if (order.status !== 'paid' || order.passengers.length === 0) return null
+  const t = translator(orderDetails, language)
+  const sum = add(cancelableAmount(order), ...order.canceledPassengers.map(({ share }) => share))
+  const missing = subtract(order.total, sum)
+  const unpaid = min(missing, max(ZERO, subtract(order.total, receivedAmount(order))))
+  const returned = subtract(missing, unpaid)
+  const parts = [
+    ...(returned > ZERO ? [t('sharesReturned', { amount: formatMoney(returned) })] : []),
+    ...(unpaid > ZERO ? [t('sharesUnpaid', { amount: formatMoney(unpaid) })] : []),
+  ]
+  if (parts.length === 0) return null
+  return t('sharesText', { sum: formatMoney(sum), total: formatMoney(order.total), parts: parts.join(', ') })
 }
 
 function repeatedText(codes: readonly string[] | undefined, language: Language): string | null {

@@ -8,7 +8,7 @@ import { addMinutes, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import type { Result } from '~/domain/values/result'
 import { contextAt, observe, SAMPLE_NOW, sampleLine, sampleOrder } from '../../../tests/support/sample-documents'
-import { passengerRows } from './passenger-rows.server'
+import { passengerRows, sharesText } from './passenger-rows.server'
 
 const at = contextAt(addMinutes(SAMPLE_NOW, 5), { actor: 'customer' })
 const PRICE = centavos(188_100)
@@ -59,4 +59,18 @@ test('in a canceled order the remaining passengers keep their own share, without
   expect(closed.status).toBe('canceled')
   expect(sharesOf(closed)).toEqual(shares)
   expect(shares[1]).toMatch(/^R\$ 1\.\d{3},\d{2}$/)
+})
+
+test('after a courtesy the amounts of the passengers are less than the total, and say by how much', () => {
+  const order = bought()
+  expect(sharesText(order, 'pt-BR')).toBeNull()
+  const courtesy = centavos(12_840)
+  const given: Order = {
+    ...order,
+    charges: order.charges.map((charge) => ({ ...charge, refundRequested: courtesy })),
+  }
+  const said = sharesText(given, 'pt-BR')?.replace(/\u00a0/g, ' ')
+  expect(said).toBe(
+    'Os valores somam R$ 5.514,60 dos R$ 5.643,00 do pedido: R$ 128,40 devolvidos sem cancelar ninguém.',
+  )
 })

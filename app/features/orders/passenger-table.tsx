@@ -5,15 +5,21 @@ import { Badge } from '~/ui/feedback/badge/badge'
 import { Inline } from '~/ui/layout/layout/layout'
 import { Table } from '~/ui/table/table/table'
 import { Heading } from '~/ui/text/heading/heading'
+import { Text } from '~/ui/text/text/text'
 import { Card, CardHead } from '~/ui/trip/card/card'
 import type { PassengerRow } from './passenger-rows.server'
 import * as css from './passenger-table.css'
 import { TwoLineCell } from './two-line-cell'
 
-type PassengerTableProps = { rows: PassengerRow[]; acts?: (row: PassengerRow) => ReactNode }
+type PassengerTableProps = {
+  rows: PassengerRow[]
+  /** Why the amounts are less than the total of the order. */
+  sharesText: string | null
+  acts?: (row: PassengerRow) => ReactNode
+}
 
 /** Active and canceled passengers with their possible actions. */
-export function PassengerTable({ rows, acts }: PassengerTableProps) {
+export function PassengerTable({ rows, sharesText, acts }: PassengerTableProps) {
   const t = useTranslate(orderDetails)
   if (rows.length === 0) return null
   return (
@@ -74,6 +80,11 @@ export function PassengerTable({ rows, acts }: PassengerTableProps) {
             : []),
         ]}
       />
+      {sharesText ? (
+        <Text size="sm" tone="muted">
+          {sharesText}
+        </Text>
+      ) : null}
     </Card>
   )
 }

@@ -59,9 +59,10 @@ function refundedText({ refundedAmount, manualRefunds }: Charge, language: Langu
 }
 
 /** Explains what the status label leaves open. */
-function noteOf({ state, refusal }: Charge, language: Language): string | null {
+function noteOf({ state, refusal, attention }: Charge, language: Language): string | null {
   const t = translator(paymentsTable, language)
   if (state === 'refused') return refusal === null ? null : translator(cardDeclined, language)(refusal)
+  if (attention === 'refundFailed') return t('note.refundFailed')
   const isNoted = state === 'expired' || state === 'paidLate' || state === 'refundPending' || state === 'chargedBack'
   return isNoted ? t(`note.${state}`) : null
 }

@@ -19,6 +19,7 @@ export const paymentsTable = {
     'note.expired': 'o prazo de pagamento acabou',
     'note.paidLate': 'chegou depois do prazo',
     'note.refundPending': 'devolução a caminho',
+    'note.refundFailed': 'a devolução não saiu, a agência está resolvendo',
     'note.chargedBack': 'contestado no banco do cartão',
   },
   en: {
@@ -38,6 +39,7 @@ export const paymentsTable = {
     'note.expired': 'the time to pay is over',
     'note.paidLate': 'came after the deadline',
     'note.refundPending': 'refund on its way',
+    'note.refundFailed': 'the refund did not go through, the agency is seeing to it',
     'note.chargedBack': "disputed at the card's bank",
   },
 } satisfies Catalogue

@@ -43,7 +43,11 @@ export function OrderDetailsPage({ view, boletos }: { view: OrderDetailsView; bo
       ) : null}
       <TwoColumn sticky={false} asideFirst aside={<OrderAside view={view} />} asideLabel={t('values')}>
         <Stack gap={4}>
-          <PassengerTable rows={view.passengers} acts={(row) => <PassengerActs code={code} row={row} />} />
+          <PassengerTable
+            rows={view.passengers}
+            sharesText={view.sharesText}
+            acts={(row) => <PassengerActs code={code} row={row} />}
+          />
           <Card as="section" aria-labelledby="payments">
             <Stack gap={4}>
               <div>

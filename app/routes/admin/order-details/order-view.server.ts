@@ -21,7 +21,7 @@ import { openPix, whatsappAbout } from '~/features/orders/contact-copy.server'
 import { moneyLine, moneyPairs } from '~/features/orders/money-copy.server'
 import { itemWithCode } from '~/features/orders/order-list.server'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
-import { passengerRows } from '~/features/orders/passenger-rows.server'
+import { passengerRows, sharesText } from '~/features/orders/passenger-rows.server'
 import { tripCopy } from '~/features/orders/trip-copy-view.server'
 import { formatDate, formatInstant, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
@@ -66,6 +66,7 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     isOpen: order.status !== 'canceled',
     attention: attentionRows(order, language),
     change: changeNotice(order, people?.orders ?? [], language),
+    sharesText: sharesText(order, language),
     passengers: passengerRows(order, trip, language, people ? repeatedPassengers(people.passengers) : undefined),
     charges: chargeRows(order, language, clock),
     money: moneyLine(order, language),

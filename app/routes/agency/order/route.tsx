@@ -155,7 +155,7 @@ export default function AgencyOrderScreen() {
           </Stack>
         </Card>
       </Grid>
-      <PassengerTable rows={sale.passengers} />
+      <PassengerTable rows={sale.passengers} sharesText={sale.sharesText} />
       <Payments sale={sale} />
       <OrderNotes code={sale.code} notes={sale.notes} empty={t('agencyNotesEmpty')} hint={t('agencyNoteHint')} />
     </Stack>

@@ -14,7 +14,7 @@ import { moneyPairs } from '~/features/orders/money-copy.server'
 import { itemWithCode } from '~/features/orders/order-list.server'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { paymentRows } from '~/features/orders/own/payment-rows.server'
-import { passengerRows } from '~/features/orders/passenger-rows.server'
+import { passengerRows, sharesText } from '~/features/orders/passenger-rows.server'
 import { formatInstant, formatMoney, formatShortInstant } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
@@ -40,6 +40,7 @@ export function saleView(
     progress: boletoInstallmentsOf(order).length > 0 ? copy.text : null,
     item: itemWithCode(order, language),
     placed: t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
+    sharesText: sharesText(order, language),
     passengers: passengerRows(order, trip, language, repeated),
     whatsapp: whatsappAbout(order),
     call: payer.phone === '' ? null : `tel:${payer.phone}`,
