@@ -102,6 +102,7 @@ function required(value: string | null, what: string): string {
 const PARTNERS_FOR = 400 * DAY
 
 export function toAgency(demo: DemoAgency, now: Instant): Agency {
+  const document = required(parseCnpj(demo.cnpj), demo.cnpj)
   const joinedAt = demo.state === 'pending' ? now : addMillis(now, -PARTNERS_FOR)
   return {
     id: `agency-${demo.slug}`,
@@ -109,7 +110,7 @@ export function toAgency(demo: DemoAgency, now: Instant): Agency {
     name: demo.name,
     legalName: demo.legalName,
     documentType: 'cnpj',
-    document: required(parseCnpj(demo.cnpj), demo.cnpj),
+    document,
     cadastur: demo.cadastur,
     contactName: demo.contactName,
     email: demo.email,
@@ -119,6 +120,7 @@ export function toAgency(demo: DemoAgency, now: Instant): Agency {
     sellerCode: demo.sellerCode,
     commissionBp: Math.round(demo.commissionPercent * 100),
     recipientId: null,
+    pixKey: demo.state === 'pending' ? null : document,
     state: demo.state,
     refusalReason: null,
     approvedAt: demo.state === 'pending' ? null : joinedAt,

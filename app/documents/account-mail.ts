@@ -2,14 +2,19 @@
 
 import type { User } from '~/domain/accounts/user'
 import type { Agency } from '~/domain/agencies/agency'
+import type { Commission } from '~/domain/agencies/commission'
+import { formatPixKey } from '~/domain/payments/pix-key'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant } from '~/domain/values/dates'
-import { formatInstant, formatPercent } from '~/i18n/format'
+import { add, ZERO } from '~/domain/values/money'
+import { formatInstant, formatMoney, formatPercent } from '~/i18n/format'
+import { commissionMail } from '~/i18n/locales/agencies/commission-mail'
+import { translator } from '~/i18n/translate'
 
 type Owner = Pick<User, 'email' | 'firstName' | 'language'>
 
 function mail(
-  template: 'passwordUpdated' | 'agencyRequested' | 'agencyApproved' | 'agencyRefused',
+  template: 'passwordUpdated' | 'agencyRequested' | 'agencyApproved' | 'agencyRefused' | 'commissionsPaid',
   owner: Owner,
   vars: Record<string, string>,
 ) {
@@ -42,6 +47,38 @@ export function agencyApprovedMail(owner: Owner, agency: Pick<Agency, 'name' | '
 /** The refusal of a partnership, with its reason. */
 export function agencyRefusedMail(owner: Owner, agency: Pick<Agency, 'name'>, reason: string) {
   return mail('agencyRefused', owner, { agencyName: agency.name, reason })
+}
+
+/** More rows than this make a mail that nobody reads: the list of commissions has them all. */
+const MAX_PAID_ROWS = 40
+
+/** One transfer to an agency: what it pays, its receipt and the key it went to. */
+export function commissionsPaidMail(
+  owner: Owner,
+  { name, pixKey }: Pick<Agency, 'name' | 'pixKey'>,
+  paid: readonly Commission[],
+) {
+  const { language } = owner
+  const t = translator(commissionMail, language)
+  const lines = paid.map(({ id, payouts }) => ({ id, payout: payouts.at(-1) }))
+  const amount = formatMoney(add(...lines.map(({ payout }) => payout?.amount ?? ZERO)))
+  const receipt = lines[0]?.payout?.note ?? ''
+  const plain = (label: string, value: string) => ({ label, value: [value], tone: 'plain' as const })
+  const rest = lines.length - MAX_PAID_ROWS
+  const rows = [
+    ...lines
+      .slice(0, MAX_PAID_ROWS)
+      .map(({ id, payout }) => plain(t('order', { code: id }), formatMoney(payout?.amount ?? ZERO))),
+    ...(rest > 0 ? [plain(t('others'), String(rest))] : []),
+    { label: t('total'), value: [amount], tone: 'total' as const },
+    ...(receipt === '' ? [] : [plain(t('receipt'), receipt)]),
+    ...(pixKey === null ? [] : [plain(t('pixKey'), formatPixKey(pixKey))]),
+  ]
+  return {
+    ...mail('commissionsPaid', owner, { agencyName: name, amount }),
+    path: '/agency/commissions?state=paid',
+    extras: { sign: null, journey: null, rows, steps: null },
+  }
 }
 
 /** A trip that comes back from review, with what has to change. */

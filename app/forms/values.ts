@@ -7,6 +7,7 @@ import { cpfRefusal, parseCpf } from '~/domain/brazil/cpf'
 import { parsePhone, parsePhoneWithCountry, phoneRefusal } from '~/domain/brazil/phone'
 import { parseDocument } from '~/domain/orders/travel-documents'
 import { parsePayerEmail } from '~/domain/payments/payer-email'
+import { parsePixKey } from '~/domain/payments/pix-key'
 import { parseEmail } from '~/domain/values/email'
 import { parsePercent } from '~/domain/values/percent'
 import { toPlainText, visibleText } from '~/domain/values/plain-text'
@@ -102,6 +103,17 @@ function parseCpfOrCnpj(text: string): { type: 'cpf' | 'cnpj'; digits: string } 
 /** A number of the tourism ministry's register (Cadastur), in its own format. */
 export function cadasturField() {
   return parsed(40, parseCadastur, () => 'validation.cadastur')
+}
+
+/** A Pix key in any usual format; returns it as the central bank's directory writes it. */
+export function pixKeyField() {
+  return plainTextField(100).transform((text, context): string => {
+    const key = parsePixKey(text)
+    if (key.ok) return key.value
+    const problem = key.reason === 'ambiguous' ? 'validation.pixKeyAmbiguous' : 'validation.pixKey'
+    context.addIssue({ code: 'custom', message: message(problem) })
+    return z.NEVER
+  })
 }
 
 /** Accepts any usual format; returns E.164. */

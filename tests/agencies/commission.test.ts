@@ -31,6 +31,7 @@ async function agency(changes: Partial<Agency> = {}) {
     sellerCode: 'SOL10',
     commissionBp: 1050,
     recipientId: null,
+    pixKey: null,
     state: 'approved',
     refusalReason: null,
     approvedAt: now,

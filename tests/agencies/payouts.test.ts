@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, auditEntries, commissions, dailySales } from '~/data/collections'
+import { agencies, auditEntries, commissions, dailySales, outbox, users } from '~/data/collections'
 import { addDays, addMillis, DAY } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
+import { formatMoney } from '~/i18n/format'
 import { releaseCommissions } from '~/jobs/start-jobs.server'
+import { mailPayloadSchema } from '~/mail/mail-payload'
 import { payOut, setOff, takeBackPayout } from '../../app/operations/agencies/commission-payouts.server'
 import { checkInvariants } from '../../app/operations/maintenance/check-invariants.server'
 import { listDailySales } from '../../app/operations/orders/daily-sales.server'
+import { newCustomer } from '../support/ask-as'
 import { testAgency } from '../support/test-agency'
 import { buy, byCard, orderWhen, providerId } from '../support/test-purchase'
 import { openTestShop, type TestShop } from '../support/test-shop'
@@ -23,6 +27,8 @@ const release = (now = shop.clock.now()) =>
   releaseCommissions({ now, onError: (_, error) => expect.fail(String(error)) })
 const inDays = (days: number) => addMillis(shop.clock.now(), days * DAY)
 
+const pay = (code: string, amount: number) => payOut('viva', new Map([[code, amount]]), hand())
+
 async function sold() {
   return buy(shop, { ...byCard(await shop.token()), sellerCode: 'VIV-9001' })
 }
@@ -30,12 +36,13 @@ async function sold() {
 test('a commission is released eight days after the payment, paid once, and every step is in the audit', async () => {
   const { code } = await sold()
   expect(await release(inDays(7.9))).toBe(0)
-  expect(await payOut(code, 10_800, hand())).toEqual({ ok: false, reason: 'notReleased' })
+  expect(await pay(code, 10_800)).toEqual([])
   expect(await release(inDays(8))).toBe(1)
   expect(await commissions.get(code)).toMatchObject({ state: 'released', due: 10_800 })
-  expect(await payOut(code, 10_000, hand())).toEqual({ ok: false, reason: 'changed' })
-  const [one, two] = await Promise.all([payOut(code, 10_800, hand()), payOut(code, 10_800, hand())])
-  expect([one.ok, two.ok].filter(Boolean)).toHaveLength(1)
+  expect(await pay(code, 10_000)).toEqual([])
+  expect(await payOut('outra', new Map([[code, 10_800]]), hand())).toEqual([])
+  const [one, two] = await Promise.all([pay(code, 10_800), pay(code, 10_800)])
+  expect([...one, ...two]).toHaveLength(1)
   expect(await commissions.get(code)).toMatchObject({ state: 'paid', due: 0, payouts: [{ amount: 10_800 }] })
   expect((await takeBackPayout(code, hand())).ok).toBe(true)
   expect(await commissions.get(code)).toMatchObject({ state: 'released', due: 10_800 })
@@ -46,7 +53,7 @@ test('a commission is released eight days after the payment, paid once, and ever
 test('a sale that comes back after its payout is owed by the partner until it is set off', async () => {
   const order = await sold()
   await release(inDays(9))
-  await payOut(order.code, 10_800, hand())
+  await pay(order.code, 10_800)
   expect(await setOff(order.code, hand())).toEqual({ ok: false, reason: 'nothingOwed' })
   await shop.act(providerId(order), 'chargeback')
   await orderWhen(order.code, ({ state }) => state === 'chargedBack')
@@ -55,6 +62,32 @@ test('a sale that comes back after its payout is owed by the partner until it is
   expect(owed).toMatchObject({ count: 1, sums: { due: -10_800 } })
   expect((await setOff(order.code, hand())).ok).toBe(true)
   expect(await commissions.get(order.code)).toMatchObject({ state: 'reversed', due: 0 })
+})
+
+test('one transfer pays an agency, with one mail that lists what it pays', async () => {
+  await agencies.update('viva', (agency) => ({ ...agency, pixKey: '11222333000181' }))
+  const owner = await newCustomer(shop.clock.now())
+  await users.update(owner.id, (known) => ({ ...known, type: 1 as const, agencyId: 'viva' }))
+  const [one, two] = [await sold(), await sold()]
+  await release(inDays(9))
+  const shown = new Map([one, two].map(({ code }) => [code, 10_800]))
+  expect(await payOut('viva', shown, hand())).toHaveLength(2)
+  expect(await payOut('viva', shown, hand())).toEqual([])
+  const mails = await outbox.list({ eq: { done: false }, order: { by: 'availableAt', dir: 'asc' }, limit: 100 })
+  const payloads = mails.flatMap(({ payload }) => mailPayloadSchema.safeParse(payload).data ?? [])
+  const own = payloads.filter(({ template }) => template === 'commissionsPaid')
+  expect(own).toHaveLength(1)
+  expect(own[0]).toMatchObject({
+    to: owner.email,
+    vars: { agencyName: 'Viva Turismo', amount: formatMoney(centavos(21_600)) },
+  })
+  expect(own[0]?.extras?.rows.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '))).toEqual([
+    `Pedido ${one.code}: R$ 108,00`,
+    `Pedido ${two.code}: R$ 108,00`,
+    'Total pago: R$ 216,00',
+    'Comprovante: TED 481',
+    'Chave Pix: 11.222.333/0001-81',
+  ])
 })
 
 test('the day counts what was sold, came in and went back, and adds up with the orders', async () => {

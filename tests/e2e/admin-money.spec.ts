@@ -24,7 +24,7 @@ test('commissions are narrowed, asked about before they change hands, and put on
   await page.locator('select[name=agency]').selectOption({ label: 'Viva Turismo Minas' })
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page.getByRole('link', { name: /Tirar o filtro Agência/ })).toBeVisible()
-  const statement = await page.getByRole('link', { name: 'Extrato em PDF' }).getAttribute('href')
+  const statement = await page.getByRole('link', { name: 'Extrato do mês em PDF' }).getAttribute('href')
   const pdf = await page.request.get(statement ?? '')
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
   const csv = await page.request.get('/admin/comissions/export?format=csv')

@@ -155,10 +155,13 @@ function officeDays({ day, staff }: LivePast): PastStep[] {
 
   async function payAgencies(now: Instant): Promise<PastStep[]> {
     const hand = { by: staff, note: `Transferência de ${now.slice(8, 10)}/${now.slice(5, 7)}`, now }
+    const payable = new Map<string, Map<string, number>>()
     for await (const { id, data } of commissions.each({ order: { by: 'createdAt', dir: 'asc' } })) {
-      if (data.state === 'released' && data.due > ZERO) await payOut(id, data.due, hand)
+      const theirs = payable.get(data.agencyId) ?? new Map<string, number>()
+      if (data.state === 'released' && data.due > ZERO) payable.set(data.agencyId, theirs.set(id, data.due))
       if (data.due < ZERO) await setOff(id, { ...hand, note: 'Descontada da transferência do mês' })
     }
+    for (const [agencyId, shown] of payable) await payOut(agencyId, shown, hand)
     return []
   }
 }

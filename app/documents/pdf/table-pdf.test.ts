@@ -77,3 +77,13 @@ test('the line of a group never stands alone at the foot of a page', () => {
     ['b', 0],
   ])
 })
+
+test('a column that fits is as wide as its widest text: an amount stays on one line', async () => {
+  const amount = 'R$ 1.244.628,55'
+  const columns = [{ header: 'Viagem', width: 1 } as const, { header: 'Base', width: 'fit', align: 'end' } as const]
+  const table = (text: string) =>
+    list({ columns, groups: [{ title: '', rows: [{ cells: ['palavra '.repeat(40), text] }] }], totals: ['', amount] })
+  const linesOf = async (text: string) => pdfText((await tablePdf(table(text))).bytes).split(amount).length - 1
+  expect(await linesOf(amount)).toBe(2)
+  expect(await linesOf('R$ 1,00')).toBe(1)
+})

@@ -15,8 +15,8 @@ import { heightOf, type LaidItem, layPages } from './table-layout'
 
 export interface TableColumn {
   header: string
-  /** Its share of the width. */
-  width: number
+  /** Its share of what the columns that fit leave. `fit`: as wide as its widest text, which is never broken. */
+  width: number | 'fit'
   align?: 'start' | 'end' | 'center'
   look?: 'strong' | 'muted'
   /** A checkbox instead of text. */
@@ -65,7 +65,7 @@ export interface TablePdf {
 
 type Pen = PDFKit.PDFDocument
 
-type Column = TableColumn & { x: number }
+type Column = Omit<TableColumn, 'width'> & { x: number; width: number }
 
 const side = 36
 const sheet = {
@@ -93,7 +93,7 @@ function line(pen: Pen, y: number, name: 'line' | 'strong' | 'muted', { from, to
 
 const ALIGN = { start: 'left', end: 'right', center: 'center' } as const
 
-const alignOf = ({ align = 'start' }: TableColumn) => ALIGN[align]
+const alignOf = ({ align = 'start' }: Pick<TableColumn, 'align'>) => ALIGN[align]
 
 /** Draws the list. The same input gives the same pages. */
 export async function tablePdf(input: TablePdf): Promise<{ bytes: Uint8Array; pages: number }> {
@@ -109,7 +109,7 @@ export async function tablePdf(input: TablePdf): Promise<{ bytes: Uint8Array; pa
   })
   const bytes = collected(pen)
   pen.registerFont(face.title, documentFonts.title).registerFont(face.label, documentFonts.label)
-  const columns = placed(table.columns)
+  const columns = placed(pen, table)
   const pages = laidOut(pen, table, columns)
   for (const [index, items] of pages.entries()) {
     pen.addPage()
@@ -160,15 +160,29 @@ function laidOut(pen: Pen, table: TablePdf, columns: readonly Column[]): LaidIte
 }
 
 /** Columns with their place on the sheet. */
-function placed(columns: readonly TableColumn[]): Column[] {
-  const shares = columns.reduce((sum, { width }) => sum + width, 0)
+function placed(pen: Pen, table: TablePdf): Column[] {
+  const fits = table.columns.map((column, index) => (column.width === 'fit' ? widestText(pen, table, index) : 0))
+  const left = sheet.width - fits.reduce((sum, width) => sum + width, 0)
+  const shares = table.columns.reduce((sum, { width }) => sum + (width === 'fit' ? 0 : width), 0)
   let x = sheet.side
-  return columns.map((column) => {
-    const width = (column.width / shares) * sheet.width
+  return table.columns.map((column, index) => {
+    const width = column.width === 'fit' ? (fits[index] ?? 0) : (column.width / shares) * left
     const at = { ...column, x, width }
     x += width
     return at
   })
+}
+
+/** Of a column: its header, its cells and its total, with the room beside them. */
+function widestText(pen: Pen, { columns, groups, totals = [] }: TablePdf, index: number): number {
+  const column = columns[index]
+  const cells = groups.flatMap(({ rows }) => rows.map(({ cells }) => cells[index]))
+  const ends = pen.font(face.bold, TEXT_SIZE)
+  const widths = [column?.header ?? '', totals[index] ?? ''].map((text) => ends.widthOfString(text))
+  for (const cell of cells) {
+    widths.push(pen.font(faceOf(column ?? {}, cell), TEXT_SIZE).widthOfString(textOf(cell)))
+  }
+  return Math.ceil(Math.max(...widths)) + 2 * CELL_PAD.x
 }
 
 function cleaned(table: TablePdf): TablePdf {
@@ -290,7 +304,7 @@ function drawGroupLine(pen: Pen, { title, end }: { title: string; end: string },
   return y + sheet.groupLine
 }
 
-function faceOf(column: Column, cell: TableCell | undefined): string {
+function faceOf(column: Pick<TableColumn, 'look'>, cell: TableCell | undefined): string {
   return column.look === 'strong' || toneOf(cell) === 'alert' ? face.bold : face.body
 }
 

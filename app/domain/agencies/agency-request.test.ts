@@ -18,6 +18,7 @@ test('a request becomes a pending agency without commission', () => {
     state: 'pending',
     commissionBp: 0,
     recipientId: null,
+    pixKey: null,
     contactName: 'Ana Lima',
     email: 'ana@exemplo.com.br',
   })

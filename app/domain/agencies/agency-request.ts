@@ -61,6 +61,7 @@ export function newAgency(
     sellerCode: made.sellerCode,
     commissionBp: 0,
     recipientId: null,
+    pixKey: null,
     state: 'pending',
     refusalReason: null,
     approvedAt: null,

@@ -47,6 +47,8 @@ export const agencySchema = z.object({
   commissionBp: basisPointsSchema,
   /** Account at the payment provider that receives its share. */
   recipientId: z.string().nullable(),
+  /** Where the house pays its commissions: a Pix key as the central bank's directory writes it. */
+  pixKey: z.string().nullable().default(null),
   state: agencyStateSchema,
   /** The reason that the agency reads when its request is refused. */
   refusalReason: z.string().nullable().default(null),

@@ -167,13 +167,16 @@ const HIDDEN = '•••'
 const MAX_TEXT_LENGTH = 4000
 const SECRET = /password|secret|token|recovery|hash$/i
 
+const maskMail = (text: string) => text.replace(/^(.).*(?=@)/s, `$1${HIDDEN}`)
+
 const masks: Readonly<Record<string, (text: string) => string>> = {
   cpf: maskCpf,
   document: (text) => (isCnpj(text) ? text : `${HIDDEN}${text.slice(-3)}`),
   birthDate: () => HIDDEN,
   phone: (text) => `${HIDDEN}${text.slice(-4)}`,
   whatsapp: (text) => `${HIDDEN}${text.slice(-4)}`,
-  email: (text) => text.replace(/^(.).*(?=@)/s, `$1${HIDDEN}`),
+  email: maskMail,
+  pixKey: (text) => (text.includes('@') ? maskMail(text) : `${HIDDEN}${text.slice(-4)}`),
 }
 
 /** Secrets hidden, what identifies people shortened, long texts cut; at every depth. */

@@ -1,9 +1,6 @@
-import { isCnpj } from '~/domain/brazil/cnpj'
-import { isCpf } from '~/domain/brazil/cpf'
-import { phoneRefusal } from '~/domain/brazil/phone'
-import { isEmail } from '~/domain/values/email'
 import { type Centavos, centavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
+import { pixKeyKind } from './pix-key'
 import { crc16, readTlv } from './tlv'
 
 /** Pix "copia e cola" codes, read strictly: BACEN, Manual de Padrões para Iniciação do Pix. */
@@ -42,16 +39,7 @@ export type PixRefusal =
   | 'amountMismatch'
 
 const GUI = 'br.gov.bcb.pix'
-const EVP = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const URL_SHAPE = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{2,5})?(?:\/[\w.~%+-]*)+$/i
-
-function isPixKey(key: string): boolean {
-  if (/^\d{11}$/.test(key)) return isCpf(key)
-  if (/^[0-9A-Z]{12}\d{2}$/.test(key)) return isCnpj(key)
-  if (/^\+55\d{10,11}$/.test(key)) return phoneRefusal(key) === null
-  if (EVP.test(key)) return true
-  return key.length <= 77 && key === key.toLowerCase() && isEmail(key)
-}
 
 function isPixUrl(url: string): boolean {
   return url.length <= 77 && URL_SHAPE.test(url)
@@ -72,7 +60,7 @@ function readAccount(template: string): Account | null {
   const url = objects.get('25') ?? null
   const fss = objects.get('03') ?? null
   if ((key === null) === (url === null)) return null
-  if (key !== null && !isPixKey(key)) return null
+  if (key !== null && pixKeyKind(key) === null) return null
   if (url !== null && !isPixUrl(url)) return null
   if (fss !== null && !/^\d{8}$/.test(fss)) return null
   return { key, url, fss, info: objects.get('02') ?? null }

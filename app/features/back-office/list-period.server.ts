@@ -1,6 +1,6 @@
 /** The period of a list, from its address. */
 import { now } from '~/clock.server'
-import { isLocalDate, type LocalDate } from '~/domain/values/dates'
+import { addDays, addMonths, firstOfMonth, isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { pickableDays } from '~/forms/fields/date-text'
 
@@ -18,6 +18,12 @@ export function dayIn(params: URLSearchParams, name: 'from' | 'to'): LocalDate |
   const value = (params.get(name) ?? '').trim()
   const { from, to } = pickableDays(today(now()))
   return isLocalDate(value) && value >= from && value <= to ? value : null
+}
+
+/** The month of a day, to its last day. */
+export function monthPeriod(day: LocalDate): { from: LocalDate; to: LocalDate } {
+  const from = firstOfMonth(day)
+  return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
 export function periodView(params: URLSearchParams): PeriodView {

@@ -9,9 +9,10 @@ import { duePart } from '~/domain/agencies/commission'
 import { formatCnpj } from '~/domain/brazil/cnpj'
 import { formatCpf } from '~/domain/brazil/cpf'
 import { SETTINGS_ID } from '~/domain/content/settings'
+import type { LocalDate } from '~/domain/values/dates'
 import { add, type Centavos } from '~/domain/values/money'
 import { today, toLocalDate } from '~/domain/values/time-zone'
-import { dayIn } from '~/features/back-office/list-period.server'
+import { dayIn, monthPeriod } from '~/features/back-office/list-period.server'
 import { itemOf } from '~/features/orders/order-list.server'
 import { formatDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -23,12 +24,14 @@ import { commissionSpec, type Earned, eachEarned, hintOf, releaseDays } from './
 /** A longer statement would not be readable on paper. */
 const MAX_ROWS = 2000
 
+/** Without a period it is the statement of this month. */
 export async function statementAnswer(
   agency: Agency,
-  params: URLSearchParams,
+  query: URLSearchParams,
   { by, language }: { by: string; language: Language },
 ): Promise<Response> {
   const at = now()
+  const params = withPeriod(query, today(at))
   const t = translator(copy, language)
   const rows: Earned[] = []
   let isCut = false
@@ -56,14 +59,14 @@ export async function statementAnswer(
       [t('figure.owed'), due('toSetOff')],
     ],
     columns: [
-      { header: t('date'), width: 10.5 },
-      { header: t('order'), width: 11.5, look: 'strong' },
-      { header: t('customer'), width: 15.5 },
-      { header: t('item'), width: 18.5 },
-      { header: t('base'), width: 12.5, align: 'end' },
-      { header: t('percent'), width: 6.5, align: 'end' },
-      { header: t('amount'), width: 12.5, align: 'end', look: 'strong' },
-      { header: t('state'), width: 14 },
+      { header: t('date'), width: 'fit' },
+      { header: t('order'), width: 'fit', look: 'strong' },
+      { header: t('customer'), width: 3 },
+      { header: t('item'), width: 3 },
+      { header: t('base'), width: 'fit', align: 'end' },
+      { header: t('percent'), width: 'fit', align: 'end' },
+      { header: t('amount'), width: 'fit', align: 'end', look: 'strong' },
+      { header: t('state'), width: 3 },
     ],
     groups: [{ title: '', rows: rows.map((row) => toLine(row, language)) }],
     totals: [
@@ -116,6 +119,13 @@ function toLine({ commission, order }: Earned, language: Language): TableRow {
   }
 }
 
+function withPeriod(query: URLSearchParams, day: LocalDate): URLSearchParams {
+  if (dayIn(query, 'from') || dayIn(query, 'to')) return query
+  const params = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(monthPeriod(day))) params.set(name, value)
+  return params
+}
+
 function periodOf(params: URLSearchParams, language: Language): string {
   const t = translator(copy, language)
   const day = (name: 'from' | 'to') => {
@@ -124,6 +134,5 @@ function periodOf(params: URLSearchParams, language: Language): string {
   }
   const [from, to] = [day('from'), day('to')]
   if (from && to) return t('statement.period', { from, to })
-  if (from) return t('statement.from', { from })
-  return to ? t('statement.to', { to }) : t('statement.all')
+  return from ? t('statement.from', { from }) : t('statement.to', { to: to ?? '' })
 }

@@ -5,9 +5,10 @@ import { payerDocumentText, payerText } from '~/documents/payer-text'
 import type { Order } from '~/domain/orders/order'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
 import { MOVEMENT_KINDS, type MoneyMovement } from '~/domain/payments/money-movement'
-import { addDays, addMonths, firstOfMonth, type LocalDate } from '~/domain/values/dates'
+import { addMonths, firstOfMonth, type LocalDate } from '~/domain/values/dates'
 import { type Centavos, centavos, subtract } from '~/domain/values/money'
 import { idSchema } from '~/domain/values/scalars'
+import { monthPeriod } from '~/features/back-office/list-period.server'
 import { eachOfList, type ListSpec, type ListView, readList } from '~/features/back-office/read-list.server'
 import { formatMoney, formatMonth, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
@@ -171,12 +172,11 @@ export function monthTabs(list: ListView, today: LocalDate, language: Language) 
   const first = firstOfMonth(today)
   const { from, to } = list.state
   const months = [0, -1, -2].map((back) => {
-    const month = addMonths(first, back)
-    const last = addDays(addMonths(month, 1), -1)
+    const month = monthPeriod(addMonths(first, back))
     return {
-      to: `${PATH}?from=${month}&to=${last}`,
-      label: formatMonth(month, language),
-      current: from === month && to === last,
+      to: `${PATH}?from=${month.from}&to=${month.to}`,
+      label: formatMonth(month.from, language),
+      current: from === month.from && to === month.to,
     }
   })
   const all = { to: `${PATH}?from=`, label: translator(copy, language)('always'), current: from === '' && to === '' }
@@ -186,6 +186,5 @@ export function monthTabs(list: ListView, today: LocalDate, language: Language) 
 /** Opened without a choice it is this month's. An empty `from` means every day. */
 export function asOpened(params: URLSearchParams, today: LocalDate): URLSearchParams {
   if ([...params.keys()].some((name) => name !== 'lang')) return params
-  const month = firstOfMonth(today)
-  return new URLSearchParams({ from: month, to: addDays(addMonths(month, 1), -1) })
+  return new URLSearchParams(monthPeriod(today))
 }

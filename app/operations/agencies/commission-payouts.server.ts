@@ -1,6 +1,8 @@
 /** What an administrator does with commissions: pays them out, reverts a payout, sets off debts. */
-import { commissions } from '~/data/collections'
+import { agencies, commissions, users } from '~/data/collections'
+import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
+import { commissionsPaidMail } from '~/documents/account-mail'
 import {
   type Commission,
   deductCommission,
@@ -8,10 +10,11 @@ import {
   payCommission,
   undoPayout,
 } from '~/domain/agencies/commission'
-import { type Actor, type AuditAction, changedFields } from '~/domain/maintenance/audit'
-import type { Instant } from '~/domain/values/dates'
+import { type Actor, type AuditAction, type AuditNote, changedFields } from '~/domain/maintenance/audit'
+import { type Instant, toMillis } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { enqueue } from '~/operations/maintenance/outbox.server'
 
 interface Hand {
   by: Actor
@@ -22,9 +25,42 @@ interface Hand {
 
 type Changed = Result<Commission, PayoutRefusal | 'missing'>
 
-/** `shown` is the amount on the administrator's screen: when it has changed, it has to be confirmed again. */
-export function payOut(id: string, shown: number, hand: Hand): Promise<Changed> {
-  return change(id, 'commission.paid', hand, (known) => payCommission(known, shown, hand))
+/**
+ * Pays out to one agency, with one transfer and one mail that lists what it pays. `shown` has the amount of each
+ * commission on the administrator's screen: one that has changed is left out and has to be confirmed again.
+ */
+export async function payOut(agencyId: string, shown: ReadonlyMap<string, number>, hand: Hand): Promise<Commission[]> {
+  const { now } = hand
+  const owners = await users.list({ eq: { agencyId }, order: { by: 'createdAt', dir: 'desc' }, limit: 10 })
+  return store().transact(
+    async (tx): Promise<Commission[]> => {
+      const audit = await openAudit(tx)
+      const agency = (await tx.get(agencies, agencyId))?.data
+      const changes = await payable(tx, agencyId, shown, hand)
+      const paid = changes.map(({ after }) => after)
+      if (paid.length === 0) return paid
+      for (const { doc, after } of changes) tx.put(commissions, after.id, after, { version: doc.version })
+      audit.write(...changes.map(({ doc, after }) => noteOf('commission.paid', doc.data, after, hand)))
+      const mails = agency ? owners.map((owner) => [owner.id, commissionsPaidMail(owner, agency, paid)] as const) : []
+      for (const [ownerId, payload] of mails) {
+        const dedupeKey = `commissions:${agencyId}:paid:${ownerId}:${toMillis(now)}`
+        enqueue(tx, { topic: 'mail', dedupeKey, payload }, now)
+      }
+      return paid
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
+}
+
+/** The commissions of the agency that still are as shown, before and after the payout. */
+async function payable(tx: Tx, agencyId: string, shown: ReadonlyMap<string, number>, hand: Hand) {
+  const changes: { doc: Doc<Commission>; after: Commission }[] = []
+  for (const doc of await tx.getMany(commissions, [...shown.keys()])) {
+    if (doc.data.agencyId !== agencyId) continue
+    const decided = payCommission(doc.data, shown.get(doc.data.id) ?? 0, hand)
+    if (decided.ok) changes.push({ doc, after: decided.value })
+  }
+  return changes
 }
 
 /** The payout had been noted by mistake. */
@@ -39,7 +75,7 @@ export function setOff(id: string, hand: Hand): Promise<Changed> {
 function change(
   id: string,
   action: AuditAction,
-  { by, now }: Hand,
+  hand: Hand,
   decide: (known: Commission) => Result<Commission, PayoutRefusal>,
 ): Promise<Changed> {
   return store().transact(
@@ -50,13 +86,17 @@ function change(
       const decided = decide(doc.data)
       if (!decided.ok) return decided
       tx.put(commissions, id, decided.value, { version: doc.version })
-      const subject = { kind: 'commissions', id, name: id }
-      const changed = changedFields(audited(doc.data), audited(decided.value)) ?? { before: null, after: null }
-      audit.write({ by, action, subject, ...changed, at: now })
+      audit.write(noteOf(action, doc.data, decided.value, hand))
       return ok(decided.value)
     },
     { lockKeys: [AUDIT_LOCK] },
   )
+}
+
+function noteOf(action: AuditAction, before: Commission, after: Commission, { by, now }: Hand): AuditNote {
+  const subject = { kind: 'commissions', id: after.id, name: after.id }
+  const changed = changedFields(audited(before), audited(after)) ?? { before: null, after: null }
+  return { by, action, subject, ...changed, at: now }
 }
 
 function audited({ state, due, payouts }: Commission) {

@@ -24,6 +24,7 @@ const SETTINGS = [
   'sellerCode',
   'commissionBp',
   'recipientId',
+  'pixKey',
   'notes',
 ] as const satisfies readonly (keyof Agency)[]
 

@@ -94,6 +94,9 @@ export function AgencyForm({ view }: { view: AgencyView }) {
             />
           </Span>
           <Span of={6}>
+            <TextField field={fields.pixKey} label={labels.pixKey} hint={t('pixKeyHint')} autoComplete="off" />
+          </Span>
+          <Span of={6}>
             <TextAreaField field={fields.notes} label={labels.notes} hint={t('notesHint')} rows={3} />
           </Span>
         </Part>
@@ -171,6 +174,7 @@ function useAgencyLabels(): AgencyValues {
     sellerCode: t('sellerCode'),
     commission: t('commission'),
     recipientId: t('recipientId'),
+    pixKey: t('pixKey'),
     notes: t('notes'),
   }
 }

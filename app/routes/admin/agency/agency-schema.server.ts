@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Agency } from '~/domain/agencies/agency'
 import { parseSellerCode } from '~/domain/agencies/seller-code'
 import { formatPhone } from '~/domain/brazil/phone'
+import { formatPixKey } from '~/domain/payments/pix-key'
 import { writePercent } from '~/domain/values/percent'
 import { documentOf } from '~/features/accounts/agency-review/agency-facts.server'
 import { versionField } from '~/features/back-office/opened-form.server'
@@ -13,6 +14,7 @@ import {
   orNull,
   percentField,
   phoneField,
+  pixKeyField,
   requiredText,
 } from '~/forms/values'
 import type { AgencySettings } from '~/operations/agencies/update-agency.server'
@@ -41,6 +43,7 @@ export const agencyFormSchema = z.object({
       .trim()
       .regex(/^[\w-]{3,80}$/, message('validation.choice')),
   ),
+  pixKey: orNull(pixKeyField()),
   notes: orNull(requiredText({ max: 4000 })),
 })
 
@@ -59,7 +62,7 @@ export function toSettings(formValues: Omit<z.output<typeof agencyFormSchema>, '
 
 /** The default values of the form. */
 export function toAgencyValues(agency: Agency) {
-  const { name, legalName, cadastur, contactName, email, phone, whatsapp, address, sellerCode, recipientId, notes } =
+  const { name, legalName, cadastur, contactName, email, phone, whatsapp, address, sellerCode, recipientId, ...more } =
     agency
   return {
     name,
@@ -74,7 +77,8 @@ export function toAgencyValues(agency: Agency) {
     sellerCode,
     commission: writePercent(agency.commissionBp),
     recipientId: recipientId ?? '',
-    notes,
+    pixKey: more.pixKey === null ? '' : formatPixKey(more.pixKey),
+    notes: more.notes,
   }
 }
 export type AgencyValues = ReturnType<typeof toAgencyValues>

@@ -1,11 +1,12 @@
 /**
- * Bulk actions on selected commissions. Each commission is processed separately, and the toast shows how many
- * succeeded.
+ * Bulk actions on selected commissions. A payout is made agency by agency, each with its own receipt; the toast shows
+ * how many commissions succeeded.
  */
 
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
+import { commissions } from '~/data/collections'
 import type { Actor } from '~/domain/maintenance/audit'
 import { add, type Centavos } from '~/domain/values/money'
 import { listNames } from '~/features/back-office/list-names'
@@ -14,8 +15,9 @@ import { readIntent, readTexts } from '~/forms/read-field.server'
 import { formatMoney } from '~/i18n/format'
 import { payOut, setOff, takeBackPayout } from '~/operations/agencies/commission-payouts.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { receiptField } from './receipt-field'
 
-/** A longer note is cut: it is only a remark and must not block the payment. */
+/** A longer receipt is cut: it is only a remark and must not block the payment. */
 const noteSchema = z
   .string()
   .catch('')
@@ -26,11 +28,13 @@ export async function answerAct(form: FormData, { by, page }: { by: Actor; page:
   const intent = readIntent(form, ['pay', 'undo', 'deduct'])
   if (intent === null) return redirect(page)
   const ids = selectedIds(form)
-  const hand = { by, note: noteOf(form), now: now() }
-  if (intent === 'pay') return pay(ids, readShown(form), hand, page)
+  const at = now()
+  const agencyOf = new Map((await commissions.getMany(ids)).map(({ id, agencyId }) => [id, agencyId]))
+  const handFor = (agencyId: string) => ({ by, note: noteSchema.parse(form.get(receiptField(agencyId))), now: at })
+  if (intent === 'pay') return pay(agencyOf, readShown(form), { ids, handFor, page })
   const act = intent === 'undo' ? takeBackPayout : setOff
   const skipped: string[] = []
-  for (const id of ids) if (!(await act(id, hand)).ok) skipped.push(id)
+  for (const id of ids) if (!(await act(id, handFor(agencyOf.get(id) ?? ''))).ok) skipped.push(id)
   const count = ids.length - skipped.length
   const type = count > 0 ? 'success' : 'info'
   if (skipped.length === 0) return redirectWithToast(page, { key: 'success.bulk', vars: { count }, type })
@@ -38,27 +42,23 @@ export async function answerAct(form: FormData, { by, page }: { by: Actor; page:
 }
 
 async function pay(
-  ids: readonly string[],
+  agencyOf: ReadonlyMap<string, string>,
   shown: ReadonlyMap<string, number>,
-  hand: { by: Actor; note: string; now: ReturnType<typeof now> },
-  page: string,
+  { ids, handFor, page }: { ids: string[]; handFor: (agencyId: string) => Parameters<typeof payOut>[2]; page: string },
 ) {
-  const paid: Centavos[] = []
-  const skipped: string[] = []
-  for (const id of ids) {
-    const done = await payOut(id, shown.get(id) ?? 0, hand)
-    const last = done.ok ? done.value.payouts.at(-1) : undefined
-    if (last) paid.push(last.amount)
-    else skipped.push(id)
+  const paid = new Map<string, Centavos>()
+  for (const agencyId of new Set(agencyOf.values())) {
+    const theirs = new Map([...shown].filter(([id]) => agencyOf.get(id) === agencyId))
+    for (const { id, payouts } of await payOut(agencyId, theirs, handFor(agencyId))) {
+      const last = payouts.at(-1)
+      if (last) paid.set(id, last.amount)
+    }
   }
-  const vars = { count: paid.length, amount: formatMoney(add(...paid)), names: listNames(skipped) }
-  const type = paid.length > 0 ? 'success' : 'info'
+  const skipped = ids.filter((id) => !paid.has(id))
+  const vars = { count: paid.size, amount: formatMoney(add(...paid.values())), names: listNames(skipped) }
+  const type = paid.size > 0 ? 'success' : 'info'
   if (skipped.length === 0) return redirectWithToast(page, { key: 'commissionList.paid', vars, type })
   return redirectWithToast(page, { key: 'commissionList.paidSome', vars, type: 'info' })
-}
-
-function noteOf(form: FormData): string {
-  return noteSchema.parse(form.get('note'))
 }
 
 function readShown(form: FormData): ReadonlyMap<string, number> {

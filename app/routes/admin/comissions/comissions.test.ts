@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { commissions } from '~/data/collections'
+import { agencies, commissions } from '~/data/collections'
 import { accrueCommission, releaseCommission, settleBySplit } from '~/domain/agencies/commission'
 import { centavos } from '~/domain/values/money'
+import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { answerAct } from './comissions.server'
 import { readCommissionAct } from './commission-act.server'
+import { receiptField } from './receipt-field'
 
 let store: TestStore
 beforeEach(async () => {
@@ -40,7 +42,7 @@ test('the dialog names what may be paid, and the answer pays what was shown, onc
   expect(dialog).toMatchObject({ ids: ['AAAA1111', 'BBBB2222'], skipped: 1, parts: [{ agency: 'Viva', count: 2 }] })
   const sent = [
     ['intent', 'pay'],
-    ['note', ` TED 9 ${'x'.repeat(5000)}`],
+    ['receipt-viva', ` TED 9 ${'x'.repeat(5000)}`],
     ...['AAAA1111', 'BBBB2222', 'CCCC3333'].map((id) => ['id', id] as const),
     ['shown', 'AAAA1111:900'],
     ['shown', 'BBBB2222:800'],
@@ -92,4 +94,33 @@ test('an act that is none, and a row that is none, change nothing', async () => 
     { by, page },
   )
   expect((await commissions.get('AAAA1111')).state).toBe('released')
+})
+
+test('two agencies are two transfers: a line with its key, and a receipt, for each', async () => {
+  await agencies.create('viva', testAgency({ pixKey: '11222333000181' }))
+  await agencies.create('serra', testAgency({ id: 'serra', name: 'Serra', pixKey: null }))
+  await commissions.update('BBBB2222', (sale) => ({ ...sale, agencyId: 'serra' }))
+  const params = new URLSearchParams('dialog=pay&id=AAAA1111&id=BBBB2222')
+  const dialog = await readCommissionAct(params, new Map([['viva', 'Viva']]))
+  expect(dialog?.parts.map(({ agencyId, pixKey }) => [agencyId, pixKey])).toEqual([
+    ['viva', '11.222.333/0001-81'],
+    ['serra', null],
+  ])
+  await answerAct(
+    form([
+      ['intent', 'pay'],
+      ['id', 'AAAA1111'],
+      ['id', 'BBBB2222'],
+      ['shown', 'AAAA1111:900'],
+      ['shown', 'BBBB2222:900'],
+      [receiptField('viva'), 'E1'],
+      [receiptField('serra'), 'E2'],
+    ]),
+    { by, page },
+  )
+  const paid = await commissions.getMany(['AAAA1111', 'BBBB2222'])
+  expect(paid.map(({ state, payouts }) => [state, payouts[0]?.note])).toEqual([
+    ['paid', 'E1'],
+    ['paid', 'E2'],
+  ])
 })

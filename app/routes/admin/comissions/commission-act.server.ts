@@ -1,6 +1,7 @@
 /** The data of the confirmation dialog for selected commissions. */
-import { commissions } from '~/data/collections'
+import { agencies, commissions } from '~/data/collections'
 import { type Commission, payoutToUndo } from '~/domain/agencies/commission'
+import { formatPixKey } from '~/domain/payments/pix-key'
 import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { owedBy } from '~/features/commissions/commission-list.server'
@@ -30,14 +31,17 @@ export async function readCommissionAct(params: URLSearchParams, names: AgencyNa
   const selected = await commissions.getMany(selectedIds(params))
   const fitting = selected.filter(isFor[act])
   const agencyIds = [...new Set(fitting.map(({ agencyId }) => agencyId))]
+  const keys = new Map((await agencies.getMany(agencyIds)).map(({ id, pixKey }) => [id, pixKey]))
   const parts = agencyIds.map(async (agencyId) => {
     const theirs = fitting.filter((one) => one.agencyId === agencyId)
+    const pixKey = keys.get(agencyId) ?? null
     const owed = act === 'pay' ? await owedBy(agencyId) : ZERO
     return {
       agencyId,
       agency: names.get(agencyId) ?? agencyId,
       count: theirs.length,
       amount: formatMoney(add(...theirs.map(amountOf[act]))),
+      pixKey: pixKey === null ? null : formatPixKey(pixKey),
       owes: owed > ZERO ? formatMoney(owed) : null,
     }
   })

@@ -25,9 +25,11 @@ import { Notice } from '~/ui/feedback/notice/notice'
 import { TextInput } from '~/ui/form/text-input/text-input'
 import { Stack } from '~/ui/layout/layout/layout'
 import { ButtonLink } from '~/ui/text/button/button'
+import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { answerAct } from './comissions.server'
 import { type CommissionAct, readCommissionAct } from './commission-act.server'
+import { receiptField } from './receipt-field'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -81,7 +83,7 @@ export default function CommissionsScreen() {
               icon="printer"
               reloadDocument
             >
-              {t('statement')}
+              {t(list.state.from || list.state.to ? 'statement' : 'statementMonth')}
             </ButtonLink>
           ) : rows.length > 0 ? (
             <ButtonLink to={PATH} variant="outline" icon="printer" disabled>
@@ -129,28 +131,51 @@ function ActDialog({ dialog, list }: { dialog: CommissionAct; list: ListView }) 
           <input key={each} type="hidden" name="shown" value={each} />
         ))}
         {act === 'pay' ? null : <p>{t(`${act}Text`)}</p>}
-        <Stack as="ul" gap={1}>
-          {parts.map(({ agencyId, agency, count, amount }) => (
-            <li key={agencyId}>{t('payLine', { agency, count, amount })}</li>
+        <Stack as="ul" gap={3}>
+          {parts.map((part) => (
+            <li key={part.agencyId}>
+              <AgencyPart act={act} part={part} />
+            </li>
           ))}
         </Stack>
-        {act === 'pay' ? <b>{t('payTotal', { amount: total })}</b> : null}
-        {parts.map(({ agencyId, agency, owes }) =>
-          owes ? (
-            <Notice key={agencyId} kind="warning">
-              {t('payOwes', { agency, amount: owes })}
-            </Notice>
-          ) : null,
-        )}
+        {act === 'pay' && parts.length > 1 ? <b>{t('payTotal', { amount: total, count: parts.length })}</b> : null}
         {skipped > 0 ? (
           <Text size="sm" tone="muted">
             {t(`${act}Skipped`, { count: skipped })}
           </Text>
         ) : null}
-        {act === 'undo' ? null : (
-          <TextInput id="note" name="note" label={t('note')} hint={t('noteHint')} maxLength={120} autoComplete="off" />
-        )}
       </Stack>
     </BulkDialog>
+  )
+}
+
+type AgencyPartProps = { act: CommissionAct['act']; part: CommissionAct['parts'][number] }
+
+/** One agency: what it gets, where to pay it, and the receipt of its own transfer. */
+function AgencyPart({ act, part: { agencyId, agency, count, amount, pixKey, owes } }: AgencyPartProps) {
+  const t = useTranslate(commissionList)
+  const name = receiptField(agencyId)
+  return (
+    <Stack gap={2}>
+      <span>{t('payLine', { agency, count, amount })}</span>
+      {act !== 'pay' ? null : pixKey ? (
+        <span>{t('payTo', { key: pixKey })}</span>
+      ) : (
+        <Text as="span" size="sm" tone="muted">
+          {t('payNoKey')} <Link to={`/admin/users/agencies/${agencyId}`}>{t('payEnterKey')}</Link>
+        </Text>
+      )}
+      {owes ? <Notice kind="warning">{t('payOwes', { agency, amount: owes })}</Notice> : null}
+      {act === 'undo' ? null : (
+        <TextInput
+          id={name}
+          name={name}
+          label={t('noteOf', { agency })}
+          hint={t('noteHint')}
+          maxLength={120}
+          autoComplete="off"
+        />
+      )}
+    </Stack>
   )
 }

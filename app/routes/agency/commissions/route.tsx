@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { now } from '~/clock.server'
 import { listAddress } from '~/features/back-office/list-address'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { commissionColumns } from '~/features/commissions/commission-columns'
@@ -10,16 +11,29 @@ import {
   listCommissions,
   stateOptions,
 } from '~/features/commissions/commission-list.server'
+import { keyView, type PixKeyView, pixKeySchema } from '~/features/commissions/pix-key.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { TextField } from '~/forms/fields/text-field'
+import { sendOrTell } from '~/forms/lost-post'
+import { parseForm } from '~/forms/parse-form.server'
+import { PostForm } from '~/forms/post-form'
+import { replyTo } from '~/forms/reply.server'
+import { SubmitButton } from '~/forms/submit-button'
+import { useFormFor } from '~/forms/use-form-for'
 import { formatPercent } from '~/i18n/format'
 import { languageOf } from '~/i18n/language.server'
 import { commissionList } from '~/i18n/locales/agencies/commission-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
+import { enterPixKey } from '~/operations/agencies/enter-pix-key.server'
+import { actorOf } from '~/session/actor'
 import { requireAgency } from '~/session/require-user.server'
+import { redirectWithToast } from '~/session/toast.server'
 import { Stack } from '~/ui/layout/layout/layout'
 import { ButtonLink } from '~/ui/text/button/button'
+import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
+import { Card } from '~/ui/trip/card/card'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
@@ -35,12 +49,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     percent: formatPercent(agency.commissionBp, language),
     states: stateOptions(language),
     figures: await commissionFigures(agency.id),
+    key: keyView(agency.pixKey, language),
     ...(await listCommissions(commissionSpec(PATH, agency.id), params, names, language)),
   }
 }
 
+/** The agency enters the key to which its commissions are paid. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = requireAgency(context)
+  const language = await languageOf(request)
+  const submission = parseForm(await request.formData(), pixKeySchema)
+  if (submission.status !== 'success') return replyTo(submission, language)
+  const { pixKey } = submission.value
+  await enterPixKey({ agencyId: visitor.agency.id, pixKey, by: actorOf(visitor) }, now())
+  return redirectWithToast(PATH, { key: 'success.saved' })
+}
+
+export const clientAction = sendOrTell
+
 export default function AgencyCommissionsScreen() {
-  const { rows, list, totals, states, figures, percent } = useLoaderData<typeof loader>()
+  const { rows, list, totals, states, figures, percent, key } = useLoaderData<typeof loader>()
   const t = useTranslate(commissionList)
   return (
     <Stack gap={4}>
@@ -60,7 +88,7 @@ export default function AgencyCommissionsScreen() {
               icon="printer"
               reloadDocument
             >
-              {t('statement')}
+              {t(list.state.from || list.state.to ? 'statement' : 'statementMonth')}
             </ButtonLink>
           ) : null
         }
@@ -81,6 +109,33 @@ export default function AgencyCommissionsScreen() {
       <Text size="sm" tone="muted" measure>
         {t('how', { days: figures.days, percent })}
       </Text>
+      <PixKeyCard key={key.values.pixKey} view={key} />
     </Stack>
+  )
+}
+
+function PixKeyCard({ view }: { view: PixKeyView }) {
+  const t = useTranslate(commissionList)
+  const [form, fields] = useFormFor<PixKeyView['values']>(view.constraint, view.values)
+  return (
+    <Card as="section" aria-labelledby="pix-key">
+      <Stack gap={3}>
+        <Heading level={2} look="h4" id="pix-key">
+          {t('key.title')}
+        </Heading>
+        <Text measure>{t('key.text')}</Text>
+        {view.stored ? <b>{view.stored}</b> : null}
+        <PostForm form={form} labels={{ pixKey: t('key.label') }}>
+          <Stack gap={3}>
+            <TextField field={fields.pixKey} label={t('key.label')} hint={t('key.hint')} autoComplete="off" />
+            <div>
+              <SubmitButton variant="primary" busyLabel={t('key.saving')}>
+                {t('key.save')}
+              </SubmitButton>
+            </div>
+          </Stack>
+        </PostForm>
+      </Stack>
+    </Card>
   )
 }
