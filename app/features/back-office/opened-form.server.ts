@@ -27,7 +27,9 @@ export interface StoredForm {
 }
 
 const MARK_LENGTH = 8
-const MAX_ROW = 999
+/** More than any form has: what is longer was written by hand, and reading it would keep the server from others. */
+const MAX_MARKS = 2000
+const MAX_ROW = 99
 const ROW_FIELD = /^(\w+)\[(\d+)\]\.(\w+)$/
 
 /** Not secret, and not trusted: whoever forges a mark saves no more than the form could. */
@@ -72,8 +74,8 @@ function plainVersion(opened: string): string {
 }
 
 function marksIn(opened: string): FormTexts | null {
-  const [, ...parts] = opened.split(' ')
-  if (parts.length === 0) return null
+  const [, ...parts] = opened.split(' ', MAX_MARKS + 2)
+  if (parts.length === 0 || parts.length > MAX_MARKS) return null
   const marks = new Map<string, string | FormRow[]>()
   for (const part of parts) {
     const [name = '', mark = ''] = part.split(':')
@@ -158,7 +160,10 @@ type Overtaken = {
   /** Collection and id of the document. */
   kind: string
   id: string
-  /** What both changed; by default every value that differs, for a form that does not know what it was opened with. */
+  /**
+   * What both changed; by default every value that differs, for a form that does not know what it was opened with. None
+   * where nothing is in conflict, and its user has to see the merged form before it counts.
+   */
   conflicts?: readonly Conflict[]
   stored: StoredForm
   /** Readable text of a stored value that is not text, such as a select, a checkbox or a file. */
@@ -181,7 +186,7 @@ export async function replyToOvertaken<Schema, Value>(
     return shown?.(name, value) ?? (isLocalDate(value) ? formatDate(value, language) : value)
   }
   const saved = last && { who: last.byName, at: formatShortInstant(last.at, language) }
-  const key = found.length > 0 ? 'stale' : 'staleSame'
+  const key = conflicts?.length === 0 ? 'merged' : found.length > 0 ? 'stale' : 'staleSame'
   return replyTo(submission, language, {
     status: 409,
     formErrors: [saved ? message(`editor.${key}By`, saved) : message(`editor.${key}`)],

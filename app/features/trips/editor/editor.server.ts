@@ -66,12 +66,13 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
   const choices = await offeredChoices(doc?.data ?? null, owner, language)
   const changed = changedRows(form, readFormValues(form), choices.referenceData)
   if (changed !== null) return rowsAnswer({ rows: changed.values, focus: changed.focus })
-  const conflicts = doc && bringUpToDate(form, storedTrip(doc, language), language)
+  const { intent, ...confirmation } = intentOf(text(form, 'intent'), owner)
+  const unseen = doc && bringTripUpToDate(form, doc, intent, language)
   const formValues = readFormValues(form)
   const keys = rowsOf(formValues, 'images').map(({ key }) => String(key ?? ''))
   const accepted = await acceptedChoices(doc?.data ?? null, owner, choices, keys)
   const submission = parseForm(form, tripFormSchema({ language, today: today(now()) }, accepted))
-  if (doc && conflicts) return replyToOvertakenTrip(submission, doc, language, conflicts)
+  if (doc && unseen) return replyToOvertakenTrip(submission, doc, language, unseen)
   if (submission.status !== 'success') return replyTo(submission, language)
   const tripToSave = {
     id: doc?.id ?? idSchema.safeParse(text(form, 'newId')).data ?? freshId(),
@@ -79,9 +80,20 @@ export async function answerTripEditor(request: Request, owner: TripOwner, area:
     edit: toTripEdit(submission.value),
     slug: submission.value.slug,
     contradictionReason: submission.value.contradictionReason,
-    ...intentOf(text(form, 'intent'), owner),
+    intent,
+    ...confirmation,
   }
   return save({ tripToSave, formValues, submission, doc, owner, area, language })
+}
+
+/**
+ * Merges what somebody else has saved. Returns what the user has to see first, null for nothing: conflicts, or the whole
+ * form where it would be published, so that what an agency has just saved never goes on sale unseen.
+ */
+function bringTripUpToDate(form: FormData, doc: Doc<Trip>, intent: TripToSave['intent'], language: Language) {
+  const openedAt = readVersion(form)
+  const conflicts = bringUpToDate(form, storedTrip(doc, language), language)
+  return conflicts ?? (intent === 'publish' && readVersion(form) !== openedAt ? [] : null)
 }
 
 /** What is no key of a picture is a row without a picture, in every reply. */

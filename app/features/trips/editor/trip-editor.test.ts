@@ -390,6 +390,21 @@ test('the save of a second administrator changes only what they changed', async 
   expect(saved.cruise).toBe(true)
 })
 
+test('what an agency saved meanwhile is seen before it is published', async () => {
+  await agencies.put(agency.agencyId, testAgency({ id: agency.agencyId }))
+  await put({ ...told, options: two(sampleTrip()), agencyId: agency.agencyId, state: 'inReview' })
+  const fields = await formOf(PATH)
+  await post(PATH, { ...(await formOf(PATH, agency)), name: 'Grátis em zap.example', intent: 'save' }, agency)
+  const asking = asked(PATH, { ...fields, intent: 'publish' }).request
+  const first = await answerTripEditor(asking, admin, 'admin')
+  if (first instanceof Response || isRowsReply(first.data)) throw new Error('published unseen')
+  expect(first.data.error).toEqual({ '': [expect.stringContaining('publique de novo')] })
+  const shown = readTripValues(first.data.initialValue)
+  expect([shown.name, (await trips.get('chapada')).state]).toEqual(['Grátis em zap.example', 'inReview'])
+  const seen = { ...fields, name: shown.name, version: shown.version }
+  expect((await post(PATH, { ...seen, intent: 'publish' })).status).toBe(302)
+})
+
 test('a field that both administrators changed is marked once, and the next save decides it', async () => {
   await put({ ...told, options: two(sampleTrip()) })
   const fields = await formOf(PATH)
