@@ -39,6 +39,8 @@ export const limits = {
   checkout: { points: 30, seconds: 10 * MINUTE, per: 'account', closed: false },
   linkPayment: { points: 30, seconds: 10 * MINUTE, per: 'address', closed: false },
   linkMail: { points: 30, seconds: HOUR, per: 'account', closed: false },
+  /** Mails about an order that a partner sends again. */
+  orderMail: { points: 20, seconds: HOUR, per: 'account', closed: false },
   forfait: { points: 10, seconds: HOUR, per: 'account', closed: false },
   contactAddress: { points: 10, seconds: HOUR, per: 'address', closed: false },
   contactSender: { points: 5, seconds: HOUR, per: 'account', closed: false },

@@ -18,3 +18,5 @@ export const goodwillSchema = z.object({
  */
 export const orderNoteSchema = noteSchema.extend({ agencyId: idSchema.nullable().default(null) })
 export const MAX_ORDER_NOTES = 500
+/** Of one agency: a partner leaves room for the shop's own notes, and for the rest of the order. */
+export const MAX_AGENCY_NOTES = 50

@@ -5,7 +5,7 @@ import { orderMailPayload } from '~/documents/order-mail'
 import type { Actor } from '~/domain/maintenance/audit'
 import type { Order } from '~/domain/orders/order'
 import { type CurrentMail, chargeToTell, currentMail } from '~/domain/orders/order-mail'
-import { MAX_ORDER_NOTES } from '~/domain/orders/order-notes'
+import { MAX_AGENCY_NOTES, MAX_ORDER_NOTES } from '~/domain/orders/order-notes'
 import { conclude, type OrderContext } from '~/domain/orders/order-outcome'
 import { refundTotals } from '~/domain/orders/order-refunds'
 import type { Attention } from '~/domain/payments/charge'
@@ -33,6 +33,8 @@ export function addOrderNote(
     const last = order.notes.at(-1)
     if (last?.text === text && last.byId === by.id) return ok({ order, effects: [], changed: false })
     if (order.notes.length >= MAX_ORDER_NOTES) return refused('full')
+    const own = order.notes.filter((note) => note.agencyId === agencyId)
+    if (agencyId !== null && own.length >= MAX_AGENCY_NOTES) return refused('full')
     const note = {
       id: newId(crypto.getRandomValues(new Uint8Array(16))),
       text,

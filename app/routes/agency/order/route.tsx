@@ -27,6 +27,7 @@ import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
+import { consume } from '~/session/rate-limits.server'
 import { requireAgency } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -70,6 +71,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = readIntent(form, INTENTS)
   if (intent === 'resend') {
+    const attempts = await consume('orderMail', visitor.agency.id)
+    if (!attempts.ok) {
+      const vars = { count: Math.ceil(attempts.retryAfterSeconds / 60) }
+      return redirectWithToast(page, { key: 'system.rateLimit', vars, type: 'warning' })
+    }
     const sent = await resendOrderMail(order.code, { by, now: now() })
     return sent.ok
       ? redirectWithToast(page, { key: 'success.emailResent' })
