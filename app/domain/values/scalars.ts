@@ -22,8 +22,8 @@ export type Language = z.infer<typeof languageSchema>
 /** Hundredths of a percent: 0 to 10000. */
 export const basisPointsSchema = z.int().min(0).max(10_000)
 
-/** Folded prefixes by which a back office list finds a document (see search-terms.ts). */
 /** The name as lists sort it (`sortName`); empty in a document of a time before it. */
 export const sortNameSchema = z.string().default('')
 
+/** Folded prefixes by which a back office list finds a document (see search-terms.ts). */
 export const searchTermsSchema = z.array(z.string()).max(MAX_SEARCH_TERMS)
