@@ -149,6 +149,7 @@ export default [
       page('agency/orders/details', 'routes/agency/order/route.tsx', { access: 'agency' }),
       page('agency/passengers', 'routes/agency/passengers/route.tsx', { access: 'agency' }),
       ...list('agency/commissions', 'routes/agency/commissions', { access: 'agency' }),
+      page('agency/security', 'routes/agency/security/route.tsx', { access: 'agency' }),
       page('agency/*', 'routes/agency/not-found/route.tsx', { access: 'agency' }),
     ]),
 
@@ -174,6 +175,7 @@ export default [
 
   layout('routes/external/layout.tsx', [
     page('signin', 'routes/external/signin/route.tsx', { access: 'signIn' }),
+    page('signin/code', 'routes/external/admin-signin-code/route.tsx', { id: 'signin/code', access: 'signIn' }),
     page('signup', 'routes/external/signup/route.tsx', { access: 'signIn' }),
     page('signupAgency', 'routes/external/signup-agency/route.tsx', { access: 'agencySignUp' }),
     page('ask-reset-password', 'routes/external/ask-reset-password/route.tsx', { access: 'signIn' }),

@@ -169,6 +169,28 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   await toast(page, 'Alterações salvas')
   await page.goto('/agency/links/new?kind=free')
   await expect(create).toBeVisible()
+
+  await page.goto('/agency/security')
+  await press(page, 'Ligar segundo fator')
+  const key = (await main(page).locator('code').first().innerText()).replace(/\s/g, '')
+  expect(await brokenRules(page, hasScript)).toEqual([])
+  await page.getByLabel('Código que o aplicativo mostra').fill(codeOf(key))
+  await press(page, 'Confirmar e ligar')
+  await expect(main(page).locator('[data-codes] li')).toHaveCount(10)
+  await context.clearCookies()
+  await page.goto('/signin')
+  await fillSignIn(page, person.email, person.password)
+  await expect(page).toHaveURL(/\/signin\/code/)
+  expect(await brokenRules(page, hasScript)).toEqual([])
+  await page.getByLabel('Código de seis dígitos').fill(codeOf(key, 1))
+  await press(page, 'Entrar')
+  await expect(page).toHaveURL('/agency')
+
+  await become(context, shop.url, 'admin')
+  await openUser(page, person.email)
+  await press(page, 'Retirar segundo fator')
+  await toast(page, 'Segundo fator retirado')
+  await expect(main(page)).not.toContainText('Retirar segundo fator')
 })
 
 test('a customer is found, shut out, let in again and erased; nobody else reaches these pages', async ({

@@ -128,6 +128,7 @@ function sentTo(answer: Answer): string | null {
 const ownRedirects: Readonly<Record<string, string>> = {
   'routes/external/validate-code/route': '/signin',
   'routes/external/admin-signin-code/route': '/admin/signin',
+  'signin/code': '/signin',
 }
 
 const entrances = /^\/(signin|admin\/signin|admin\/users|signupAgency)(\?|$)/

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Instant, toMillis } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
-/** The second step of an administrator's sign-in: a code by the clock (RFC 6238), or one of ten recovery codes. */
+/** The second step of a sign-in, an administrator's or a partner's: a code by the clock (RFC 6238), or one of ten recovery codes. */
 export const secondFactorSchema = z.object({
   /** The account's id. */
   id: idSchema,

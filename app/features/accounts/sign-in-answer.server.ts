@@ -80,9 +80,8 @@ async function answerSignIn(form: FormData, { request, context }: RequestArgs, d
     )
   }
   if (entered.value.kind === 'factor') {
-    const { userId, authVersion } = entered.value
-    const headers = { 'Set-Cookie': await writeFactorReference({ userId, authVersion, askedAt: now() }) }
-    return redirect(markCookieless(withRedirectTo('/admin/signin/code', redirectTo), request), { headers })
+    const { to, cookie } = await factorStep(entered.value.user, redirectTo)
+    return redirect(markCookieless(to, request), { headers: { 'Set-Cookie': cookie } })
   }
   const { token, user } = entered.value
   const next = await pageAfterSignIn(user, redirectTo)
@@ -90,6 +89,13 @@ async function answerSignIn(form: FormData, { request, context }: RequestArgs, d
   // Whoever is signed in by then is led on by the guard of the sign-in page.
   if (!hasCookies(request)) return redirect(markCookieless(doorTo(next), request), { headers })
   return redirect(next, { headers })
+}
+
+/** The page that asks for the code of the second factor, and the cookie that says for whom. */
+export async function factorStep({ id, authVersion, type }: User, redirectTo: string | null) {
+  const page = type === 1 ? '/admin/signin/code' : '/signin/code'
+  const cookie = await writeFactorReference({ userId: id, authVersion, askedAt: now() })
+  return { to: withRedirectTo(page, redirectTo), cookie }
 }
 
 /** The page before it set cookies, or the browser refuses them: the next page can tell which. */

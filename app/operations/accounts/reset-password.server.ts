@@ -1,4 +1,4 @@
-import { users } from '~/data/collections'
+import { secondFactors, users } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { passwordUpdatedMail } from '~/documents/account-mail'
 import type { Device } from '~/domain/accounts/device'
@@ -28,7 +28,7 @@ export type ResetRefusal = CodeRefusal | { kind: 'personal' }
 
 /**
  * Changes the password of the holder of the code, uses up the code and ends every session. A customer is signed in
- * directly (`token`); an administrator has to sign in at the administration.
+ * directly (`token`); an administrator has to sign in at the administration, and a second factor asks for its code.
  */
 export async function resetPassword(
   input: PasswordReset,
@@ -46,17 +46,19 @@ export async function resetPassword(
         return refused({ kind: 'expired' })
       }
       const audit = await openAdminAudit(tx, user)
+      const factor = await tx.get(secondFactors, user.id)
+      const isEntering = user.type === 0 && factor?.data.confirmedAt == null
       const own = [user.firstName, user.lastName, user.email]
       if (passwordRefusal(input.password, own) !== null) return refused({ kind: 'personal' })
       spendCode(tx, judged.value, now)
       const authVersion = user.authVersion + 1
       const changed: User = { ...user, passwordHash, hasPassword: true, authVersion, updatedAt: now }
-      const entered: User = user.type === 1 ? changed : { ...changed, lastSignInAt: now }
+      const entered: User = isEntering ? { ...changed, lastSignInAt: now } : changed
       tx.put(users, user.id, entered)
       const dedupeKey = `password:${user.id}:${entered.authVersion}`
       enqueue(tx, { topic: 'mail', dedupeKey, payload: passwordUpdatedMail(entered, now) }, now)
       noteAdminChange(tx, { audit, admin: user, others, action: 'admin.passwordReset', now })
-      return ok({ user: entered, token: user.type === 1 ? null : openSession(tx, entered, now, input.device) })
+      return ok({ user: entered, token: isEntering ? openSession(tx, entered, now, input.device) : null })
     },
     { lockKeys: [`code ${input.codeId}`] },
   )

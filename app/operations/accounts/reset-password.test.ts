@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { auditEntries, codes, outbox, sessions, users } from '~/data/collections'
+import { auditEntries, codes, outbox, secondFactors, sessions, users } from '~/data/collections'
 import { addMinutes, type Instant, instant } from '~/domain/values/dates'
 import { fingerprint } from '~/session/tokens.server'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
@@ -75,6 +75,14 @@ test('an administrator gets no session from a mailed code', async () => {
   const codeId = await ask()
   expect(await use(codeId, await digitsOf(codeId))).toMatchObject({ ok: true, value: { token: null } })
   expect((await signIn({ email, password: after, door: 'admin' }, now)).ok).toBe(true)
+})
+
+test('a new password by a mailed code opens no session where a second factor is on', async () => {
+  const { id } = await account()
+  await secondFactors.put(id, { id, sealedKey: 'x', confirmedAt: now, lastStep: 0, recovery: [], createdAt: now })
+  const codeId = await ask()
+  expect(await use(codeId, await digitsOf(codeId))).toMatchObject({ ok: true, value: { token: null, user: { id } } })
+  expect(await sessions.list({ limit: 9 })).toEqual([])
 })
 
 test('a code works once, also when it is sent ten times at once', async () => {

@@ -1,9 +1,9 @@
-/** The second step of an administrator's sign-in, switched on and off; pass-second-factor.server.ts passes it. */
+/** The second step of a sign-in, of administrators and partners, switched on and off; pass-second-factor.server.ts passes it. */
 import { secondFactors, users } from '~/data/collections'
 import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { groupRecovery, keyAddress, type SecondFactor } from '~/domain/accounts/second-factor'
-import type { User } from '~/domain/accounts/user'
+import { fullName, type User } from '~/domain/accounts/user'
 import type { Actor, AuditAction } from '~/domain/maintenance/audit'
 import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -120,7 +120,7 @@ export async function dropSecondFactor(input: WithPassword, now: Instant): Promi
   })
 }
 
-/** Takes it from a colleague who lost telephone and codes, and ends their sessions. Not from oneself. */
+/** Takes it from a colleague or partner who lost telephone and codes, and ends their sessions. Not from oneself. */
 export async function resetSecondFactor(
   input: { userId: string; by: Actor },
   now: Instant,
@@ -145,7 +145,10 @@ async function knowsPassword({ userId, password }: WithPassword): Promise<boolea
   return isPassword(password, (await users.find(userId))?.passwordHash ?? null)
 }
 
-/** Reads the factor and its owner, lets `act` write, audits the action it notes and tells the other administrators. */
+/**
+ * Reads the factor and its owner and lets `act` write. The action that it notes is audited and told to the other
+ * administrators where the account is an administrator's; of a partner's, only what staff did is audited.
+ */
 async function change<R>(
   userId: string,
   now: Instant,
@@ -157,9 +160,13 @@ async function change<R>(
     async (tx) => {
       const audit = await openAudit(tx)
       const factor = (await tx.get(secondFactors, userId))?.data ?? null
-      const admin = await tx.get(users, userId)
+      const owner = await tx.get(users, userId)
       return act(tx, factor, (action) => {
-        if (admin) noteAdminChange(tx, { audit, admin: admin.data, others, action, now, by })
+        if (owner?.data.type === 1) noteAdminChange(tx, { audit, admin: owner.data, others, action, now, by })
+        else if (owner && by) {
+          const subject = { kind: 'users', id: userId, name: fullName(owner.data) }
+          audit.write({ by, action, subject, before: null, after: null, at: now })
+        }
       })
     },
     { lockKeys: [AUDIT_LOCK] },

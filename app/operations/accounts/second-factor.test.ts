@@ -67,7 +67,7 @@ test('the password alone opens no door any more, not even the shop’s', async (
   expect(await enter()).toMatchObject({ ok: true, value: { kind: 'session' } })
   await turnOn()
   for (const door of ['admin', 'shop'] as const) {
-    expect(await enter(door)).toMatchObject({ ok: true, value: { kind: 'factor', userId: helena.id } })
+    expect(await enter(door)).toMatchObject({ ok: true, value: { kind: 'factor', user: { id: helena.id } } })
   }
   expect(await sessions.count({})).toBe(0)
 })

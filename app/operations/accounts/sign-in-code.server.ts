@@ -24,10 +24,9 @@ const newcomerId = (email: string) => keyedDigest('newcomer', email)
 /** Whose code it is when the account may not sign in this way: the code can never match. */
 const nobodyId = (email: string) => keyedDigest('nobody', email)
 
-/** A code opens customers' and agencies' accounts only, unless they are blocked or ask for a second factor. */
-async function mayEnter(tx: Tx, user: User | null): Promise<boolean> {
-  const factor = await tx.get(secondFactors, user?.id ?? 'none')
-  return user !== null && user.type === 0 && user.blockedAt === null && factor?.data.confirmedAt == null
+/** A code opens customers' and agencies' accounts only, unless they are blocked. */
+function mayEnter(user: User | null): boolean {
+  return user !== null && user.type === 0 && user.blockedAt === null
 }
 
 async function ownerOf(tx: Tx, email: string): Promise<{ user: User | null; isKnown: boolean }> {
@@ -50,7 +49,7 @@ export async function askSignInCode(
   const { email, asker, language, replaces = null, redirectTo } = input
   return store().transact(async (tx) => {
     const { user, isKnown } = await ownerOf(tx, email)
-    const isWelcome = (await mayEnter(tx, user)) || !isKnown
+    const isWelcome = mayEnter(user) || !isKnown
     const userId = isWelcome ? (user?.id ?? newcomerId(email)) : nobodyId(email)
     const issued = await issueCode(tx, { email, asker, userId, purpose: 'signin', replaces }, now)
     if (!issued.ok) return issued
@@ -72,13 +71,14 @@ export interface SignInByCode {
 }
 
 /**
- * Starts a session for the holder of the code. For an address without an account one is opened, and whatever an
+ * Starts a session for the holder of the code; where the account has a second factor, its code begins it (`token` is
+ * null). For an address without an account one is opened, and whatever an
  * unconfirmed sign-up with this address had set is dropped: only the holder of the mail speaks for it.
  */
 export async function signInByCode(
   input: SignInByCode,
   now: Instant,
-): Promise<Result<{ token: string; user: User; isNew: boolean }, CodeRefusal>> {
+): Promise<Result<{ token: string | null; user: User; isNew: boolean }, CodeRefusal>> {
   const { email } = input
   const passwordHash = await nobodysPassword()
   const known = await accountsAt(email)
@@ -87,11 +87,12 @@ export async function signInByCode(
       const judged = await judgeCode(tx, { id: input.codeId, digits: input.digits, purpose: 'signin' }, now)
       if (!judged.ok) return judged
       const { user, isKnown } = await ownerOf(tx, email)
-      const isEntering = await mayEnter(tx, user)
+      const factor = await tx.get(secondFactors, user?.id ?? 'none')
       const isTheirs = judged.value.userId === newcomerId(email) || judged.value.userId === user?.id
       const waiting = await waitingOf(tx, email, known)
       spendCode(tx, judged.value, now)
-      if (!isTheirs || (isKnown && !isEntering)) return refused({ kind: 'expired' as const })
+      if (!isTheirs || (isKnown && !mayEnter(user))) return refused({ kind: 'expired' as const })
+      if (user && factor?.data.confirmedAt != null) return ok({ token: null, user, isNew: false })
       const entered = user ?? openAccount(tx, input, { passwordHash, waiting }, now)
       tx.put(users, entered.id, { ...entered, lastSignInAt: now, updatedAt: now })
       return ok({ token: openSession(tx, entered, now, input.device), user: entered, isNew: user === null })

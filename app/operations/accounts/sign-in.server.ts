@@ -20,7 +20,7 @@ export type SignedInOutcome =
   /** The address is not confirmed yet: a code was sent. */
   | { kind: 'confirm'; codeId: string }
   /** The password was right; a code of the second factor opens the door. */
-  | { kind: 'factor'; userId: string; authVersion: number }
+  | { kind: 'factor'; user: User }
 
 export type SignInRefusal = 'wrong' | 'blocked' | 'codeLimit'
 
@@ -51,9 +51,7 @@ export async function signIn(input: SignInInput, now: Instant): Promise<Result<S
   if (user === null || !isRight || !mayEnter) return refused('wrong')
   if (user.blockedAt !== null) return refused('blocked')
   if (user.emailConfirmedAt === null) return sendNewCode(user, input, now)
-  if (user.type === 1 && (await hasSecondFactor(user.id))) {
-    return ok({ kind: 'factor', userId: user.id, authVersion: user.authVersion })
-  }
+  if (await hasSecondFactor(user.id)) return ok({ kind: 'factor', user })
   const passwordHash = isOutdatedHash(user.passwordHash) ? await hashPassword(input.password) : user.passwordHash
   return begin(user, passwordHash, now, input.device)
 }

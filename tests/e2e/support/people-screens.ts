@@ -78,6 +78,7 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     ],
   },
   'routes/admin/security/route': { visitor: 'admin', states: [at('/admin/security')] },
+  'routes/agency/security/route': { visitor: 'agency', states: [at('/agency/security')] },
   'routes/admin/settings/route': {
     visitor: 'admin',
     states: [
@@ -97,4 +98,5 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
   'routes/admin/audit-entry/route': { visitor: 'admin', states: [at('/admin/audit/1'), missing('/admin/audit/0')] },
   // Behind a password of somebody who has a second factor: its journey is in admin-people.spec.
   'routes/external/admin-signin-code/route': { visitor: 'guest', states: [] },
+  'signin/code': { visitor: 'guest', states: [] },
 }

@@ -14,10 +14,11 @@ export function AgencyFrame({ children }: { children: ReactNode }) {
   const passengers = { to: '/agency/passengers', label: t('passengers'), icon: 'users' } as const
   const trips = { to: '/agency/trips', label: t('trips'), icon: 'map' } as const
   const commissions = { to: '/agency/commissions', label: t('commissions'), icon: 'hand-coins' } as const
+  const security = { to: '/agency/security', label: t('security'), icon: 'lock' } as const
   const kit = { to: '/user/marketing', label: t('kit'), icon: 'megaphone' } as const
   return (
     <Wrap padTop={5}>
-      <AreaNav label={t('label')} items={[dashboard, links, orders, passengers, trips, commissions, kit]}>
+      <AreaNav label={t('label')} items={[dashboard, links, orders, passengers, trips, commissions, kit, security]}>
         {children}
       </AreaNav>
       <BottomTabs
@@ -26,7 +27,7 @@ export function AgencyFrame({ children }: { children: ReactNode }) {
         main={{ to: '/agency/links/new', label: t('newLink'), icon: 'plus' }}
         after={[commissions]}
         moreLabel={t('more')}
-        more={[links, trips, passengers, kit]}
+        more={[links, trips, passengers, kit, security]}
       />
     </Wrap>
   )

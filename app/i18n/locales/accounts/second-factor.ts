@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The second step of an administrator's sign-in, and the administrator's own security page. */
+/** The second step of a sign-in, and the security pages of administrators and partners. */
 export const secondFactor = {
   'pt-BR': {
     stepTitle: 'Segundo fator',
@@ -11,15 +11,17 @@ export const secondFactor = {
     entering: 'Entrando',
     otherAccount: 'Entrar com outra conta',
     wrong: 'Este código não vale. Confira a hora do celular e digite o código de agora.',
-    over: 'O tempo para o código acabou. Entre de novo com e-mail e senha.',
+    over: 'O tempo para o código acabou. Entre de novo.',
     recoveryUsed_one: 'Você usou um código de recuperação. Resta {{count}}.',
     recoveryUsed_other: 'Você usou um código de recuperação. Restam {{count}}.',
     pageTitle: 'Segurança',
     factor: 'Segundo fator',
-    factorLead: 'Um código do celular, além da senha, a cada entrada na administração.',
+    factorLead: 'A cada entrada, mais um código, que só o seu celular mostra.',
     off: 'Desligado',
-    offText: 'Só a senha protege sua conta. Com o segundo fator, quem descobrir a senha ainda não entra.',
+    offText: 'Quem descobrir sua senha ou ler seus e-mails entra na sua conta. Com o segundo fator, ainda não entra.',
     turnOn: 'Ligar segundo fator',
+    passwordFirst: 'Crie antes uma senha: ela é pedida para desligar o segundo fator.',
+    toPassword: 'Criar senha',
     starting: 'Falta confirmar',
     scan: 'Leia este código com o aplicativo autenticador do celular.',
     qr: 'Código QR com a chave do segundo fator',
@@ -62,16 +64,18 @@ export const secondFactor = {
     entering: 'Signing in',
     otherAccount: 'Sign in with another account',
     wrong: 'This code is not valid. Check the clock of the phone and type the code of now.',
-    over: 'The time for the code is over. Sign in again with e-mail and password.',
+    over: 'The time for the code is over. Sign in again.',
     recoveryUsed_one: 'You used a recovery code. {{count}} is left.',
     recoveryUsed_other: 'You used a recovery code. {{count}} are left.',
     pageTitle: 'Security',
     factor: 'Second factor',
-    factorLead: 'A code of the phone, besides the password, at each sign-in to the administration.',
+    factorLead: 'At each sign-in one more code, which only your phone shows.',
     off: 'Off',
     offText:
-      'Only the password protects your account. With the second factor, who finds the password out still stays out.',
+      'Whoever finds out your password or reads your mail gets into your account. With the second factor they stay out.',
     turnOn: 'Turn second factor on',
+    passwordFirst: 'Create a password first: it is asked for to turn the second factor off.',
+    toPassword: 'Create password',
     starting: 'Not confirmed yet',
     scan: 'Read this code with the authenticator app of the phone.',
     qr: 'QR code with the key of the second factor',

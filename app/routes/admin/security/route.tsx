@@ -1,9 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
+import { ownPasswordSchema } from '~/features/accounts/account-form.server'
+import { accountPage } from '~/features/accounts/account-page.server'
+import { changeOwnPassword } from '~/features/accounts/change-own-password.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
+import { FactorCard, RecoveryCodes } from '~/features/accounts/security/factor-card'
+import { answerSecurity } from '~/features/accounts/security/security.server'
+import { loadSecurity } from '~/features/accounts/security/security-view.server'
 import { SessionsCard } from '~/features/accounts/sessions/sessions-card'
 import { privateMeta } from '~/features/page/frame/page-meta'
+import { formConstraints } from '~/forms/constraints'
 import { NewPasswordField } from '~/forms/fields/new-password-field'
 import { PasswordField } from '~/forms/fields/password-field'
 import { sendOrTell, useReply } from '~/forms/lost-post'
@@ -16,17 +23,11 @@ import { secondFactor } from '~/i18n/locales/accounts/second-factor'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireAdmin } from '~/session/require-user.server'
-import { Notice } from '~/ui/feedback/notice/notice'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Stack } from '~/ui/layout/layout/layout'
-import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card, CardHead } from '~/ui/trip/card/card'
-import { FactorCard } from './factor-card'
-import * as css from './security.css'
-import { answerSecurity } from './security.server'
-import { loadSecurity, type SecurityView } from './security-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
@@ -35,64 +36,45 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = requireAdmin(context)
   const language = await languageOf(request)
   const title = `${translator(secondFactor, language)('pageTitle')} · Roteiro`
-  return { title, view: await loadSecurity(visitor, now(), language) }
+  const { authVersion } = visitor.user
+  const password = { counts: accountPage().counts, constraint: formConstraints(ownPasswordSchema(visitor.user)) }
+  return { title, view: await loadSecurity(visitor, now(), language), authVersion, password }
 }
 
-export function action(args: ActionFunctionArgs) {
-  return answerSecurity(args)
+const PAGE = '/admin/security'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = requireAdmin(context)
+  const form = await request.formData()
+  const language = await languageOf(request)
+  const answer = await answerSecurity({ form, visitor, language, page: PAGE })
+  return answer ?? changeOwnPassword(form, visitor, { language, page: PAGE })
 }
 
 export const clientAction = sendOrTell
 
 export default function SecurityScreen() {
-  const { view } = useLoaderData<typeof loader>()
+  const { view, authVersion, password } = useLoaderData<typeof loader>()
   const reply = useReply<typeof action>()
   const t = useTranslate(secondFactor)
   return (
     <Stack gap={4}>
       <Heading level={1}>{t('pageTitle')}</Heading>
-      {reply && 'codes' in reply ? <RecoveryCodes codes={reply.codes} /> : <FactorCard view={view} />}
-      <PasswordCard key={view.authVersion} view={view} />
+      {reply && 'codes' in reply ? <RecoveryCodes codes={reply.codes} page={PAGE} /> : <FactorCard view={view} />}
+      <PasswordCard key={authVersion} password={password} />
       <SessionsCard sessions={view.sessions} />
     </Stack>
   )
 }
 
-/** Ten recovery codes, shown only once. */
-function RecoveryCodes({ codes }: { codes: string[] }) {
-  const t = useTranslate(secondFactor)
-  return (
-    <Card as="section" aria-labelledby="codes">
-      <CardHead>
-        <Heading level={2} look="h4" id="codes">
-          {t('codesTitle')}
-        </Heading>
-      </CardHead>
-      <Stack gap={4}>
-        <Notice kind="warning" role="status">
-          {t('codesText')}
-        </Notice>
-        <ul className={css.codes} data-codes>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <div>
-          <ButtonLink to="/admin/security" variant="primary">
-            {t('codesDone')}
-          </ButtonLink>
-        </div>
-      </Stack>
-    </Card>
-  )
-}
-
 type Values = Record<'currentPassword' | 'password' | 'passwordConfirmation', string>
 
-function PasswordCard({ view }: { view: SecurityView }) {
+type Password = ReturnType<typeof useLoaderData<typeof loader>>['password']
+
+function PasswordCard({ password }: { password: Password }) {
   const t = useTranslate(secondFactor)
   const lastResult = useReplyOf('password')
-  const [form, fields] = useFormFor<Values>(view.constraints.password, null, { id: 'password', lastResult })
+  const [form, fields] = useFormFor<Values>(password.constraint, null, { id: 'password', lastResult })
   const labels = {
     currentPassword: t('currentPassword'),
     password: t('newPassword'),
@@ -117,7 +99,7 @@ function PasswordCard({ view }: { view: SecurityView }) {
               />
             </Span>
             <Span of={2}>
-              <NewPasswordField field={fields.password} label={labels.password} counts={view.counts} />
+              <NewPasswordField field={fields.password} label={labels.password} counts={password.counts} />
             </Span>
             <Span of={2}>
               <PasswordField

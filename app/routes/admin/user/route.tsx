@@ -57,11 +57,42 @@ export default function UserScreen() {
       <UserForm key={useEditorKey(view.version)} view={view} />
       <OrdersCard view={view} />
       <SessionsCard sessions={view.sessions} />
+      {view.hasFactor ? <FactorReset /> : null}
       <HistoryCard entries={view.history} />
       {(isQuestion && !refusal?.problem) || refusal?.wordProblem ? (
         <RemoveUser view={view} problem={refusal?.wordProblem ?? null} />
       ) : null}
     </Stack>
+  )
+}
+
+/** For a partner who has lost telephone and recovery codes. */
+function FactorReset() {
+  const t = useTranslate(userEditor)
+  return (
+    <Card as="section" aria-labelledby="factor">
+      <CardHead
+        end={
+          <Badge tone="success" dot>
+            {t('factorOn')}
+          </Badge>
+        }
+      >
+        <Heading level={2} look="h4" id="factor">
+          {t('factor')}
+        </Heading>
+      </CardHead>
+      <Form method="post">
+        <Stack gap={3}>
+          <Text tone="muted">{t('factorText')}</Text>
+          <div>
+            <SubmitButton variant="deleteOutline" name="intent" value="resetFactor" busyLabel={t('resettingFactor')}>
+              {t('resetFactor')}
+            </SubmitButton>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
   )
 }
 

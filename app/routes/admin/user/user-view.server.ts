@@ -14,6 +14,7 @@ import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { userEditor } from '~/i18n/locales/accounts/user-editor'
 import { translator } from '~/i18n/translate'
+import { hasSecondFactor } from '~/operations/accounts/second-factor.server'
 import { correctionVersion } from '~/operations/accounts/update-user.server'
 import { listChanges } from '~/operations/maintenance/audit.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -25,11 +26,12 @@ export async function loadUser(id: string, ownSessionId: string, at: Instant, la
   const user = await users.find(id)
   if (user === null) throw itemNotFound()
   const newest = { by: 'createdAt', dir: 'desc' } as const
-  const [bought, sessions, changes, agency] = await Promise.all([
+  const [bought, sessions, changes, agency, hasFactor] = await Promise.all([
     orders.list({ eq: { userId: id }, order: newest, limit: MAX_ORDERS }),
     sessionRows(user, ownSessionId, at, language),
     listChanges('users', id),
     user.agencyId === null ? null : agencies.find(user.agencyId),
+    hasSecondFactor(id),
   ])
   return {
     id,
@@ -45,6 +47,7 @@ export async function loadUser(id: string, ownSessionId: string, at: Instant, la
     orders: bought.map((order) => toOrderRow(order, language)),
     customerId: bought.find(({ payer }) => payer.cpf === user.cpf)?.customerId ?? null,
     sessions,
+    hasFactor,
     history: changes.map((entry) => describeEntry(entry, language)),
     constraint: formConstraints(userFormSchema(language, today(at))),
     days: { from: pickableDays(today(at)).from, to: today(at) },

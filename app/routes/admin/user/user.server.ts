@@ -19,6 +19,7 @@ import { translator } from '~/i18n/translate'
 import { blockUser, unblockUser } from '~/operations/accounts/block-user.server'
 import { endUserSessions } from '~/operations/accounts/end-user-sessions.server'
 import { removeUser } from '~/operations/accounts/remove-user.server'
+import { resetSecondFactor } from '~/operations/accounts/second-factor.server'
 import { correctionVersion, updateUser } from '~/operations/accounts/update-user.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
@@ -37,7 +38,7 @@ export async function answerUser({ request, context, params }: ActionFunctionArg
   const input = { userId: user.id, by }
   const ended = readText(form, 'end')
   if (ended !== null) return endSessions({ ...input, sessionId: ended }, page)
-  switch (readIntent(form, ['endAll', 'block', 'unblock', 'remove'])) {
+  switch (readIntent(form, ['endAll', 'block', 'unblock', 'resetFactor', 'remove'])) {
     case 'endAll':
       return endSessions({ ...input, sessionId: null }, page)
     case 'block': {
@@ -47,6 +48,10 @@ export async function answerUser({ request, context, params }: ActionFunctionArg
     case 'unblock': {
       const done = await unblockUser(input, now())
       return done.ok ? redirectWithToast(page, { key: 'people.unblocked' }) : refuse(done.reason, form, language)
+    }
+    case 'resetFactor': {
+      const done = await resetSecondFactor(input, now())
+      return done.ok ? redirectWithToast(page, { key: 'people.factorReset' }) : refuse(done.reason, form, language)
     }
     case 'remove':
       return remove(form, user, by, language)

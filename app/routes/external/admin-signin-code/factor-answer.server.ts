@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { users } from '~/data/collections'
+import { isUnder } from '~/domain/accounts/access'
 import { readDevice } from '~/domain/accounts/device'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { replyTooMany, tooManyCodes, tooManySignInAttempts } from '~/features/accounts/refusals.server'
@@ -20,15 +21,20 @@ import { redirectWithToast } from '~/session/toast.server'
 
 export const factorSchema = z.object({ code: requiredText({ max: 40 }) })
 
-/** Redirects to the password step, with the reason. */
-export async function passwordAgain(redirectTo: string | null) {
+/** The page of the first step: administrators and partners have one each. */
+export function firstStepOf(request: Request): '/admin/signin' | '/signin' {
+  return isUnder(new URL(request.url).pathname, '/admin') ? '/admin/signin' : '/signin'
+}
+
+/** Redirects to the first step, with the reason. */
+export async function firstStepAgain(request: Request, redirectTo: string | null) {
   const headers = { 'Set-Cookie': await clearFactorReference() }
   const toast = { key: 'secondFactor.over', type: 'warning' as const }
-  return redirectWithToast(withRedirectTo('/admin/signin', redirectTo), toast, { headers })
+  return redirectWithToast(withRedirectTo(firstStepOf(request), redirectTo), toast, { headers })
 }
 
 /**
- * Attempts are counted separately for known browsers, so that an attacker with only the password cannot use up their
+ * Attempts are counted separately for known browsers, so that an attacker with only the first step cannot use up their
  * attempts.
  */
 async function deviceOf(request: Request, userId: string): Promise<string | null> {
@@ -42,7 +48,7 @@ export async function answerFactor({ request, context }: Pick<ActionFunctionArgs
   const language = await languageOf(request)
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   const reference = await readFactorReference(request, at)
-  if (reference === null) return passwordAgain(redirectTo)
+  if (reference === null) return firstStepAgain(request, redirectTo)
   const submission = parseForm(await request.formData(), factorSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const counted = (await deviceOf(request, reference.userId)) ?? reference.userId
@@ -52,14 +58,20 @@ export async function answerFactor({ request, context }: Pick<ActionFunctionArgs
   const device = readDevice(request.headers.get('User-Agent'))
   const { userId, authVersion } = reference
   const passed = await passSecondFactor({ userId, authVersion, code: submission.value.code, device }, at)
-  if (!passed.ok && passed.reason === 'over') return passwordAgain(redirectTo)
-  if (!passed.ok) noteSecurity('factor', { door: 'admin', account: userId, reason: passed.reason })
+  if (!passed.ok && passed.reason === 'over') return firstStepAgain(request, redirectTo)
+  if (!passed.ok)
+    noteSecurity('factor', {
+      door: firstStepOf(request) === '/signin' ? 'shop' : 'admin',
+      account: userId,
+      reason: passed.reason,
+    })
   if (!passed.ok) return replyTo(submission, language, { fieldErrors: { code: [message('secondFactor.wrong')] } })
   await forgive('factorAccount', counted)
   const { token, user, recoveryLeft } = passed.value
   const headers = await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await clearFactorReference())
-  if (recoveryLeft === null) return redirect(await pageAfterSignIn(user, redirectTo), { headers })
+  const next = await pageAfterSignIn(user, redirectTo)
+  if (recoveryLeft === null) return redirect(next, { headers })
   const toast = { key: 'secondFactor.recoveryUsed', vars: { count: recoveryLeft }, type: 'warning' as const }
-  return redirectWithToast('/admin/security', toast, { headers })
+  return redirectWithToast(user.type === 1 ? '/admin/security' : next, toast, { headers })
 }

@@ -20,18 +20,18 @@ import { readFactorReference } from '~/session/factor-reference.server'
 import { Stack } from '~/ui/layout/layout/layout'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
-import { answerFactor, factorSchema, passwordAgain } from './factor-answer.server'
+import { answerFactor, factorSchema, firstStepAgain, firstStepOf } from './factor-answer.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
-  if ((await readFactorReference(request, now())) === null) throw await passwordAgain(redirectTo)
+  if ((await readFactorReference(request, now())) === null) throw await firstStepAgain(request, redirectTo)
   const t = translator(secondFactor, await languageOf(request))
   return {
     title: `${t('stepTitle')} · Roteiro`,
-    backAddress: withRedirectTo('/admin/signin', redirectTo),
+    backAddress: withRedirectTo(firstStepOf(request), redirectTo),
     constraint: formConstraints(factorSchema),
   }
 }

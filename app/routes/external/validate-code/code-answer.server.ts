@@ -7,7 +7,7 @@ import { safeRedirect } from '~/domain/values/safe-redirect'
 import { termsInForce } from '~/features/accounts/account-form.server'
 import { askerOf, tooManyAskings, tooManyGuesses } from '~/features/accounts/password-attempts.server'
 import { replyCodeLimit, replyTooMany, replyTooManyGuesses } from '~/features/accounts/refusals.server'
-import { pageAfterSignIn, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { factorStep, pageAfterSignIn, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
@@ -71,6 +71,11 @@ export async function answerCode({ request, context }: RequestArgs) {
     return replyTo(submission, language, { fieldErrors: { code: [codeRefusalMessage(entered.reason)] } })
   }
   const { token, user } = entered.value
+  if (token === null) {
+    const { to, cookie } = await factorStep(user, redirectTo)
+    const cookies = [cookie, await clearCodeReference()]
+    return redirect(to, { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) })
+  }
   const headers = await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await clearCodeReference())
   const next = await pageAfterSignIn(user, redirectTo)

@@ -3,7 +3,7 @@ import { now } from '~/clock.server'
 import { readDevice } from '~/domain/accounts/device'
 import { forgivePasswords, passwordAttempt } from '~/features/accounts/password-attempts.server'
 import type { replyTooMany } from '~/features/accounts/refusals.server'
-import { doorTo, pageAfterSignIn } from '~/features/accounts/sign-in-answer.server'
+import { doorTo, factorStep, pageAfterSignIn } from '~/features/accounts/sign-in-answer.server'
 import { newPasswordField, passwordField, passwordMessage, withNewPassword } from '~/forms/fields/password-values'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
@@ -37,7 +37,10 @@ interface ResetPost {
   replyWait: typeof replyTooMany
 }
 
-/** Changes the password with the code. Signs a customer in; an administrator goes to the sign-in page of the back office. */
+/**
+ * Changes the password with the code. Signs a customer in; an administrator goes to the sign-in page of the back office,
+ * a partner with a second factor to its code.
+ */
 export async function answerReset(post: ResetPost) {
   const { request, address, form, reference, redirectTo, language, wait } = post
   const submission = parseForm(form, resetSchema(reference.email))
@@ -56,6 +59,11 @@ export async function answerReset(post: ResetPost) {
   const { user, token } = done.value
   const headers = token === null ? new Headers() : await signedInHeaders(request, token, user)
   headers.append('Set-Cookie', await clearCodeReference())
+  if (token === null && user.type === 0) {
+    const { to, cookie } = await factorStep(user, redirectTo)
+    headers.append('Set-Cookie', cookie)
+    return redirectWithToast(to, { key: 'success.passwordUpdated' }, { headers })
+  }
   const next = token === null ? doorTo(redirectTo ?? '/admin/users') : await pageAfterSignIn(user, redirectTo)
   return redirectWithToast(next, { key: 'success.passwordUpdated' }, { headers })
 }

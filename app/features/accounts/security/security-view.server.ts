@@ -1,7 +1,5 @@
 import { qrCodeSvg } from '~/documents/qr-code'
 import type { Instant } from '~/domain/values/dates'
-import { ownPasswordSchema } from '~/features/accounts/account-form.server'
-import { accountPage } from '~/features/accounts/account-page.server'
 import { sessionRows } from '~/features/accounts/sessions/session-rows.server'
 import { formConstraints } from '~/forms/constraints'
 import { formatInstant } from '~/i18n/format'
@@ -12,10 +10,12 @@ import { readSecondFactor } from '~/operations/accounts/second-factor.server'
 import type { SignedIn } from '~/session/visitor'
 import { factorPasswordSchema, securityCodeSchema } from './security.server'
 
+/** The second factor of an account, its sessions, and what the forms need. */
 export async function loadSecurity({ user, sessionId }: SignedIn, at: Instant, language: Language) {
   const t = translator(secondFactor, language)
   const factor = await readSecondFactor(user)
   return {
+    hasPassword: user.hasPassword,
     factor:
       factor.state === 'starting'
         ? { state: factor.state, key: factor.key, qr: qrCodeSvg(factor.address, t('qr')) }
@@ -23,12 +23,9 @@ export async function loadSecurity({ user, sessionId }: SignedIn, at: Instant, l
           ? { ...factor, since: t('since', { when: formatInstant(factor.since, language) }) }
           : factor,
     sessions: await sessionRows(user, sessionId, at, language),
-    authVersion: user.authVersion,
-    counts: accountPage().counts,
     constraints: {
       code: formConstraints(securityCodeSchema),
       factorPassword: formConstraints(factorPasswordSchema),
-      password: formConstraints(ownPasswordSchema(user)),
     },
   }
 }

@@ -11,6 +11,7 @@ import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { CopyField } from '~/ui/form/copy-field/copy-field'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
+import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { Card, CardHead } from '~/ui/trip/card/card'
@@ -38,7 +39,7 @@ export function FactorCard({ view }: { view: SecurityView }) {
       </CardHead>
       <Stack gap={4}>
         <Text tone="muted">{t('factorLead')}</Text>
-        {factor.state === 'off' ? <Off /> : null}
+        {factor.state === 'off' ? <Off hasPassword={view.hasPassword} /> : null}
         {factor.state === 'starting' ? <Starting view={view} qr={factor.qr} secret={factor.key} /> : null}
         {factor.state === 'on' ? <On view={view} since={factor.since} left={factor.recoveryLeft} /> : null}
       </Stack>
@@ -46,8 +47,20 @@ export function FactorCard({ view }: { view: SecurityView }) {
   )
 }
 
-function Off() {
+function Off({ hasPassword }: { hasPassword: boolean }) {
   const t = useTranslate(secondFactor)
+  if (!hasPassword) {
+    return (
+      <Stack gap={4}>
+        <Notice kind="info">{t('passwordFirst')}</Notice>
+        <div>
+          <ButtonLink to="/user/profile#password" variant="outline">
+            {t('toPassword')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    )
+  }
   return (
     <Form method="post">
       <Stack gap={4}>
@@ -136,5 +149,34 @@ function On({ view, since, left }: { view: SecurityView; since: string; left: nu
         </Stack>
       </PostForm>
     </>
+  )
+}
+
+/** Ten recovery codes, shown only once; `page` is the one without them. */
+export function RecoveryCodes({ codes, page }: { codes: string[]; page: string }) {
+  const t = useTranslate(secondFactor)
+  return (
+    <Card as="section" aria-labelledby="codes">
+      <CardHead>
+        <Heading level={2} look="h4" id="codes">
+          {t('codesTitle')}
+        </Heading>
+      </CardHead>
+      <Stack gap={4}>
+        <Notice kind="warning" role="status">
+          {t('codesText')}
+        </Notice>
+        <ul className={css.codes} data-codes>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div>
+          <ButtonLink to={page} variant="primary">
+            {t('codesDone')}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Card>
   )
 }
