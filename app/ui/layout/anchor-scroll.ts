@@ -8,6 +8,12 @@ function isInSight(target: HTMLElement): boolean {
   return target.getClientRects().length > 0 && getComputedStyle(target).visibility === 'visible'
 }
 
+/** Opens what is folded around the target, and what the target itself folds. */
+function openParts(target: HTMLElement): void {
+  for (const part of target.querySelectorAll<HTMLDetailsElement>(':scope > details[data-fold]')) part.open = true
+  for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true
+}
+
 function samePageTarget(event: MouseEvent): HTMLElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -15,6 +21,7 @@ function samePageTarget(event: MouseEvent): HTMLElement | null {
   const here = window.location
   if (link.origin !== here.origin || link.pathname !== here.pathname || link.search !== here.search) return null
   const target = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  if (target) openParts(target)
   return target && isInSight(target) ? target : null
 }
 
@@ -41,6 +48,10 @@ export function installAnchorScroll(): void {
     },
     true,
   )
+  window.addEventListener('hashchange', () => {
+    const target = document.querySelector<HTMLElement>(':target')
+    if (target) openParts(target)
+  })
   // On the window, so that React has handled the click before.
   window.addEventListener('click', (event) => {
     const target = samePageTarget(event)

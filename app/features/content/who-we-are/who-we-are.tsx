@@ -9,47 +9,58 @@ import * as css from './who-we-are.css'
 
 type Shown = NonNullable<CompanyView>
 
-/** Who sells, beside the button that buys: faces, years, and numbers that can be checked elsewhere. */
+/**
+ * Who sells, beside the button that buys: faces, years, and numbers that can be checked elsewhere. Where a page folds its
+ * parts on phones, a row with the faces opens the rest.
+ */
 export function WhoWeAre({ company }: { company: CompanyView }) {
   const t = useTranslate(copy)
   if (company === null) return null
   const { cnpj, cadastur, hours, reviews } = company
   return (
-    <section className={css.box} aria-label={t('seller')}>
-      <Seller company={company} />
-      <ul className={css.numbers}>
-        {cnpj ? (
+    <section aria-label={t('seller')}>
+      <details data-fold="" open>
+        <summary className={css.summary}>
+          <Seller company={company} />
+        </summary>
+        <ul className={css.numbers}>
           <li>
-            <Icon name="building-2" />
-            <span>CNPJ {cnpj}</span>
+            <Icon name="users" />
+            <a href="/aboutUs">{t('meetUs')}</a>
           </li>
-        ) : null}
-        {cadastur ? (
-          <li>
-            <Icon name="badge-check" />
-            <span>
-              Cadastur {cadastur}.{' '}
-              <a href={CADASTUR.to} rel="noopener" target="_blank">
-                {t('checkAt', { host: CADASTUR.host })}
+          {cnpj ? (
+            <li>
+              <Icon name="building-2" />
+              <span>CNPJ {cnpj}</span>
+            </li>
+          ) : null}
+          {cadastur ? (
+            <li>
+              <Icon name="badge-check" />
+              <span>
+                Cadastur {cadastur}.{' '}
+                <a href={CADASTUR.to} rel="noopener" target="_blank">
+                  {t('checkAt', { host: CADASTUR.host })}
+                </a>
+              </span>
+            </li>
+          ) : null}
+          {hours ? (
+            <li>
+              <Icon name="clock" />
+              <span>{t('hours', { hours })}</span>
+            </li>
+          ) : null}
+          {reviews ? (
+            <li>
+              <Icon name="message-circle" />
+              <a href={reviews.to} rel="noopener" target="_blank">
+                {t('reviews', { host: reviews.host })}
               </a>
-            </span>
-          </li>
-        ) : null}
-        {hours ? (
-          <li>
-            <Icon name="clock" />
-            <span>{t('hours', { hours })}</span>
-          </li>
-        ) : null}
-        {reviews ? (
-          <li>
-            <Icon name="message-circle" />
-            <a href={reviews.to} rel="noopener" target="_blank">
-              {t('reviews', { host: reviews.host })}
-            </a>
-          </li>
-        ) : null}
-      </ul>
+            </li>
+          ) : null}
+        </ul>
+      </details>
     </section>
   )
 }
@@ -70,10 +81,11 @@ function Seller({ company: { legalName, team, teamNames, foundedIn, city } }: { 
         <Text as="b" size="sm">
           {teamNames || legalName}
         </Text>
-        <Text size="sm" tone="muted">
-          {since === null ? null : <>{since}. </>}
-          <a href="/aboutUs">{t('meetUs')}</a>
-        </Text>
+        {since === null ? null : (
+          <Text as="div" size="sm" tone="muted">
+            {since}.
+          </Text>
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react'
+import { Form, useLocation, useMatches } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { clearFormValues } from '~/browser/form-values'
 import { SaveTrips } from '~/features/trips/favorites/save-trips'
@@ -14,6 +14,7 @@ import { Icon } from '~/ui/media/icon/icon'
 import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Link } from '~/ui/text/link/link'
 import type { FooterData, MenuLinks, VisitorSummary } from './frame-data.server'
+import { PURCHASE_ID, sells } from './purchase-part'
 import { useLanguageLink } from './use-language-link'
 
 type DefaultFrameProps = {
@@ -29,11 +30,13 @@ type DefaultFrameProps = {
 export function DefaultFrame({ visitor, menu, footer, children }: DefaultFrameProps) {
   const t = useTranslate(common)
   const language = useLanguageLink()
+  const hasPurchase = useMatches().some(({ handle }) => sells(handle))
   const purchases = { to: '/user/myAcquired', label: t('nav.purchases'), icon: 'ticket' as const }
   const panel = { to: '/agency', label: t('nav.agency'), icon: 'gauge' as const, covers: ['/agency/'] }
   return (
     <>
       <SkipLink>{t('skipToContent')}</SkipLink>
+      {hasPurchase ? <SkipLink target={PURCHASE_ID}>{t('skipToPurchase')}</SkipLink> : null}
       <Header
         homeLabel={t('home')}
         navLabel={t('mainNavigation')}
@@ -51,7 +54,7 @@ export function DefaultFrame({ visitor, menu, footer, children }: DefaultFramePr
           { to: '/user/tripTips', label: t('nav.tips'), covers: ['/user/tripTips/'] },
         ]}
         extras={[{ ...language, icon: 'languages' }, visitor?.sells ? panel : purchases]}
-        quick={{ to: '/favorites', label: t('nav.favorites'), icon: 'heart' }}
+        quick={{ to: '/favorites', label: t('nav.favorites'), icon: 'bookmark' }}
         menu={visitor?.sells ? [...menu, purchases] : menu}
         account={<Account visitor={visitor} />}
       />

@@ -88,7 +88,6 @@ function Badges({ trip }: { trip: TripCardView }) {
         {t(mode)}
       </Badge>
       {trip.isMarine && !trip.isCruise ? <Badge tone="glass">{t('marine')}</Badge> : null}
-      {trip.cabin ? <Badge tone="glass">{trip.cabin}</Badge> : null}
       {trip.scarce === null ? null : <PlacesBadge left={trip.scarce} />}
     </>
   )
@@ -107,7 +106,7 @@ function Terms({ price: { amount, count, pix } }: { price: NonNullable<TripCardV
     <>
       {count === undefined ? null : (
         <>
-          {t(pix === undefined ? 'upTo' : 'in', { count })} {pix === undefined ? <br /> : null}
+          {t(pix === undefined ? 'upTo' : 'in', { count })} {pix === undefined ? <br data-beside="" /> : null}
           <Text as="b" numeric nowrap>
             {formatMoney(installmentValue({ total: amount, count }))}
           </Text>

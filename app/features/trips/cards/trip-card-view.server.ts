@@ -34,17 +34,10 @@ export function tripCardView(listed: ListedTrip, language: Language, searched = 
     checkoutOn: trip.checkoutOn,
     nights,
     ...(meals ? { meals } : {}),
-    ...(trip.cruise && listed.options[0] ? { cabin: cabinOf(listed) } : {}),
     scarce: isSoldOut ? 0 : fewPlaces,
     price: cardPrice(listed, searched, language),
     ...(partyQuery(searched) === '' ? {} : { query: partyQuery(searched) }),
   }
-}
-
-/** The cabin that the price is of; without a price, the first one. */
-function cabinOf({ options, headline }: ListedTrip): string | undefined {
-  const priced = headline?.units[0]?.optionId
-  return (options.find(({ id }) => id === priced) ?? options[0])?.name
 }
 
 /** Null if no adult can book. The Pix price and the full plan need the size of the party. */

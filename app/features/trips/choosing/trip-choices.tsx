@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { SeenLately } from '~/features/trips/favorites/seen-lately'
+import { type Share, ShareMenu } from '~/features/trips/page/share-menu'
 import { formatDateRange, formatMoney } from '~/i18n/format'
 import { choosing } from '~/i18n/locales/trips/choosing'
 import { favorites } from '~/i18n/locales/trips/favorites'
 import { tripCard } from '~/i18n/locales/trips/trip-card'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { Inline, Push, Section, Stack } from '~/ui/layout/layout/layout'
+import { Inline, Push, Section } from '~/ui/layout/layout/layout'
 import { type Column, Table } from '~/ui/table/table/table'
 import { SectionHeading } from '~/ui/text/heading/heading'
 import { Link } from '~/ui/text/link/link'
@@ -13,15 +14,19 @@ import { SaveButton } from '~/ui/trip/save-button/save-button'
 import type { Choices } from './other-dates.server'
 
 type TripChoicesProps = { choices: Choices; name: string }
+type ShareAndSaveProps = TripChoicesProps & { share: Share; children: ReactNode }
 
-/** Saves the trip, at the end of the row above it. */
-export function SaveTrip({ choices, name, children }: TripChoicesProps & { children: ReactNode }) {
+/** Shares and saves the trip, at the end of the row above it. */
+export function ShareAndSave({ choices, name, share, children }: ShareAndSaveProps) {
   const t = useTranslate(favorites)
   return (
     <Inline nowrap>
       {children}
       <Push>
-        <SaveButton id={choices.id} label={t('save', { name })} />
+        <Inline as="span" gap={1} nowrap>
+          <ShareMenu share={share} />
+          <SaveButton id={choices.id} label={t('save', { name })} />
+        </Inline>
       </Push>
     </Inline>
   )
@@ -30,10 +35,10 @@ export function SaveTrip({ choices, name, children }: TripChoicesProps & { child
 /** Below a trip: the same place on other days, and what was seen lately. */
 export function TripChoices({ choices, name }: TripChoicesProps) {
   return (
-    <Stack gap={6}>
+    <>
       {choices.others.length > 0 ? <OtherDates choices={choices} /> : null}
       <SeenLately trip={{ slug: choices.slug, name }} />
-    </Stack>
+    </>
   )
 }
 
@@ -58,7 +63,7 @@ function OtherDates({ choices: { place, others } }: { choices: Choices }) {
       header: t('price'),
       align: 'end',
       cell: ({ price, scarce }) =>
-        price === null ? cards(scarce === 0 ? 'soldOut' : 'consult') : `${formatMoney(price.amount)} ${price.label}`,
+        price === null ? cards(scarce === 0 ? 'soldOut' : 'consult') : `${price.label} ${formatMoney(price.amount)}`,
     },
   ]
   return (

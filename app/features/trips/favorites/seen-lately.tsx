@@ -1,8 +1,8 @@
 import { favorites } from '~/i18n/locales/trips/favorites'
 import { useTranslate } from '~/i18n/use-translate'
 import { Chip, Chips } from '~/ui/form/chip/chip'
-import { Stack } from '~/ui/layout/layout/layout'
-import { Heading } from '~/ui/text/heading/heading'
+import { Section } from '~/ui/layout/layout/layout'
+import { SectionHeading } from '~/ui/text/heading/heading'
 
 /** Filled by the browser from what was opened in this tab; hidden without scripts. A trip's page names its trip. */
 export function SeenLately({ trip }: { trip?: { slug: string; name: string } }) {
@@ -10,14 +10,12 @@ export function SeenLately({ trip }: { trip?: { slug: string; name: string } }) 
   const to = trip ? `/trip-details/${trip.slug}` : undefined
   return (
     <seen-lately data-to={to} data-name={trip?.name} hidden>
-      <Stack as="section" gap={3} aria-labelledby="seen-lately">
-        <Heading level={2} look="h3" id="seen-lately">
-          {t('seen')}
-        </Heading>
+      <Section aria-labelledby="seen-lately">
+        <SectionHeading id="seen-lately">{t('seen')}</SectionHeading>
         <Chips label={t('seen')}>
           <Chip to="/trips">{t('seeTrips')}</Chip>
         </Chips>
-      </Stack>
+      </Section>
     </seen-lately>
   )
 }

@@ -3,7 +3,9 @@ import { maxFreeInstallments } from '~/domain/payments/free-installments'
 import { add, split, times, ZERO } from '~/domain/values/money'
 import { FromAbroad } from '~/features/checkout/from-abroad'
 import { WhoWeAre } from '~/features/content/who-we-are/who-we-are'
+import { PURCHASE_ID } from '~/features/page/frame/purchase-part'
 import { AlertForm } from '~/features/trips/choosing/alert-form'
+import { AlertLink } from '~/features/trips/choosing/alert-link'
 import { PlacesBadge, placesText } from '~/features/trips/choosing/places-badge'
 import { formatMoney } from '~/i18n/format'
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
@@ -44,7 +46,7 @@ export function BuyPanel({ trip, ask }: { trip: TripView; ask: string | null }) 
   const { maxInstallments, interestFreeUpTo, monthlyRateBp, minInstallmentExclusive } = trip.rules
   return (
     <BuyBox
-      id="buy"
+      id={PURCHASE_ID}
       label={t('book')}
       priceLabel={trip.from?.label}
       price={trip.from ? formatMoney(trip.from.price) : t('consult')}
@@ -70,6 +72,7 @@ export function BuyPanel({ trip, ask }: { trip: TripView; ask: string | null }) 
               {trip.options.map((option) => (
                 <OptionChoice
                   key={option.id}
+                  slug={trip.slug}
                   option={option}
                   units={quantities[option.id] ?? 0}
                   maxPeople={trip.maxPeople}
@@ -102,9 +105,9 @@ export function BuyPanel({ trip, ask }: { trip: TripView; ask: string | null }) 
   )
 }
 
-type OptionChoiceProps = { option: OptionView; units: number; maxPeople: number }
+type OptionChoiceProps = { slug: string; option: OptionView; units: number; maxPeople: number }
 
-function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
+function OptionChoice({ slug, option, units, maxPeople }: OptionChoiceProps) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
   const copy = useTranslate(optionCopy)
@@ -127,7 +130,7 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
       data-option
       data-selected={units > 0 ? '' : undefined}
     >
-      <div>
+      <div className={css.optionText}>
         <b>{name}</b>
         <Text size="xs" tone="muted">
           {takes}, {placesText(isGone ? 0 : placesLeft, shared).toLowerCase()}
@@ -144,8 +147,10 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
           {t('eachPerson')}
         </Text>
       </div>
-      {isGone ? null : (
-        <div className={css.optionField}>
+      <div className={css.optionField}>
+        {isGone ? (
+          <AlertLink slug={slug} option={{ id, name }} />
+        ) : (
           <Select
             id={`item-${id}`}
             name="item"
@@ -157,8 +162,8 @@ function OptionChoice({ option, units, maxPeople }: OptionChoiceProps) {
             data-price={price}
             data-people={people}
           />
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }
@@ -217,7 +222,7 @@ function NotOnSale({ trip, ask }: { trip: TripView; ask: string | null }) {
   const why = isSoldOut ? 'soldOut' : trip.isPaused ? 'paused' : 'closed'
   return (
     <div className={boxOfBar}>
-      <Card as="section" apex id="buy">
+      <Card as="section" apex id={PURCHASE_ID}>
         <Stack gap={3}>
           <Heading level={2} look="h3">
             {t(`${why}Title`)}

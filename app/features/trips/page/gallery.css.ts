@@ -6,7 +6,13 @@ export const frame = style({
   position: 'relative',
   margin: '14px 0 28px',
   // Cut here too, not by the strip alone: only pictures that are partly in view are fetched, as in the carousel.
-  '@media': { [below.sm]: { marginInline: `calc(-1 * ${theme.layout.pad})`, overflowX: 'clip' } },
+  '@media': {
+    [below.sm]: {
+      marginInline: `calc(-1 * ${theme.layout.pad})`,
+      marginBottom: theme.space[4],
+      overflowX: 'clip',
+    },
+  },
 })
 export const gallery = style({
   display: 'grid',
@@ -20,7 +26,7 @@ export const gallery = style({
       display: 'flex',
       overflowX: 'auto',
       scrollSnapType: 'x mandatory',
-      height: '260px',
+      height: '240px',
       borderRadius: 0,
       gap: theme.space[1],
       scrollbarWidth: 'none',

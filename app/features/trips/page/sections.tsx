@@ -32,6 +32,7 @@ export function ScheduleSection({ trip }: SectionProps) {
       <ReadingPanel>
         <DayLine
           dayLabel={t('day')}
+          foldAfter={2}
           days={trip.schedule.map((day, index) => ({
             number: index + 1,
             title: day.title,
@@ -76,7 +77,7 @@ export function BoardingSection({ trip }: SectionProps) {
   const language = useLanguage()
   if (trip.boarding.length === 0) return null
   return (
-    <Block id="boarding" title={t('boarding')}>
+    <Block id="boarding" title={t('boarding')} folds="bus">
       <Grid columns={2} gap={3}>
         {trip.boarding.map(({ id, place, address, time, date }) => (
           <Card key={id}>
@@ -105,8 +106,8 @@ export function DocumentsSection({ trip }: SectionProps) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
   return (
-    <Block id="documents" title={t('documentsAndMore')}>
-      <AccordionItem summary={t('documents')} icon="id-card" open>
+    <Block id="documents" title={t('documentsAndMore')} isRows>
+      <AccordionItem summary={t('documents')} icon="id-card" open folds>
         <Stack gap={3}>
           <MarkedList items={richItems(trip.documentation)} />
           <Text size="sm" tone="muted">
@@ -115,11 +116,11 @@ export function DocumentsSection({ trip }: SectionProps) {
         </Stack>
       </AccordionItem>
       {trip.extraInfo.length > 0 ? (
-        <AccordionItem summary={t('extraInfo')} icon="info" open>
+        <AccordionItem summary={t('extraInfo')} icon="info" open folds>
           <MarkedList items={richItems(trip.extraInfo)} />
         </AccordionItem>
       ) : null}
-      <AccordionItem summary={t('cancellation')} icon="rotate-ccw" open>
+      <AccordionItem summary={t('cancellation')} icon="rotate-ccw" open folds>
         <FeeTable fees={trip.fees} />
         <Text size="sm">
           <a href="/contract">{t('contractRead')}</a>

@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react'
 import { vacancyOf } from '~/domain/trips/prices'
-import { alertAddress } from '~/features/trips/choosing/alert-address'
+import { FoldParts } from '~/features/page/frame/fold-parts'
+import { AlertLink } from '~/features/trips/choosing/alert-link'
 import { PlacesBadge } from '~/features/trips/choosing/places-badge'
 import { formatDateRange, formatDayMonth, formatMoney, formatWeekday } from '~/i18n/format'
 import { installments } from '~/i18n/locales/orders/installments'
 import { trip as tripTexts } from '~/i18n/locales/trips/trip'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
-import { vacancyAlert } from '~/i18n/locales/trips/vacancy-alert'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { AnchorNav } from '~/ui/form/chip/chip'
-import { Inline, Push, Stack, TwoColumn } from '~/ui/layout/layout/layout'
+import { Inline, Stack, TwoColumn } from '~/ui/layout/layout/layout'
 import { Icon } from '~/ui/media/icon/icon'
 import { FactList } from '~/ui/table/list/list'
 import { type Column, Table } from '~/ui/table/table/table'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
-import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
-import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { Price } from '~/ui/trip/price/price'
 import { RouteLine } from '~/ui/trip/route-line/route-line'
 import { Block } from './block'
@@ -27,7 +25,7 @@ import { BuyPanel } from './buy-panel'
 import { Gallery } from './gallery'
 import { MapSection } from './map-section'
 import { BoardingSection, DocumentsSection, Includes, ScheduleSection } from './sections'
-import { type Share, ShareMenu } from './share-menu'
+import type { Share } from './share-menu'
 import { StaySection } from './stay-section'
 import * as css from './trip-page.css'
 import type { OptionView, TripView } from './trip-view.server'
@@ -37,21 +35,24 @@ type TripBodyProps = { trip: TripView; share: Share | null; panel?: ReactNode }
 /** The trip's page for visitors. A preview passes a panel without a purchase. */
 export function TripBody({ trip, share, panel = <BuyPanel trip={trip} ask={share?.ask ?? null} /> }: TripBodyProps) {
   const t = useTranslate(tripPage)
+  const isInBox = share !== null && trip.isOnSale && !trip.isSoldOut
   return (
     <div lang={trip.isOnlyPortuguese ? 'pt-BR' : undefined}>
+      {share === null ? null : <FoldParts />}
       {trip.isOnlyPortuguese ? (
         <div lang="en">
           <Notice>{t('onlyPortuguese')}</Notice>
         </div>
       ) : null}
       <Gallery images={trip.images} slug={trip.slug} isPreview={share === null} />
-      <TwoColumn aside={panel} asideLabel={t('book')}>
-        <Facts trip={trip} share={share} />
+      <TwoColumn lead={<Facts trip={trip} isInBox={isInBox} />} aside={panel} asideLabel={t('book')}>
         <ScheduleSection trip={trip} />
         {trip.circuit && trip.isOnSale ? <CircuitLink to={trip.circuit} /> : null}
-        <OptionsTable trip={trip} />
-        <StaySection trip={trip} isPreview={share === null} />
+        <div className={isInBox ? css.besideBox : undefined}>
+          <OptionsTable trip={trip} />
+        </div>
         <Includes trip={trip} />
+        <StaySection trip={trip} isPreview={share === null} />
         <FlightsSection trip={trip} />
         {share === null ? null : <MapSection trip={trip} />}
         <BoardingSection trip={trip} />
@@ -65,7 +66,7 @@ export function TripBody({ trip, share, panel = <BuyPanel trip={trip} ask={share
 function CircuitLink({ to }: { to: string }) {
   const t = useTranslate(tripPage)
   return (
-    <div>
+    <div className={css.circuit}>
       <ButtonLink to={to} variant="outline" size="m" icon="flag">
         {t('circuit')}
       </ButtonLink>
@@ -84,7 +85,7 @@ function FlightsSection({ trip }: { trip: TripView }) {
   const language = useLanguage()
   if (trip.flights.length === 0) return null
   return (
-    <Block id="flights" title={t('flights')}>
+    <Block id="flights" title={t('flights')} folds="plane">
       <Stack gap={3}>
         {trip.flights.map(({ id, direction, company, logo, number, from, to, leavesOn, minutes, ...flight }) => (
           <div key={id} className={css.flight}>
@@ -133,27 +134,17 @@ function FlightsSection({ trip }: { trip: TripView }) {
   )
 }
 
-/** On sale are others: of this one, one mail can be asked for. */
-function SoldOutOption({ slug, option: { id, name } }: { slug: string; option: { id: string; name: string } }) {
-  const t = useTranslate(vacancyAlert)
-  return (
-    <>
-      <Badge>{t('soldOut')}</Badge>{' '}
-      <Link to={alertAddress(slug, id)}>
-        {t('send')}
-        <VisuallyHidden>: {name}</VisuallyHidden>
-      </Link>
-    </>
-  )
-}
-
 /** All options with their prices, including those that are sold out. Vacancies and payment terms only while on sale. */
 function OptionsTable({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const cards = useTranslate(installments)
   const places = ({ id, name, placesLeft }: OptionView) => {
     if (placesLeft === 0 && trip.isOnSale && !trip.isSoldOut)
-      return <SoldOutOption slug={trip.slug} option={{ id, name }} />
+      return (
+        <>
+          <PlacesBadge left={0} /> <AlertLink slug={trip.slug} option={{ id, name }} />
+        </>
+      )
     return <PlacesBadge left={placesLeft} />
   }
   const paymentColumns: Column<OptionView>[] = [
@@ -209,8 +200,10 @@ function OptionsTable({ trip }: { trip: TripView }) {
   )
 }
 
+type FactsProps = { trip: TripView; isInBox: boolean }
+
 /** Name, dates and place of the trip, and the page's navigation. */
-function Facts({ trip, share }: { trip: TripView; share: Share | null }) {
+function Facts({ trip, isInBox }: FactsProps) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
   const language = useLanguage()
@@ -220,15 +213,15 @@ function Facts({ trip, share }: { trip: TripView; share: Share | null }) {
   ].join(' + ')
   const links = [
     { id: 'schedule', label: t('nav.schedule') },
-    { id: 'options', label: t('nav.options') },
-    ...(trip.stay.hotels.length > 0 ? [{ id: 'stay', label: t('nav.stay') }] : []),
+    { id: 'options', label: t('nav.options'), className: isInBox ? css.besideBox : undefined },
     { id: 'includes', label: t('nav.includes') },
+    ...(trip.stay.hotels.length > 0 ? [{ id: 'stay', label: t('nav.stay') }] : []),
     ...(trip.flights.length > 0 ? [{ id: 'flights', label: t('nav.flights') }] : []),
     ...(trip.boarding.length > 0 ? [{ id: 'boarding', label: t('nav.boarding') }] : []),
     { id: 'documents', label: t('nav.documents') },
   ]
   return (
-    <Stack gap={5}>
+    <Stack gap={4}>
       <Stack gap={3}>
         <Inline>
           <Badge tone="blue" icon={trip.transport === 'air' ? 'plane' : 'bus'}>
@@ -245,11 +238,6 @@ function Facts({ trip, share }: { trip: TripView; share: Share | null }) {
             </Badge>
           ) : null}
           <TripPlaces trip={trip} />
-          {share === null ? null : (
-            <Push>
-              <ShareMenu share={share} />
-            </Push>
-          )}
         </Inline>
         <Heading level={1}>{trip.name}</Heading>
         <FactList
@@ -260,7 +248,9 @@ function Facts({ trip, share }: { trip: TripView; share: Share | null }) {
           ]}
         />
       </Stack>
-      <AnchorNav label={t('onThisPage')} links={links} />
+      <div className={css.sections}>
+        <AnchorNav label={t('onThisPage')} links={links} />
+      </div>
       <Text measure>{trip.description}</Text>
     </Stack>
   )

@@ -1,10 +1,67 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below } from '~/ui/theme/breakpoints'
+import { foldMark, openFoldMark } from '~/ui/fold-mark'
+import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]: { paddingTop: '40px' } } })
-export const blockTitle = style({ marginBottom: '20px' })
-globalStyle(`${blockTitle} h2`, { fontSize: theme.size.h3 })
+export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]: { paddingTop: theme.space[6] } } })
+globalStyle(`${block}:first-child`, { '@media': { [`screen and ${below.md}`]: { paddingTop: theme.space[2] } } })
+export const blockTitle = style({ marginBottom: '20px', '@media': { [below.sm]: { marginBottom: theme.space[4] } } })
+
+const oneColumn = `screen and ${below.md}`
+/** In one column a row that opens; beside the box a section as the others, open by style. */
+export const folding = style({
+  '@media': {
+    [from.md]: { paddingTop: theme.space[7] },
+    [oneColumn]: { borderTop: `1px solid ${theme.line.soft}` },
+  },
+})
+export const foldingTitle = style({
+  listStyle: 'none',
+  marginBottom: '20px',
+  cursor: 'pointer',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '@media': {
+    [from.md]: { '@supports': { 'selector(::details-content)': { pointerEvents: 'none' } } },
+    // As the rows of an accordion.
+    [oneColumn]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: theme.space[3],
+      margin: 0,
+      padding: '15px 4px',
+      '::after': { ...foldMark, margin: '-4px 6px 0 auto' },
+    },
+  },
+})
+globalStyle(`${foldingTitle} > svg`, { '@media': { [from.md]: { display: 'none' }, print: { display: 'none' } } })
+globalStyle(`${folding} > details[open] > ${foldingTitle}::after`, openFoldMark)
+globalStyle(`${folding} > details::details-content`, {
+  '@media': { [from.md]: { contentVisibility: 'visible', display: 'block' } },
+})
+globalStyle(`${folding} > details[open]`, { '@media': { [oneColumn]: { paddingBottom: theme.space[5] } } })
+globalStyle(`:is(${blockTitle}, ${foldingTitle}) h2`, { fontSize: theme.size.h3 })
+globalStyle(`${foldingTitle} h2`, {
+  '@media': { [oneColumn]: { font: `550 ${theme.size.md}/1.55 ${theme.font.body}`, letterSpacing: 'normal' } },
+})
+globalStyle(`${foldingTitle} h2::before`, { '@media': { [oneColumn]: { display: 'none' } } })
+
+globalStyle(`${block} + ${folding}`, { '@media': { [oneColumn]: { marginTop: theme.space[5] } } })
+
+/** Beside the box a section as the others; in one column its rows follow those above. */
+export const rows = style([block, { '@media': { [oneColumn]: { paddingTop: 0 } } }])
+globalStyle(`${rows} > ${blockTitle}`, {
+  '@media': { [oneColumn]: { position: 'absolute', clipPath: 'inset(50%)' } },
+})
+
+/** Rows that start closed show what the page has: its navigation is for wide windows, and for where nothing is folded. */
+export const sections = style({})
+globalStyle(`html:not([data-light]) ${sections}`, {
+  '@media': { [`${oneColumn} and (scripting: enabled)`]: { display: 'none' } },
+})
+export const circuit = style({ paddingTop: theme.space[4] })
+
+/** A box beside it, or in one column above it, has the same prices. */
+export const besideBox = style({ '@media': { [oneColumn]: { display: 'none' } } })
 
 export const flight = style({
   display: 'grid',
@@ -79,7 +136,7 @@ export const option = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${theme.space[1]} ${theme.space[3]}`,
-  padding: '12px 14px',
+  padding: '10px 14px',
   border: `1px solid ${theme.line.strong}`,
   borderRadius: theme.radius.field,
   background: theme.colour.background,
@@ -89,8 +146,17 @@ export const option = style({
   },
 })
 export const gone = style({ borderStyle: 'dashed', color: theme.text.muted })
+export const optionText = style({ gridRow: '1 / 3' })
 export const optionPrice = style({ display: 'grid', alignContent: 'start', justifyItems: 'end' })
-export const optionField = style({ gridColumn: '1 / -1', marginTop: '8px' })
+/** Below the price while nothing is selected, so that an option stays low; else as wide as the option. */
+export const optionField = style({ width: '118px', justifySelf: 'end', textAlign: 'right' })
+globalStyle(`${option}:has(option:checked:not([value=''])) > ${optionField}`, {
+  gridColumn: '1 / -1',
+  width: 'auto',
+  justifySelf: 'stretch',
+  marginTop: '8px',
+})
+globalStyle(`${optionField} > a`, { display: 'inline-block', paddingBlock: '10px' })
 export const pixText = style({ color: theme.tone.onSuccess, fontWeight: 600 })
 
 export const share = style({ position: 'relative' })
@@ -120,6 +186,8 @@ export const shareWays = style({
   background: theme.surface.raised,
   border: `1px solid ${theme.line.strong}`,
   borderRadius: theme.radius.card,
+  // As far as the button that saves.
+  '@media': { [below.sm]: { right: '-48px' } },
 })
 /** Who sells, below the button. */
 export const seller = style({ borderTop: `1px dashed ${theme.line.strong}`, paddingTop: theme.space[4] })

@@ -3,6 +3,7 @@ import { raceList } from '~/i18n/locales/trips/race-list'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { CARD_WIDTHS, Picture } from '~/ui/media/picture/picture'
+import { keepNames } from '~/ui/text/heading/keep-names'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { PriceBlock } from '~/ui/trip/price/price'
@@ -35,7 +36,7 @@ export function RaceList({ races, event }: RaceListProps) {
               )}
             </span>
             <span>
-              <b className={css.name}>{race.name}</b>
+              <b className={css.name}>{keepNames(race.name)}</b>
               <Text as="span" size="sm" tone="muted">
                 {formatDateRange(race.checkinOn, race.checkoutOn, language)}
               </Text>

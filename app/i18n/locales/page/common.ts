@@ -5,6 +5,7 @@ export const common = {
   'pt-BR': {
     home: 'Roteiro, página inicial',
     skipToContent: 'Pular para o conteúdo',
+    skipToPurchase: 'Ir para a reserva',
     mainNavigation: 'Principal',
     menu: 'Menu',
     'nav.trips': 'Viagens',
@@ -25,6 +26,7 @@ export const common = {
   en: {
     home: 'Roteiro, home page',
     skipToContent: 'Skip to content',
+    skipToPurchase: 'Go to the booking',
     mainNavigation: 'Main',
     menu: 'Menu',
     'nav.trips': 'Trips',

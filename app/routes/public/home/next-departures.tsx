@@ -4,6 +4,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Empty } from '~/ui/feedback/empty/empty'
 import { Section, Wrap } from '~/ui/layout/layout/layout'
 import { Heading, SectionHeading } from '~/ui/text/heading/heading'
+import { keepNames } from '~/ui/text/heading/keep-names'
 import { Link } from '~/ui/text/link/link'
 import { Price } from '~/ui/trip/price/price'
 import * as css from './home.css'
@@ -58,7 +59,7 @@ function MoreTrips({ more }: Pick<HomeView, 'more'>) {
           return (
             <li key={slug}>
               <Link to={`/trip-details/${slug}`} className={css.moreTrip}>
-                <b>{name.join('|')}</b>
+                <b>{keepNames(name.join('|'))}</b>
                 <span>
                   {price ? <Price amount={price} /> : t('soldOut')}
                   {who ? <i>{who}</i> : null}

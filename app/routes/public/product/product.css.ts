@@ -13,7 +13,8 @@ export const cover = style({
   width: '100%',
   maxWidth: '430px',
   justifySelf: 'center',
-  '@media': { [below.md]: { maxWidth: '320px' } },
+  // On a phone the price stands on the first screen.
+  '@media': { [below.md]: { maxWidth: '320px' }, [below.sm]: { maxWidth: '190px', justifySelf: 'start' } },
 })
 
 export const buy = style({

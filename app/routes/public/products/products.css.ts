@@ -10,7 +10,16 @@ export const card = style({
 export const shelf = style({
   background: theme.surface.sunk,
   padding: `${theme.space[5]} 23%`,
-  '@media': { [below.sm]: { width: '36%', flex: 'none', padding: theme.space[3] } },
+  '@media': {
+    [below.sm]: {
+      display: 'grid',
+      alignItems: 'center',
+      width: '42%',
+      flex: 'none',
+      padding: theme.space[2],
+      background: 'none',
+    },
+  },
 })
 export const copy = style({
   display: 'flex',

@@ -9,9 +9,10 @@ import type { LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
+import { selling } from '~/features/page/frame/purchase-part'
 import { AlertBar } from '~/features/trips/choosing/alert-bar'
 import { choicesBeside } from '~/features/trips/choosing/other-dates.server'
-import { SaveTrip, TripChoices } from '~/features/trips/choosing/trip-choices'
+import { ShareAndSave, TripChoices } from '~/features/trips/choosing/trip-choices'
 import { listedAt } from '~/features/trips/data/listed-at.server'
 import { readSearchedParty } from '~/features/trips/data/searched-party.server'
 import { eventsOf, tripFacts } from '~/features/trips/data/trip-data.server'
@@ -37,7 +38,7 @@ import { StickyBar } from '~/ui/layout/sticky-bar/sticky-bar'
 import { ButtonLink } from '~/ui/text/button/button'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
+export const handle = { ...reading, ...selling }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
@@ -61,8 +62,8 @@ export default function TripDetailsScreen() {
   const canBuy = trip.isOnSale && !trip.isSoldOut
   return (
     <>
-      <Wrap padTop={5}>
-        <SaveTrip choices={choices} name={trip.name}>
+      <Wrap padTop={4}>
+        <ShareAndSave choices={choices} name={trip.name} share={share}>
           <Breadcrumb
             label={t('breadcrumb')}
             links={[
@@ -71,7 +72,7 @@ export default function TripDetailsScreen() {
             ]}
             current={trip.name}
           />
-        </SaveTrip>
+        </ShareAndSave>
         <TripBody trip={trip} share={share} />
         <TripChoices choices={choices} name={trip.name} />
       </Wrap>

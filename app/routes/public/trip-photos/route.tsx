@@ -19,6 +19,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import { LightVersion } from '~/ui/layout/light-version/light-version'
 import { Icon } from '~/ui/media/icon/icon'
 import { Picture } from '~/ui/media/picture/picture'
+import { keepNames } from '~/ui/text/heading/keep-names'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { readPhotoNumber } from './photo-number'
 import * as css from './trip-photos.css'
@@ -73,7 +74,7 @@ export default function TripPhotosScreen() {
             {t('back')}
           </a>
           <h1 className={css.title} lang={inPortuguese ? 'pt-BR' : undefined}>
-            {name}
+            {keepNames(name)}
           </h1>
           <span className={css.count} data-part="count">
             {t('count', { number, count: photos.length })}

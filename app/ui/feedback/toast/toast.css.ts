@@ -13,12 +13,12 @@ const stay = keyframes({ '0%, 99.9%': { visibility: 'visible' }, '100%': { visib
 export const answer = style({ zIndex: 51 })
 
 /**
- * Disappears after 3000 ms, without script; with reduced motion it does so without animation. It covers the header
- * only, never an amount, code, field or button of the page, and clicks pass through it.
+ * Disappears after 3000 ms, without script; with reduced motion it does so without animation. It is below the header,
+ * where a page has its name and not its buttons, and clicks pass through it.
  */
 export const toast = style({
   position: 'fixed',
-  top: '6px',
+  top: '72px',
   right: '24px',
   zIndex: 50,
   maxWidth: '420px',
@@ -26,7 +26,7 @@ export const toast = style({
   animation: `${pass} 3000ms ${theme.motion.ease} forwards`,
   selectors: { [`body:has(:not([hidden]) > ${answer}) &:not(${answer})`]: { display: 'none' } },
   '@media': {
-    [below.sm]: { top: '4px', left: '8px', right: '8px', maxWidth: 'none' },
+    [below.sm]: { top: '64px', left: '8px', right: '8px', maxWidth: 'none' },
     [stillness]: { animation: `${stay} 3000ms linear forwards !important` },
     print: { display: 'none' },
   },

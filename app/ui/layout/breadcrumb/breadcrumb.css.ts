@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 export const crumbs = style({
@@ -6,6 +7,12 @@ export const crumbs = style({
   flexWrap: 'wrap',
   fontSize: theme.size.sm,
   color: theme.text.muted,
-  '@media': { print: { display: 'none' } },
+  '@media': { [below.sm]: { flexWrap: 'nowrap' }, print: { display: 'none' } },
 })
 globalStyle(`${crumbs} > li + li::before`, { content: '"/" / ""', margin: '0 6px' })
+/** On phones one line: the page's own name, which its heading has whole, is cut. */
+export const nav = style({ minWidth: 0 })
+globalStyle(`${crumbs} > li`, { '@media': { [below.sm]: { flex: 'none', whiteSpace: 'nowrap' } } })
+globalStyle(`${crumbs} > [aria-current]`, {
+  '@media': { [below.sm]: { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } },
+})

@@ -9,7 +9,7 @@ export const footer = style({
   padding: `${theme.space[7]} 0 ${theme.space[5]}`,
   fontSize: '14px',
   marginTop: theme.space[8],
-  '@media': { print: { display: 'none' } },
+  '@media': { [below.sm]: { marginTop: theme.space[7], paddingTop: theme.space[6] }, print: { display: 'none' } },
 })
 export const columns = style({
   display: 'grid',
@@ -69,4 +69,5 @@ export const end = style({
   gap: '8px 24px',
   color: theme.text.muted,
   fontSize: theme.size.sm,
+  '@media': { [below.sm]: { gap: '4px 16px', marginTop: theme.space[4] } },
 })

@@ -6,7 +6,7 @@ export const header = style({
   position: 'sticky',
   top: 0,
   zIndex: 20,
-  background: theme.surface.bar,
+  background: theme.colour.background,
   borderBottom: `1px solid ${theme.line.soft}`,
   '@media': { print: { display: 'none' } },
 })

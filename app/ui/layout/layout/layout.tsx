@@ -87,6 +87,8 @@ export function Grid({ as: Tag = 'div', gap = 5, columns = 3, scroll, children, 
 
 export type TwoColumnProps = {
   children: ReactNode
+  /** Starts the content; in one column it is above the aside, and the rest below. */
+  lead?: ReactNode
   aside: ReactNode
   /** `end`: a box of 372 px after the content. `start`: filters of 264 px before it. */
   side?: 'end' | 'start'
@@ -96,15 +98,24 @@ export type TwoColumnProps = {
   asideLabel?: string
 }
 
-export function TwoColumn({ children, aside, side = 'end', sticky = true, asideFirst, asideLabel }: TwoColumnProps) {
+export function TwoColumn({
+  children,
+  lead,
+  aside,
+  side = 'end',
+  sticky = true,
+  asideFirst,
+  asideLabel,
+}: TwoColumnProps) {
   const box = (
     <aside className={names(css.aside, sticky && css.sticky, asideFirst && css.asideFirst)} aria-label={asideLabel}>
       {aside}
     </aside>
   )
-  const isFirst = side === 'start' || asideFirst
+  const isFirst = side === 'start' || asideFirst || lead !== undefined
   return (
-    <div className={names(css.twoColumn, side === 'start' && css.sideFirst)}>
+    <div className={names(css.twoColumn, side === 'start' && css.sideFirst, lead !== undefined && css.led)}>
+      {lead}
       {isFirst && box}
       <div className={asideFirst ? css.besideFirst : undefined}>{children}</div>
       {!isFirst && box}

@@ -12,7 +12,7 @@ export const panel = style({
   minWidth: 0,
   '@media': {
     [below.md]: { padding: theme.space[5] },
-    [below.sm]: { padding: `${theme.space[5]} ${theme.space[4]}`, fontSize: '1rem' },
+    [below.sm]: { padding: theme.space[4], fontSize: '1rem' },
     [below.narrow]: { paddingInline: theme.space[2] },
     print: { padding: 0, background: 'none', fontSize: 'inherit' },
   },

@@ -7,6 +7,8 @@ export type AccordionItemProps = {
   summary: ReactNode
   icon?: IconName
   open?: boolean
+  /** On phones it starts closed, where scripts run. */
+  folds?: boolean
   id?: string
   /** The content is not running text: it uses the full width. */
   wide?: boolean
@@ -14,9 +16,9 @@ export type AccordionItemProps = {
 }
 
 /** Native `<details>`; several can be stacked. */
-export function AccordionItem({ summary, icon, open, id, wide, children }: AccordionItemProps) {
+export function AccordionItem({ summary, icon, open, folds, id, wide, children }: AccordionItemProps) {
   return (
-    <details className={css.item} open={open} id={id}>
+    <details className={css.item} open={open} id={id} data-fold={folds ? '' : undefined}>
       <summary className={css.summary}>
         {icon && <Icon name={icon} />}
         <span className={css.copy}>{summary}</span>

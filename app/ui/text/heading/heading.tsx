@@ -18,7 +18,7 @@ export function Heading({ level, look, kerb, id, children }: HeadingProps) {
   const names = [look && css.look[look], kerb && css.kerb].filter(Boolean).join(' ')
   return (
     <Tag id={id} className={names || undefined}>
-      {level === 1 && typeof children === 'string' ? keepNames(children) : children}
+      {typeof children === 'string' ? keepNames(children) : children}
     </Tag>
   )
 }

@@ -24,6 +24,7 @@ export const summary = style({
   listStyle: 'none',
   cursor: 'pointer',
   padding: '14px 0',
+  '@media': { [below.sm]: { paddingBlock: '12px' } },
   display: 'flex',
   gap: '12px',
   alignItems: 'baseline',
@@ -40,6 +41,7 @@ export const number = style({
   position: 'absolute',
   left: 0,
   top: '9px',
+  '@media': { [below.sm]: { top: '7px' } },
   width: '37px',
   height: '37px',
   borderRadius: '50%',
@@ -64,11 +66,18 @@ export const note = style({
   whiteSpace: 'nowrap',
   '@media': { [below.sm]: { display: 'none' } },
 })
-export const body = style({ padding: '0 0 18px', maxWidth: '66ch', lineHeight: 1.65, whiteSpace: 'pre-line' })
+export const body = style({
+  padding: '0 0 18px',
+  maxWidth: '66ch',
+  lineHeight: 1.65,
+  whiteSpace: 'pre-line',
+  '@media': { [below.sm]: { paddingBottom: '10px' } },
+})
 export const hours = style({
   display: 'grid',
   gap: theme.space[2],
   margin: `${theme.space[3]} 0 0`,
+  '@media': { [below.sm]: { gap: theme.space[1] } },
   padding: 0,
   listStyle: 'none',
 })

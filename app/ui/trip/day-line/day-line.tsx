@@ -14,15 +14,17 @@ export type DayLineProps = {
   }>
   /** The number of days that are open initially; all by default. */
   openDays?: number
+  /** On phones the days after this many start closed, where scripts run. */
+  foldAfter?: number
 }
 
 /** The route line in vertical form: one `<details>` per day. */
-export function DayLine({ dayLabel, days, openDays = days.length }: DayLineProps) {
+export function DayLine({ dayLabel, days, openDays = days.length, foldAfter = days.length }: DayLineProps) {
   return (
     <ol className={css.days}>
       {days.map((day, index) => (
         <li key={day.number}>
-          <details className={css.day} open={index < openDays}>
+          <details className={css.day} open={index < openDays} data-fold={index < foldAfter ? undefined : ''}>
             <summary className={css.summary}>
               <span className={css.number}>
                 <VisuallyHidden>{dayLabel} </VisuallyHidden>

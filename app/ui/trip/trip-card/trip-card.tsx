@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from '~/ui/icons/icon-name'
 import { Icon } from '~/ui/media/icon/icon'
 import { Picture, type PictureSource } from '~/ui/media/picture/picture'
+import { keepNames } from '~/ui/text/heading/keep-names'
 import { Link } from '~/ui/text/link/link'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { Price } from '~/ui/trip/price/price'
@@ -59,7 +60,7 @@ export function TripCard(props: TripCardProps) {
         {note && <p className={css.note}>{note}</p>}
         <Title className={css.title}>
           <Link to={to} className={css.link}>
-            {title}
+            {keepNames(title)}
           </Link>
         </Title>
         {lead && <p className={css.lead}>{lead}</p>}

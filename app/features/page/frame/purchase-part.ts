@@ -1,0 +1,7 @@
+/** The part of a page where one buys. A route's `handle` says that its page has one. */
+export const PURCHASE_ID = 'buy'
+export const selling = { isSelling: true }
+
+export function sells(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'isSelling' in handle && handle.isSelling === true
+}
