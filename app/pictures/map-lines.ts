@@ -44,12 +44,20 @@ export function projectionOf(
   }
 }
 
+/** Hundredths of a degree. */
+const AROUND = 36_000
+
+/** A step over the 180th meridian goes on beyond it, not around the earth. */
+function stepEast(step: number): number {
+  return Math.abs(step) > AROUND / 2 ? step - Math.sign(step) * AROUND : step
+}
+
 /** Whether a line may touch the sheet: its farthest points are projected, not all of them. */
 export function isAcross(steps: readonly number[], project: Projection, { width, height }: Sheet): boolean {
   let [x, y] = [steps[0] ?? 0, steps[1] ?? 0]
   let [west, east, south, north] = [x, x, y, y]
   for (let at = 2; at < steps.length; at += 2) {
-    x += steps[at] ?? 0
+    x += stepEast(steps[at] ?? 0)
     y += steps[at + 1] ?? 0
     west = Math.min(west, x)
     east = Math.max(east, x)
@@ -66,7 +74,7 @@ export function drawnLine(steps: readonly number[], project: Projection): Spot[]
   const line: Spot[] = []
   let [longitude, latitude] = [0, 0]
   for (let at = 0; at < steps.length; at += 2) {
-    longitude += steps[at] ?? 0
+    longitude += at === 0 ? (steps[at] ?? 0) : stepEast(steps[at] ?? 0)
     latitude += steps[at + 1] ?? 0
     const spot = project({ latitude: latitude / 100, longitude: longitude / 100 })
     const before = line.at(-1)
@@ -118,6 +126,15 @@ export function cutLine(line: readonly Spot[], { width, height }: Sheet): Spot[]
     }
   })
   return part.length > 0 ? [...parts, part] : parts
+}
+
+/** In pixels. */
+export function lengthOf(lines: readonly (readonly Spot[])[]): number {
+  return lines
+    .flatMap((line) =>
+      line.slice(1).map(([x, y], index) => Math.hypot(x - (line[index]?.[0] ?? x), y - (line[index]?.[1] ?? y))),
+    )
+    .reduce((sum, length) => sum + length, 0)
 }
 
 /** In whole pixels, each point as the step from the last. */

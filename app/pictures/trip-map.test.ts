@@ -58,6 +58,25 @@ test('a name cannot leave its place in the drawing', () => {
   expect(svg).toContain('A&lt;script&gt;&amp;&quot;')
 })
 
+test('one town far from coasts and borders is shown with those around it', () => {
+  const paris = place('Paris', 48.8566, 2.3522)
+  const manaus = place('Manaus', -3.119, -60.0217)
+  for (const town of [paris, manaus, buzios]) {
+    for (const size of ['small', 'large'] as const) {
+      const lines = drawTripMap([town], size, outlines).match(/ d="M[^"]*"/g) ?? []
+      // The first is the sea.
+      expect(lines.slice(1).join('').match(/-?\d+/g)?.length).toBeGreaterThan(100)
+    }
+  }
+})
+
+test('no line crosses a map from side to side where a coast crosses the 180th meridian', () => {
+  const svg = drawTripMap([place('Salvador', -12.97, -38.5), place('Búzios', -22.75, -41.88)], 'large', outlines)
+  const [first, ...steps] = (svg.match(/fill-rule="evenodd" d="([^"]*)"/)?.[1] ?? '').split(/[Ml z]/)
+  expect(first).toBe('')
+  expect(steps.some((step) => Math.abs(Number(step)) > 700)).toBe(false)
+})
+
 test.each([
   ['a weekend', [franca, rio]],
   ['around the world', [franca, rio, tokyo]],

@@ -5,6 +5,7 @@ import {
   cutLine,
   drawnLine,
   isAcross,
+  lengthOf,
   linePath,
   type Projection,
   projectionOf,
@@ -40,8 +41,8 @@ const colours = {
   soft: 'rgb(201,208,222)',
 }
 const MARGIN = 62
-/** A single town is shown with the coast or the next towns around it. */
-const LEAST_DEGREES = 4
+/** Degrees of the earth that a map shows at least: more where a single town has no coast or border near. */
+const LEAST_DEGREES = [4, 8, 16, 32]
 const FONT = 14
 /** An island of fewer points is a speck. */
 const LEAST_SPOTS = 3
@@ -51,12 +52,7 @@ const RING = 6
 /** `outlines` are drawn as far as the sheet shows them. */
 export function drawTripMap(places: readonly MapPlace[], size: MapSize, outlines: Outlines): string {
   const sheet = MAP_SIZES[size]
-  const project = projectionOf(
-    places.map(({ point }) => point),
-    sheet,
-    MARGIN,
-    LEAST_DEGREES,
-  )
+  const project = projectionFor(places, sheet, outlines)
   const marks = apart(places.map((place) => ({ ...place, spot: project(place.point) })))
   const route = marks.map(({ spot }) => spot)
   return [
@@ -72,18 +68,32 @@ export function drawTripMap(places: readonly MapPlace[], size: MapSize, outlines
   ].join('')
 }
 
+/** The nearest view that has as many coasts and borders to see as its sheet is wide and high. */
+function projectionFor(places: readonly MapPlace[], sheet: Sheet, { land, borders, states }: Outlines): Projection {
+  const points = places.map(({ point }) => point)
+  const all = [...land, ...borders, ...states]
+  const views = LEAST_DEGREES.map((degrees) => projectionOf(points, sheet, MARGIN, degrees))
+  const isFilled = (project: Projection) => lengthOf(linesOn(all, project, sheet)) >= sheet.width + sheet.height
+  return views.find(isFilled) ?? projectionOf(points, sheet, MARGIN, Math.max(...LEAST_DEGREES))
+}
+
+/** The parts of the lines that are on the sheet. */
+function linesOn(all: Outlines['borders'], project: Projection, sheet: Sheet): Spot[][] {
+  return all
+    .filter((steps) => isAcross(steps, project, sheet))
+    .flatMap((steps) => cutLine(drawnLine(steps, project), sheet))
+}
+
 function earth({ land, borders, states }: Outlines, project: Projection, sheet: Sheet): string {
-  const isShown = (steps: readonly number[]) => isAcross(steps, project, sheet)
   const areas = land
-    .filter(isShown)
+    .filter((steps) => isAcross(steps, project, sheet))
     .map((steps) => cutArea(drawnLine(steps, project), sheet))
     .filter(({ length }) => length > LEAST_SPOTS)
     .map((area) => linePath(area, true))
     .join('')
   const lines = (all: Outlines['borders']) =>
-    all
-      .filter(isShown)
-      .flatMap((steps) => cutLine(drawnLine(steps, project), sheet).map((line) => linePath(line, false)))
+    linesOn(all, project, sheet)
+      .map((line) => linePath(line, false))
       .join('')
   const stroke = `fill="none" stroke="${colours.border}"`
   return [

@@ -32,6 +32,7 @@ let scales: Scales
 let tripPages: string[]
 let productPages: string[]
 let itineraryPages: string[]
+let racePages: string[]
 
 beforeAll(async () => {
   place = await openPlace()
@@ -41,6 +42,12 @@ beforeAll(async () => {
   const found = await trips.list({ eq: { state: 'published' }, order: { by: 'checkinOn', dir: 'asc' }, limit: 200 })
   tripPages = found.map(({ slug }) => `/trip-details/${slug}`)
   productPages = (await products.list({ eq: { state: 'published' }, limit: 50 })).map(({ slug }) => `/products/${slug}`)
+  const events = await Promise.all(
+    ['f1', 'motogp'].map(async (event) => [event, await (await fetch(`${server.url}/${event}`)).text()] as const),
+  )
+  racePages = events.flatMap(([event, page]) => [
+    ...new Set([...page.matchAll(new RegExp(`/${event}\\?race=[a-z0-9-]+`, 'g'))].map(([address]) => address)),
+  ])
   itineraryPages = found.slice(0, 5).map(({ slug }) => `/itineraries/${slug}`)
 }, 120_000)
 
@@ -63,6 +70,7 @@ const readingPages = () => [
   '/contract',
   '/f1',
   '/motogp',
+  ...racePages,
   '/aboutUs',
   '/user/tripTips',
   '/user/tripTips/primeiro-cruzeiro',
@@ -87,6 +95,7 @@ function over(weights: readonly (PageWeight & { path: string })[], what: keyof t
 test('every reading page, in both languages: HTML, styles and scripts within their budgets', async () => {
   expect(tripPages.length).toBeGreaterThan(5)
   expect(productPages.length).toBeGreaterThan(3)
+  expect(racePages.length).toBeGreaterThan(5)
   for (const language of ['pt-BR', 'en']) {
     const weights = await weighed(
       readingPages().map((path) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`),

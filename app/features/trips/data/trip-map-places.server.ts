@@ -7,7 +7,7 @@ import type { MapPlace, MapSize } from '~/pictures/trip-map'
 type Mapped = Pick<Trip, 'slug' | 'transport' | 'boardingPlaces' | 'routePlaces'>
 
 /** Raised when maps are drawn otherwise: the old drawings are kept for a year by whoever has seen them. */
-const DRAWING = 1
+const DRAWING = 2
 
 /** A flight's boarding place farther away than this would make the tour too small to be read. In degrees. */
 const FARTHEST = 16
@@ -19,16 +19,21 @@ function degreesBetween(one: Point, other: Point): number {
   return Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * narrowing)
 }
 
-/** Empty when no place of the tour has a point. */
+/** Nearer than this it is one place, whatever its names: a town and its port. In degrees, some ten kilometers. */
+const SAME = 0.1
+
+/** Each place once: where the tour itself passes, nobody boards beside it. Empty when no place of the tour has a point. */
 export function mapPlaces({ transport, boardingPlaces, routePlaces }: Mapped): MapPlace[] {
   const first = routePlaces[0]
   if (first === undefined) return []
   const boarding = boardingPlaces.flatMap(({ place, point }): MapPlace[] => {
     if (point === null) return []
     const isNear = transport === 'road' || degreesBetween(point, first.point) < FARTHEST
-    return isNear ? [{ name: withoutState(place), point, kind: 'boarding' }] : []
+    const isOnTour = routePlaces.some((stop) => degreesBetween(point, stop.point) < SAME)
+    return isNear && !isOnTour ? [{ name: withoutState(place), point, kind: 'boarding' }] : []
   })
-  return [...boarding, ...routePlaces.map(({ place, point }): MapPlace => ({ name: place, point, kind: 'tour' }))]
+  const towns = boarding.filter(({ name }, index) => boarding.findIndex((other) => other.name === name) === index)
+  return [...towns, ...routePlaces.map(({ place, point }): MapPlace => ({ name: place, point, kind: 'tour' }))]
 }
 
 /** Changes with what is drawn. */

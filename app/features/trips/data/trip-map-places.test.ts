@@ -30,6 +30,20 @@ test('a flight across an ocean shows the tour alone', () => {
   expect(names({ transport: 'air', routePlaces: [lisbon] })).toEqual(['tour Lisboa'])
 })
 
+test('a place is shown once: a town whose port is on the tour, a town with two stops', () => {
+  const port = { place: 'Porto de Santos', point: { latitude: -23.956, longitude: -46.309 } }
+  const stops = [
+    { ...boarding, id: 'centre', place: 'Campinas, SP', point: { latitude: -22.9, longitude: -47.06 } },
+    { ...boarding, id: 'station', place: 'Campinas, SP', point: { latitude: -22.91, longitude: -47.07 } },
+    { ...boarding, id: 'port', place: 'Santos, SP', point: { latitude: -23.96, longitude: -46.33 } },
+  ]
+  expect(names({ transport: 'road', boardingPlaces: stops, routePlaces: [port, salvador] })).toEqual([
+    'boarding Campinas',
+    'tour Porto de Santos',
+    'tour Salvador',
+  ])
+})
+
 test('without a place of the tour there is no map', () => {
   expect(names({ routePlaces: [] })).toEqual([])
 })

@@ -26,7 +26,7 @@ const DISTANCES = [22, 30, 38, 48, 60, 74, 90]
 const SHIFTS = [0, 18, -18, 36, -36, 54, -54]
 const NEAREST = { distance: 22, along: 0 }
 
-/** Each name at the nearest place that is free; beside its corner where none is. */
+/** Each name at the nearest place that is free, beside its corner where none is, and always whole within the drawing. */
 export function namePlaces(
   outline: readonly Point[],
   corners: readonly MapCorner[],
@@ -42,25 +42,27 @@ export function namePlaces(
   const placed: NamePlace[] = []
   for (const corner of corners) {
     const others = placed.map(boxOfName)
+    const places = placesOf(outline, corner).map((place) => moveInto(drawing, place))
     placed.push(
-      firstOf(outline, corner, (place) => isFree(boxOfName(place), others)) ?? placeAt(outline, corner, NEAREST),
+      places.find((place) => isFree(boxOfName(place), others)) ?? moveInto(drawing, placeAt(outline, corner, NEAREST)),
     )
   }
   return placed
 }
 
-/** The first place that will do: near the corner rather than far, on its better side rather than the other. */
-function firstOf(outline: readonly Point[], corner: MapCorner, isFree: (place: NamePlace) => boolean) {
+/** In the order of choice: near the corner rather than far, on its better side rather than the other. */
+function placesOf(outline: readonly Point[], corner: MapCorner): NamePlace[] {
   const sides = corner.side === 'left' ? (['left', 'right'] as const) : (['right', 'left'] as const)
-  for (const distance of DISTANCES) {
-    for (const side of sides) {
-      for (const along of SHIFTS) {
-        const place = placeAt(outline, { ...corner, side }, { distance, along })
-        if (isFree(place)) return place
-      }
-    }
-  }
-  return null
+  return DISTANCES.flatMap((distance) =>
+    sides.flatMap((side) => SHIFTS.map((along) => placeAt(outline, { ...corner, side }, { distance, along }))),
+  )
+}
+
+/** A name that would be cut at the side of the drawing moves along its line. */
+function moveInto(drawing: Box, place: NamePlace): NamePlace {
+  const [left, , right] = boxOfName(place)
+  const [x, y] = place.at
+  return { ...place, at: [x + Math.max(0, drawing[0] - left) + Math.min(0, drawing[2] - right), y] }
 }
 
 function placeAt(outline: readonly Point[], { name, at, side }: MapCorner, way: typeof NEAREST): NamePlace {

@@ -1,6 +1,6 @@
-import { type Box, type MapCorner, namePlaces } from './name-place'
+import { type MapCorner, namePlaces } from './name-place'
 import * as css from './track-map.css'
-import { beside, closedPath, type Point, partPath } from './track-path'
+import { beside, closedPath, drawingOf, type Point, partPath } from './track-path'
 
 type SeatState = keyof typeof css.states
 
@@ -39,7 +39,7 @@ export function TrackMap({ label, outline, corners, seats, legend }: TrackMapPro
     const before = onMap.slice(0, index).filter(({ at }) => at === seat.at).length
     return { ...seat, place: beside(outline, { ...seat, distance: 36, along: before * NEXT }) }
   })
-  const box = boxOf(outline)
+  const box = drawingOf(outline)
   const names = namePlaces(
     outline,
     corners,
@@ -84,14 +84,6 @@ export function TrackMap({ label, outline, corners, seats, legend }: TrackMapPro
       </p>
     </figure>
   )
-}
-
-/** Room around the track for stands and names. */
-const ROOM = { x: 74, y: 62 }
-
-function boxOf(outline: readonly Point[]): Box {
-  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
-  return [Math.min(...xs) - ROOM.x, Math.min(...ys) - ROOM.y, Math.max(...xs) + ROOM.x, Math.max(...ys) + ROOM.y]
 }
 
 function StartLine({ outline }: { outline: readonly Point[] }) {

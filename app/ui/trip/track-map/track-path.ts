@@ -85,3 +85,12 @@ function directionAt(track: readonly Point[], index: number): Point {
   const length = Math.hypot(dx, dy) || 1
   return [dx / length, dy / length]
 }
+
+/** Room around the track for stands and names. */
+const ROOM = { x: 74, y: 62 }
+
+/** Left, top, right and bottom of a circuit's drawing. */
+export function drawingOf(outline: readonly Point[]): readonly [number, number, number, number] {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
+  return [Math.min(...xs) - ROOM.x, Math.min(...ys) - ROOM.y, Math.max(...xs) + ROOM.x, Math.max(...ys) + ROOM.y]
+}
