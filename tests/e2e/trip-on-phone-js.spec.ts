@@ -26,6 +26,7 @@ interface Measured {
 /** What is measured once the page is whole, after everything in it was in view. */
 async function measure(page: Page, path: string): Promise<Measured> {
   await page.goto(path)
+  await hydrated(page, true)
   const figures = await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
       scrollTo(0, y)

@@ -1,17 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { foldMark, openFoldMark } from '~/ui/fold-mark'
 import { theme } from '~/ui/theme/contract.css'
 
-export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
-  listStyle: 'none',
-  cursor: 'pointer',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
-  '::after': { ...foldMark, margin: '-4px 6px 0 auto' },
-})
-globalStyle(`details[open] > ${summary}`, { marginBottom: theme.space[3] })
-globalStyle(`details[open] > ${summary}::after`, openFoldMark)
 export const head = style({ display: 'flex', alignItems: 'center', gap: theme.space[3] })
 /** Faces overlap like people in a picture; the ring is the card's colour. */
 export const faces = style({ display: 'flex', flex: 'none' })

@@ -4,6 +4,7 @@ import { company as copy } from '~/i18n/locales/content/company'
 import { useTranslate } from '~/i18n/use-translate'
 import { Avatar } from '~/ui/media/avatar/avatar'
 import { Icon } from '~/ui/media/icon/icon'
+import { AccordionItem } from '~/ui/text/accordion/accordion'
 import { Text } from '~/ui/text/text/text'
 import * as css from './who-we-are.css'
 
@@ -11,7 +12,7 @@ type Shown = NonNullable<CompanyView>
 
 /**
  * Who sells, beside the button that buys: faces, years, and numbers that can be checked elsewhere. Where a page folds its
- * parts on phones, a row with the faces opens the rest.
+ * parts on phones, the faces alone are in sight.
  */
 export function WhoWeAre({ company }: { company: CompanyView }) {
   const t = useTranslate(copy)
@@ -19,10 +20,7 @@ export function WhoWeAre({ company }: { company: CompanyView }) {
   const { cnpj, cadastur, hours, reviews } = company
   return (
     <section aria-label={t('seller')}>
-      <details data-fold="" open>
-        <summary className={css.summary}>
-          <Seller company={company} />
-        </summary>
+      <AccordionItem summary={<Seller company={company} />} open folds>
         <ul className={css.numbers}>
           <li>
             <Icon name="users" />
@@ -60,7 +58,7 @@ export function WhoWeAre({ company }: { company: CompanyView }) {
             </li>
           ) : null}
         </ul>
-      </details>
+      </AccordionItem>
     </section>
   )
 }
@@ -82,8 +80,8 @@ function Seller({ company: { legalName, team, teamNames, foundedIn, city } }: { 
           {teamNames || legalName}
         </Text>
         {since === null ? null : (
-          <Text as="div" size="sm" tone="muted">
-            {since}.
+          <Text size="sm" tone="muted">
+            {since}
           </Text>
         )}
       </div>

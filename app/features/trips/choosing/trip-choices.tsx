@@ -14,18 +14,18 @@ import { SaveButton } from '~/ui/trip/save-button/save-button'
 import type { Choices } from './other-dates.server'
 
 type TripChoicesProps = { choices: Choices; name: string }
-type ShareAndSaveProps = TripChoicesProps & { share: Share; children: ReactNode }
+type SaveAndShareProps = TripChoicesProps & { share: Share; children: ReactNode }
 
-/** Shares and saves the trip, at the end of the row above it. */
-export function ShareAndSave({ choices, name, share, children }: ShareAndSaveProps) {
+/** Saves and shares the trip, at the end of the row above it. */
+export function SaveAndShare({ choices, name, share, children }: SaveAndShareProps) {
   const t = useTranslate(favorites)
   return (
     <Inline nowrap>
       {children}
       <Push>
         <Inline as="span" gap={1} nowrap>
-          <ShareMenu share={share} />
           <SaveButton id={choices.id} label={t('save', { name })} />
+          <ShareMenu share={share} />
         </Inline>
       </Push>
     </Inline>

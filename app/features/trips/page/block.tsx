@@ -32,8 +32,8 @@ export function Block({ id, title, folds, isRows, children }: BlockProps) {
       </details>
     </section>
   ) : (
-    <section id={id} className={isRows ? css.rows : css.block} aria-labelledby={`${id}-title`}>
-      <div className={css.blockTitle}>{heading}</div>
+    <section id={id} className={isRows ? css.folding : css.block} aria-labelledby={`${id}-title`}>
+      <div className={isRows ? `${css.blockTitle} ${css.besideBox}` : css.blockTitle}>{heading}</div>
       {children}
     </section>
   )

@@ -98,9 +98,7 @@ export function BuyPanel({ trip, ask }: { trip: TripView; ask: string | null }) 
           </Stack>
         </Form>
       </trip-total>
-      <div className={css.seller}>
-        <WhoWeAre company={trip.seller} />
-      </div>
+      <WhoWeAre company={trip.seller} />
     </BuyBox>
   )
 }

@@ -119,7 +119,7 @@ test('hotels have their class and address, and the map its places in words', asy
       { place: 'Canela', point },
     ],
   })
-  const stay = html.slice(html.indexOf('id="stay"'), html.indexOf('id="map"'))
+  const stay = html.slice(html.indexOf('id="stay"'), html.indexOf('id="map"')).replaceAll('\u00a0', ' ')
   expect(stay).toMatch(/Hotel Hortênsia.*3 estrelas.*Rua das Amostras, 120.*Pousada da Serra.*Rua dos Modelos, 9/s)
   expect(stay.match(/★/g)).toHaveLength(3)
   const map = html.slice(html.indexOf('id="map"'))

@@ -45,7 +45,7 @@ export function TripBody({ trip, share, panel = <BuyPanel trip={trip} ask={share
         </div>
       ) : null}
       <Gallery images={trip.images} slug={trip.slug} isPreview={share === null} />
-      <TwoColumn lead={<Facts trip={trip} isInBox={isInBox} />} aside={panel} asideLabel={t('book')}>
+      <TwoColumn lead={<Facts trip={trip} />} aside={panel} asideLabel={t('book')}>
         <ScheduleSection trip={trip} />
         {trip.circuit && trip.isOnSale ? <CircuitLink to={trip.circuit} /> : null}
         <div className={isInBox ? css.besideBox : undefined}>
@@ -200,10 +200,8 @@ function OptionsTable({ trip }: { trip: TripView }) {
   )
 }
 
-type FactsProps = { trip: TripView; isInBox: boolean }
-
 /** Name, dates and place of the trip, and the page's navigation. */
-function Facts({ trip, isInBox }: FactsProps) {
+function Facts({ trip }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   const shared = useTranslate(tripTexts)
   const language = useLanguage()
@@ -213,7 +211,7 @@ function Facts({ trip, isInBox }: FactsProps) {
   ].join(' + ')
   const links = [
     { id: 'schedule', label: t('nav.schedule') },
-    { id: 'options', label: t('nav.options'), className: isInBox ? css.besideBox : undefined },
+    { id: 'options', label: t('nav.options') },
     { id: 'includes', label: t('nav.includes') },
     ...(trip.stay.hotels.length > 0 ? [{ id: 'stay', label: t('nav.stay') }] : []),
     ...(trip.flights.length > 0 ? [{ id: 'flights', label: t('nav.flights') }] : []),
@@ -248,7 +246,7 @@ function Facts({ trip, isInBox }: FactsProps) {
           ]}
         />
       </Stack>
-      <div className={css.sections}>
+      <div className={css.besideBox}>
         <AnchorNav label={t('onThisPage')} links={links} />
       </div>
       <Text measure>{trip.description}</Text>

@@ -3,22 +3,18 @@ import { foldMark, openFoldMark } from '~/ui/fold-mark'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]: { paddingTop: theme.space[6] } } })
-globalStyle(`${block}:first-child`, { '@media': { [`screen and ${below.md}`]: { paddingTop: theme.space[2] } } })
-export const blockTitle = style({ marginBottom: '20px', '@media': { [below.sm]: { marginBottom: theme.space[4] } } })
-
 const oneColumn = `screen and ${below.md}`
-/** In one column a row that opens; beside the box a section as the others, open by style. */
-export const folding = style({
-  '@media': {
-    [from.md]: { paddingTop: theme.space[7] },
-    [oneColumn]: { borderTop: `1px solid ${theme.line.soft}` },
-  },
-})
+export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]: { paddingTop: '40px' } } })
+// Below the lead the columns have their own gap.
+globalStyle(`${block}:first-child`, { paddingTop: 0 })
+export const blockTitle = style({ marginBottom: '20px' })
+/** In one column rows that open; beside the box sections as the others, open by style. */
+export const folding = style({ '@media': { [from.md]: { paddingTop: theme.space[7] } } })
+globalStyle(`${folding} > details`, { '@media': { [oneColumn]: { borderTop: `1px solid ${theme.line.soft}` } } })
+globalStyle(`${block} + ${folding}`, { '@media': { [oneColumn]: { marginTop: theme.space[5] } } })
 export const foldingTitle = style({
   listStyle: 'none',
   marginBottom: '20px',
-  cursor: 'pointer',
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
   '@media': {
     [from.md]: { '@supports': { 'selector(::details-content)': { pointerEvents: 'none' } } },
@@ -29,38 +25,27 @@ export const foldingTitle = style({
       gap: theme.space[3],
       margin: 0,
       padding: '15px 4px',
+      cursor: 'pointer',
       '::after': { ...foldMark, margin: '-4px 6px 0 auto' },
     },
   },
 })
-globalStyle(`${foldingTitle} > svg`, { '@media': { [from.md]: { display: 'none' }, print: { display: 'none' } } })
-globalStyle(`${folding} > details[open] > ${foldingTitle}::after`, openFoldMark)
-globalStyle(`${folding} > details::details-content`, {
+globalStyle(`${foldingTitle} > svg`, { '@media': { [from.md]: { display: 'none' } } })
+globalStyle(`[open] > ${foldingTitle}::after`, openFoldMark)
+globalStyle(`${folding} > ::details-content`, {
   '@media': { [from.md]: { contentVisibility: 'visible', display: 'block' } },
 })
-globalStyle(`${folding} > details[open]`, { '@media': { [oneColumn]: { paddingBottom: theme.space[5] } } })
+globalStyle(`${folding} > [open]`, { '@media': { [oneColumn]: { paddingBottom: theme.space[5] } } })
 globalStyle(`:is(${blockTitle}, ${foldingTitle}) h2`, { fontSize: theme.size.h3 })
 globalStyle(`${foldingTitle} h2`, {
   '@media': { [oneColumn]: { font: `550 ${theme.size.md}/1.55 ${theme.font.body}`, letterSpacing: 'normal' } },
 })
 globalStyle(`${foldingTitle} h2::before`, { '@media': { [oneColumn]: { display: 'none' } } })
 
-globalStyle(`${block} + ${folding}`, { '@media': { [oneColumn]: { marginTop: theme.space[5] } } })
-
-/** Beside the box a section as the others; in one column its rows follow those above. */
-export const rows = style([block, { '@media': { [oneColumn]: { paddingTop: 0 } } }])
-globalStyle(`${rows} > ${blockTitle}`, {
-  '@media': { [oneColumn]: { position: 'absolute', clipPath: 'inset(50%)' } },
-})
-
-/** Rows that start closed show what the page has: its navigation is for wide windows, and for where nothing is folded. */
-export const sections = style({})
-globalStyle(`html:not([data-light]) ${sections}`, {
-  '@media': { [`${oneColumn} and (scripting: enabled)`]: { display: 'none' } },
-})
+/** Above what follows it. */
 export const circuit = style({ paddingTop: theme.space[4] })
 
-/** A box beside it, or in one column above it, has the same prices. */
+/** In one column the box above has the same prices, and rows that open are the page's index. */
 export const besideBox = style({ '@media': { [oneColumn]: { display: 'none' } } })
 
 export const flight = style({
@@ -186,8 +171,4 @@ export const shareWays = style({
   background: theme.surface.raised,
   border: `1px solid ${theme.line.strong}`,
   borderRadius: theme.radius.card,
-  // As far as the button that saves.
-  '@media': { [below.sm]: { right: '-48px' } },
 })
-/** Who sells, below the button. */
-export const seller = style({ borderTop: `1px dashed ${theme.line.strong}`, paddingTop: theme.space[4] })

@@ -12,7 +12,7 @@ import { pageMeta } from '~/features/page/frame/page-meta'
 import { selling } from '~/features/page/frame/purchase-part'
 import { AlertBar } from '~/features/trips/choosing/alert-bar'
 import { choicesBeside } from '~/features/trips/choosing/other-dates.server'
-import { ShareAndSave, TripChoices } from '~/features/trips/choosing/trip-choices'
+import { SaveAndShare, TripChoices } from '~/features/trips/choosing/trip-choices'
 import { listedAt } from '~/features/trips/data/listed-at.server'
 import { readSearchedParty } from '~/features/trips/data/searched-party.server'
 import { eventsOf, tripFacts } from '~/features/trips/data/trip-data.server'
@@ -63,7 +63,7 @@ export default function TripDetailsScreen() {
   return (
     <>
       <Wrap padTop={4}>
-        <ShareAndSave choices={choices} name={trip.name} share={share}>
+        <SaveAndShare choices={choices} name={trip.name} share={share}>
           <Breadcrumb
             label={t('breadcrumb')}
             links={[
@@ -72,7 +72,7 @@ export default function TripDetailsScreen() {
             ]}
             current={trip.name}
           />
-        </ShareAndSave>
+        </SaveAndShare>
         <TripBody trip={trip} share={share} />
         <TripChoices choices={choices} name={trip.name} />
       </Wrap>

@@ -47,12 +47,7 @@ export function Chips({ label, as: Tag = 'div', children }: ChipsProps) {
   )
 }
 
-export type AnchorNavProps = {
-  label: string
-  /** A section that does not show at every width has a class that hides its link too. */
-  links: Array<{ id: string; label: string; className?: string }>
-  current?: string
-}
+export type AnchorNavProps = { label: string; links: Array<{ id: string; label: string }>; current?: string }
 
 /** "On this page": chips that link to the sections. */
 export function AnchorNav({ label, links, current }: AnchorNavProps) {
@@ -62,7 +57,7 @@ export function AnchorNav({ label, links, current }: AnchorNavProps) {
         <a
           key={link.id}
           href={`#${link.id}`}
-          className={[css.chip, css.sizes.s, link.id === current && css.on, link.className].filter(Boolean).join(' ')}
+          className={`${css.chip} ${css.sizes.s}${link.id === current ? ` ${css.on}` : ''}`}
         >
           {link.label}
         </a>

@@ -5,7 +5,7 @@ export type BreadcrumbProps = { label: string; links: Array<{ to: string; label:
 
 export function Breadcrumb({ label, links, current }: BreadcrumbProps) {
   return (
-    <nav className={css.nav} aria-label={label}>
+    <nav aria-label={label}>
       <ol className={css.crumbs}>
         {links.map((link) => (
           <li key={link.to}>

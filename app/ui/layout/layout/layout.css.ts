@@ -57,9 +57,7 @@ export const sideFirst = style({
   },
 })
 /** The lead and the rest of the content fill one column, however tall the aside is. */
-export const led = style({
-  '@media': { [from.md]: { gridTemplateRows: 'auto 1fr', rowGap: 0 }, [from.lg]: { rowGap: 0 } },
-})
+export const led = style({ '@media': { [from.md]: { gridTemplateRows: 'auto 1fr' } } })
 globalStyle(`${led} > aside`, { '@media': { [from.md]: { gridArea: '1 / 2 / 3' } } })
 export const aside = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space[4] })
 export const sticky = style({ '@media': { [from.md]: { position: 'sticky', top: '88px' } } })
@@ -75,10 +73,7 @@ export const section = style({
   '@media': { [from.md]: { paddingBlock: theme.space[8] } },
 })
 /** The footer has its own margin. */
-globalStyle(
-  `main > ${section}:last-child, main > ${wrap} > ${section}:last-child, main > ${wrap} > seen-lately > ${section}`,
-  { paddingBottom: 0 },
-)
+globalStyle(`main > ${section}:last-child, main > ${wrap} > ${section}:last-child`, { paddingBottom: 0 })
 export const continued = style({ paddingTop: 0, '@media': { [from.md]: { paddingTop: 0 } } })
 export const push = style({ marginLeft: 'auto' })
 /** Actions at the end of a heading's row; on phones below it in full width. */
