@@ -61,7 +61,7 @@ function toImage(poster: string): Trip['images'][number] {
   const scene = demoScenes.get(poster)
   if (!scene) throw new Error(`no scene: ${poster}`)
   const { alt, altEn, caption, captionEn, shows } = scene
-  return { key: poster, alt, altEn, caption, captionEn, credit: CREDIT, subject: shows }
+  return { key: poster, alt, altEn, caption, captionEn, credit: CREDIT, subject: shows, kind: 'drawing' }
 }
 
 function pointOf(place: string): Point {

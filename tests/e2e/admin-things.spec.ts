@@ -46,7 +46,7 @@ test('a product needs its photo and a real PDF, keeps what was sent, is sold, an
   await expect(page.getByLabel('Preço (R$)')).toHaveValue('39,90')
 
   const refusal = 'Este arquivo não é um PDF. Salve-o como PDF e envie de novo.'
-  await chooseFile(page, 'Foto da capa', await photo(), { hasScript })
+  await chooseFile(page, 'Imagem da capa', await photo(), { hasScript })
   await chooseFile(page, 'PDF que o comprador baixa', await photo('guia.pdf'), { hasScript, says: refusal })
   await save(page)
   await expect(page.getByRole('alert')).toContainText(`PDF que o comprador baixa: ${refusal}`)

@@ -106,13 +106,13 @@ test('a trip with all its parts is made, published, seen on the site, and delete
   const back = { number: 'VX 4513', fromIata: 'LIS', departsOn: '2045-07-23', departsAt: '14:00' }
   await fillFlight(page, 1, { ...back, toIata: 'GRU', arrivesOn: '2045-07-23', arrivesAt: '20:40' }, hasScript)
   await page.locator('#photos').setInputFiles(await photo())
-  if (!hasScript) await press(page, 'Adicionar fotos')
+  if (!hasScript) await press(page, 'Adicionar imagens')
   await page.locator('[name="images[0].alt"]').fill('Cachoeira ao amanhecer')
 
   await press(page, 'Salvar e publicar')
   await expect(page.getByText('A volta não pode ser antes da saída').first()).toBeVisible()
   await expect(page.locator('[name="images[0].alt"]')).toHaveValue('Cachoeira ao amanhecer')
-  await page.getByRole('link', { name: 'Fotos', exact: true }).click()
+  await page.getByRole('link', { name: 'Imagens', exact: true }).click()
   await expect(page).toHaveURL(/#form-images$/)
   await expect(page.locator('[name="images[0].alt"]')).toHaveValue('Cachoeira ao amanhecer')
   await page.getByLabel('Volta', { exact: true }).fill('2045-07-23')

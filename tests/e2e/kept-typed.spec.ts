@@ -63,7 +63,7 @@ test('files, boxes and rows stay as well, and Enter saves rather than asks', asy
   await expect(page999).toBeInViewport()
   await pages.last().fill(TYPED)
   await page.locator('[name^="sample["][name$=".page"]').last().fill('999')
-  await chooseFile(page, 'Foto da capa', await photo(), { hasScript })
+  await chooseFile(page, 'Imagem da capa', await photo(), { hasScript })
   await ask(page)
   await dialog(page).getByRole('button', { name: 'Manter' }).click()
   await expect(dialog(page)).toBeHidden()

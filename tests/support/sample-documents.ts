@@ -37,7 +37,7 @@ export function sampleOption(over: Partial<Option> = {}): Option {
 
 /** A photo of a trip, without caption. */
 export function samplePhoto(key: string, alt = 'Morro', altEn = 'Hill'): Trip['images'][number] {
-  return { key, alt, altEn, caption: '', captionEn: '', credit: '', subject: 'place' }
+  return { key, alt, altEn, caption: '', captionEn: '', credit: '', subject: 'place', kind: 'photo' }
 }
 
 export function sampleTrip(over: Partial<Trip> = {}): Trip {

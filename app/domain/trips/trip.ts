@@ -13,7 +13,7 @@ import {
 } from '~/domain/values/scalars'
 import { audienceSchema } from './audience'
 import { type Flight, flightSchema } from './flight'
-import { PICTURE_SUBJECTS } from './picture-subjects'
+import { PICTURE_KINDS, PICTURE_SUBJECTS } from './picture-subjects'
 import { MAX_DAY_OFFSET } from './stop-days'
 
 /** What is sold: a dated journey. */
@@ -103,6 +103,7 @@ const tripImageSchema = z.object({
   /** Who made it. */
   credit: z.string().default(''),
   subject: z.enum(PICTURE_SUBJECTS).default('place'),
+  kind: z.enum(PICTURE_KINDS).default('photo'),
 })
 
 /** Where the group sleeps. The stars are those of the official classification; null without one. */

@@ -1,5 +1,5 @@
 import { pictureKey } from '~/domain/content/picture-key'
-import { PICTURE_SUBJECTS } from '~/domain/trips/picture-subjects'
+import { PICTURE_KINDS, PICTURE_SUBJECTS } from '~/domain/trips/picture-subjects'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { SelectField } from '~/forms/fields/select-field'
 import { TextField } from '~/forms/fields/text-field'
@@ -71,6 +71,11 @@ export function Images({ fields, problems, photos: { sending, choose } }: Images
                       field={image.subject}
                       label={t('subject')}
                       options={PICTURE_SUBJECTS.map((value) => ({ value, label: t(`subject.${value}`) }))}
+                    />
+                    <SelectField
+                      field={image.kind}
+                      label={t('pictureKind')}
+                      options={PICTURE_KINDS.map((value) => ({ value, label: t(`pictureKind.${value}`) }))}
                     />
                   </div>
                 </div>

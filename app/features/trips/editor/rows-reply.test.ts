@@ -84,7 +84,7 @@ test('photos over the limit are reported', async () => {
   const reply = await send({ photos: photo, intent: 'upload' })
   if (!isRowsReply(reply)) throw new Error('no rows')
   expect(readTripValues(reply.rows).images).toHaveLength(MAX_ROWS.images)
-  expect(reply.problems).toEqual(['Uma viagem tem no máximo 20 fotos: as que passaram disso ficaram de fora.'])
+  expect(reply.problems).toEqual(['Uma viagem tem no máximo 20 imagens: as que passaram disso ficaram de fora.'])
 })
 
 test('the editor warns when the home page has no room for another featured trip', async () => {

@@ -52,7 +52,7 @@ export function readPick(intent: unknown): string | null {
 /** The form values with the new photos; `left` is the number of photos over the limit. */
 export function addImages(values: FormValues, keys: readonly string[]): ChangedRows & { left: number } {
   const before = rowsOf(values, 'images')
-  const fresh = keys.map((key) => ({ key, subject: 'place' }))
+  const fresh = keys.map((key) => ({ key, subject: 'place', kind: 'photo' }))
   const images = [...before, ...fresh].slice(0, MAX_ROWS.images)
   const isAdded = images.length > before.length
   return {

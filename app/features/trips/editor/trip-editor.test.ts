@@ -131,6 +131,7 @@ const told: Partial<Trip> = {
       captionEn: 'Double room',
       credit: 'Ateliê Roteiro',
       subject: 'room',
+      kind: 'drawing',
     },
   ],
 }
@@ -143,6 +144,7 @@ test('hotels, hours, points and what is said of a photo come back from the form 
     'boardingPlaces[0].point': '-20.53856, -47.40089',
     'schedule[0].hoursEn': '08:40 Check-in\n16:10 Arrival',
     'images[0].subject': 'room',
+    'images[0].kind': 'drawing',
   })
   const { to, errors } = await post(PATH, { ...fields, name: 'Outro nome', intent: 'save' })
   expect([errors, to]).toEqual([{}, expect.stringContaining('/admin/trips/manage')])

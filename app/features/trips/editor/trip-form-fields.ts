@@ -117,6 +117,7 @@ export const LISTS = {
       captionEn: 'captionEn',
       credit: 'credit',
       subject: 'subject',
+      kind: 'pictureKind',
     },
   },
   hotels: { label: 'hotels', row: 'hotel', fields: { name: 'hotelName', stars: 'stars', address: 'address' } },

@@ -5,7 +5,7 @@ import { isCancellationTableSound } from '~/domain/orders/cancellation'
 import { FLIGHT_ZONES, findAirport } from '~/domain/trips/airports'
 import { type Audience, MAX_CHILD_AGE } from '~/domain/trips/audience'
 import { AUDIENCE_KINDS, type AudienceKind } from '~/domain/trips/audience-kinds'
-import { PICTURE_SUBJECTS } from '~/domain/trips/picture-subjects'
+import { PICTURE_KINDS, PICTURE_SUBJECTS } from '~/domain/trips/picture-subjects'
 import { STOP_DAYS } from '~/domain/trips/stop-days'
 import { DETAIL_SECTIONS, LARGEST_PRICE, MAX_ALIASES, MAX_HOURS, MAX_PEOPLE } from '~/domain/trips/trip'
 import { MAX_ROWS, type TripEdit } from '~/domain/trips/trip-edit'
@@ -179,6 +179,7 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
           captionEn: optionalText(160),
           credit: optionalText(80),
           subject: orNull(choiceField(PICTURE_SUBJECTS)).transform((subject) => subject ?? 'place'),
+          kind: orNull(choiceField(PICTURE_KINDS)).transform((kind) => kind ?? 'photo'),
         } satisfies RowShape<'images'>),
       )
       .max(MAX_ROWS.images),

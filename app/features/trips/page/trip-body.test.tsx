@@ -129,6 +129,17 @@ test('hotels have their class and address, and the map its places in words', asy
   expect(plain).not.toMatch(/id="stay"|id="map"/)
 })
 
+test('a photograph of a room stands with the hotels, a drawing does not', async () => {
+  const room = { ...samplePhoto('quarto', 'Cama de casal'), subject: 'room' as const }
+  const over = { hotels: [{ name: 'Hotel Hortênsia', stars: 3, address: 'Rua das Amostras, 120' }] }
+  const stay = async (kind: 'photo' | 'drawing') => {
+    const html = await shown({ ...over, images: [samplePhoto('serra'), { ...room, kind }] })
+    return html.slice(html.indexOf('id="stay"'), html.indexOf('id="boarding"'))
+  }
+  expect(await stay('photo')).toContain('alt="Cama de casal"')
+  expect(await stay('drawing')).not.toContain('alt="Cama de casal"')
+})
+
 test('a flight that lands two days later shows the date', async () => {
   const trip = { transport: 'air', checkinOn: localDate('2027-03-01'), nights: 20 } as const
   expect(await shown({ ...trip, flights: [flight] })).toContain('NRT, chega em 3 de março<')

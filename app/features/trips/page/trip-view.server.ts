@@ -9,7 +9,6 @@ import { installmentValue } from '~/domain/payments/free-installments'
 import { longestFreePlan } from '~/domain/payments/installments'
 import { arrivalDay } from '~/domain/trips/flight'
 import { shownPrice } from '~/domain/trips/headline-price'
-import { isDrawing } from '~/domain/trips/picture-subjects'
 import { pixPrice } from '~/domain/trips/prices'
 import { datedStops } from '~/domain/trips/stop-days'
 import { DETAIL_SECTIONS, type DetailSection, flightsOf, MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
@@ -112,9 +111,7 @@ function mapView(trip: Trip) {
 
 /** The hotels with a photograph of a room, where there is one: a drawn room is no hotel's. */
 function stayView({ hotels, images }: Trip) {
-  const room = images.findIndex(
-    ({ subject, credit }) => (subject === 'hotel' || subject === 'room') && !isDrawing({ credit }),
-  )
+  const room = images.findIndex(({ subject, kind }) => (subject === 'hotel' || subject === 'room') && kind === 'photo')
   const image = images[room]
   return { hotels, room: image === undefined ? null : { key: image.key, alt: image.alt, number: room + 1 } }
 }

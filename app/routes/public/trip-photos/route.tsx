@@ -2,7 +2,6 @@ import { viewerUrl } from 'virtual:elements'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
-import { isDrawing } from '~/domain/trips/picture-subjects'
 import { RootErrorScreen } from '~/features/page/errors/root-error-screen'
 import { describePage } from '~/features/page/frame/describe-page.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
@@ -40,7 +39,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     name,
     number,
     isOnlyPortuguese: isOnlyPortuguese(language, listed),
-    photos: images.map(({ key, alt, caption, credit, subject }) => ({ key, alt, caption, credit, subject })),
+    photos: images.map(({ key, alt, caption, credit, subject, kind }) => ({
+      key,
+      alt,
+      caption,
+      credit,
+      subject,
+      kind,
+    })),
     page: describePage({
       language,
       title: t('title', { name }),
@@ -141,16 +147,17 @@ export function ErrorBoundary() {
   return <RootErrorScreen />
 }
 
-/** A drawing is said to be one, once. */
-function creditOf({ credit }: Photo, t: Translate<typeof tripPhotos>): string {
-  if (credit === '') return ''
-  return isDrawing({ credit }) ? t('drawing', { name: credit.replace(/^[^:]*: */, '') }) : t('credit', { name: credit })
+/** Who made it. A drawing is always said to be one. */
+function creditOf({ credit, kind }: Photo, t: Translate<typeof tripPhotos>): string {
+  if (kind === 'drawing') return credit === '' ? t('drawing') : t('drawingBy', { name: credit })
+  return credit === '' ? '' : t('credit', { name: credit })
 }
 
 /** Read out when it changes in place. */
 function Caption({ photo }: { photo: Photo }) {
   const t = useTranslate(tripPhotos)
-  const { caption, subject, credit } = photo
+  const { caption, subject } = photo
+  const credit = creditOf(photo, t)
   return (
     <figcaption className={css.caption} aria-live="polite">
       <span className={css.subject} data-part="subject" hidden={subject === 'place'}>
@@ -160,7 +167,7 @@ function Caption({ photo }: { photo: Photo }) {
         {caption}
       </span>
       <small className={css.credit} data-part="credit" hidden={credit === ''}>
-        {creditOf(photo, t)}
+        {credit}
       </small>
     </figcaption>
   )
