@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { toast } from '~/ui/feedback/toast/toast.css'
 import { from, touch } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
@@ -26,6 +27,8 @@ export const shell = style({
     print: { display: 'block', background: 'none' },
   },
 })
+// Below the bar the buttons of a page begin at once.
+globalStyle(`body:has(${shell}) ${toast}`, { top: '6px' })
 globalStyle(`${shell} h1`, { fontSize: '1.25rem', fontWeight: 700 })
 
 export const rail = style({

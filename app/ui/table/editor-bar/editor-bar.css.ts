@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { toast } from '~/ui/feedback/toast/toast.css'
-import { below, from } from '~/ui/theme/breakpoints'
+import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 /** Sticks to the bottom of the window while the form is taller than it. */
@@ -23,8 +22,6 @@ globalStyle(`html:has(${bar})`, {
   scrollPaddingBottom: '76px',
   '@media': { [below.sm]: { scrollPaddingBottom: '132px' } },
 })
-// A toast must not cover its buttons.
-globalStyle(`body:has(${bar}) ${toast}`, { '@media': { [from.sm]: { bottom: '84px' } } })
 export const note = style({
   flex: 1,
   minWidth: '140px',
