@@ -2,6 +2,7 @@ import { checkout } from '~/i18n/locales/orders/checkout'
 import { useTranslate } from '~/i18n/use-translate'
 import { Picture } from '~/ui/media/picture/picture'
 import { ForeignPart } from '~/ui/text/foreign-part/foreign-part'
+import { keepNames } from '~/ui/text/heading/keep-names'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { Price } from '~/ui/trip/price/price'
@@ -21,7 +22,7 @@ export function StartedPurchaseCard({ purchase }: { purchase: StartedPurchase })
       )}
       <div className={css.copy}>
         <Link to={page} className={css.name}>
-          {name}
+          {keepNames(name)}
         </Link>
         {dates ? (
           <Text size="sm" tone="muted">

@@ -49,5 +49,5 @@ export const name = style({
   letterSpacing: '-.03em',
   overflowWrap: 'anywhere',
   // On the thumbnail of a phone it could not be read.
-  '@container': { '(max-width: 130px)': { display: 'none' } },
+  '@container': { '(max-width: 100px)': { display: 'none' } },
 })

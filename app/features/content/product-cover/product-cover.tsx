@@ -1,4 +1,5 @@
 import { Picture } from '~/ui/media/picture/picture'
+import { keepNames } from '~/ui/text/heading/keep-names'
 import * as css from './product-cover.css'
 
 type ProductCoverProps = {
@@ -25,7 +26,7 @@ export function ProductCover({ name, photoKey, sizes, small, eager, transitionNa
       />
       <div className={css.copy}>
         <span className={css.kerb} />
-        <b className={css.name}>{name}</b>
+        <b className={css.name}>{keepNames(name)}</b>
       </div>
     </div>
   )

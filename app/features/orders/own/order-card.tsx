@@ -9,6 +9,7 @@ import { Picture } from '~/ui/media/picture/picture'
 import { FactList } from '~/ui/table/list/list'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
+import { keepNames } from '~/ui/text/heading/keep-names'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
@@ -71,7 +72,7 @@ export function OrderCard({ order, headingLevel = 2 }: { order: OrderCardView; h
           </Inline>
           <Heading level={headingLevel} look="panel">
             <Link to={details} className={css.link}>
-              {order.name}
+              {keepNames(order.name)}
             </Link>
           </Heading>
           <FactList

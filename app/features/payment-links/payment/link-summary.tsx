@@ -5,6 +5,7 @@ import { Stack } from '~/ui/layout/layout/layout'
 import { Picture } from '~/ui/media/picture/picture'
 import { KeyValue, Totals } from '~/ui/table/key-value/key-value'
 import { Heading } from '~/ui/text/heading/heading'
+import { keepNames } from '~/ui/text/heading/keep-names'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import type { LinkFacts } from './link-facts.server'
@@ -33,7 +34,7 @@ export function LinkSummary({ facts }: { facts: LinkFacts }) {
               </Text>
             ))}
           </div>
-          <Text as="b">{facts.title}</Text>
+          <Text as="b">{keepNames(facts.title)}</Text>
           <KeyValue align="end" pairs={facts.rows.map((row) => ({ ...row }))} />
           <Totals
             lines={facts.price.pix === null ? [] : [{ label: t('byPix'), amount: formatMoney(facts.price.pix) }]}

@@ -5,6 +5,7 @@ import { Grid, Inline, Stack } from '~/ui/layout/layout/layout'
 import { CARD_WIDTHS, Picture } from '~/ui/media/picture/picture'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
+import { keepNames } from '~/ui/text/heading/keep-names'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
@@ -53,7 +54,7 @@ function TripCard({ trip }: { trip: TripToSell }) {
         <div className={css.cardBody}>
           <Heading level={3} look="h4">
             <Link to={`/trip-details/${slug}`} className={css.plain}>
-              {name}
+              {keepNames(name)}
             </Link>
           </Heading>
           <Text size="xs" tone="muted">

@@ -21,6 +21,7 @@ import { FactList } from '~/ui/table/list/list'
 import { Pagination } from '~/ui/table/pagination/pagination'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
+import { keepNames } from '~/ui/text/heading/keep-names'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
@@ -117,7 +118,7 @@ function ProductCard({ product, eager }: { product: ProductCardView; eager: bool
       <div className={css.copy}>
         <Heading level={2} look="panel">
           <Link to={`/products/${slug}`} className={css.link}>
-            {name}
+            {keepNames(name)}
           </Link>
         </Heading>
         <Text size="sm" tone="muted">
