@@ -176,7 +176,7 @@ async function openVoucherOffline({ page, hand }: Visit): Promise<void> {
 async function findSeller({ page, hand }: Visit): Promise<void> {
   await hand.press(page.getByRole('link', { name: 'Reservar vagas' }))
   const seller = page.locator('#buy').getByRole('region', { name: 'Quem vende' })
-  await hand.read(seller)
+  await hand.press(seller.locator('summary'))
   for (const text of [/CNPJ \d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/, /Cadastur \d{2}\.\d{6}/])
     await expect(seller.getByRole('listitem').filter({ hasText: text })).toBeInViewport()
 }
@@ -205,10 +205,12 @@ async function copyLink({ page, hand }: Visit): Promise<void> {
 }
 
 async function readWhatIsIncluded({ page, hand }: Visit): Promise<void> {
-  await hand.press(page.getByRole('navigation', { name: 'Nesta página' }).getByRole('link', { name: 'O que inclui' }))
   await hand.read(page.locator('#includes').getByText(/^Café da manhã/))
+  await hand.press(page.locator('#boarding summary'))
   await hand.read(page.locator('#boarding').getByText(/, às \d\d:\d\d$/))
+  await hand.press(page.getByText('Documentos para embarcar'))
   await hand.read(page.locator('#documents').getByText(/^RG ou CNH/))
+  await hand.press(page.getByText('Informações extras'))
   await hand.read(page.locator('#documents').getByText(/^Leve /))
 }
 

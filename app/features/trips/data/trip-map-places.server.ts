@@ -6,7 +6,7 @@ import type { MapPlace, MapSize } from '~/pictures/trip-map'
 
 type Mapped = Pick<Trip, 'slug' | 'transport' | 'boardingPlaces' | 'routePlaces'>
 
-/** Raised when maps are drawn otherwise: the old drawings are kept for a year by whoever has seen them. */
+/** Raised when maps are drawn differently: browsers cache the old ones for a year. */
 const DRAWING = 2
 
 /** A flight's boarding place farther away than this would make the tour too small to be read. In degrees. */
