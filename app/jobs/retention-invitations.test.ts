@@ -10,7 +10,7 @@ import { removeExpired } from './retention.server'
 const now = instant('2026-11-20T12:00:00.000Z')
 const days = (count: number) => addMillis(now, count * DAY)
 const by = { id: 'helena', name: 'Helena Prates' }
-const person = { firstName: 'Rui', lastName: 'Lima', cpf: null, phone: null, birthDate: null, language: 'en' as const }
+const person = { firstName: 'Rui', lastName: 'Lima', language: 'en' as const }
 
 test('an invitation goes thirty days after its end, the first-run code stays, used or not', async () => {
   const opened = openTestStore()

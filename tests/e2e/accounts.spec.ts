@@ -1,6 +1,6 @@
 /** Accounts: in, out, and who may open what. */
 import { expect } from '@playwright/test'
-import { fillSignIn, fillSignUp, signIn, signUp } from './support/accounts'
+import { fillAdminSignUp, fillSignIn, fillSignUp, signIn, signUp } from './support/accounts'
 import { mailsTo, newestMail } from './support/mail'
 import { ADMIN, AGENCY, CUSTOMER, newPerson } from './support/people'
 import { startShop } from './support/shop-process'
@@ -120,8 +120,8 @@ test('on an empty server the printed code makes the first administrator, once', 
     const person = newPerson('Diana')
     const fill = async () => {
       await page.goto(`${empty.url}/admin/signup`)
-      await page.getByLabel('Convite ou código').fill(code)
-      await fillSignUp(page, person)
+      await page.getByLabel('Código do servidor').fill(code)
+      await fillAdminSignUp(page, person, false)
       await page.getByRole('main').getByRole('button').last().click()
     }
     await fill()

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test'
 import { digitsOf, fromBase32, stepAt } from '../../app/domain/accounts/second-factor'
 import { instant } from '../../app/domain/values/dates'
-import { fillSignIn, fillSignUp, signUp } from './support/accounts'
+import { fillAdminSignUp, fillSignIn, signUp } from './support/accounts'
 import { brokenRules } from './support/axe'
 import { hydrated } from './support/hydrated'
 import { newestMail } from './support/mail'
@@ -54,7 +54,10 @@ test('an invited administrator signs up once, turns the second factor on, and ca
 
   await context.clearCookies()
   await page.goto(link)
-  await fillSignUp(page, person)
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await expect(page.getByLabel('E-mail')).not.toBeEditable()
+  await expect(main(page).getByLabel(/CPF|Celular|Nascimento|Código/)).toHaveCount(0)
+  await fillAdminSignUp(page, person, true)
   await main(page).locator('form[method=post] button[type=submit]').last().click()
   await expect(page).toHaveURL('/admin/users')
   await page.goto('/admin/security')
@@ -74,7 +77,8 @@ test('an invited administrator signs up once, turns the second factor on, and ca
 
   await context.clearCookies()
   await page.goto(link)
-  await expect(main(page)).toContainText('convite')
+  await expect(main(page)).toContainText('Este convite já foi usado ou venceu')
+  await expect(main(page).getByRole('button')).toHaveCount(0)
   await page.goto('/admin/signin?redirectTo=%2Fadmin%2Faudit')
   await fillSignIn(page, person.email, person.password)
   await expect(page).toHaveURL(/\/admin\/signin\/code/)

@@ -3,6 +3,7 @@ import type { Order } from '~/domain/orders/order'
 import { isUnpaid } from '~/domain/orders/order-state'
 import { owedOn } from '~/domain/payments/charge-refund'
 import type { Instant } from '~/domain/values/dates'
+import { maskEmail } from '~/domain/values/email'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { fullName, type User } from './user'
 
@@ -39,7 +40,7 @@ export function isOrderOpen(
  */
 export function auditNameOf(user: Pick<User, 'type' | 'firstName' | 'lastName' | 'email'>): string {
   if (user.type === 1) return fullName(user)
-  if (user.firstName === '') return user.email.replace(/^(.)[^@]*/, '$1…')
+  if (user.firstName === '') return maskEmail(user.email)
   const initial = user.lastName.trim().charAt(0)
   return initial === '' ? user.firstName : `${user.firstName} ${initial}.`
 }

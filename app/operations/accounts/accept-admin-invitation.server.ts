@@ -1,5 +1,4 @@
 import { invitations, users } from '~/data/collections'
-import type { Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import type { Device } from '~/domain/accounts/device'
 import type { Invitation } from '~/domain/accounts/invitation'
@@ -14,12 +13,16 @@ import { freshId } from '~/session/tokens.server'
 import { codeFingerprint } from './admin-invitation'
 import { type NewUser, newAccount } from './new-account'
 
-export type InvitationRefusal = 'invitation' | 'emailTaken' | 'cpfTaken'
+export type InvitationRefusal = 'invitation' | 'emailTaken'
 
-/** Whether the text is an invitation, or first-run code, that would be accepted now. */
-export async function isInvitationOpen(text: string, now: Instant): Promise<boolean> {
-  return isOpen(await invitations.find(codeFingerprint(text)), now)
+/** The invitation, or first-run code, that this text is and that would be accepted now; null without one. */
+export async function findOpenInvitation(text: string, now: Instant): Promise<Invitation | null> {
+  const invitation = await invitations.find(codeFingerprint(text))
+  return isOpen(invitation, now) ? invitation : null
 }
+
+/** What an administrator needs to work: the rest of an account is a customer's. */
+export type NewAdmin = Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'language'>
 
 function isOpen(invitation: Invitation | null, now: Instant): invitation is Invitation {
   return (
@@ -32,7 +35,7 @@ function isOpen(invitation: Invitation | null, now: Instant): invitation is Invi
  * first-run code is void as soon as there is an administrator.
  */
 export async function acceptAdminInvitation(
-  input: { invitation: string; person: NewUser; password: string; device?: Device | null },
+  input: { invitation: string; person: NewAdmin; password: string; device?: Device | null },
   now: Instant,
 ): Promise<Result<{ token: string; user: User }, InvitationRefusal>> {
   const id = codeFingerprint(input.invitation)
@@ -45,8 +48,7 @@ export async function acceptAdminInvitation(
       const audit = await openAudit(tx)
       const invitation = (await tx.get(invitations, id))?.data ?? null
       if (!isOpen(invitation, now) || !isMeantFor(invitation, person, hasAdministrator)) return refused('invitation')
-      const taken = await takenOf(tx, person)
-      if (taken) return refused(taken)
+      if ((await claimOwner(tx, 'email', person.email)) !== null) return refused('emailTaken')
       const grants = {
         id: freshId(),
         passwordHash,
@@ -55,7 +57,7 @@ export async function acceptAdminInvitation(
         emailConfirmedAt: now,
         acceptedTerms: null,
       }
-      const user = newAccount(person, grants, now)
+      const user = newAccount({ ...person, cpf: null, phone: null, birthDate: null }, grants, now)
       tx.put(invitations, id, { ...invitation, usedAt: now })
       const subject = { kind: 'users', id: user.id, name: fullName(user) }
       audit.write({
@@ -68,7 +70,6 @@ export async function acceptAdminInvitation(
       })
       tx.create(users, user.id, { ...user, lastSignInAt: now })
       claim(tx, 'email', person.email, { ownerId: user.id, at: now })
-      if (person.cpf !== null) claim(tx, 'cpf', person.cpf, { ownerId: user.id, at: now })
       return ok({ token: openSession(tx, user, now, input.device), user })
     },
     { lockKeys: [`invitation ${id}`, AUDIT_LOCK] },
@@ -76,13 +77,7 @@ export async function acceptAdminInvitation(
 }
 
 /** An invitation is bound to its address; the first-run code to no one, because whoever starts the shop has it. */
-function isMeantFor(invitation: Invitation, person: NewUser, hasAdministrator: boolean): boolean {
+function isMeantFor(invitation: Invitation, person: NewAdmin, hasAdministrator: boolean): boolean {
   if (invitation.kind === 'firstRun') return !hasAdministrator
   return invitation.email === null || invitation.email === person.email
-}
-
-async function takenOf(tx: Tx, person: NewUser): Promise<'emailTaken' | 'cpfTaken' | null> {
-  if ((await claimOwner(tx, 'email', person.email)) !== null) return 'emailTaken'
-  if (person.cpf !== null && (await claimOwner(tx, 'cpf', person.cpf)) !== null) return 'cpfTaken'
-  return null
 }

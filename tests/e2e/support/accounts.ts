@@ -34,6 +34,15 @@ export async function fillSignUp(page: Page, person: NewUser): Promise<void> {
   await page.getByLabel('Repita a senha').fill(person.password)
 }
 
+/** An administrator's name and password; the address where the invitation does not name it. */
+export async function fillAdminSignUp(page: Page, person: NewUser, hasAddress: boolean): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill(person.firstName)
+  await page.getByLabel('Sobrenome').fill(person.lastName)
+  if (!hasAddress) await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByLabel('Repita a senha').fill(person.password)
+}
+
 /** From the sign-up form to the page after the mailed code. */
 export async function signUp(page: Page, folder: string, person: NewUser): Promise<void> {
   await fillSignUp(page, person)

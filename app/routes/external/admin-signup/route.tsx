@@ -3,10 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { readDevice } from '~/domain/accounts/device'
-import type { LocalDate } from '~/domain/values/dates'
-import { today } from '~/domain/values/time-zone'
-import { SignUpFields, type SignUpValues, useSignUpLabels } from '~/features/accounts/account-fields'
-import { accountFields, personalPasswordParts } from '~/features/accounts/account-form.server'
+import { type SignUpValues, useSignUpLabels } from '~/features/accounts/account-fields'
+import { personalPasswordParts } from '~/features/accounts/account-form.server'
 import { accountPage } from '~/features/accounts/account-page.server'
 import { EntranceHead } from '~/features/accounts/entrance-head'
 import { replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
@@ -14,7 +12,10 @@ import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
-import { withNewPassword } from '~/forms/fields/password-values'
+import { EmailField } from '~/forms/fields/email-field'
+import { NewPasswordField } from '~/forms/fields/new-password-field'
+import { PasswordField } from '~/forms/fields/password-field'
+import { newPasswordField, passwordField, withNewPassword } from '~/forms/fields/password-values'
 import { TextField } from '~/forms/fields/text-field'
 import { sendOrTell } from '~/forms/lost-post'
 import { message } from '~/forms/message'
@@ -23,20 +24,20 @@ import { PostForm } from '~/forms/post-form'
 import { replyTo } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
-import { requiredText } from '~/forms/values'
+import { emailField, nameField, requiredText } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
-import type { Language } from '~/i18n/languages'
 import { signUp as copy } from '~/i18n/locales/accounts/sign-up'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import {
   acceptAdminInvitation,
+  findOpenInvitation,
   type InvitationRefusal,
-  isInvitationOpen,
 } from '~/operations/accounts/accept-admin-invitation.server'
 import { signedInHeaders } from '~/session/known-device.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Notice } from '~/ui/feedback/notice/notice'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Stack } from '~/ui/layout/layout/layout'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -46,12 +47,15 @@ export const headers = retryAfterHeaders
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const invitation = new URL(request.url).searchParams.get('invitation')?.slice(0, 200) ?? ''
+  const open = invitation === '' ? null : await findOpenInvitation(invitation, now())
   return {
     title: `${translator(copy, language)('adminTitle')} · Roteiro`,
-    constraint: formConstraints(adminSignUpSchema(language, today(now()))),
+    constraint: formConstraints(adminSignUpSchema),
     invitation,
-    isInvitationOver: invitation !== '' && !(await isInvitationOpen(invitation, now())),
-    ...accountPage(),
+    /** The one address that the invitation of the link is for. */
+    email: open?.email ?? null,
+    isInvitationOver: invitation !== '' && open === null,
+    counts: accountPage().counts,
   }
 }
 
@@ -61,18 +65,66 @@ export function action(args: ActionFunctionArgs) {
 
 export const clientAction = sendOrTell
 
+type AdminSignUpValues = Pick<
+  SignUpValues,
+  'firstName' | 'lastName' | 'email' | 'password' | 'passwordConfirmation'
+> & { invitation: string }
+
 export default function AdminSignUpScreen() {
-  const { constraint, invitation, isInvitationOver, days, counts } = useLoaderData<typeof loader>()
-  const [form, fields] = useFormFor<SignUpValues & { invitation: string }>(constraint, { invitation })
+  const { constraint, invitation, email, isInvitationOver, counts } = useLoaderData<typeof loader>()
+  const [form, fields] = useFormFor<AdminSignUpValues>(constraint, { invitation, email: email ?? '' })
   const t = useTranslate(copy)
+  const labels = { invitation: t('invitation'), ...useSignUpLabels() }
+  if (isInvitationOver) {
+    return (
+      <Stack gap={5}>
+        <EntranceHead title={t('adminTitle')} />
+        <Notice kind="warning">{t('invitationOver')}</Notice>
+      </Stack>
+    )
+  }
   return (
     <Stack gap={5}>
-      <EntranceHead title={t('adminTitle')} lead={t('adminLead')} />
-      {isInvitationOver ? <Notice kind="warning">{t('invitationOver')}</Notice> : null}
-      <PostForm form={form} labels={{ invitation: t('invitation'), ...useSignUpLabels() }}>
+      <EntranceHead title={t('adminTitle')} lead={email === null ? t('adminLead') : t('invitedLead')} />
+      <PostForm form={form} labels={labels}>
         <Stack gap={4}>
-          <TextField field={fields.invitation} label={t('invitation')} hint={t('invitationHint')} autoComplete="off" />
-          <SignUpFields fields={fields} days={days} counts={counts} />
+          {email === null ? (
+            <TextField
+              field={fields.invitation}
+              label={labels.invitation}
+              hint={t('invitationHint')}
+              autoComplete="off"
+            />
+          ) : (
+            <input type="hidden" name="invitation" value={invitation} />
+          )}
+          <FormGrid>
+            <Span of={3}>
+              <TextField field={fields.firstName} label={labels.firstName} autoComplete="given-name" />
+            </Span>
+            <Span of={3}>
+              <TextField field={fields.lastName} label={labels.lastName} autoComplete="family-name" />
+            </Span>
+            <Span of={6}>
+              <EmailField
+                field={fields.email}
+                label={labels.email}
+                hint={email === null ? undefined : t('invitedEmailHint')}
+                autoComplete="username"
+                readOnly={email !== null}
+              />
+            </Span>
+            <Span of={6}>
+              <NewPasswordField field={fields.password} label={labels.password} counts={counts} />
+            </Span>
+            <Span of={6}>
+              <PasswordField
+                field={fields.passwordConfirmation}
+                label={labels.passwordConfirmation}
+                autoComplete="new-password"
+              />
+            </Span>
+          </FormGrid>
           <SubmitButton variant="primary" size="l" full="always" busyLabel={t('submitting')}>
             {t('submit')}
           </SubmitButton>
@@ -82,27 +134,29 @@ export default function AdminSignUpScreen() {
   )
 }
 
-function adminSignUpSchema(language: Language, day: LocalDate) {
-  return withNewPassword(
-    z.object({ invitation: requiredText({ max: 200 }), ...accountFields(language, day) }),
-    personalPasswordParts,
-  )
-}
+/** An employee's name and way in: no document, phone or birth date. */
+const adminSignUpSchema = withNewPassword(
+  z.object({
+    invitation: requiredText({ max: 200 }),
+    firstName: nameField(),
+    lastName: nameField(),
+    email: emailField(),
+    password: newPasswordField(),
+    passwordConfirmation: passwordField(),
+  }),
+  personalPasswordParts,
+)
 
-const refusals: Record<
-  InvitationRefusal,
-  { field: string; key: 'error.invitation' | 'validation.emailTaken' | 'validation.unique' }
-> = {
+const refusals: Record<InvitationRefusal, { field: string; key: 'error.invitation' | 'validation.emailTaken' }> = {
   invitation: { field: 'invitation', key: 'error.invitation' },
   emailTaken: { field: 'email', key: 'validation.emailTaken' },
-  cpfTaken: { field: 'cpf', key: 'validation.unique' },
 }
 
 /** Creates the administrator of an invitation or of the first-run code, and signs in. */
 async function answerAdminSignUp({ request, context }: ActionFunctionArgs) {
   const language = await languageOf(request)
   const at = now()
-  const submission = parseForm(await request.formData(), adminSignUpSchema(language, today(at)))
+  const submission = parseForm(await request.formData(), adminSignUpSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const wait = await tooManySignInAttempts([['adminSignInAddress', context.clientAddress]])
   if (wait !== null) return replyTooMany(submission, language, wait)
