@@ -1,6 +1,22 @@
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import {
+  agencies,
+  banners,
+  eventTypes,
+  flightCompanies,
+  pages,
+  paymentLinks,
+  products,
+  settings,
+  tips,
+  tripInformation,
+  trips,
+} from '~/data/collections'
+import { PROFILE_FIELDS } from '~/domain/accounts/profile'
 import { type AuditEntry, WHOLE_LIST } from '~/domain/maintenance/audit'
 import { instant } from '~/domain/values/dates'
+import { auditCopy } from '~/i18n/locales/back-office/audit-copy'
 import { describeEntry, fieldsOf } from './describe-entry.server'
 
 const entry: AuditEntry = {
@@ -65,4 +81,39 @@ test('fields and payment methods have labels', () => {
     { key: 'Vale até', value: 'vazio' },
     { key: 'Agência', value: 'vazio' },
   ])
+})
+
+/** Kept for our own use, and changed by nobody who is audited. */
+const INTERNAL = new Set('id searchTerms sortName updatedAt byId sweepAt retainUntil files tokenHash'.split(' '))
+
+function isSchema(value: unknown): value is z.core.$ZodTypes {
+  return typeof value === 'object' && value !== null && '_zod' in value
+}
+
+/** The names of a document's fields, at every depth. */
+function fieldNames(schema: unknown): string[] {
+  if (!isSchema(schema)) return []
+  const { def } = schema._zod
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, inner]) => [name, ...fieldNames(inner)])
+    case 'array':
+      return fieldNames(def.element)
+    case 'union':
+      return def.options.flatMap(fieldNames)
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return fieldNames(def.innerType)
+    default:
+      return []
+  }
+}
+
+test.each(['pt-BR', 'en'] as const)('%s: every field that staff change has a name in the audit', (language) => {
+  const edited = [trips, products, eventTypes, flightCompanies, tripInformation, banners, tips, pages, settings]
+  const schemas = [...edited, agencies, paymentLinks].map(({ schema }) => schema)
+  const names = [...new Set([...PROFILE_FIELDS, ...schemas.flatMap(fieldNames)])]
+  const isWord = (name: string) => !INTERNAL.has(name) && !/^[0-9]+$/.test(name)
+  expect(names.filter(isWord).filter((name) => !Object.hasOwn(auditCopy[language], `field.${name}`))).toEqual([])
 })
