@@ -134,21 +134,24 @@ function orderNeeds(needy: readonly Order[], language: Language): Need[] {
 function deadNeeds({ dead, needy }: Pick<WaitingWork, 'dead' | 'needy'>, language: Language): Need[] {
   const failed = new Set(needy.filter((order) => order.attention === 'refundFailed').map(({ code }) => code))
   const left = dead.filter((entry) => entry.topic !== 'refund' || !failed.has(orderOfEntry(entry) ?? ''))
-  const t = translator(adminDashboard, language)
-  const mails = left.filter(({ topic }) => topic === 'mail')
-  if (mails.length < 2) return left.map((entry) => deadNeed(entry, language))
-  const need: Need = {
-    key: 'mails',
-    title: t('need.deadMails', { count: mails.length }),
-    text: t('need.deadMailsText'),
-    icon: 'mail',
-    tone: 'error',
-    to: '/admin/jobs',
-  }
-  return [need, ...left.filter(({ topic }) => topic !== 'mail').map((entry) => deadNeed(entry, language))]
+  return [
+    ...ofTopic('refund', left, language),
+    ...ofTopic('mail', left, language),
+    ...left.filter(({ topic }) => topic !== 'mail' && topic !== 'refund').map((entry) => deadNeed(entry, language)),
+  ]
 }
 
-const DEAD_TITLES = { mail: 'need.deadMail', refund: 'need.deadRefund' } as const
+const DEAD_TITLES = { mail: 'need.deadMails', refund: 'need.deadRefunds' } as const
+
+/** One is named, several are counted. */
+function ofTopic(topic: keyof typeof DEAD_TITLES, left: readonly OutboxEntry[], language: Language): Need[] {
+  const entries = left.filter((entry) => entry.topic === topic)
+  if (entries.length < 2) return entries.map((entry) => deadNeed(entry, language))
+  const t = translator(adminDashboard, language)
+  const title = t(DEAD_TITLES[topic], { count: entries.length })
+  const icon = topic === 'mail' ? 'mail' : 'triangle-alert'
+  return [{ key: topic, title, text: t(`${DEAD_TITLES[topic]}Text`), icon, tone: 'error', to: '/admin/jobs' }]
+}
 
 function deadNeed(entry: OutboxEntry, language: Language): Need {
   const t = translator(adminDashboard, language)
@@ -160,7 +163,7 @@ function deadNeed(entry: OutboxEntry, language: Language): Need {
   const code = orderOfEntry(entry)
   return {
     key: id,
-    title: t(topic === 'mail' || topic === 'refund' ? DEAD_TITLES[topic] : 'need.dead'),
+    title: topic === 'mail' || topic === 'refund' ? t(DEAD_TITLES[topic], { count: 1 }) : t('need.dead'),
     text: code === null ? t('need.deadText') : t('need.order', { code }),
     icon: topic === 'mail' ? 'mail' : 'triangle-alert',
     tone: 'error',

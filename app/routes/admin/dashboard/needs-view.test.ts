@@ -52,7 +52,9 @@ test('a refund whose order does not name it is called a refund, and mails are co
     given('mail', 'order:BBBBBBBB:canceled'),
     given('mail', 'order:CCCCCCCC:canceled'),
   ]
-  expect(titles({ dead })).toEqual(['2 e-mails não foram entregues', 'Uma devolução não saiu'])
+  expect(titles({ dead })).toEqual(['1 devolução não saiu', '2 e-mails não foram entregues'])
+  const other = given('refund', 'refund:DDDDDDDD:charge-1:100')
+  expect(titles({ dead: [...dead, other] })).toEqual(['2 devoluções não saíram', '2 e-mails não foram entregues'])
 })
 
 test('money that went back twice is said to have', () => {
