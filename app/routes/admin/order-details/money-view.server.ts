@@ -7,6 +7,7 @@ import type { Order, OrderEvent } from '~/domain/orders/order'
 import { canRefundByHand } from '~/domain/orders/order-refunds'
 import type { CardRefusal, Charge } from '~/domain/payments/charge'
 import { owedOn, returnedOn } from '~/domain/payments/charge-refund'
+import { ZERO } from '~/domain/values/money'
 import { noticeCopy } from '~/features/orders/notice-copy.server'
 import { methodOf, paymentRows, paymentsInOrder } from '~/features/orders/own/payment-rows.server'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
@@ -104,7 +105,7 @@ export function moneyEvents(
   const providerEvents = notices.map(({ id, type, eventId, chargeId, receivedAt }) => ({
     at: receivedAt,
     key: `notice-${id}`,
-    title: t('providerEvent', { what: noticeCopy(type, language) }),
+    title: t('providerEvent', { what: noticeCopy(meantBy({ type, chargeId }, order), language) }),
     note: t('providerEventNote', {
       at: formatShortInstant(receivedAt, language),
       id: eventId,
@@ -113,6 +114,12 @@ export function moneyEvents(
     isStep: false,
   }))
   return [...steps, ...providerEvents].sort((one, other) => (one.at < other.at ? 1 : -1))
+}
+
+/** The provider calls a charge refunded that was canceled before anything was paid. */
+function meantBy({ type, chargeId }: Pick<InboxEvent, 'type' | 'chargeId'>, { charges }: Order): string {
+  const charge = charges.find(({ providerChargeId }) => providerChargeId !== null && providerChargeId === chargeId)
+  return type === 'charge.refunded' && charge?.paidAmount === ZERO ? 'charge.canceled' : type
 }
 
 /** Steps that do not change the state of an order and add information to it. */

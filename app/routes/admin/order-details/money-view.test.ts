@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardRefusalSchema } from '~/domain/payments/charge'
 import { addMinutes } from '~/domain/values/dates'
+import { centavos } from '~/domain/values/money'
 import { cardDeclined } from '~/i18n/locales/orders/card-declined'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { cardRefusal, moneyEvents, staffIn } from './money-view.server'
@@ -63,4 +64,23 @@ test('the history names who acted, and says "staff" of an account that is gone',
   expect(staffIn(order)).toEqual(['renata', 'gone'])
   const notes = moneyEvents(order, [], new Map([['renata', 'Renata Prado']]), 'pt-BR').map(({ note }) => note)
   expect(notes.map((note) => note.split(' · ')[1]).sort()).toEqual(['Renata Prado', 'equipe', 'quem comprou'])
+})
+
+test('a boleto that nobody paid is canceled, whatever the provider calls it; a paid one is refunded', () => {
+  const ended = {
+    id: 'hook_1',
+    provider: 'pagarme',
+    type: 'charge.refunded',
+    eventId: 'hook_1',
+    chargeId: 'ch_1',
+    receivedAt: addMinutes(SAMPLE_NOW, 1),
+    attempts: 0,
+    processedAt: null,
+  }
+  const titleWith = (paidAmount: number) => {
+    const known = { ...charge, providerChargeId: 'ch_1', paidAmount: centavos(paidAmount) }
+    return moneyEvents({ ...byCard, charges: [known] }, [ended], nobody, 'pt-BR')[0]?.title
+  }
+  expect(titleWith(0)).toContain('cobrança cancelada')
+  expect(titleWith(100)).toContain('cobrança devolvida')
 })

@@ -80,10 +80,10 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
     customerId: order.customerId,
     totals: totalsOf(order, language),
     commission: await commissionPairs(order, language),
-    notes: order.notes.toReversed().map(({ id, text, byName, at }) => ({
+    notes: order.notes.toReversed().map(({ id, text, byName, agencyId, at }) => ({
       id,
       text,
-      by: t('noteBy', { name: byName, at: formatShortInstant(at, language) }),
+      by: t(agencyId === null ? 'noteBy' : 'noteByAgency', { name: byName, at: formatShortInstant(at, language) }),
     })),
     trip: order.trip && trip && tripCopy(order.trip, trip, language),
     product: product && { slug: product.slug },

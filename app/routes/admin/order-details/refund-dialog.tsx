@@ -22,6 +22,7 @@ import { MarkedList } from '~/ui/table/list/list'
 import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
+import * as css from './refund-dialog.css'
 import type { PlanView, WishText } from './refund-view.server'
 
 export type RefundStep = {
@@ -105,30 +106,34 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
               />
             ))}
           </ChoiceGroup>
-          <ChoiceGroup id="how" legend={t('refundHow')}>
-            {HOWS.map((value) => (
-              <Radio
-                key={value}
-                id={`how-${value}`}
-                name="how"
-                value={value}
-                label={t(`how.${value}`)}
-                defaultChecked={value === wish.how}
-              />
-            ))}
-          </ChoiceGroup>
-          <TextInput
-            id="amount"
-            name="amount"
-            label={t('howAmount')}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0,00"
-            defaultValue={wish.amount}
-            maxLength={20}
-            error={amountRefusal ?? undefined}
-            autoFocus={amountRefusal !== null || undefined}
-          />
+          <div className={css.how}>
+            <ChoiceGroup id="how" legend={t('refundHow')}>
+              {HOWS.map((value) => (
+                <Radio
+                  key={value}
+                  id={`how-${value}`}
+                  name="how"
+                  value={value}
+                  label={t(`how.${value}`)}
+                  defaultChecked={value === wish.how}
+                />
+              ))}
+            </ChoiceGroup>
+          </div>
+          <div className={css.amount}>
+            <TextInput
+              id="amount"
+              name="amount"
+              label={t('howAmount')}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0,00"
+              defaultValue={wish.amount}
+              maxLength={20}
+              error={amountRefusal ?? undefined}
+              autoFocus={amountRefusal !== null || undefined}
+            />
+          </div>
         </Stack>
       </Form>
     </Dialog>
