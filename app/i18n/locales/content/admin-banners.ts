@@ -32,7 +32,8 @@ export const adminBanners = {
     image: 'Imagem',
     on: 'ligado',
     off: 'desligado',
-    imageHint: 'JPG, PNG, WebP ou AVIF de até 15 MB, deitada, com pelo menos 1600 pixels de largura.',
+    imageHint:
+      'JPG, PNG, WebP ou AVIF de até 15 MB, deitada. Com menos de 1600 pixels de largura pode ficar pouco nítida.',
     titlePt: 'Título',
     titleEn: 'Título em inglês',
     subtitle: 'Texto',
@@ -84,7 +85,7 @@ export const adminBanners = {
     image: 'Picture',
     on: 'on',
     off: 'off',
-    imageHint: 'JPG, PNG, WebP or AVIF up to 15 MB, wider than high, at least 1600 pixels wide.',
+    imageHint: 'JPG, PNG, WebP or AVIF up to 15 MB, wider than high. Below 1600 pixels of width it may not look sharp.',
     titlePt: 'Title',
     titleEn: 'Title in English',
     subtitle: 'Text',

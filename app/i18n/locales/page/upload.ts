@@ -3,7 +3,7 @@ import type { Catalogue } from '~/i18n/catalogue'
 /** File uploads: accepted formats, progress and errors. */
 export const upload = {
   'pt-BR': {
-    pictureHint: 'JPG, PNG, WebP ou AVIF de até 15 MB, com pelo menos 1600 pixels de largura para ficar nítida.',
+    pictureHint: 'JPG, PNG, WebP ou AVIF de até 15 MB. Com menos de 1600 pixels de largura pode ficar pouco nítida.',
     pdfHint: 'PDF de até 30 MB e 300 páginas, sem senha.',
     current: 'No ar: {{name}}',
     sent: 'Enviado: {{name}}. Salve para valer.',
@@ -28,7 +28,7 @@ export const upload = {
     failed: 'O envio falhou. Confira a conexão e escolha o arquivo de novo.',
   },
   en: {
-    pictureHint: 'JPG, PNG, WebP or AVIF up to 15 MB, at least 1600 pixels wide to look sharp.',
+    pictureHint: 'JPG, PNG, WebP or AVIF up to 15 MB. Below 1600 pixels of width it may not look sharp.',
     pdfHint: 'PDF up to 30 MB and 300 pages, without a password.',
     current: 'In use: {{name}}',
     sent: 'Sent: {{name}}. Save to use it.',
