@@ -1,0 +1,101 @@
+/** Money that goes back past the provider: recorded once, told to the customer, and noticed when it goes back twice. */
+import { expect, type Page } from '@playwright/test'
+import {
+  acceptContract,
+  chooseTrip,
+  expectPaid,
+  fillCard,
+  fillPassengers,
+  fillPayer,
+  openPayment,
+  orderCode,
+  payButton,
+  payHosted,
+} from './support/buying'
+import { newestMail } from './support/mail'
+import { newPerson } from './support/people'
+import { test } from './support/test'
+import { become, becomeNew } from './support/visitors'
+
+/** Approved; the provider takes its time with a refund. */
+const SLOW_REFUND_CARD = '4000000000000077'
+const SOON = { timeout: 30_000 }
+
+const main = (page: Page) => page.getByRole('main')
+
+test('staff record what they returned themselves, once; the customer reads how, and a second refund calls staff', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  test.slow()
+  const person = newPerson()
+  await becomeNew(context, shop, person)
+  await chooseTrip(page)
+  await fillPassengers(page)
+  await fillPayer(page, person)
+  await openPayment(page, hasScript)
+  await page.getByRole('radio', { name: /^Cartão/ }).check()
+  await acceptContract(page)
+  if (hasScript) await fillCard(page, SLOW_REFUND_CARD)
+  await payButton(page).click()
+  if (!hasScript) await payHosted(page, shop.provider, SLOW_REFUND_CARD, '1')
+  const code = await orderCode(page)
+  await expectPaid(page, hasScript)
+  const own = await context.cookies()
+
+  await context.clearCookies()
+  await become(context, shop.url, 'admin')
+  const dialog = hasScript ? page.getByRole('dialog') : page.locator('#dialog')
+  await page.goto(`/admin/orders/details?id=${code}&dialog=refund&who=order&reason=supplier&how=all`)
+  await dialog.getByLabel(/^Tirar a viagem .* do ar agora/).uncheck()
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await expect(main(page)).toContainText('pedida ao provedor')
+  const charge = await shop.provider.chargeOf(code)
+  // The provider has taken the request, and takes its time.
+  await expect(async () => {
+    await page.goto(`/admin/orders/details?id=${code}`)
+    await expect(main(page)).toContainText('cobrança em análise', { timeout: 1000 })
+  }).toPass(SOON)
+
+  await main(page).getByRole('link', { name: 'Devolvido por fora' }).click()
+  await expect(dialog).toContainText('O provedor ainda pode fazer esta devolução')
+  const stale = await context.newPage()
+  await stale.goto(page.url())
+  await dialog.getByLabel('Valor devolvido').fill('999999,00')
+  await dialog.getByLabel('Transferência bancária').check()
+  await dialog.getByLabel('Comprovante').fill('TED 4411')
+  await dialog.getByLabel('Motivo').fill('Cartão encerrado')
+  await dialog.getByRole('button', { name: 'Registrar devolução' }).click()
+  await expect(dialog.getByRole('alert').first()).toContainText('É mais do que falta devolver')
+  await expect(dialog.getByLabel('Comprovante')).toHaveValue('TED 4411')
+  const reais = (charge.amount / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
+  await dialog.getByLabel('Valor devolvido').fill(reais)
+  await dialog.getByRole('button', { name: 'Registrar devolução' }).click()
+  await expect(main(page)).toContainText('Comprovante: TED 4411. Motivo: Cartão encerrado')
+  await expect(main(page).getByRole('link', { name: 'Devolvido por fora' })).toHaveCount(0)
+
+  const old = hasScript ? stale.getByRole('dialog') : stale.locator('#dialog')
+  await old.getByLabel('Dinheiro', { exact: true }).check()
+  await old.getByLabel('Comprovante').fill('recibo 7')
+  await old.getByLabel('Motivo').fill('Outra pessoa')
+  await old.getByRole('button', { name: 'Registrar devolução' }).click()
+  await expect(main(stale)).toContainText('Não há mais devolução a fazer nesta cobrança')
+  await stale.close()
+
+  const { text } = await newestMail(shop.folder, person.email, /Devolvemos/)
+  expect(text).toContain('por transferência bancária')
+  expect(text).not.toContain('Cartão encerrado')
+  await fetch(`${shop.provider.url}/_charges/${charge.id}/finishRefund`, { method: 'POST' })
+  await expect(async () => {
+    await page.goto(`/admin/orders/details?id=${code}`)
+    await expect(main(page)).toContainText('Devolvido duas vezes', { timeout: 1000 })
+  }).toPass(SOON)
+
+  await context.clearCookies()
+  await context.addCookies(own)
+  await page.goto(`/user/myAcquired/orders/${code}`)
+  await expect(main(page)).toContainText('devolvidos por transferência bancária em')
+  await expect(main(page)).not.toContainText('Cartão encerrado')
+})
