@@ -21,14 +21,20 @@ import { become } from './support/visitors'
 // One after the other: they share the customer, and with them the half-filled checkout.
 test.describe.configure({ mode: 'default' })
 
+const SOON = { timeout: 30_000 }
+
 type Visit = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'shop' | 'hasScript'>
 
 /** As the demonstration's customer; the payer's CEP says what the provider spoils. */
-async function buy({ page, shop, hasScript }: Visit, method: RegExp, cep = '01310-100'): Promise<string> {
+async function buy(
+  { page, shop, hasScript }: Visit,
+  method: RegExp,
+  { cep = '01310-100', payer = newPerson() } = {},
+): Promise<string> {
   await become(page.context(), shop.url, 'customer')
   await page.goto(`/user/checkout?item=${BOLETO_OPTION[hasScript ? 'js' : 'nojs']}:1`)
   await fillPassengers(page)
-  await fillPayer(page, newPerson())
+  await fillPayer(page, payer)
   // Another CEP empties the address that the page came with.
   await fillAddress(page, cep)
   await openPayment(page, hasScript)
@@ -83,7 +89,7 @@ test('without a PDF the line still pays, and Pix takes its place on the page of 
   shop,
   hasScript,
 }) => {
-  const code = await buy({ page, shop, hasScript }, /^Boleto/, '99000-006')
+  const code = await buy({ page, shop, hasScript }, /^Boleto/, { cep: '99000-006' })
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Baixar PDF' }).click()
   await expect(page).toHaveURL(/pdf=missing/)
@@ -108,12 +114,59 @@ test('without a PDF the line still pays, and Pix takes its place on the page of 
 })
 
 test('an installment that does not add up is never shown', async ({ page, shop, hasScript }) => {
-  await buy({ page, shop, hasScript }, /^Boleto/, '99000-003')
+  await buy({ page, shop, hasScript }, /^Boleto/, { cep: '99000-003' })
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('O boleto não pôde ser usado')
   await expect(main).toContainText('não confere')
   await expect(page.locator('code')).toHaveCount(0)
   await expect(main.getByRole('radio', { name: /^Pix/ })).toBeVisible()
+})
+
+test('a boleto paid after its order was canceled goes back to the account that its payer names', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  test.slow()
+  const payer = newPerson()
+  const code = await buy({ page, shop, hasScript }, /^Boleto/, { payer })
+  const own = `/user/myAcquired/orders/${code}`
+  const main = page.getByRole('main')
+  const dialog = hasScript ? page.getByRole('dialog') : page.locator('#dialog')
+  const charge = await shop.provider.chargeOf(code)
+  await page.goto(`${own}?dialog=cancel`)
+  await hydrated(page, hasScript)
+  await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await expect(main).toContainText('Cancelado')
+  await expect.poll(async () => (await shop.provider.chargeOf(code)).status, SOON).toBe('canceled')
+  await fetch(`${shop.provider.url}/_charges/${charge.id}/payLate`, { method: 'POST' })
+
+  const nameAccount = async (number: string) => {
+    await expect(async () => {
+      await page.goto(own)
+      await main.getByRole('link', { name: 'Informar a conta' }).click({ timeout: 1000 })
+    }).toPass(SOON)
+    await hydrated(page, hasScript)
+    await dialog.getByLabel('CPF do titular').fill(payer.cpf)
+    await dialog.getByLabel('Banco').fill('341')
+    await dialog.getByLabel('Agência').fill('1234')
+    await dialog.getByLabel('Conta com dígito').fill(number)
+    await dialog.getByRole('button', { name: 'Pedir devolução' }).click()
+    await expect(page.getByText('Devolução pedida de novo').first()).toBeVisible()
+  }
+  await nameAccount('00000-0')
+  await nameAccount('56789-0')
+  await expect(async () => {
+    await page.goto(own)
+    await expect(main).toContainText('Já devolvemos', { timeout: 1000 })
+  }).toPass(SOON)
+  await expect(main.getByRole('link', { name: 'Informar a conta' })).toHaveCount(0)
+
+  await become(context, shop.url, 'admin')
+  await page.goto(`/admin/orders/details?id=${code}`)
+  await expect(main).toContainText('cobrança cancelada')
+  await expect(main).not.toContainText('Precisa de alguém')
 })
 
 test('a boleto that nobody pays: the order is canceled and says why', async ({ page, shop, hasScript }) => {
@@ -141,7 +194,7 @@ for (const [what, cep, said] of [
     shop,
     hasScript,
   }) => {
-    await buy({ page, shop, hasScript }, /^Pix/, cep)
+    await buy({ page, shop, hasScript }, /^Pix/, { cep })
     const main = page.getByRole('main')
     await expect(main).toContainText(said)
     await expect(page.getByRole('img', { name: 'QR code do Pix' })).toHaveCount(0)
