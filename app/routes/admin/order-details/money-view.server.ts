@@ -105,7 +105,7 @@ export function moneyEvents(
   const providerEvents = notices.map(({ id, type, eventId, chargeId, receivedAt }) => ({
     at: receivedAt,
     key: `notice-${id}`,
-    title: t('providerEvent', { what: noticeCopy(meantBy({ type, chargeId }, order), language) }),
+    title: t('providerEvent', { what: noticeCopy(meantBy({ type, chargeId, receivedAt }, order), language) }),
     note: t('providerEventNote', {
       at: formatShortInstant(receivedAt, language),
       id: eventId,
@@ -117,9 +117,15 @@ export function moneyEvents(
 }
 
 /** The provider calls a charge refunded that was canceled before anything was paid. */
-function meantBy({ type, chargeId }: Pick<InboxEvent, 'type' | 'chargeId'>, { charges }: Order): string {
+function meantBy(
+  { type, chargeId, receivedAt }: Pick<InboxEvent, 'type' | 'chargeId' | 'receivedAt'>,
+  { charges }: Order,
+): string {
   const charge = charges.find(({ providerChargeId }) => providerChargeId !== null && providerChargeId === chargeId)
-  return type === 'charge.refunded' && charge?.paidAmount === ZERO ? 'charge.canceled' : type
+  if (type !== 'charge.refunded' || !charge) return type
+  const { paidAmount, paidAt } = charge
+  const wasUnpaid = paidAmount === ZERO || (paidAt !== null && receivedAt < paidAt)
+  return wasUnpaid ? 'charge.canceled' : type
 }
 
 /** Steps that do not change the state of an order and add information to it. */

@@ -77,10 +77,12 @@ test('a boleto that nobody paid is canceled, whatever the provider calls it; a p
     attempts: 0,
     processedAt: null,
   }
-  const titleWith = (paidAmount: number) => {
-    const known = { ...charge, providerChargeId: 'ch_1', paidAmount: centavos(paidAmount) }
+  const titleWith = (paidAmount: number, paidAt = charge.paidAt) => {
+    const known = { ...charge, providerChargeId: 'ch_1', paidAmount: centavos(paidAmount), paidAt }
     return moneyEvents({ ...byCard, charges: [known] }, [ended], nobody, 'pt-BR')[0]?.title
   }
   expect(titleWith(0)).toContain('cobrança cancelada')
   expect(titleWith(100)).toContain('cobrança devolvida')
+  expect(titleWith(100, SAMPLE_NOW)).toContain('cobrança devolvida')
+  expect(titleWith(100, addMinutes(SAMPLE_NOW, 2))).toContain('cobrança cancelada')
 })
