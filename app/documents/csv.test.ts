@@ -33,12 +33,34 @@ test.each(['=HYPERLINK("x")', '+5511', '-1+1', '@SUM(A1)', '\tx', '\rx'])('%j is
   expect(await written([text])).toMatch(/^\uFEFFA\r\n"?'/)
 })
 
-test.each(['01234567890', '12345E67', '1-2', '12/03', '06:30', '007', 'MAR-1', '10%'])(
-  '%j stays the text that it is',
-  async (text) => {
-    expect(await written([text])).toBe(`\uFEFFA\r\n"=""${text}"""\r\n`)
-  },
-)
+test.each([
+  ...['01234567890', '12345E67', '1-2', '12/03', '06:30', '007', 'MAR-1', '10%', '1E5', '1,5e-3', '12.', '(15)'],
+  ...[
+    'mar/4',
+    '4/mar',
+    '12/05',
+    '4-fev-27',
+    '1 1/2',
+    '12/05/2026 14:30',
+    '2026-05-12T14:30',
+    '6:30 PM',
+    '6 am',
+    ' 1-2 ',
+  ],
+  ...[
+    '12 de março de 2027',
+    '3 mai',
+    'March 4, 2027',
+    'dez 25',
+    '12345678901234567890',
+    'R$ 10',
+    '$1,000',
+    '1.500,00 €',
+  ],
+  ...['TRUE', 'falso', '1.2.3', '12-05-2026', '2026.05'],
+])('%j stays the text that it is', async (text) => {
+  expect(await written([text])).toBe(`\uFEFFA\r\n"=""${text}"""\r\n`)
+})
 
 test.each([
   "excursão,=cmd|' /C calc'!A0",
@@ -53,6 +75,22 @@ test.each([
 ])('%j holds no formula wherever it is split', async (text) => {
   const file = (await written([text])).slice('\uFEFFA\r\n'.length)
   for (const part of file.replaceAll('"', '').split(/[,;\t\r\n]/)) expect(part.trim()).not.toMatch(/^[=+\-@＝＋－＠]/)
+})
+
+test.each([
+  'Marina',
+  'Abril Tour',
+  'Rua 7',
+  '2 pessoas',
+  'Sexta 6',
+  'Maio',
+  'K3M29QXA',
+  '16 99123-4567',
+  'de 3 a 5',
+
+  'Ag 4 Sul',
+])('%j is a text to every spreadsheet and stays as it is', async (text) => {
+  expect(await written([text])).toBe(`\uFEFFA\r\n${text}\r\n`)
 })
 
 test('a header is a text like any other', async () => {

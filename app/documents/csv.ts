@@ -40,10 +40,20 @@ function decimal(plain: string): string {
 }
 
 /** A number, a date or a time to a spreadsheet: `01234567890` would lose its zero, `12345E67` would become another. */
-const NUMBER = /^[\d.,\s]*\d(?:e[+-]?\d+)?\s*%?$/i
-const DATE = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$|^\d{1,2}:\d{2}(?::\d{2})?$/
-const MONTH =
-  /^(?:\d{1,2}[-/. ])?(?:jan|fe[bv]|mar|a[bp]r|ma[iy]|ju[nl]|a[gu][go]|se[tp]|out|oct|nov|de[cz])[a-z]*[-/. ]?\d{1,4}$/i
+const NUMBER = /^\(?(?:R?[$€£]\s*)?[\d.,\s]*\d[.,]?(?:e[+-]?\d+)?\s*[%€]?\)?$/i
+const FRACTION = /^\d+\s+\d+\/\d+$/
+const TIME = '\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?(?:\\s*[ap]m?)?'
+const DATE = new RegExp(
+  `^(?:\\d{1,4}[-/.]\\d{1,2}(?:[-/.]\\d{1,4})?(?:[T\\s]+${TIME})?|${TIME}|\\d{1,2}\\s*[ap]m?)$`,
+  'i',
+)
+const MONTH_NAME = '(?:jan|fe[bv]|mar|a[bp]r|ma[iy]|ju[nl]|a[gu][go]|se[tp]|out|oct|nov|de[cz])[a-zç]*\\.?'
+const MONTH = new RegExp(
+  `^(?:\\d{1,4}(?:[-/. ]|\\s+de\\s+)${MONTH_NAME}|${MONTH_NAME}[-/. ]?\\d{1,4}(?:,\\s*\\d{4})?|\\d{1,2}(?:[-/. ]|\\s+de\\s+)${MONTH_NAME}(?:[-/. ]|\\s+de\\s+)\\d{2,4})$`,
+  'i',
+)
+const TRUTH = /^(?:true|false|verdadeiro|falso)$/i
+const SHAPES = [NUMBER, FRACTION, DATE, MONTH, TRUTH]
 /**
  * Where a spreadsheet may begin a cell: it may split at a comma or a tab, whatever the file says, and quotes at the head of
  * such a piece are none of its text.
@@ -55,7 +65,7 @@ const FORMULA_START = new RegExp(`(^|[,;\\t\\r\\n])([\\s"]*)(?=[${FORMULA_SIGNS}
  * the result of a formula that holds nothing else.
  */
 function quoted(text: string): string {
-  if ([NUMBER, DATE, MONTH].some((shape) => shape.test(text))) return `"=""${text}"""`
+  if (SHAPES.some((shape) => shape.test(text.trim()))) return `"=""${text}"""`
   const safe = text.replace(FORMULA_START, "$1$2'")
   const marked = looksLikeFormula(safe) ? `'${safe}` : safe
   return /[",;\t\r\n]/.test(marked) ? `"${marked.replaceAll('"', '""')}"` : marked

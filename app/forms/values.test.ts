@@ -131,6 +131,19 @@ test('days are read as the language writes them', () => {
   expect(parseDate('03/12/2027', 'en')).toBe('2027-03-12')
   expect(parseDate('13/01/2027', 'en')).toBeNull()
   expect(parseDate('12-03-2027', 'pt-BR')).toBe('2027-03-12')
+  for (const typed of [
+    '12032027',
+    '2027/03/12',
+    '2027.3.12',
+    '12\u00AD/03/2027',
+    '１２／０３／２０２７',
+    '12⁄03⁄2027',
+    '12–03–2027',
+    '١٢/٠٣/٢٠٢٧',
+  ])
+    expect(parseDate(typed, 'pt-BR')).toBe('2027-03-12')
+  expect(parseDate('1º/03/2027', 'pt-BR')).toBe('2027-03-01')
+  for (const typed of ['31042027', '12/03/27', '120327', '20270312']) expect(parseDate(typed, 'pt-BR')).toBeNull()
   expect(pickableDays(today)).toEqual({ from: '1926-01-01', to: '2078-12-31' })
 })
 

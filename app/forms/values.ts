@@ -4,7 +4,7 @@ import { parseCadastur } from '~/domain/agencies/cadastur'
 import { BRAZILIAN_STATES, parseCep } from '~/domain/brazil/cep'
 import { parseCnpj } from '~/domain/brazil/cnpj'
 import { cpfRefusal, parseCpf } from '~/domain/brazil/cpf'
-import { parsePhone, parsePhoneWithCountry, phoneRefusal } from '~/domain/brazil/phone'
+import { type PhoneRefusal, parsePhone, parsePhoneWithCountry, phoneRefusal } from '~/domain/brazil/phone'
 import { parseDocument } from '~/domain/orders/travel-documents'
 import { parsePayerEmail } from '~/domain/payments/payer-email'
 import { parsePixKey } from '~/domain/payments/pix-key'
@@ -116,16 +116,22 @@ export function pixKeyField() {
   })
 }
 
+const PHONE_MESSAGES: Record<PhoneRefusal, MessageKey> = {
+  malformed: 'validation.phone',
+  areaCode: 'validation.phoneAreaCode',
+  extension: 'validation.phoneExtension',
+}
+
 /** Accepts any usual format; returns E.164. */
 export function phoneField() {
-  return parsed(40, parsePhone, (text) =>
-    phoneRefusal(text) === 'areaCode' ? 'validation.phoneAreaCode' : 'validation.phone',
-  )
+  return parsed(40, parsePhone, (text) => PHONE_MESSAGES[phoneRefusal(text) ?? 'malformed'])
 }
 
 /** For people in any country: with the country's code; returns E.164. */
 export function phoneWithCountryField() {
-  return parsed(40, parsePhoneWithCountry, () => 'validation.phoneCountry')
+  return parsed(40, parsePhoneWithCountry, (text) =>
+    phoneRefusal(text) === 'extension' ? 'validation.phoneExtension' : 'validation.phoneCountry',
+  )
 }
 
 export function passportField() {

@@ -11,6 +11,11 @@ test.each([
   ['5 € – “já”', '5 € – “já”'],
   ['e\u0301', 'é'],
   ['Rio\n2027', 'Rio 2027'],
+  ['Hawaiʻi, ﬁm, ①, Ⅱ', "Hawai'i, fim, 1, II"],
+  ['GROẞ İbrahim Ilıca', 'GROSS Ibrahim Ilica'],
+  ['გიორგი, สมชาย, שרה', 'giorgi, smchay, srh'],
+  ['1️⃣ dia ❤️\u2060', '1 dia '],
+  ['x\u2212y, −5 ℃', 'x-y, -5 C'],
 ])('%s is written as %s', (text, written) => {
   expect(printable(text)).toBe(written)
 })

@@ -16,10 +16,13 @@ export function printable(text: string): string {
 function writable(letter: string): string {
   if (isWritable(letter)) return letter
   if (PICTURE.test(letter)) return ''
+  if (letter === 'ẞ') return 'SS'
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
   if ([...bare].every(isWritable)) return bare
   // The library spells what it does not know as a question mark.
-  return /\p{P}/u.test(letter) ? anyAscii(letter) : anyAscii(letter).replaceAll('?', '')
+  const spelled = /\p{P}/u.test(letter) ? anyAscii(letter) : anyAscii(letter).replaceAll('?', '')
+  // Its apostrophes are accents.
+  return spelled.replaceAll('`', "'")
 }
 
 function isWritable(letter: string): boolean {

@@ -11,6 +11,14 @@ test.each([
   ['\u202AAna Lima\u202C', 'Ana Lima'],
   ['Ana\u2011Clara', 'Ana-Clara'],
   ['Łukasz Øre', 'Łukasz Øre'],
+  ['ﬁlipa ﬂores', 'filipa flores'],
+  ['𝐀𝐧𝐚 Ⓛima', 'Ana Lima'],
+  ['Coŀlell i Col·lell', 'Col·lell i Col·lell'],
+  ['ʻOkina ’t Hooft', "'Okina 't Hooft"],
+  ['ŉ Komo', "'n Komo"],
+  ['İbrahim Ilıca Groẞ', 'İbrahim Ilıca Groẞ'],
+  ['Ana\uFE0F\u3164 Li\u00ADma\u061C', 'Ana Lima'],
+  ['Ana Lima Ⅱ', 'Ana Lima II'],
 ])('%j is stored as %s', (typed, stored) => {
   expect(parseName(typed)).toBe(stored)
 })

@@ -6,7 +6,7 @@ const MAX_LENGTH = 120
  * Latin letters, as in the two lines at the foot of every passport: vouchers, lists of carriers and payment providers
  * have no others.
  */
-const NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'.\- ]*$/u
+const NAME = /^'?\p{Script=Latin}[\p{Script=Latin}\p{M}'·.\- ]*$/u
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u
 
 /** One space between words, none around; accents composed (NFC). */
@@ -14,7 +14,7 @@ function normalizeName(text: string): string {
   return toPlainText(text).normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
-/** A name or part of one: Latin letters, apostrophe, hyphen, point. Null when it is none. */
+/** A name or part of one: Latin letters, apostrophe, hyphen, point, also the raised one of Catalan. Null when it is none. */
 export function parseName(text: string): string | null {
   if (text.length > MAX_LENGTH * 2) return null
   const name = normalizeName(text)

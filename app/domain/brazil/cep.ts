@@ -4,7 +4,7 @@ import { toPlainText } from '~/domain/values/plain-text'
 /** The eight digits of a CEP in any usual writing, or null; 00000-000 is none. */
 export function parseCep(text: string): string | null {
   const written = toPlainText(text).trim()
-  if (!/^\d{2}\.?\d{3}-?\s?\d{3}$/.test(written)) return null
+  if (!/^(?:CEP\W{0,3})?\d{2}[. ]?\d{3} ?[-. ]? ?\d{3}[.,;]?$/i.test(written)) return null
   const digits = written.replace(/\D/g, '')
   return /^0+$/.test(digits) ? null : digits
 }

@@ -8,6 +8,15 @@ describe('cnpj', () => {
     expect(parseCnpj(input)).toBe(valid ? digits : null)
   })
 
+  test.each([
+    'CNPJ 11.222.333/0001-81',
+    '11.222.333 / 0001 – 81',
+    '１１．２２２．３３３⁄０００１－８１',
+    '11 222 333 0001 81',
+  ])('%j is a CNPJ', (typed) => {
+    expect(parseCnpj(typed)).toBe('11222333000181')
+  })
+
   test.each(vectors.filter((vector) => vector.valid))('$digits is shown as $formatted', ({ digits, formatted }) => {
     expect(formatCnpj(digits ?? '')).toBe(formatted)
   })

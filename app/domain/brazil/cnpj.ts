@@ -1,7 +1,7 @@
 /** CNPJ, numeric or alphanumeric (since July 2026): twelve letters or digits and two computed digits. */
 import { toPlainText } from '~/domain/values/plain-text'
 
-const WRITTEN = /^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}$/
+const WRITTEN = /^[0-9A-Z]{2}[., ]?[0-9A-Z]{3}[., ]?[0-9A-Z]{3} ?\/? ?[0-9A-Z]{4} ?-? ?\d{2}$/
 
 /** A character is worth its ASCII code less 48; weights 2 to 9 cycle from the right (Receita Federal). */
 function checkDigit(characters: string): number {
@@ -15,9 +15,12 @@ function checkDigit(characters: string): number {
 
 /** The fourteen places of a valid CNPJ, upper case and without marks, or null. */
 export function parseCnpj(text: string): string | null {
-  const written = toPlainText(text).trim().toUpperCase()
-  if (written.length > 20 || !WRITTEN.test(written)) return null
-  const places = written.replace(/[./-]/g, '')
+  const written = toPlainText(text)
+    .trim()
+    .toUpperCase()
+    .replace(/^CNPJ\W{0,3}|[.,;]$/g, '')
+  if (written.length > 24 || !WRITTEN.test(written)) return null
+  const places = written.replace(/[^0-9A-Z]/g, '')
   if (/^(.)\1+$/.test(places)) return null
   const first = checkDigit(places.slice(0, 12))
   const second = checkDigit(places.slice(0, 13))

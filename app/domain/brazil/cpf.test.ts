@@ -22,6 +22,18 @@ describe('cpf', () => {
     expect(cpfRefusal('1'.repeat(100_000))).toBe('malformed')
   })
 
+  test.each([
+    'CPF: 529.982.247-25',
+    '529,982,247 – 25',
+    '529．982．247﹣25.',
+    '529·982·247−25',
+    '٥٢٩٩٨٢٢٤٧/٢٥',
+    '5️⃣2️⃣9️⃣982247-25',
+    '529\u00AD.982.247—25\u3164',
+  ])('%j is a CPF', (typed) => {
+    expect(parseCpf(typed)).toBe('52998224725')
+  })
+
   test('a masked CPF shows six digits', () => {
     expect(maskCpf('52998224725')).toBe('•••.982.247-••')
   })

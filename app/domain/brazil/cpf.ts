@@ -4,7 +4,7 @@ import { toPlainText } from '~/domain/values/plain-text'
 /** `malformed`: not eleven digits or all equal. `checkDigit`: the shape is right, the computed digits are not. */
 export type CpfRefusal = 'malformed' | 'checkDigit'
 
-const WRITTEN = /^\d{3}[. ]?\d{3}[. ]?\d{3}[-. ]?\d{2}$/
+const WRITTEN = /^(?:CPF\W{0,3})?\d{3}[., ]?\d{3}[., ]?\d{3} ?[-/., ]? ?\d{2}[.,;]?$/i
 
 function checkDigit(digits: string, firstWeight: number): number {
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (firstWeight - index), 0)

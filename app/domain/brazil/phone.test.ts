@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, parsePhone, phoneRefusal } from './phone'
+import { formatPhone, parsePhone, parsePhoneWithCountry, phoneRefusal } from './phone'
 
 describe('phone', () => {
   test.each([
@@ -48,5 +48,36 @@ describe('phone', () => {
     expect(parsePhone('00351 912 345 678')).toBe('+351912345678')
     expect(parsePhone('0055 16 99123-4567')).toBe('+5516991234567')
     expect(parsePhone('\u202A+55 16 99123\u20114567\u202C')).toBe('+5516991234567')
+  })
+
+  test.each([
+    '＋５５ (１６) ９９１２３－４５６７',
+    '⁺٥٥١٦٩٩١٢٣٤٥٦٧',
+    'tel:+55-16-99123-4567',
+    '+55 (0) 16 99123-4567',
+    '+55 (016) 99123-4567',
+    '0 15 16 99123-4567',
+    '16/99123ー4567',
+    '16·99123·4567',
+    '1️⃣6️⃣ 99123➖4567',
+    '\u206616\u2060 99123\u00A04567\u2069',
+  ])('%j is a phone', (typed) => {
+    expect(parsePhone(typed)).toBe('+5516991234567')
+  })
+
+  test.each([
+    '16 3333-4444 ramal 23',
+    '(16) 3333-4444 r. 12',
+    '16 3333-4444 x12',
+    '+1 415 555 0132 ext. 9',
+    'tel:+551633334444;ext=2',
+  ])('%j has an extension', (typed) => {
+    expect(phoneRefusal(typed)).toBe('extension')
+  })
+
+  test('of any country it begins with the code of it', () => {
+    expect(parsePhoneWithCountry('＋３５１ 912‑345‑678')).toBe('+351912345678')
+    expect(parsePhoneWithCountry('00 44 (0)20 7946 0958')).toBe('+4402079460958')
+    expect(parsePhoneWithCountry('16 99123-4567')).toBeNull()
   })
 })

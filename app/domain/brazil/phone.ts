@@ -9,30 +9,36 @@ const AREA_CODES = new Set(
   ).split(' '),
 )
 
+/** The zero before an area code, also with the two digits of a carrier: 0 15 16 99123-4567. */
+const LONG_DISTANCE = /^0(?:\d\d)?(?=\d{10,11}$)/
 const MAX_TYPED = 30
+const WRITTEN = /^\+?[\d\s()./-]+$/
+const EXTENSION = /\d\W*(?:ramal|r|ext|extension|x|;ext=)\W*\d{1,6}$/i
 const LOCAL_NUMBER = /^(?:9\d{8}|[2-5]\d{7})$/
 const FOREIGN = /^\+(?!55)[1-9]\d{7,14}$/
 
-/** `malformed`: no Brazilian number. `areaCode`: the area code does not exist. */
-export type PhoneRefusal = 'malformed' | 'areaCode'
+/** `malformed`: no Brazilian number. `areaCode`: the area code does not exist. `extension`: it has an extension. */
+export type PhoneRefusal = 'malformed' | 'areaCode' | 'extension'
 
 /** The country's code after a plus, also where 00 was dialed for it. */
 function internationalSigns(text: string): string {
   return toPlainText(text)
     .trim()
+    .replace(/^tel:\s?/i, '')
     .replace(/^00\s?(?=[1-9])/, '+')
 }
 
 function nationalDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
-  if (text.trim().startsWith('+') || digits.length > 11) return digits.replace(/^55/, '').replace(/^0/, '')
-  return digits.replace(/^0(?=\d{10,11}$)/, '')
+  if (text.trim().startsWith('+') || digits.length > 11) return digits.replace(/^55/, '').replace(LONG_DISTANCE, '')
+  return digits.replace(LONG_DISTANCE, '')
 }
 
 /** What is wrong with a typed phone, or null. Numbers of other countries are taken when written with + and code. */
 export function phoneRefusal(text: string): PhoneRefusal | null {
   const written = internationalSigns(text)
-  if (written.length > MAX_TYPED || !/^\+?[\d\s().-]+$/.test(written)) return 'malformed'
+  if (EXTENSION.test(written)) return 'extension'
+  if (written.length > MAX_TYPED || !WRITTEN.test(written)) return 'malformed'
   if (FOREIGN.test(written.replace(/[^\d+]/g, ''))) return null
   const digits = nationalDigits(written)
   if (digits.length < 10 || !LOCAL_NUMBER.test(digits.slice(2))) return 'malformed'
@@ -49,9 +55,9 @@ export function parsePhone(text: string): string | null {
 
 /** E.164 of a number of any country, written with + or 00 and the country's code; null without one. */
 export function parsePhoneWithCountry(text: string): string | null {
-  const written = text.trim()
-  if (written.length > MAX_TYPED || !/^\+?[\d\s().-]+$/.test(written)) return null
-  const compact = written.replace(/[^\d+]/g, '').replace(/^00/, '+')
+  const written = internationalSigns(text)
+  if (written.length > MAX_TYPED || !WRITTEN.test(written)) return null
+  const compact = written.replace(/[^\d+]/g, '')
   return /^\+[1-9]\d{7,14}$/.test(compact) ? compact : null
 }
 

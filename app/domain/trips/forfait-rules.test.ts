@@ -8,6 +8,9 @@ test.each([
   ['8 to 10 nights', { from: 8, to: 10 }],
   ['1 noite', { from: 1, to: 1 }],
   ['90', { from: 90, to: 90 }],
+  ['８ ～ １０', { from: 8, to: 10 }],
+  ['8—10', { from: 8, to: 10 }],
+  ['8 à 10', { from: 8, to: 10 }],
 ])('%s is a length', (text, nights) => {
   expect(parseNights(text)).toEqual(nights)
 })

@@ -10,7 +10,7 @@ export interface Nights {
   to: number
 }
 
-const NIGHTS = /^(\d{1,3})(?:\s*(?:a|até|ou|to|or|-|–)\s*(\d{1,3}))?\s*(?:noites?|nights?)?$/i
+const NIGHTS = /^(\d{1,3})(?:\s*(?:a|à|até|ou|to|or|[-~/])\s*(\d{1,3}))?\s*(?:noites?|nights?)?$/i
 
 /** `8` or `8 a 10` (also `8-10`, `8 to 10 nights`); null for anything else, for no night and for more than 90. */
 export function parseNights(text: string): Nights | null {

@@ -7,6 +7,11 @@ test.each([
   ['ｊｏａｏ@exemplo.com', 'joao@exemplo.com'],
   ['josé@exémplo.com', 'josé@exémplo.com'],
   ["o'neil@x-y.example", "o'neil@x-y.example"],
+  ['o’neil@x‑y.example', "o'neil@x-y.example"],
+  ['Ana Lima <ana@x.com>;', 'ana@x.com'],
+  ['mailto:ana@x.com', 'ana@x.com'],
+  ['ana﹫x.com,', 'ana@x.com'],
+  ['ana\u2060@x。com\u3164', 'ana@x.com'],
 ])('%j is %s', (typed, stored) => {
   expect(parseEmail(typed)).toBe(stored)
   expect(parseEmail(stored)).toBe(stored)
@@ -31,6 +36,7 @@ test.each([
   'ana@x@y.com',
   'ana@x.com\nbcc:eu@y.com',
   'ana<b>@x.com',
+  'Ana <ana@x.com> <eu@y.com>',
   `${'a'.repeat(65)}@x.com`,
   `ana@${'a'.repeat(64)}.com`,
   'a'.repeat(100_000),

@@ -4,11 +4,14 @@ import { toPlainText } from './plain-text'
 const MAX_LENGTH = 254
 const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
+/** As mail programs copy it: `Ana Lima <ana@casa.com>`. */
+const IN_BRACKETS = /^[^<>]*<([^<>]+)>[,;]?$/
 const TOP_LABEL = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/u
 
 /** The one writing under which an address is stored and compared: trimmed, NFKC, lower case. */
 function normalizeEmail(text: string): string {
-  return toPlainText(text).trim().normalize('NFKC').toLowerCase()
+  const plain = toPlainText(text).trim().normalize('NFKC').toLowerCase()
+  return (IN_BRACKETS.exec(plain)?.[1] ?? plain).replace(/^mailto:|[,;]$/g, '')
 }
 
 /** The normalised address, or null when it is none (`ana@`, `ana@x..com`, spaces inside). */

@@ -30,7 +30,7 @@ export function newOrderCode(bytes: Uint8Array): string {
   return crockford(bytes.subarray(0, ORDER_CODE_BYTES))
 }
 
-/** The code in the writing of the store: case, spaces, hyphens and the letters I, L and O are forgiven. Null if none. */
+/** The code in the writing of the store: case, spaces, hyphens, signs around it and the letters I, L and O are forgiven. Null if none. */
 export function parseOrderCode(text: string): string | null {
   return parseCrockford(text, ORDER_CODE_BYTES)
 }
@@ -38,6 +38,10 @@ export function parseOrderCode(text: string): string | null {
 /** Exactly `length` Crockford letters from typed text; null when it is anything else. */
 export function parseCrockford(text: string, length: number): string | null {
   if (text.length > 40) return null
-  const letters = toPlainText(text).toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
+  const letters = toPlainText(text)
+    .toUpperCase()
+    .replace(/^[^\p{L}\p{N}]+|[\s._-]|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0')
   return letters.length === length && /^[0-9A-HJKMNP-TV-Z]+$/.test(letters) ? letters : null
 }

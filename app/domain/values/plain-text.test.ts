@@ -9,6 +9,7 @@ test.each([
   ['bidi isolate', '\u2066Ana\u2069', 'Ana'],
   ['word joiner', '3\u2060A', '3A'],
   ['variation selector', 'A\uFE0E', 'A'],
+  ['selector of an emoji behind a letter', 'A\uFE0F5\uFE0F', 'A5'],
   ['tag', 'A\u{E0041}', 'A'],
   ['Hangul filler', 'A\u3164B', 'AB'],
   ['control', 'A\u0000B\u0007', 'AB'],
@@ -23,12 +24,22 @@ test.each([
 })
 
 test('typographic signs, emojis with their joiners and the joiners of other scripts stay', () => {
-  for (const text of ['“Rio” – 3 × 2 … ’', '👨\u200D👩\u200D👧', 'می\u200Cخواهم', 'क\u094D\u200Dष', 'São\tJoão\n2']) {
+  for (const text of [
+    '“Rio” – 3 × 2 … ’',
+    '👨\u200D👩\u200D👧',
+    'می\u200Cخواهم',
+    'क\u094D\u200Dष',
+    'São\tJoão\n2',
+    '❤\uFE0F',
+    '❤\uFE0F\u200D🔥',
+    '1\uFE0F\u20E3 dia',
+    '👍🏽',
+  ]) {
     expect(visibleText(text)).toBe(text)
   }
 })
 
-test.each([...'‘’‚‛`´′‵ʹʻʼʽˈˊˋ՚׳ꞌ＇'])('%s stands for an apostrophe', (sign) => {
+test.each([...'‘’‚‛`´′‵ʹʻʼʽˈˊˋ՚׳ꞌ＇ʹ΄᾽᾿῾❛❜ߴ\u1FEF\u1FFD'])('%s stands for an apostrophe', (sign) => {
   expect(toPlainText(`Sant${sign}Anna`)).toBe("Sant'Anna")
 })
 
@@ -37,7 +48,7 @@ test('an accent over nothing is an apostrophe, over a letter it is an accent', (
   expect(toPlainText('D \u0301Ávila')).toBe("D'Ávila")
 })
 
-test.each([...'‐‑‒–—―−﹘﹣－⁃˗⸺'])('%s stands for a hyphen', (sign) => {
+test.each([...'‐‑‒–—―−﹘﹣－⁃˗⸺➖⎯ーｰ'])('%s stands for a hyphen', (sign) => {
   expect(toPlainText(`529.982.247${sign}25`)).toBe('529.982.247-25')
 })
 
@@ -50,6 +61,17 @@ test.each([
   ['ａｎａ＠ｃａｓａ．ｃｏｍ', 'ana@casa.com'],
   ['06：30', '06:30'],
   ['“A”', '"A"'],
+  ['❝A〞', '"A"'],
+  ['ﬁm e ﬂor', 'fim e flor'],
+  ['①②³₄', '1234'],
+  ['1️⃣2️⃣', '12'],
+  ['10٫5٪', '10,5%'],
+  ['1٬500،00', '1.500,00'],
+  ['9·8·7', '9.8.7'],
+  ['col·lell', 'col·lell'],
+  ['ana﹫casa﹒com', 'ana@casa.com'],
+  ['⁺55', '+55'],
+  ['ラーメン 1º', 'ラーメン 1º'],
   ['São João', 'São João'],
 ])('%s is read as %s', (typed, plain) => {
   expect(toPlainText(typed)).toBe(plain)

@@ -103,6 +103,14 @@ test.each([
   ["Sant'Anna", 'santanna'],
   ['Vale\u200Bnça', 'valenca'],
   ['Ørsted', 'ØRSTED'],
+  ['Coŀlell', 'collell'],
+  ['Paral·lel', 'parallel'],
+  ['ﬁm de ano', 'fim'],
+  ['Straẞe', 'straße'],
+  ['İstanbul e ısparta', 'istanbul isparta'],
+  ['𝐁onito Ⅱ', 'bonito ii'],
+  ['Ⱥtlas Ꝏze', 'atlas ooze'],
+  ['ŉ Komo', 'n komo'],
 ])('%s is found by %s', (text, query) => {
   expect(matchesAllTerms(toSearchTerms([text]), query)).toBe(true)
 })

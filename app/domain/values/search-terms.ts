@@ -20,10 +20,10 @@ export function tokenize(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Words with an apostrophe are also one word without it: people type 'davila' for "d'Ávila". */
+/** Words with an apostrophe or a raised point are also one word without it: people type 'davila' for "d'Ávila". */
 function joinedWords(text: string): string[] {
-  const written = fold(text).match(/\p{L}+(?:'\p{L}+)+/gu) ?? []
-  return written.map((word) => word.replaceAll("'", ''))
+  const written = fold(text).match(/\p{L}+(?:['·]\p{L}+)+/gu) ?? []
+  return written.map((word) => word.replace(/['·]/g, ''))
 }
 
 /** What a text is found by: its words, and those with an apostrophe also joined. */

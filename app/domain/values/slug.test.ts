@@ -6,6 +6,8 @@ test.each([
   ['São João — 2027', 'sao-joao-2027'],
   ['  <script>alert(1)</script> ', 'script-alert-1-script'],
   ['東京', ''],
+  ['Tromsø, Łódź e Straẞe', 'tromso-lodz-e-strasse'],
+  ['ﬁm de ano ①', 'fim-de-ano-1'],
   ['Ζάκυνθος e mar', 'e-mar'],
 ])('%s becomes %s', (name, slug) => expect(slugOf(name)).toBe(slug))
 

@@ -1,3 +1,4 @@
+import { toPlainText } from '~/domain/values/plain-text'
 import { MaskedInput, type MaskedInputProps } from '~/ui/form/masked-input/masked-input'
 import { type FieldOf, useControl } from './use-control'
 
@@ -10,5 +11,5 @@ type MaskedFieldProps = FieldOf &
 /** A text input with a mask. The length limit of the plain value would be too short for the formatted one. */
 export function MaskedField({ field, format, ...props }: MaskedFieldProps) {
   const { defaultValue = '', maxLength: _, ...control } = useControl(field)
-  return <MaskedInput key={field.key} {...props} {...control} defaultValue={format(defaultValue)} />
+  return <MaskedInput key={field.key} clean={toPlainText} {...props} {...control} defaultValue={format(defaultValue)} />
 }

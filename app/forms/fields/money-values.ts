@@ -14,7 +14,7 @@ const longest = 20
  */
 export function parseMoney(text: string): Centavos | null {
   const bare = toPlainText(text)
-    .replace(/^\s*R\$/, '')
+    .replace(/^\s*R\$/i, '')
     .replace(/\s/g, '')
   if (bare.length > longest) return null
   const [, reais, cents = ''] = brazilian.exec(bare) ?? plain.exec(bare) ?? []

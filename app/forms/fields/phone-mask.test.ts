@@ -3,6 +3,13 @@ import { expect, test } from 'vitest'
 import { parsePhone } from '~/domain/brazil/phone'
 import { phoneMask } from './phone-mask'
 
+test.each(['16 3333-4444 ramal 23', '0 15 16 99123-4567', '+55 (0) 16 99123-4567', '16 3333-4444 #12 x'])(
+  '%s is left as it is: a mask would take something of it away',
+  (typed) => {
+    expect(new Mask({ mask: phoneMask }).masked(typed)).toBe(typed)
+  },
+)
+
 test.each([
   ['11987654321', '(11) 98765-4321'],
   ['1133334444', '(11) 3333-4444'],

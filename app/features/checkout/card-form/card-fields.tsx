@@ -1,3 +1,4 @@
+import { toPlainText } from '~/domain/values/plain-text'
 import { cardForm } from '~/i18n/locales/orders/card-form'
 import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
@@ -48,6 +49,7 @@ export function CardFields({ problems, failure }: Pick<ReturnType<typeof useCard
             label={t('number')}
             icon="credit-card"
             mask={numberMask}
+            clean={toPlainText}
             autoComplete="cc-number"
             placeholder="0000 0000 0000 0000"
             error={errorOf('number')}
@@ -58,6 +60,7 @@ export function CardFields({ problems, failure }: Pick<ReturnType<typeof useCard
             id={cardInputs.expiry}
             label={t('expiry')}
             mask="##/####"
+            clean={toPlainText}
             autoComplete="cc-exp"
             placeholder={t('expiryPlaceholder')}
             error={errorOf('expiry')}
