@@ -32,13 +32,20 @@ const WEST_OF_AMAZONAS = new Set([
   ...['itamarati', 'jutai', 'labrea', 'pauini', 'sao paulo de olivenca', 'tabatinga'],
 ])
 
+/** "Ji-Paraná, RO (rodoviária)" says where in the town; "Manaus (AM)" says the state. */
+function withoutNote(place: string): string {
+  return place.replace(/\s*\(([^()]*)\)\s*$/, (note, inside: string) =>
+    zoneOfState.has(fold(inside.trim())) || /,/.test(inside) ? note : '',
+  )
+}
+
 /** IANA name, from "Manaus, AM", "Manaus/AM", "Manaus - AM", "Manaus (AM)", "Manaus AM" or "Manaus, Amazonas"; null without a state. */
 export function zoneInBrazil(place: string): string | null {
-  const parts = fold(place.replace(/\s+([A-Z]{2})\s*$/, ', $1'))
+  const parts = fold(withoutNote(place).replace(/\s+([A-Z]{2})\s*$/, ', $1'))
     .split(/\s*[,/()–—|]\s*|\s+-\s*|\s*-\s+|-(?=[a-z]{2}$)/)
     .filter((part) => part !== '' && part !== 'brasil' && part !== 'brazil')
   const city = parts.slice(0, -1)
-  if (parts.includes('fernando de noronha')) return 'America/Noronha'
+  if (parts.some((part) => /\bnoronha$/.test(part))) return 'America/Noronha'
   const state = city.length > 0 ? (parts.at(-1) ?? '') : ''
   const zone = zoneOfState.get(state) ?? null
   if (zone === 'America/Manaus' && city.some((name) => WEST_OF_AMAZONAS.has(name))) return 'America/Eirunepe'

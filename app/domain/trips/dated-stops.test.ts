@@ -30,6 +30,33 @@ test('a time earlier than the one before it is on the next day', () => {
   ])
 })
 
+test('between two zones the day follows the moment, not the clock', () => {
+  const west = days(stop('Presidente Epitácio, SP', '14:00'), stop('Bataguassu, MS', '13:30'))
+  expect(west).toEqual(['2026-12-20', '2026-12-20'])
+  expect(days(stop('Santa Fé do Sul, SP', '23:50'), stop('Aparecida do Taboado, MS', '23:20'))).toEqual([
+    '2026-12-20',
+    '2026-12-20',
+  ])
+  const overMidnight = days(
+    stop('São José do Rio Preto, SP', '22:30'),
+    stop('Santa Fé do Sul, SP', '00:20'),
+    stop('Aparecida do Taboado, MS', '23:40'),
+    stop('Paranaíba, MS', '00:30'),
+  )
+  expect(overMidnight).toEqual(['2026-12-20', '2026-12-21', '2026-12-20', '2026-12-21'])
+  expect(days(stop('Bataguassu, MS', '22:40'), stop('Presidente Epitácio, SP', '00:10'))).toEqual([
+    '2026-12-20',
+    '2026-12-21',
+  ])
+  expect(
+    days(stop('Vila', '14:00', { zone: 'America/Sao_Paulo' }), stop('Posto', '13:10', { zone: 'America/Manaus' })),
+  ).toEqual(['2026-12-20', '2026-12-20'])
+  expect(days(stop('Presidente Epitácio, SP', '14:00'), stop('Bataguassu', '13:30'))).toEqual([
+    '2026-12-20',
+    '2026-12-21',
+  ])
+})
+
 test('a chosen day counts, for what follows as well', () => {
   const late = stop('Franca, SP', '00:15', { dayOffset: 1 })
   expect(days(late, stop('Limeira, SP', '02:00'))).toEqual(['2026-12-21', '2026-12-21'])

@@ -97,9 +97,14 @@ function useStopDays(fields: TripFormProps['fields']): string[] {
   const checkinOn = parseDate(fields.checkinOn.value ?? '', language)
   if (checkinOn === null) return []
   const boardingPlaces = fields.boardingPlaces.getFieldList().map((field) => {
-    const { time, dayOffset } = field.getFieldset()
+    const { place, time, dayOffset, zone } = field.getFieldset()
     const chosen = dayOffset.value ?? ''
-    return { time: parseClock(time.value ?? ''), dayOffset: chosen === '' ? null : Number(chosen) }
+    return {
+      place: place.value ?? '',
+      zone: zone.value || null,
+      time: parseClock(time.value ?? ''),
+      dayOffset: chosen === '' ? null : Number(chosen),
+    }
   })
   return datedStops({ checkinOn, boardingPlaces }).map(
     ({ date, time }) =>
