@@ -89,6 +89,13 @@ test.each<[string, Partial<Trip>, string[]]>([
     ['programmeInFlight'],
   ],
   [
+    'an arrival before the landing',
+    {
+      schedule: [...schedule.slice(0, 4), day('Retorno', [{ time: '16:40', text: 'Chegada e traslado', textEn: '' }])],
+    },
+    ['programmeInFlight'],
+  ],
+  [
     'a return on another day',
     { schedule: ['Voo', 'Cidade', 'Retorno', 'Praia', 'Fim'].map((title) => day(title)) },
     ['returnDay'],

@@ -197,13 +197,21 @@ function scheduleDays(trip: Trip): Found[] {
 /** What a day says of the journey itself may stand beside a flight. */
 const JOURNEY = /\b(voo|voos|conexao|pouso|chegada|desembarque|embarque|decolagem|aeroporto|escala|jantar a bordo)\b/
 
+/** Nobody has arrived while the plane is in the air. */
+const ARRIVAL = /\b(pouso|chegada|desembarque)\b/
+
 function programmeInFlight(trip: Trip): Found[] {
-  const [out, back] = [flightSpan(trip, 'outbound'), flightSpan(trip, 'return')]
+  const journeys = [flightSpan(trip, 'outbound'), flightSpan(trip, 'return')]
+  const legs = flightsOf(trip).map((leg) => flightSpan({ ...trip, flights: [leg] }, leg.direction))
+  const isIn = (spans: typeof legs, moment: string) => spans.some((span) => span !== null && isWithin(moment, span))
   return trip.schedule.flatMap(({ hours }, index) => {
     const date = addDays(trip.checkinOn, index)
     return hours
-      .filter(({ text }) => !JOURNEY.test(fold(text)))
-      .filter(({ time }) => [out, back].some((span) => span !== null && isWithin(`${date} ${time}`, span)))
+      .filter(({ time, text }) => {
+        const spelled = fold(text)
+        if (ARRIVAL.test(spelled)) return isIn(legs, `${date} ${time}`)
+        return !JOURNEY.test(spelled) && isIn(journeys, `${date} ${time}`)
+      })
       .map(({ time, text }) => ({ field: 'schedule' as const, written: `${time} ${text}`, expected: date }))
   })
 }
