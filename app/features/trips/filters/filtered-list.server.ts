@@ -4,6 +4,7 @@ import type { TripSort } from '~/catalogue/trip-shelf'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { type Centavos, centavos } from '~/domain/values/money'
+import { sortedByName } from '~/domain/values/sort-name'
 import type { SearchedParty } from '~/features/trips/data/searched-party.server'
 import { searchTrips } from '~/features/trips/data/trips-in.server'
 import { nameIn } from '~/i18n/in-language'
@@ -34,6 +35,7 @@ export function listFiltered({ params, fixedKind, perPage, language, today, isCh
   const page = Math.min(read.page, Math.max(1, requested.pages))
   const found = page === read.page ? requested : searchTrips(language, { ...query, page }, today)
   const { month, boardingCity, tag, eventType, transport } = found.facets
+  const englishTags = language === 'en' ? tagNames(tag, read.values.tag) : {}
   const list = {
     values: read.values,
     sort: read.sort ?? null,
@@ -46,8 +48,14 @@ export function listFiltered({ params, fixedKind, perPage, language, today, isCh
     nearMonths: found.total === 0 ? nearestMonths(read.values.month, month) : [],
     monthPrices: found.monthPrices,
     nights: countNights(found.nights),
-    facets: { month, boardingCity, tag, eventType, transport },
-    tagNames: language === 'en' ? tagNames(tag, read.values.tag) : {},
+    facets: {
+      month,
+      boardingCity: sortedByName(boardingCity, ({ value }) => value),
+      tag: sortedByName(tag, ({ value }) => englishTags[value] ?? value),
+      eventType,
+      transport,
+    },
+    tagNames: englishTags,
     events: eventsOffered(eventType, read.values.event, language),
     maxPeople: MAX_PEOPLE,
   }
@@ -82,10 +90,11 @@ function tagNames(counts: readonly Facet[], selected: string | undefined): Recor
 /** Active event types that have trips. The selected one is always included. */
 function eventsOffered(counts: readonly Facet[], selected: string | undefined, language: Language) {
   const withTrips = new Set(counts.flatMap(({ value, count }) => (count > 0 ? [value] : [])))
-  return catalogue()
+  const offered = catalogue()
     .eventTypes()
     .filter(({ slug, active }) => slug === selected || (active && withTrips.has(slug)))
     .map((event) => ({ slug: event.slug, name: nameIn(language, event) }))
+  return sortedByName(offered, ({ name }) => name)
 }
 
 /** The months with trips nearest to the selected one, in calendar order, under the other filters. */

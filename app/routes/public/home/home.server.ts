@@ -7,6 +7,7 @@ import { positionOf } from '~/domain/content/picture-crop'
 import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
 import { CLASSIFICATIONS, MAX_ON_HOME, MAX_PEOPLE } from '~/domain/trips/trip'
 import type { Instant, LocalDate } from '~/domain/values/dates'
+import { sortedByName } from '~/domain/values/sort-name'
 import { today as dayOf } from '~/domain/values/time-zone'
 import { tipCardView } from '~/features/content/tip-cards/tip-card-view.server'
 import { answerNow } from '~/features/page/frame/answer-now.server'
@@ -46,7 +47,11 @@ export function loadHome(language: Language, now: Instant) {
       link: banner.link,
       price: bannerPrice(banner.link, language),
     })),
-    search: { months: values(all.facets.month), cities: values(all.facets.boardingCity), maxPeople: MAX_PEOPLE },
+    search: {
+      months: values(all.facets.month),
+      cities: sortedByName(values(all.facets.boardingCity), (city) => city),
+      maxPeople: MAX_PEOPLE,
+    },
     total: all.total,
     cards: onCards.map((listed, index) => ({
       ...tripCardView(listed, language),
