@@ -40,9 +40,10 @@ const usualPages: Partial<Record<MailTemplate, string>> = {
   codeReset: '/validate-code',
   accountExists: '/signin',
   passwordUpdated: '/ask-reset-password',
-  agencyRequested: '/signupAgency',
+  // Only who is signed in sees the state there.
+  agencyRequested: '/signin?redirectTo=%2FsignupAgency',
   agencyApproved: '/agency',
-  agencyRefused: '/signupAgency',
+  agencyRefused: '/signin?redirectTo=%2FsignupAgency',
 }
 
 /** The page of the button when the message's payload names none. */

@@ -86,9 +86,12 @@ async function answerSignIn(form: FormData, { request, context }: RequestArgs, d
   const { token, user } = entered.value
   const next = await pageAfterSignIn(user, redirectTo)
   const headers = await signedInHeaders(request, token, user)
-  // Whoever is signed in by then is led on by the guard of the sign-in page.
-  if (!hasCookies(request)) return redirect(markCookieless(doorTo(next), request), { headers })
-  return redirect(next, { headers })
+  return redirect(onceSignedIn(next, request), { headers })
+}
+
+/** Where a sign-in leads. Whoever is signed in by then is led on by the guard of the sign-in page. */
+export function onceSignedIn(next: string, request: Request): string {
+  return hasCookies(request) ? next : markCookieless(doorTo(next), request)
 }
 
 /** The page that asks for the code of the second factor, and the cookie that says for whom. */
@@ -99,7 +102,7 @@ export async function factorStep({ id, authVersion, type }: User, redirectTo: st
 }
 
 /** The page before it set cookies, or the browser refuses them: the next page can tell which. */
-function hasCookies(request: Request): boolean {
+export function hasCookies(request: Request): boolean {
   return (request.headers.get('Cookie') ?? '') !== ''
 }
 
@@ -113,6 +116,12 @@ const noticeSchema = z.enum(['cookies', 'browser']).nullable().catch(null)
 /** What a sign-in page tells a browser that came back without its cookie. */
 export function entranceNotice(request: Request): 'cookies' | 'browser' | null {
   return noticeSchema.parse(new URL(request.url).searchParams.get('notice'))
+}
+
+/** The sign-in page for a browser without its code: it refuses cookies, or the code was asked in another one. */
+export function doorAgain(request: Request, redirectTo: string | null): string {
+  const notice = entranceNotice(request) ?? 'browser'
+  return `${doorTo(redirectTo)}${redirectTo === null ? '?' : '&'}notice=${notice}`
 }
 
 const addressSchema = signInSchema.pick({ email: true })

@@ -39,6 +39,8 @@ export function mailResetCode(tx: Tx, owner: User, code: CodeToMail, now: Instan
 
 /** Notifies the owner of an account of an attempt to open another one with its address or CPF. */
 export function mailAccountExists(tx: Tx, owner: User, code: CodeToMail, now: Instant): void {
-  const payload = { template: 'accountExists', to: owner.email, language: owner.language, vars: {} }
+  const { redirectTo } = code
+  const path = redirectTo ? `/signin?${new URLSearchParams({ redirectTo })}` : '/signin'
+  const payload = { template: 'accountExists', to: owner.email, language: owner.language, vars: {}, path }
   enqueue(tx, { topic: 'mail', dedupeKey: `code:${code.id}`, payload }, now)
 }

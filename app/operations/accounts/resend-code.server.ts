@@ -60,7 +60,7 @@ export async function resendCode({ codeId, email, asker, redirectTo }: Omit<Rese
     const order = { email, asker, userId: former?.userId ?? freshId(), purpose: 'signup' as const, replaces: codeId }
     const issued = await issueCode(tx, order, now)
     if (!issued.ok) return issued
-    if (owner) mailAccountExists(tx, owner, issued.value, now)
+    if (owner) mailAccountExists(tx, owner, { ...issued.value, redirectTo }, now)
     else if (user && user.emailConfirmedAt === null) mailSignUpCode(tx, user, { ...issued.value, redirectTo }, now)
     return ok({ codeId: issued.value.id })
   })

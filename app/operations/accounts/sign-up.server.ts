@@ -49,7 +49,7 @@ export async function signUp(request: SignUp, now: Instant): Promise<Result<{ co
     const issued = await issueCode(tx, { email, asker, userId, purpose: 'signup', replaces }, now)
     if (!issued.ok) return issued
     if (owner) {
-      mailAccountExists(tx, owner, issued.value, now)
+      mailAccountExists(tx, owner, { ...issued.value, redirectTo }, now)
     } else {
       const acceptedTerms = { version: request.termsVersion, acceptedAt: now }
       const grants = {

@@ -29,7 +29,7 @@ export const signIn = {
     cookiesRefused:
       'Seu navegador está recusando cookies. Sem eles não dá para manter você dentro da conta. Permita os cookies deste site e entre de novo.',
     otherBrowser:
-      'O código foi pedido em outro navegador. Volte à aba onde você pediu o código e digite os números lá, ou peça outro aqui: sua compra continua.',
+      'O código foi pedido em outro navegador. Volte à aba onde você pediu o código e digite os números lá, ou peça outro aqui: você segue de onde parou.',
     forCustomers: 'Comprou uma viagem?',
     customerSignIn: 'Entrar na loja',
   },
@@ -60,7 +60,7 @@ export const signIn = {
     cookiesRefused:
       'Your browser refuses cookies. Without them we cannot keep you signed in. Allow the cookies of this site and sign in again.',
     otherBrowser:
-      'The code was asked for in another browser. Go back to the tab where you asked for it and type the digits there, or ask for another one here: your purchase goes on.',
+      'The code was asked for in another browser. Go back to the tab where you asked for it and type the digits there, or ask for another one here: you go on where you stopped.',
     forCustomers: 'Did you buy a trip?',
     customerSignIn: 'Sign in to the shop',
   },

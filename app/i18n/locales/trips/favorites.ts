@@ -16,6 +16,8 @@ export const favorites = {
     compare: 'Comparar as marcadas',
     emptyTitle: 'Nenhuma favorita ainda',
     empty: 'Toque no coração de uma viagem para guardá-la aqui e comparar depois.',
+    cookiesRefused:
+      'Seu navegador está recusando cookies, e sem eles não dá para guardar favoritas. Permita os cookies deste site e toque no coração de novo.',
     seeTrips: 'Ver viagens',
     seen: 'Vistas há pouco',
     compareTitle: 'Comparar viagens',
@@ -67,6 +69,8 @@ export const favorites = {
     compare: 'Compare those ticked',
     emptyTitle: 'No favorites yet',
     empty: 'Touch the heart of a trip to keep it here and compare later.',
+    cookiesRefused:
+      'Your browser refuses cookies, and without them no favorite can be saved. Allow the cookies of this site and press the heart again.',
     seeTrips: 'See trips',
     seen: 'Seen lately',
     compareTitle: 'Compare trips',

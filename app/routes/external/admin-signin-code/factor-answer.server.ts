@@ -6,11 +6,16 @@ import { isUnder } from '~/domain/accounts/access'
 import { readDevice } from '~/domain/accounts/device'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { replyTooMany, tooManyCodes, tooManySignInAttempts } from '~/features/accounts/refusals.server'
-import { pageAfterSignIn, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import {
+  entranceNotice,
+  markCookieless,
+  pageAfterSignIn,
+  withRedirectTo,
+} from '~/features/accounts/sign-in-answer.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
-import { requiredText } from '~/forms/values'
+import { plainTextField } from '~/forms/values'
 import { languageOf } from '~/i18n/language.server'
 import { passSecondFactor } from '~/operations/accounts/pass-second-factor.server'
 import { clearFactorReference, readFactorReference } from '~/session/factor-reference.server'
@@ -19,7 +24,7 @@ import { forgive } from '~/session/rate-limits.server'
 import { noteSecurity } from '~/session/security-log.server'
 import { redirectWithToast } from '~/session/toast.server'
 
-export const factorSchema = z.object({ code: requiredText({ max: 40 }) })
+export const factorSchema = z.object({ code: plainTextField(40) })
 
 /** The page of the first step: administrators and partners have one each. */
 export function firstStepOf(request: Request): '/admin/signin' | '/signin' {
@@ -28,9 +33,11 @@ export function firstStepOf(request: Request): '/admin/signin' | '/signin' {
 
 /** Redirects to the first step, with the reason. */
 export async function firstStepAgain(request: Request, redirectTo: string | null) {
+  const address = withRedirectTo(firstStepOf(request), redirectTo)
+  if (entranceNotice(request) !== null) return redirect(markCookieless(address, request))
   const headers = { 'Set-Cookie': await clearFactorReference() }
   const toast = { key: 'secondFactor.over', type: 'warning' as const }
-  return redirectWithToast(withRedirectTo(firstStepOf(request), redirectTo), toast, { headers })
+  return redirectWithToast(address, toast, { headers })
 }
 
 /**

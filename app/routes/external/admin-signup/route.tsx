@@ -9,6 +9,7 @@ import { accountPage } from '~/features/accounts/account-page.server'
 import { EntranceHead } from '~/features/accounts/entrance-head'
 import { replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
+import { onceSignedIn } from '~/features/accounts/sign-in-answer.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
@@ -168,5 +169,5 @@ async function answerAdminSignUp({ request, context }: ActionFunctionArgs) {
     return replyTo(submission, language, { fieldErrors: { [field]: [message(key)] } })
   }
   const headers = await signedInHeaders(request, accepted.value.token, { email: user.email, type: 1 })
-  return redirectWithToast('/admin/users', { key: 'success.userRegistered' }, { headers })
+  return redirectWithToast(onceSignedIn('/admin/users', request), { key: 'success.userRegistered' }, { headers })
 }

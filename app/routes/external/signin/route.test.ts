@@ -4,6 +4,7 @@ import { agencies, claims, outbox } from '~/data/collections'
 import { instant } from '~/domain/values/dates'
 import { createAccount } from '~/operations/accounts/create-account.server'
 import { action as adminSignIn } from '~/routes/external/admin-signin/route'
+import { loader as factorPage } from '~/routes/external/admin-signin-code/route'
 import { action as signUp } from '~/routes/external/signup/route'
 import { loader as codePage, action as validateCode } from '~/routes/external/validate-code/route'
 import { limits } from '~/session/rate-limit-kinds'
@@ -271,6 +272,24 @@ test('a browser that refuses cookies is told so, by password and by code', async
     (await codePage(asked(sentCode.to ?? '', null, '')).catch((thrown: Response) => thrown)) as Response,
   )
   expect(back.to).toBe('/signin?redirectTo=%2Fuser%2FmyAcquired&notice=cookies')
+})
+
+test('the back office tells a browser that refuses cookies so, before the second factor as well', async () => {
+  const to = '/admin/signin/code?redirectTo=%2Fadmin%2Forders&notice=cookies'
+  const page = (cookie: string) => factorPage(asked(to, null, cookie)).catch((thrown: Response) => thrown)
+  expect(read((await page('')) as Response).to).toBe('/admin/signin?redirectTo=%2Fadmin%2Forders&notice=cookies')
+  expect(read((await page('seen=1')) as Response).to).toBe('/admin/signin?redirectTo=%2Fadmin%2Forders')
+  const credentials = { email: await administrator(), password: PASSWORD }
+  const entered = read(await adminSignIn(asked('/admin/signin', credentials, '')))
+  expect(entered.to).toMatch(/^\/admin\/signin(?:\/code)?\?(?:.*&)?notice=cookies$/)
+})
+
+test('who has an account already is led on to the purchase by the mail that says so', async () => {
+  await signUpAndConfirm()
+  const to = `?${new URLSearchParams({ redirectTo: '/user/checkout?item=quarto%3A1' })}`
+  await signUp(asked(`/signup${to}`, SIGN_UP_FORM))
+  const known = (await mails()).filter((mail) => JSON.stringify(mail).includes('accountExists'))
+  expect(known).toEqual([expect.objectContaining({ path: `/signin${to}` })])
 })
 
 test('the link in the mail leads back to the purchase, in this browser and in another', async () => {

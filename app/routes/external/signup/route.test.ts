@@ -128,12 +128,17 @@ test('a name in the password makes it easy to guess', async () => {
 
 test('without the cookie of a sign-up there is no code to type', async () => {
   const answer = read(await validateCode(asked('/validate-code', { code: '123456' })))
-  expect([answer.status, answer.to]).toEqual([302, '/signin'])
+  expect([answer.status, answer.to]).toEqual([302, '/signin?notice=browser'])
   const page = async (path: string) => {
     const thrown: unknown = await validateCodePage(asked(path, null)).catch((answer) => answer)
     return thrown instanceof Response ? [thrown.status, thrown.headers.get('Location')] : null
   }
   expect(await page('/validate-code')).toEqual([404, null])
+  expect(await page(`/validate-code?proof=${'0'.repeat(32)}`)).toEqual([302, '/signin?notice=browser'])
+  expect(await page('/validate-code?redirectTo=%2Fadmin%2Forders')).toEqual([
+    302,
+    '/admin/signin?redirectTo=%2Fadmin%2Forders&notice=browser',
+  ])
   expect(await page('/validate-code?redirectTo=%2Fuser%2Fprofile')).toEqual([
     302,
     '/signin?redirectTo=%2Fuser%2Fprofile&notice=browser',

@@ -7,7 +7,7 @@ import { safeRedirect } from '~/domain/values/safe-redirect'
 import { termsInForce } from '~/features/accounts/account-form.server'
 import { askerOf, tooManyAskings, tooManyGuesses } from '~/features/accounts/password-attempts.server'
 import { replyCodeLimit, replyTooMany, replyTooManyGuesses } from '~/features/accounts/refusals.server'
-import { factorStep, pageAfterSignIn, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { doorAgain, factorStep, pageAfterSignIn, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
@@ -44,7 +44,7 @@ export async function answerCode({ request, context }: RequestArgs) {
   const language = await languageOf(request)
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirectTo'))
   const reference = await readCodeReference(request)
-  if (reference === null) return redirect(withRedirectTo('/signin', redirectTo))
+  if (reference === null) return redirect(doorAgain(request, redirectTo))
   const form = await request.formData()
   const { email } = reference
   const asker = await askerOf(request, email, context.clientAddress)

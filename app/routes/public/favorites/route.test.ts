@@ -3,7 +3,7 @@ import { catalogue } from '~/catalogue/catalogue.server'
 import { stock, trips } from '~/data/collections'
 import { addDays, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
-import { asked, read } from '../../../../tests/support/ask-route'
+import { asked, read, sent } from '../../../../tests/support/ask-route'
 import { sampleStock, sampleTrip } from '../../../../tests/support/sample-trip'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { action, loader } from './route'
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 /** The cookie after a press of a button, in a browser with this cookie. */
-async function press(fields: Record<string, string>, cookie = '') {
+async function press(fields: Record<string, string>, cookie = 'seen=1') {
   const answer = read(await action(asked('/favorites', fields, cookie)))
   expect(answer).toMatchObject({ status: 302, to: '/favorites' })
   return answer.cookies[0]?.split(';')[0]
@@ -39,6 +39,14 @@ test('a trip is saved once, the newest first, and taken away', async () => {
   expect(await press({ save: 'rio' }, 'favorites=natal.rio')).toBe('favorites=rio.natal')
   expect(await press({ remove: 'natal' }, 'favorites=rio.natal')).toBe('favorites=rio')
   expect(await press({ remove: 'rio' }, 'favorites=rio')).toBe('favorites=')
+})
+
+test('a browser that refuses cookies is told so, one that takes them is not', async () => {
+  const { to, cookies } = read(await action(asked('/favorites', { save: 'rio' }, '')))
+  const notice = async (cookie: string) => (await loader(asked(to ?? '', null, cookie))).refusesCookies
+  expect(await notice('')).toBe(true)
+  expect(await notice(sent(cookies))).toBe(false)
+  expect((await loader(asked('/favorites', null, ''))).refusesCookies).toBe(false)
 })
 
 test('what is not published is not saved, and what is gone is not shown', async () => {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
+import { entranceNotice, hasCookies, markCookieless } from '~/features/accounts/sign-in-answer.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { CatalogueCard } from '~/features/trips/cards/catalogue-card'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
@@ -16,6 +17,7 @@ import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { readFavorites, writeFavorites } from '~/session/favorites-cookie.server'
 import { Empty } from '~/ui/feedback/empty/empty'
+import { Notice } from '~/ui/feedback/notice/notice'
 import { Checkbox } from '~/ui/form/checkbox/checkbox'
 import { Grid, Inline, Stack, Wrap } from '~/ui/layout/layout/layout'
 import { Button, ButtonLink } from '~/ui/text/button/button'
@@ -35,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: translator(common, language)('titlePattern', { title: t('title') }),
     description: t('description'),
     trips: saved.map((listed) => tripCardView(tripIn(language, listed), language)),
+    refusesCookies: entranceNotice(request) === 'cookies' && !hasCookies(request),
   }
 }
 
@@ -47,14 +50,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const others = readFavorites(request.headers).filter((id) => id !== removed && id !== saved)
   const isKnown = saved !== null && catalogue().tripById(saved) !== null
   const ids = isKnown ? [saved, ...others] : others
-  return redirect('/favorites', { headers: { 'Set-Cookie': writeFavorites(ids) } })
+  const next = isKnown ? markCookieless('/favorites', request) : '/favorites'
+  return redirect(next, { headers: { 'Set-Cookie': writeFavorites(ids) } })
 }
 
 export const clientAction = sendOrTell
 
 /** Three are ticked at first: with fewer saved, the button compares them all. */
 export default function FavoritesScreen() {
-  const { trips } = useLoaderData<typeof loader>()
+  const { trips, refusesCookies } = useLoaderData<typeof loader>()
   const t = useTranslate(favorites)
   return (
     <Wrap padTop={6}>
@@ -65,6 +69,11 @@ export default function FavoritesScreen() {
             {t('lead')}
           </Text>
         </Stack>
+        {refusesCookies ? (
+          <Notice kind="error" role="alert">
+            {t('cookiesRefused')}
+          </Notice>
+        ) : null}
         {trips.length === 0 ? (
           <Empty
             icon="heart"
