@@ -58,6 +58,21 @@ test.each([
     '1.500,00 €',
   ],
   ...['TRUE', 'falso', '1.2.3', '12-05-2026', '2026.05'],
+  ...[
+    '4MAR',
+    '12/2026',
+    '2026-5',
+    '12MAR026',
+    'SEP-27',
+    'May 3 2027',
+    'mai-3-27',
+    '5 p',
+    '12:5',
+    '25:00',
+    '7:',
+    '1:2:3.5',
+  ],
+  ...['10 R$', '%5', '¥1,000', '2026-05-12T14:30Z', '１２３', '１２／０３', '٠٧', '10 000'],
 ])('%j stays the text that it is', async (text) => {
   expect(await written([text])).toBe(`\uFEFFA\r\n"=""${text}"""\r\n`)
 })
@@ -87,7 +102,12 @@ test.each([
   'K3M29QXA',
   '16 99123-4567',
   'de 3 a 5',
-
+  '16 Marinas',
+  '10 decorações',
+  '2 maior',
+  'Set Sul 4',
+  '12h30',
+  'Marte 7',
   'Ag 4 Sul',
 ])('%j is a text to every spreadsheet and stays as it is', async (text) => {
   expect(await written([text])).toBe(`\uFEFFA\r\n${text}\r\n`)

@@ -1,4 +1,5 @@
 /** A table as Brazilian spreadsheets open it: UTF-8 with its mark, `;` between cells, decimal commas. */
+import { toPlainText } from '~/domain/values/plain-text'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
 import { formatDate } from '~/i18n/format'
 import { type Cell, type ExportColumn, FORMULA_SIGNS, looksLikeFormula } from './cell'
@@ -40,20 +41,35 @@ function decimal(plain: string): string {
 }
 
 /** A number, a date or a time to a spreadsheet: `01234567890` would lose its zero, `12345E67` would become another. */
-const NUMBER = /^\(?(?:R?[$€£]\s*)?[\d.,\s]*\d[.,]?(?:e[+-]?\d+)?\s*[%€]?\)?$/i
+const NUMBER = /^\(?(?:R?[$€£¥%]\s*)?[\d.,\s]*\d[.,]?(?:e[+-]?\d+)?\s*(?:R?[$€£¥%])?\)?$/i
 const FRACTION = /^\d+\s+\d+\/\d+$/
-const TIME = '\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?(?:\\s*[ap]m?)?'
+const TIME = String.raw`\d{1,4}:\d{0,2}(?::\d{0,2}(?:[.,]\d+)?)?(?:\s*[ap]m?)?`
 const DATE = new RegExp(
-  `^(?:\\d{1,4}[-/.]\\d{1,2}(?:[-/.]\\d{1,4})?(?:[T\\s]+${TIME})?|${TIME}|\\d{1,2}\\s*[ap]m?)$`,
+  String.raw`^(?:\d{1,4}[-/.]\d{1,4}(?:[-/.]\d{1,4})?(?:[T\s]+${TIME}Z?)?|${TIME}|\d{1,2}\s*[ap]m?)$`,
   'i',
 )
-const MONTH_NAME = '(?:jan|fe[bv]|mar|a[bp]r|ma[iy]|ju[nl]|a[gu][go]|se[tp]|out|oct|nov|de[cz])[a-zç]*\\.?'
+const MONTH_NAME = [
+  ...['jan(?:eiro|uary)?', 'feb(?:ruary)?', 'fev(?:ereiro)?', 'mar(?:[çc]o|ch)?', 'a[bp]r(?:il)?', 'ma(?:io?|y)'],
+  ...['ju[nl](?:ho|e|y)?', 'aug(?:ust)?', 'ago(?:sto)?', 'sep(?:t|tember)?', 'set(?:embro)?', 'oct(?:ober)?'],
+  ...['out(?:ubro)?', 'nov(?:ember|embro)?', 'dec(?:ember)?', 'dez(?:embro)?'],
+].join('|')
+const AFTER_DAY = String.raw`(?:[-/. ]|\s+de\s+)?`
 const MONTH = new RegExp(
-  `^(?:\\d{1,4}(?:[-/. ]|\\s+de\\s+)${MONTH_NAME}|${MONTH_NAME}[-/. ]?\\d{1,4}(?:,\\s*\\d{4})?|\\d{1,2}(?:[-/. ]|\\s+de\\s+)${MONTH_NAME}(?:[-/. ]|\\s+de\\s+)\\d{2,4})$`,
+  [
+    String.raw`^\d{1,4}${AFTER_DAY}(?:${MONTH_NAME})\.?(?:${AFTER_DAY}\d{2,4})?$`,
+    String.raw`^(?:${MONTH_NAME})\.?[-/. ]?\d{1,4}(?:,?\s+\d{2,4}|[-/]\d{2,4})?$`,
+  ].join('|'),
   'i',
 )
 const TRUTH = /^(?:true|false|verdadeiro|falso)$/i
 const SHAPES = [NUMBER, FRACTION, DATE, MONTH, TRUTH]
+
+/** Spreadsheets know digits of other scripts and full-width ones too. */
+function isReadAsNumber(text: string): boolean {
+  const plain = toPlainText(text).trim()
+  return SHAPES.some((shape) => shape.test(plain))
+}
+
 /**
  * Where a spreadsheet may begin a cell: it may split at a comma or a tab, whatever the file says, and quotes at the head of
  * such a piece are none of its text.
@@ -65,7 +81,7 @@ const FORMULA_START = new RegExp(`(^|[,;\\t\\r\\n])([\\s"]*)(?=[${FORMULA_SIGNS}
  * the result of a formula that holds nothing else.
  */
 function quoted(text: string): string {
-  if (SHAPES.some((shape) => shape.test(text.trim()))) return `"=""${text}"""`
+  if (isReadAsNumber(text)) return `"=""${text}"""`
   const safe = text.replace(FORMULA_START, "$1$2'")
   const marked = looksLikeFormula(safe) ? `'${safe}` : safe
   return /[",;\t\r\n]/.test(marked) ? `"${marked.replaceAll('"', '""')}"` : marked

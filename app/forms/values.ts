@@ -155,12 +155,11 @@ export function stateField() {
   return z.enum(BRAZILIAN_STATES, { error: (issue) => choiceMessage(issue.input, 'validation.state') })
 }
 
-/** The six digits of an e-mailed code; spaces are ignored. */
+/** The six digits of an e-mailed code, however they are parted, also pasted with the words around them. */
 export function codeField() {
-  const digits = (text: string) => (/^\d{6}$/.test(text) ? text : null)
   return parsed(
     40,
-    (text) => digits(text.replace(/[\s-]/g, '')),
+    (text) => /^\D*(\d{6})\D*$/.exec(text.replace(/[\s.,-]/g, ''))?.[1] ?? null,
     () => 'validation.code',
   )
 }

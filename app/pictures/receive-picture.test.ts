@@ -160,9 +160,20 @@ test('a crop keeps its shape around the focus', async () => {
   expect(dominant.r).toBeGreaterThan(200)
 })
 
-test.each(['png', 'webp', 'avif'] as const)('behind a transparent %s a JPEG is white', async (format) => {
-  const clear = sharp({ create: { width: 1200, height: 630, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-  const { files } = await received(await clear.toFormat(format).toBuffer())
+const clear = () =>
+  sharp({ create: { width: 1200, height: 630, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+
+test.each([
+  ['PNG', () => clear().png()],
+  ['PNG of a palette', () => clear().png({ palette: true })],
+  ['PNG of 16 bits', () => clear().toColourspace('rgb16').png()],
+  ['grey PNG', () => clear().toColourspace('b-w').png()],
+  ['grey PNG of 16 bits', () => clear().toColourspace('grey16').png()],
+  ['WebP', () => clear().webp()],
+  ['WebP without loss', () => clear().webp({ lossless: true })],
+  ['AVIF', () => clear().avif()],
+])('behind a transparent %s a JPEG is white', async (_, made) => {
+  const { files } = await received(await made().toBuffer())
   for (const suffix of ['-preview.jpg', '-mail.jpg']) {
     const jpeg = files.find((file) => file.suffix === suffix)
     const { channels } = await sharp(jpeg?.bytes).stats()

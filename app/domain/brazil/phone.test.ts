@@ -71,13 +71,15 @@ describe('phone', () => {
     '16 3333-4444 x12',
     '+1 415 555 0132 ext. 9',
     'tel:+551633334444;ext=2',
+    '16 3333-4444, extensão: 7',
+    '(16) 3333-4444 #12',
   ])('%j has an extension', (typed) => {
     expect(phoneRefusal(typed)).toBe('extension')
   })
 
   test('of any country it begins with the code of it', () => {
     expect(parsePhoneWithCountry('＋３５１ 912‑345‑678')).toBe('+351912345678')
-    expect(parsePhoneWithCountry('00 44 (0)20 7946 0958')).toBe('+4402079460958')
+    expect(parsePhoneWithCountry('00 44 (0)20 7946 0958')).toBe('+442079460958')
     expect(parsePhoneWithCountry('16 99123-4567')).toBeNull()
   })
 })

@@ -13,19 +13,20 @@ const AREA_CODES = new Set(
 const LONG_DISTANCE = /^0(?:\d\d)?(?=\d{10,11}$)/
 const MAX_TYPED = 30
 const WRITTEN = /^\+?[\d\s()./-]+$/
-const EXTENSION = /\d\W*(?:ramal|r|ext|extension|x|;ext=)\W*\d{1,6}$/i
+const EXTENSION = /\d\W*(?:ramal|ram|rml|r|ext|extens[aã]o|extension|x|#)\W*\d{1,6}$/i
 const LOCAL_NUMBER = /^(?:9\d{8}|[2-5]\d{7})$/
 const FOREIGN = /^\+(?!55)[1-9]\d{7,14}$/
 
 /** `malformed`: no Brazilian number. `areaCode`: the area code does not exist. `extension`: it has an extension. */
 export type PhoneRefusal = 'malformed' | 'areaCode' | 'extension'
 
-/** The country's code after a plus, also where 00 was dialed for it. */
+/** The country's code after a plus, also where 00 was dialed for it; without the zero that is only for calls inside the country. */
 function internationalSigns(text: string): string {
   return toPlainText(text)
     .trim()
     .replace(/^tel:\s?/i, '')
     .replace(/^00\s?(?=[1-9])/, '+')
+    .replace(/^(\+[\d\s]+)\(0\)/, '$1')
 }
 
 function nationalDigits(text: string): string {

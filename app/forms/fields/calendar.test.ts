@@ -83,10 +83,27 @@ test.each([
   expect(withSlashes(text, before)).toBe(expected)
 })
 
-test.each(['05/09/1986', '05.09.1986', '05-09-1986', '05 09 1986', '05091986'])(
-  '%s can be typed key by key',
+function typedByKeys(keys: string): string {
+  return [...keys].reduce((before, key) => withSlashes(before + key, before), '')
+}
+
+test.each([
+  ...['05/09/1986', '05.09.1986', '05-09-1986', '05 09 1986', '05091986', '5/9/1986', '05/9/1986', '5.09.1986'],
+  ...['1986-09-05', '1986-9-5', '1986.09.05', '1986/09/05'],
+])('%s can be typed key by key', (typed) => {
+  expect(parseDate(typedByKeys(typed), 'pt-BR')).toBe('1986-09-05')
+})
+
+test.each(['2012-05-03', '2012.05.03', '03/05/2012', '03-05-2012', '03.05.2012'])(
+  '%s can be typed key by key, though its first digits are a day and a month as well',
   (typed) => {
-    const text = [...typed].reduce((before, key) => withSlashes(before + key, before), '')
-    expect(parseDate(text, 'pt-BR')).toBe('1986-09-05')
+    expect(parseDate(typedByKeys(typed), 'pt-BR')).toBe('2012-05-03')
+  },
+)
+
+test.each(['02/25/2026', '02-25-2026', '2/25/2026', '02252026', '2026-02-25'])(
+  '%s can be typed key by key in English',
+  (typed) => {
+    expect(parseDate(typedByKeys(typed), 'en')).toBe('2026-02-25')
   },
 )

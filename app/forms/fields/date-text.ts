@@ -5,7 +5,7 @@ import { toPlainText } from '~/domain/values/plain-text'
 import type { Language } from '~/i18n/languages'
 
 const iso = /^(\d{4})\s?[/. -]\s?(\d{1,2})\s?[/. -]\s?(\d{1,2})$/
-const slashed = /^(\d{1,2})º?\s?[/. -]\s?(\d{1,2})\s?[/. -]\s?(\d{4})$/
+const slashed = /^(\d{1,2})[ºª°o]?\s?[/. -]\s?(\d{1,2})\s?[/. -]\s?(\d{4})$/
 /** Keyboards of digits alone have no slash. */
 const bare = /^(\d{2})(\d{2})(\d{4})$/
 
@@ -29,14 +29,19 @@ export function pickableDays(today: LocalDate): { from: LocalDate; to: LocalDate
   return { from: localDate(`${year - 100}-01-01`), to: localDate(`${year + 52}-12-31`) }
 }
 
+/** The year of 2012-05-03, between whose digits a slash was set. Behind a typed slash it may be a month up to 12. */
+const YEAR_FIRST = /^(19|20)\/(?:(\d{2})\/([.-])|(1[3-9]|[2-9]\d)\/(\/))$/
+
 /**
  * The text of a date field after a keystroke. Adds the slashes after day and month, for keyboards without a slash key;
- * a separator that is typed behind such a slash is dropped.
+ * a point or hyphen that is typed behind such a slash replaces it, another separator is dropped.
  * Deletions and other formats are left unchanged.
  */
 export function withSlashes(typed: string, before: string): string {
-  const text = typed.replace(/\/[/. -]+/g, '/')
   if (typed.length <= before.length) return typed
+  const year = YEAR_FIRST.exec(typed)
+  if (year) return year.slice(1).join('')
+  const text = typed.replace(/\/([.-])$/, '$1').replace(/\/[/. -]+/g, '/')
   const digits = text.replaceAll('/', '')
   const isEven = /^\d{2}$|^\d{2}\/\d{2}$/.test(text)
   const isPlain = /^\d{3,8}$/.test(text) || /^\d{2}\/\d{3,6}$/.test(text)

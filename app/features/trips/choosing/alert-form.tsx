@@ -7,11 +7,11 @@ import { Button } from '~/ui/text/button/button'
 import { alertAddress } from './alert-address'
 import { ALERT_HONEYPOT } from './alert-honeypot'
 
-/** Asks for one mail when the trip has a place again. A plain post, for pages that are not hydrated. */
+/** Asks for one mail when the trip has a place again. A plain post, for pages that are not hydrated; the server forgives more than browsers do. */
 export function AlertForm({ slug }: { slug: string }) {
   const t = useTranslate(vacancyAlert)
   return (
-    <form method="post" action={alertAddress(slug)}>
+    <form method="post" action={alertAddress(slug)} noValidate>
       <Stack gap={3}>
         <Honeypot name={ALERT_HONEYPOT} label={t('leaveEmpty')} />
         <TextInput

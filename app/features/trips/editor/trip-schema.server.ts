@@ -12,6 +12,7 @@ import { MAX_ROWS, type TripEdit } from '~/domain/trips/trip-edit'
 import { parseClock } from '~/domain/values/clock'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
+import { visibleText } from '~/domain/values/plain-text'
 import { parsePoint } from '~/domain/values/point'
 import { fromLocal } from '~/domain/values/time-zone'
 import { formConstraints } from '~/forms/constraints'
@@ -71,6 +72,15 @@ function aliasesField() {
 
 /** An invalid percentage is reported by its own field. */
 const isPercent = ({ feePercent }: { feePercent: number }) => feePercent >= 0 && feePercent <= 100
+
+/** A picture without a description has a message of its own. */
+function altField() {
+  return z
+    .string(message('validation.altRequired'))
+    .overwrite((text) => visibleText(text).trim())
+    .min(1, message('validation.altRequired'))
+    .max(200)
+}
 
 const id = orNull(z.string().max(128))
 const textRows = (maxRows: number) =>
@@ -173,7 +183,7 @@ function rowSchemas(when: { language: Language; today: LocalDate }, { companyIds
       .array(
         z.object({
           key: choiceField(imageKeys, 'tripRefusal.imageUnknown'),
-          alt: z.string(message('validation.altRequired')).trim().min(1, message('validation.altRequired')).max(200),
+          alt: altField(),
           altEn: optionalText(200),
           caption: optionalText(160),
           captionEn: optionalText(160),

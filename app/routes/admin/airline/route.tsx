@@ -34,7 +34,7 @@ import { parseForm } from '~/forms/parse-form.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { useFormFor } from '~/forms/use-form-for'
-import { checkboxField, requiredText } from '~/forms/values'
+import { checkboxField, plainTextField, requiredText } from '~/forms/values'
 import type { Language } from '~/i18n/languages'
 import { adminAirlines } from '~/i18n/locales/trips/admin-airlines'
 import { translator } from '~/i18n/translate'
@@ -53,7 +53,7 @@ const formSchema = z.object({
   id: z.string().optional(),
   version: versionField(),
   name: requiredText({ min: 2, max: 80 }),
-  code: requiredText({ max: 10 })
+  code: plainTextField(10)
     .transform((text) => text.toUpperCase())
     .refine((text) => IATA_CODE.test(text), { error: message('validation.iata'), abort: true })
     .refine((text) => /[A-Z]/.test(text), message('adminAirlines.codeLetter')),

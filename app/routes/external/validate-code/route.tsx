@@ -3,11 +3,12 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
 import { codes } from '~/data/collections'
 import { type CodePurpose, isCodeUsable } from '~/domain/accounts/code'
+import { toPlainText } from '~/domain/values/plain-text'
 import { safeRedirect } from '~/domain/values/safe-redirect'
 import { accountPage } from '~/features/accounts/account-page.server'
 import { EntranceHead } from '~/features/accounts/entrance-head'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { doorTo, entranceNotice, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
+import { doorAgain, doorTo, entranceNotice, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { StartedPurchaseCard } from '~/features/checkout/started-purchase'
 import { startedPurchase } from '~/features/checkout/started-purchase.server'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
@@ -67,11 +68,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** A browser without the code: it refuses cookies, or the link in the mail opened another one than the code was asked in. */
+/** Nothing was asked for by an address that somebody typed: it has neither a page to go on to nor the proof of a mail. */
 function leadBack(request: Request, redirectTo: string | null): Response {
-  const notice = entranceNotice(request) ?? 'browser'
-  if (notice === 'browser' && redirectTo === null) return codeNotFound()
-  return redirect(`${doorTo(redirectTo)}${redirectTo === null ? '?' : '&'}notice=${notice}`)
+  const isAsked =
+    redirectTo !== null || entranceNotice(request) !== null || new URL(request.url).searchParams.has('proof')
+  return isAsked ? redirect(doorAgain(request, redirectTo)) : codeNotFound()
 }
 
 const titles: Record<CodePurpose, (language: Language) => string> = {
@@ -240,5 +241,5 @@ function ResetForm({ constraint, counts, validity }: ResetFormProps) {
 /** The six digits of an e-mailed code. The browser can suggest a code that it has received. */
 function CodeField({ field, label }: FieldOf) {
   const { maxLength: _, ...control } = useControl(field)
-  return <CodeInput key={field.key} {...control} label={label} pattern="([\s\-]*[0-9]){6}[\s\-]*" />
+  return <CodeInput key={field.key} {...control} label={label} clean={toPlainText} />
 }

@@ -6,18 +6,24 @@ import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import * as css from './code-input.css'
 
 export type CodeInputProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'> &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'type' | 'maxLength' | 'onInput'>
+  Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'className' | 'style' | 'id' | 'size' | 'type' | 'maxLength' | 'onInput'
+  > & {
+    /** Makes plain characters of what is pasted, before everything but digits is left out. */
+    clean?: (text: string) => string
+  }
 
-/** A pasted code may contain spaces or a dash: this is the maximum length with separators between six digits. */
-const MAX_LENGTH = 11
-
-function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>) {
-  const digits = field.value.replace(/\D/g, '').slice(0, 6)
-  if (digits !== field.value) field.value = digits
-}
+/** A code may be pasted with words around it. */
+const MAX_LENGTH = 40
 
 /** The six digits of a mailed code. */
-export function CodeInput({ id, label, hint, error, ...rest }: CodeInputProps) {
+export function CodeInput({ id, label, hint, error, clean = (text) => text, ...rest }: CodeInputProps) {
+  function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>) {
+    const digits = clean(field.value).replace(/\D/g, '').slice(0, 6)
+    if (digits !== field.value) field.value = digits
+  }
+
   return (
     <div className={css.place}>
       <label className={css.frame} data-wrong={error ? true : undefined}>
