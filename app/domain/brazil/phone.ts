@@ -9,8 +9,10 @@ const AREA_CODES = new Set(
   ).split(' '),
 )
 
-/** The zero before an area code, also with the two digits of a carrier: 0 15 16 99123-4567. */
-const LONG_DISTANCE = /^0(?:\d\d)?(?=\d{10,11}$)/
+/** The zero before an area code. */
+const LONG_DISTANCE = /^0(?=\d{10,11}$)/
+/** The same with the two digits of a carrier, which stand apart: 0 15 16 99123-4567. Without a gap it may be a CNPJ. */
+const WITH_CARRIER = /^\(?0\W?\d\d\W+(?=\(?\d\d\W)/
 const MAX_TYPED = 30
 const WRITTEN = /^\+?[\d\s()./-]+$/
 const EXTENSION = /\d\W*(?:ramal|ram|rml|r|ext|extens[aã]o|extension|x|#)\W*\d{1,6}$/i
@@ -30,7 +32,7 @@ function internationalSigns(text: string): string {
 }
 
 function nationalDigits(text: string): string {
-  const digits = text.replace(/\D/g, '')
+  const digits = text.replace(WITH_CARRIER, '').replace(/\D/g, '')
   if (text.trim().startsWith('+') || digits.length > 11) return digits.replace(/^55/, '').replace(LONG_DISTANCE, '')
   return digits.replace(LONG_DISTANCE, '')
 }
