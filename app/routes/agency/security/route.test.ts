@@ -6,7 +6,7 @@ import { stepAt } from '~/domain/accounts/second-factor'
 import type { User } from '~/domain/accounts/user'
 import { createAccount } from '~/operations/accounts/create-account.server'
 import { readSecondFactor, resetSecondFactor } from '~/operations/accounts/second-factor.server'
-import { action as passFactor } from '~/routes/external/admin-signin-code/route'
+import { loader as factorPage, action as passFactor } from '~/routes/external/admin-signin-code/route'
 import { action as askReset } from '~/routes/external/ask-reset-password/route'
 import { action as signIn } from '~/routes/external/signin/route'
 import { action as validateCode } from '~/routes/external/validate-code/route'
@@ -77,6 +77,17 @@ test('a mailed code and a new password lead there as well', async () => {
   const reset = read(await validateCode(asked('/validate-code', form, sent(forgotten.cookies))))
   expect([reset.to, isSignedIn(reset.cookies)]).toEqual(['/signin/code', false])
   expect((await pass(recovery[1] ?? '', reset.cookies)).to).toBe('/agency')
+})
+
+test.each([
+  ['/signin/code', '/signin'],
+  ['/SIGNIN/CODE', '/signin'],
+  ['/admin/signin/code', '/admin/signin'],
+  ['/ADMIN/SIGNIN/CODE', '/admin/signin'],
+  ['/%61dmin/signin/code', '/admin/signin'],
+])('%s without a first step leads to %s', async (path, first) => {
+  const thrown: unknown = await factorPage(asked(path, null)).catch((answer: unknown) => answer)
+  expect(thrown instanceof Response && thrown.headers.get('Location')).toBe(first)
 })
 
 test('whoever has no password cannot switch on what only a password switches off', async () => {

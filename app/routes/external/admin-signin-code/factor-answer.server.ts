@@ -26,9 +26,10 @@ import { redirectWithToast } from '~/session/toast.server'
 
 export const factorSchema = z.object({ code: plainTextField(40) })
 
-/** The page of the first step: administrators and partners have one each. */
+/** The page of the first step: administrators and partners have one each. Addresses are found in any case and spelling. */
 export function firstStepOf(request: Request): '/admin/signin' | '/signin' {
-  return isUnder(new URL(request.url).pathname, '/admin') ? '/admin/signin' : '/signin'
+  const path = decodeURI(new URL(request.url).pathname).toLowerCase()
+  return isUnder(path, '/admin') ? '/admin/signin' : '/signin'
 }
 
 /** Redirects to the first step, with the reason. */
