@@ -6,6 +6,7 @@ import {
   auditEntries,
   commissions,
   dailySales,
+  movements,
   orders,
   outbox,
   paymentLinks,
@@ -17,9 +18,11 @@ import { parseCpf } from '~/domain/brazil/cpf'
 import { isOnSale } from '~/domain/orders/checkout-rules'
 import { passengersOf, repeatedPassengers } from '~/domain/orders/passenger-list'
 import { addDays, addMonths, instant, localDate } from '~/domain/values/dates'
+import { toLocalDate } from '~/domain/values/time-zone'
 import { replaceFiles as putFilesInForce } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
 import { checkInvariants } from '~/operations/maintenance/check-invariants.server'
+import { fillMovements } from '~/operations/orders/fill-movements.server'
 import { openTestStore } from '../../../tests/support/test-store'
 import { loadDemo } from '../load-demo.server'
 import { makePast } from './make-past.server'
@@ -56,6 +59,31 @@ async function violations() {
   return (await checkInvariants({ now, provider: [], acknowledged: [] })).violations
 }
 
+type Days = Map<string, { received: number; refunded: number }>
+
+function addTo(days: Days, day: string, { received, refunded }: { received: number; refunded: number }) {
+  if (received === 0 && refunded === 0) return
+  const known = days.get(day) ?? { received: 0, refunded: 0 }
+  days.set(day, { received: known.received + received, refunded: known.refunded + refunded })
+}
+
+async function movedByDay(): Promise<Days> {
+  const days: Days = new Map()
+  for await (const { data } of movements.each({ order: { by: 'createdAt', dir: 'asc' } })) {
+    addTo(days, toLocalDate(data.createdAt), data)
+  }
+  return days
+}
+
+async function countedByDay(): Promise<Days> {
+  const days: Days = new Map()
+  const sum = (methods: Record<string, number>) => Object.values(methods).reduce((all, amount) => all + amount, 0)
+  for await (const { data } of dailySales.each({ order: { by: 'day', dir: 'asc' } })) {
+    addTo(days, data.day, { received: sum(data.received), refunded: sum(data.refunded) })
+  }
+  return days
+}
+
 test('a year of sales adds up, lies before the first day, and nobody is called or written to', {
   timeout: SLOW,
 }, async () => {
@@ -68,7 +96,9 @@ test('a year of sales adds up, lies before the first day, and nobody is called o
   expect(await make()).toBe(true)
   expect(await isPastMade()).toBe(true)
 
+  expect(await fillMovements(now)).toBe(0)
   expect(await violations()).toEqual([])
+  expect(await movedByDay()).toEqual(await countedByDay())
   expect(called).not.toHaveBeenCalled()
   expect(await outbox.count({})).toBe(0)
   expect(await readdir(folder)).toEqual(filesBefore)
