@@ -32,7 +32,3 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '•••' : `${email.slice(0, 1)}•••${email.slice(at)}`
 }
-
-export function isEmail(text: string): boolean {
-  return parseEmail(text) !== null
-}

@@ -62,7 +62,7 @@ export async function statementAnswer(
       { header: t('date'), width: 'fit' },
       { header: t('order'), width: 'fit', look: 'strong' },
       { header: t('customer'), width: 3 },
-      { header: t('item'), width: 3 },
+      { header: t('statement.item'), width: 3 },
       { header: t('base'), width: 'fit', align: 'end' },
       { header: t('percent'), width: 'fit', align: 'end' },
       { header: t('amount'), width: 'fit', align: 'end', look: 'strong' },

@@ -17,7 +17,7 @@ import type { LinkMaker } from './link-maker-of'
 
 const isState = (value: string) => LINK_STATES.find((state) => state === value)
 
-export function linkSpec({ path, agency }: Pick<LinkMaker, 'path' | 'agency'>): ListSpec<PaymentLink> {
+function linkSpec({ path, agency }: Pick<LinkMaker, 'path' | 'agency'>): ListSpec<PaymentLink> {
   return {
     path,
     collection: paymentLinks,

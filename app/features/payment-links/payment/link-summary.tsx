@@ -36,10 +36,10 @@ export function LinkSummary({ facts }: { facts: LinkFacts }) {
           </div>
           <Text as="b">{keepNames(facts.title)}</Text>
           <KeyValue align="end" pairs={facts.rows.map((row) => ({ ...row }))} />
-          <Totals
-            lines={facts.price.pix === null ? [] : [{ label: t('byPix'), amount: formatMoney(facts.price.pix) }]}
-            total={{ label: t('total'), amount: formatMoney(facts.price.amount) }}
-          />
+          <Totals lines={[]} total={{ label: t('total'), amount: formatMoney(facts.price.amount) }} />
+          {facts.price.pix === null ? null : (
+            <KeyValue align="end" pairs={[{ key: t('byPix'), value: formatMoney(facts.price.pix), numeric: true }]} />
+          )}
           {facts.platform ? (
             <Text size="xs" tone="muted">
               {facts.platform}

@@ -29,6 +29,7 @@ import { enterPixKey } from '~/operations/agencies/enter-pix-key.server'
 import { actorOf } from '~/session/actor'
 import { requireAgency } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Stack } from '~/ui/layout/layout/layout'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
@@ -127,7 +128,11 @@ function PixKeyCard({ view }: { view: PixKeyView }) {
         {view.stored ? <b>{view.stored}</b> : null}
         <PostForm form={form} labels={{ pixKey: t('key.label') }}>
           <Stack gap={3}>
-            <TextField field={fields.pixKey} label={t('key.label')} hint={t('key.hint')} autoComplete="off" />
+            <FormGrid>
+              <Span of={3}>
+                <TextField field={fields.pixKey} label={t('key.label')} hint={t('key.hint')} autoComplete="off" />
+              </Span>
+            </FormGrid>
             <div>
               <SubmitButton variant="primary" busyLabel={t('key.saving')}>
                 {t('key.save')}
