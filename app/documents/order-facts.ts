@@ -3,6 +3,7 @@
 import { type LiveTrip, type Stop, stopOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { isWithdrawable, withdrawalUntil, withdrawsUntilBoarding } from '~/domain/orders/order-cancellation'
+import { remainingPart } from '~/domain/orders/order-money'
 import type { Charge } from '~/domain/payments/charge'
 import { installmentValue } from '~/domain/payments/free-installments'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
@@ -132,7 +133,16 @@ export function receiptRows(order: Order, totalLabel: 'total' | 'totalPaid') {
   if (order.discount > 0) rows.push({ label: t('discount'), value: [`− ${formatMoney(order.discount)}`], tone: 'good' })
   if (order.interest > 0) rows.push(plain(t('interest'), [formatMoney(order.interest)]))
   if (order.installments.count > 1) rows.push(plain(t('installments'), planTexts(order)))
-  return [...rows, { label: t(totalLabel), value: [formatMoney(order.total)], tone: 'total' as const }]
+  const total = { label: t(totalLabel), value: [formatMoney(order.total)], tone: 'total' as const }
+  const remaining = remainingLine(order, order.language)
+  return [...rows, total, ...(remaining ? [plain(remaining.label, [remaining.amount])] : [])]
+}
+
+/** After a canceled passenger: how many still travel, and what remains of the total. The same on every screen and paper. */
+export function remainingLine(order: Order, language: Language): { label: string; amount: string } | null {
+  const part = remainingPart(order)
+  if (part === null) return null
+  return { label: translator(copy, language)('remaining', { count: part.people }), amount: formatMoney(part.amount) }
 }
 
 /** The payment plan within a sentence; the receipt shows its conditions. */

@@ -23,6 +23,7 @@ import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
 import { translator } from '~/i18n/translate'
 import { flightLine } from './flight-line'
+import { remainingLine } from './order-facts'
 import { documentText } from './passenger-document'
 import { stopText, stopTime } from './stop-text'
 
@@ -102,7 +103,8 @@ function takeOf({ details }: TripSnapshot, language: Language): { text: string; 
   return [...written, ...(isNamed ? [] : own.map((text) => ({ text, isOwn: true })))]
 }
 
-function paymentOf({ charges, total, method, installments }: Order, language: Language): string {
+function paymentOf(order: Order, language: Language): string {
+  const { charges, total, method, installments } = order
   const t = translator(voucher, language)
   const card = charges.findLast(({ paidAt }) => paidAt !== null)?.card
   const by = card?.lastFour
@@ -110,7 +112,9 @@ function paymentOf({ charges, total, method, installments }: Order, language: La
     : translator(paymentMethods, language)(`${method}.nameInSentence`)
   const amount = formatMoney(total)
   const { count } = installments
-  return count > 1 ? t('times', { total: amount, count, method: by }) : t('paid', { total: amount, method: by })
+  const paid = count > 1 ? t('times', { total: amount, count, method: by }) : t('paid', { total: amount, method: by })
+  const remaining = remainingLine(order, language)
+  return remaining === null ? paid : `${paid}. ${remaining.label}: ${remaining.amount}`
 }
 
 export type VoucherFacts = ReturnType<typeof voucherFacts>

@@ -59,6 +59,18 @@ export function openAmount(order: Pick<Order, 'state' | 'total' | 'charges'>): C
   return max(ZERO, subtract(order.total, add(...settled)))
 }
 
+/** The price for the passengers who have not canceled, whether paid or not. */
+export function agreedAmount({ total, canceledPassengers }: Pick<Order, 'total' | 'canceledPassengers'>): Centavos {
+  return max(ZERO, subtract(total, add(...canceledPassengers.map(({ share }) => share))))
+}
+
+/** Who still travels after canceled passengers, and what of the total is for them; null where nobody was canceled alone. */
+export function remainingPart(order: Order): { people: number; amount: Centavos } | null {
+  const { canceledPassengers, passengers, status } = order
+  if (canceledPassengers.length === 0 || status === 'canceled') return null
+  return { people: passengers.length, amount: agreedAmount(order) }
+}
+
 type OrderMoney = Pick<Order, 'sold' | 'received' | 'refunded' | 'open'>
 
 /** The stored copies, by which lists are added up. Net is received less refunded, of one order as of many. */

@@ -7,6 +7,7 @@ import { contextAt, observe, SAMPLE_NOW, sampleLine, sampleOrder } from '../../.
 import { applyObservation } from './apply-observation'
 import { type Order, orderSchema } from './order'
 import { offerCancellation, offerKey } from './order-cancellation'
+import { remainingPart } from './order-money'
 import type { Passenger } from './order-people'
 import { leaveOrder, refundPart } from './order-refunds'
 import { shareOf, unitsInForce, unitsOfPassengers } from './order-units'
@@ -79,6 +80,8 @@ describe('one passenger leaves', () => {
       { place: 0, passenger: { name: 'Ana' }, frees: null, refund: 47_500, kept: 0 },
     ])
     expect(effects.map(({ kind }) => kind).sort()).toEqual(['adjustCommission', 'mail', 'refund'])
+    expect([remainingPart(bought()), remainingPart(order)]).toEqual([null, { people: 2, amount: 114_000 }])
+    expect(remainingPart({ ...order, status: 'canceled' })).toBeNull()
     expect(earnedCommission(order)).toEqual({ base: 114_000, amount: 11_400 })
     expect(unitsOfPassengers(order).map(({ passenger }) => passenger?.name ?? null)).toEqual([null, 'Rui', 'Bia'])
     expect(order.history.at(-1)).toMatchObject({ cause: 'passengerCanceled', from: 'paid', to: 'paid' })

@@ -5,9 +5,9 @@ import { formatPhone } from '~/domain/brazil/phone'
 import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
 import { cancelableAmount } from '~/domain/orders/order-cancellation'
-import { receivedAmount } from '~/domain/orders/order-money'
+import { agreedAmount, receivedAmount } from '~/domain/orders/order-money'
 import { shareOf, unitsOfPassengers } from '~/domain/orders/order-units'
-import { add, type Centavos, max, min, subtract, ZERO } from '~/domain/values/money'
+import { add, max, min, subtract, ZERO } from '~/domain/values/money'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
@@ -71,11 +71,6 @@ export function sharesText(order: Order, language: Language): string | null {
 
 function repeatedText(codes: readonly string[] | undefined, language: Language): string | null {
   return codes ? translator(passengerManifest, language)('repeatedIn', { codes: codes.join(', ') }) : null
-}
-
-/** The price for the passengers who have not canceled, whether paid or not. */
-function agreedAmount({ total, canceledPassengers }: Order): Centavos {
-  return max(ZERO, subtract(total, add(...canceledPassengers.map(({ share }) => share))))
 }
 
 export type PassengerRow = ReturnType<typeof passengerRows>[number]

@@ -1,5 +1,6 @@
 /** The data of an order card. */
 import { catalogue } from '~/catalogue/catalogue.server'
+import { remainingLine } from '~/documents/order-facts'
 import type { BankClock } from '~/domain/brazil/business-days'
 import { type LiveTrip, stopOf } from '~/domain/orders/departure-change'
 import type { Order } from '~/domain/orders/order'
@@ -44,6 +45,7 @@ export function orderCardView(order: Order, trip: LiveTrip | null, language: Lan
     boarding: boardingOf(order, trip),
     people: order.passengers.length,
     total: order.total,
+    remainingPart: remainingLine(order, language),
     // Only while the order can still be paid.
     remaining: next === null ? null : openAmount(order),
     voucherUrl: hasVoucher(order) ? `/user/myAcquired/orders/${order.code}/voucher` : null,

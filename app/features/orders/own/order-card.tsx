@@ -18,7 +18,7 @@ import * as css from './order-card.css'
 import type { OrderCardView } from './order-card-view.server'
 
 /** The next installment, the open amount or the total. */
-function Due({ order: { boletoInstallment, remaining, total } }: { order: OrderCardView }) {
+function Due({ order: { boletoInstallment, remaining, remainingPart, total } }: { order: OrderCardView }) {
   const t = useTranslate(purchases)
   return (
     <div>
@@ -33,6 +33,11 @@ function Due({ order: { boletoInstallment, remaining, total } }: { order: OrderC
             number: boletoInstallment.number,
             of: boletoInstallment.of,
           })}
+        </Text>
+      ) : null}
+      {remainingPart ? (
+        <Text size="sm" tone="muted">
+          {remainingPart.label}: {remainingPart.amount}
         </Text>
       ) : null}
     </div>

@@ -2,6 +2,7 @@
 
 import { commissions, inbox, users } from '~/data/collections'
 import { changeLines, changeText } from '~/documents/change-lines'
+import { remainingLine } from '~/documents/order-facts'
 import { payerAddressText, payerDocumentText, payerText } from '~/documents/payer-text'
 import { fullName } from '~/domain/accounts/user'
 import { earnedCommission } from '~/domain/agencies/commission'
@@ -187,9 +188,15 @@ function totalsOf(order: Order, language: Language) {
       ...(methodRules(order.method).alwaysTellsPlan || count > 1
         ? [{ key: t('installments'), value: formatPlan(plan, language) }]
         : []),
+      ...remainingPairs(order, language),
       ...moneyPairs(order, language),
     ],
   }
+}
+
+function remainingPairs(order: Order, language: Language) {
+  const remaining = remainingLine(order, language)
+  return remaining ? [{ key: remaining.label, value: remaining.amount, numeric: true }] : []
 }
 
 async function commissionPairs(order: Order, language: Language) {

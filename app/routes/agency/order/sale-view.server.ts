@@ -1,5 +1,6 @@
 /** An order as the agency sees it: what the shop has, without refunds, the provider's ids and the shop's notes. */
 
+import { remainingLine } from '~/documents/order-facts'
 import { payerText } from '~/documents/payer-text'
 import { fullName } from '~/domain/accounts/user'
 import { earnedCommission } from '~/domain/agencies/commission'
@@ -30,6 +31,7 @@ export function saleView(
 ) {
   const t = translator(orderDetails, language)
   const { payer, lines, discount, interest, total } = order
+  const remaining = remainingLine(order, language)
   const copy = orderStatusCopy(order, language, clock)
   const earned = order.agencyId === agencyId ? earnedCommission(order) : null
   return {
@@ -71,6 +73,7 @@ export function saleView(
     total: { label: t('total'), amount: formatMoney(total) },
     pairs: [
       ...(order.installments.count > 1 ? [{ key: t('installments'), value: planOf(order, language) }] : []),
+      ...(remaining ? [{ key: remaining.label, value: remaining.amount, numeric: true }] : []),
       ...moneyPairs(order, language),
       ...(earned ? [{ key: t('commissionNow'), value: formatMoney(earned.amount), numeric: true }] : []),
     ],

@@ -31,6 +31,7 @@ export function OrderSummary({ order, isPaidHere }: { order: OrderView; isPaidHe
               {t('order', { code })}
             </Heading>
             <Totals lines={useLines(order)} total={{ label: t('total'), amount: formatMoney(order.total) }} />
+            {order.remainingPart ? <Totals lines={[order.remainingPart]} /> : null}
             <KeyValue pairs={usePayment(order)} />
             {boletoInstallment ? (
               <Totals lines={[{ label: boletoInstallment.label, amount: formatMoney(boletoInstallment.amount) }]} />
