@@ -20,7 +20,7 @@ const screens = [
 
 /**
  * Folders and top files of `app` that each folder may import besides itself (CONTRIBUTING.md). Operations open sessions
- * and issue codes, http speaks the visitor's language and asks for access.
+ * and issue codes, http speaks the visitor's language, wears the theme's colours and asks for access.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -41,7 +41,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   jobs: ['operations', 'data', 'domain', 'env.server', 'log.server'],
   demo: ['operations', 'data', 'domain', 'files', 'payments', 'env.server', 'log.server'],
   session: ['data', 'domain', 'env.server', 'log.server', 'clock.server'],
-  http: ['session', 'catalogue', 'domain', 'i18n', 'env.server', 'log.server', 'reading-pages', 'routes.ts'],
+  http: ['session', 'catalogue', 'domain', 'i18n', 'ui', 'env.server', 'log.server', 'reading-pages', 'routes.ts'],
   'routes.ts': ['domain'],
   features: screens,
   routes: ['features', ...screens],

@@ -48,7 +48,7 @@ test.each([
   for (const path of ['/signin', '/signin.data', '/webhook', '/webhooks/payments/x']) {
     const answer = await post(path, headers)
     expect(statusOf(answer)).toBe(403)
-    expect(answer).toContain('Este pedido veio de outro site')
+    expect(answer).toContain('Este envio veio de outro site')
   }
 })
 
@@ -66,7 +66,7 @@ test('forwarded headers do not make a foreign host ours', async () => {
 test('the refusal speaks the language the visitor chose', async () => {
   const answer = await post('/signin', { Origin: 'null', Cookie: 'lang=en' })
   expect(answer).toContain('lang="en"')
-  expect(answer).toContain('This request came from another site')
+  expect(answer).toContain('This was sent from another site')
 })
 
 test('the webhook takes JSON from a sender without Origin, and nothing else', async () => {

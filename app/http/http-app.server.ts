@@ -1,18 +1,15 @@
 /** The order in which a request passes the layers before Remix. */
 
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Language } from '~/i18n/languages'
-import { refusal as copy } from '~/i18n/locales/page/refusal'
-import { translator } from '~/i18n/translate'
 import { type Log, logAnswer, withRequest } from '~/log.server'
-import { type Exchange, languageOfExchange, openExchange } from './exchange.server'
+import { type Exchange, openExchange } from './exchange.server'
 import { readForm } from './form-body'
 import { bodyLimit, checkHead, type GateRules, type Head } from './gate.server'
 import { answerHealth } from './health.server'
 import type { Metrics } from './metrics.server'
 import type { Pages } from './pages.server'
-import { type Refusal, type RefusalReason, refusal } from './refusal'
+import { type Refusal, refusal } from './refusal'
+import { sendRefusalPage } from './refusal-page'
 import { hardeningHeaders } from './security-headers.server'
 import { isFileLike, type ServeAsset, sendMissingFile } from './static-assets.server'
 
@@ -182,28 +179,6 @@ function withRoom(bytes: Buffer<ArrayBuffer>, used: number, needed: number): Buf
   return larger
 }
 
-/** The few pages that this layer writes itself. They need no file, no script and no route to be readable. */
-// Colours come from the browser's own dark scheme: the theme's files may be what failed.
-const style =
-  'body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:40rem;margin:16vh auto;padding:0 1.5rem}' +
-  'h1{font-size:1.75rem;line-height:1.2;margin:.5rem 0 1rem}.b{font-weight:800;letter-spacing:.02em;margin:0}' +
-  'a{display:inline-block;padding:.6rem 1.1rem;border:1px solid;border-radius:.5rem;text-decoration:none;color:inherit}' +
-  'small{display:block;margin-top:2rem;opacity:.75}'
-
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-
-function refusalPage(reason: RefusalReason, language: Language, requestId: string): string {
-  const t = translator(copy, language)
-  return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="color-scheme" content="dark"><meta name="robots" content="noindex"><title>${t(`${reason}.title`)} · Roteiro</title>` +
-    `<style>${style}</style></head><body><main><p class="b">Roteiro</p><h1>${t(`${reason}.title`)}</h1><p>${t(`${reason}.text`)}</p>` +
-    `<p><a href="/">${t('home')}</a></p><small>${t('number', { number: requestId })}</small></main></body></html>`
-  )
-}
-
 /**
  * How long a refused client may go on sending before the connection is cut. If it were cut immediately, the response
  * would be lost: unread bytes turn the close into a reset. That is also why the response does not send `Connection:
@@ -223,19 +198,10 @@ function sendRefusal(exchange: Exchange, refused: Refusal): void {
     return
   }
   const isUnread = !request.complete && hasBody(request)
-  const headers = { ...hardeningHeaders, ...refused.headers, 'X-Request-Id': exchange.requestId }
   if (refused.status === 204) {
-    response.writeHead(204, headers).end()
+    response.writeHead(204, { ...hardeningHeaders, ...refused.headers, 'X-Request-Id': exchange.requestId }).end()
   } else {
-    const page = Buffer.from(refusalPage(refused.reason, languageOfExchange(exchange), exchange.requestId))
-    response.writeHead(refused.status, {
-      ...headers,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': page.length,
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': policy,
-    })
-    response.end(request.method === 'HEAD' ? undefined : page)
+    sendRefusalPage(exchange, refused)
   }
   if (!isUnread) return
   request.resume()

@@ -9,6 +9,7 @@ import { chooseEncoding, compress, isCompressible } from './compression.server'
 import type { Exchange } from './exchange.server'
 import type { CachedPage, Draw, Keep, PageCache } from './page-cache.server'
 import { type PageKey, pageKey, userPageKey } from './page-key.server'
+import { reasonFor, sendRefusalPage } from './refusal-page'
 import { type Ask, sendStream } from './remix-bridge.server'
 import { contentSecurityPolicy, hardeningHeaders, pageHeaders, type SecurityOptions } from './security-headers.server'
 
@@ -85,6 +86,7 @@ export function createPages({ ask, cache, resolve, security, sessionCookie }: Pa
   function sendAnswer(exchange: Exchange, answer: Answer, nonce: string): void {
     const { request, response } = exchange
     const isPage = isHtml(answer.headers)
+    if (!isPage && sendErrorPage(exchange, answer)) return
     const headers = { ...defaultHeaders(exchange, nonce, isPage), ...answer.headers }
     let bytes = answer.body
     if (isCompressible(String(headers['content-type'] ?? '')) && headers['content-encoding'] === undefined) {
@@ -175,6 +177,16 @@ export function createPages({ ask, cache, resolve, security, sessionCookie }: Pa
       return cache && page ? renderForUser(cache, exchange, page) : renderAlone(exchange, body)
     },
   }
+}
+
+/** An error of a route without a screen, where a person reads it. False where the answer may go out as it is. */
+function sendErrorPage(exchange: Exchange, { status, headers }: Answer): boolean {
+  const reason = reasonFor(exchange, status)
+  if (reason === null) return false
+  // What the route says about itself stays: when to come back, which methods it takes, cookies.
+  const { 'content-type': _, 'content-length': __, ...own } = headers
+  sendRefusalPage(exchange, { status, reason, headers: own })
+  return true
 }
 
 /** A page of the cache; `standIn` where it is for signed-in visitors of a kind. */

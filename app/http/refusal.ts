@@ -1,11 +1,14 @@
 /** Why a request goes no further than the layer before Remix. */
 export type RefusalReason =
   | 'crossSite'
+  | 'forbidden'
   | 'badRequest'
   | 'notFound'
   | 'method'
   | 'tooLarge'
   | 'addressTooLong'
+  | 'headersTooLong'
+  | 'tooLate'
   | 'mediaType'
   | 'busy'
   | 'opening'

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { chooseEncoding, type Encoding } from './compression.server'
 import type { Exchange } from './exchange.server'
+import { reasonFor, sendRefusalPage } from './refusal-page'
 import { rowAt } from './route-rules'
 import { hardeningHeaders } from './security-headers.server'
 
@@ -135,8 +136,14 @@ async function send(asset: Asset, { request, response, requestId }: Exchange): P
   }
 }
 
-/** A plain line instead of a page, for images, scripts and scanners. */
-export function sendMissingFile({ request, response, requestId }: Exchange): void {
+/** A page for a person, a plain line for images, scripts and scanners. */
+export function sendMissingFile(exchange: Exchange): void {
+  const reason = reasonFor(exchange, 404)
+  if (reason !== null) {
+    sendRefusalPage(exchange, { status: 404, reason })
+    return
+  }
+  const { request, response, requestId } = exchange
   const text = 'Arquivo não encontrado / File not found\n'
   response.writeHead(404, {
     ...hardeningHeaders,

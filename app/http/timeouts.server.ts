@@ -1,6 +1,9 @@
 /** A server whose patience is bounded: slow heads, slow bodies and slow readers are shown the door. */
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { RefusalReason } from './refusal'
+import { refusalHeaders, refusalPage } from './refusal-page'
+import { hardeningHeaders } from './security-headers.server'
 
 export interface Timeouts {
   headMs: number
@@ -140,18 +143,21 @@ function limitEachAddress(server: Server, most: number, responses: WeakMap<Socke
   })
 }
 
-/** What the parser refuses never becomes a request: it gets a bare line and a closed connection. */
+/** What the parser refuses never becomes a request: it gets a page in the shop's language and a closed connection. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || socket.bytesWritten > 0 || error.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
-  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const status = late
-    ? '408 Request Timeout'
-    : error.code === 'HPE_HEADER_OVERFLOW'
-      ? '431 Request Header Fields Too Large'
-      : '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const { status, reason } = refusals[error.code ?? ''] ?? { status: 400, reason: 'badRequest' }
+  const page = refusalPage({ status, reason })
+  const headers = { ...hardeningHeaders, ...refusalHeaders, Connection: 'close', 'Content-Length': page.length }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), page]))
   setTimeout(() => socket.destroy(), 500).unref()
+}
+
+const refusals: Readonly<Record<string, { status: number; reason: RefusalReason }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'tooLate' },
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'headersTooLong' },
 }
