@@ -248,6 +248,8 @@ export default [
   resource('user/marketing/art/:slug/:size', 'routes/resources/sales-art.ts', { access: 'public' }),
   resource('user/profile/data', 'routes/resources/own-data.ts', { access: 'user' }),
   resource('user/myAcquired/orders/:code/calendar.ics', 'routes/resources/order-calendar.ts', { access: 'user' }),
+  // Not below the voucher's own address: its worker takes what lies there for the page to keep.
+  resource('user/myAcquired/orders/:code/pdf', 'routes/resources/voucher-pdf.ts', { access: 'user' }),
   resource('user/myAcquired/orders/:code/boleto', 'routes/resources/boleto-pdf.ts', { access: 'user' }),
   resource('user/checkout/post-checkout/events', 'routes/resources/order-events.ts', { access: 'user' }),
   resource('agency/orders/:code/voucher', 'routes/resources/agency-voucher.ts', { access: 'agency' }),
@@ -260,6 +262,7 @@ export default [
   resource('agency/commissions/statement', 'routes/agency/commissions/statement.ts', { access: 'agency' }),
   resource('externalPayment/picture', 'routes/resources/link-picture.ts', { access: 'open' }),
   resource('external-post-checkout/events', 'routes/resources/link-events.ts', { access: 'external' }),
+  resource('external-post-checkout/pdf', 'routes/resources/link-voucher-pdf.ts', { access: 'external' }),
   resource('external-post-checkout/boleto', 'routes/resources/link-boleto.ts', { access: 'external' }),
   resource('admin/users/agencies/:id/document', 'routes/resources/agency-document.ts', { access: 'admin' }),
   resource('admin/trips/buyers/list', 'routes/admin/passenger-manifest/list.ts', { access: 'admin' }),

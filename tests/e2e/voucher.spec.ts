@@ -1,4 +1,5 @@
 /** From a paid order to the voucher, its check at the bus door, and the day it is no longer worth anything. */
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { buyByPix, expectPaid } from './support/buying'
 import { newPerson } from './support/people'
@@ -39,6 +40,12 @@ test('a paid trip has a voucher that can be checked until it is refunded', async
   await page.emulateMedia({ media: 'screen' })
   const check = /Código ([0-9A-Z-]{23})/.exec(await sheet.innerText())?.[1] ?? ''
 
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Baixar PDF' }).click()
+  const file = await waiting
+  expect(file.suggestedFilename()).toBe(`voucher-${code}.pdf`)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
   const calendar = await page.request.get(`${order}/calendar.ics`)
   expect([calendar.status(), await calendar.text()]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')])
 
@@ -55,9 +62,9 @@ test('a paid trip has a voucher that can be checked until it is refunded', async
   await expect(guide.getByRole('main')).not.toContainText('FZ123450')
   await expect(guide.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 
-  // Somebody else's voucher and calendar are not there.
+  // Somebody else's voucher, its file and calendar are not there.
   await become(door, shop.url, 'customer')
-  for (const address of [`${order}/voucher`, `${order}/calendar.ics`]) {
+  for (const address of [`${order}/voucher`, `${order}/pdf`, `${order}/calendar.ics`]) {
     expect((await guide.request.get(address)).status()).toBe(404)
   }
 

@@ -28,3 +28,8 @@ export function linkPageOf({ linkId }: { linkId: string | null }): string | null
 export function linkResultPath(linkId: string): string {
   return `/external-post-checkout?link=${linkToken(linkId)}`
 }
+
+/** The voucher of its trip as a file. */
+export function linkVoucherPdfPath(linkId: string): string {
+  return `/external-post-checkout/pdf?link=${linkToken(linkId)}`
+}

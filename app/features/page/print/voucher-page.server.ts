@@ -13,8 +13,15 @@ import { readOnTheRoad } from '~/operations/orders/on-the-road.server'
 import { checkCodeOf } from '~/operations/orders/voucher-check.server'
 import { companyOfSheet } from './company-lines.server'
 
-/** The data of a printed voucher. `back` is the page of its order. */
-export async function voucherPage(order: Order & { trip: TripSnapshot }, back: string, request: Request) {
+interface Addresses {
+  /** The page of the order. */
+  back: string
+  /** The voucher as a file. */
+  pdf: string
+}
+
+/** The data of a printed voucher. */
+export async function voucherPage(order: Order & { trip: TripSnapshot }, { back, pdf }: Addresses, request: Request) {
   const language = await languageOf(request)
   await catalogue().ready
   const trip = await readLiveTripOf(order)
@@ -28,6 +35,7 @@ export async function voucherPage(order: Order & { trip: TripSnapshot }, back: s
     emergency: shop ? emergencyLines(shop.service, language) : [],
     guide,
     back,
+    pdf,
     /** The last day on which an offline copy is useful. */
     until: trip.checkoutOn,
     check,

@@ -16,12 +16,12 @@ type SheetProps = { page: VoucherPage }
 export function VoucherSheet({ page }: SheetProps) {
   const t = useTranslate(voucherCopy)
   const copy = useTranslate(printout)
-  const { voucher, company, back, until } = page
+  const { voucher, company, back, pdf, until } = page
   useOfflineCopy()
   return (
     <>
       <template data-voucher-until={until} />
-      <PrintBar back={{ to: back, label: t('back') }} />
+      <PrintBar back={{ to: back, label: t('back') }} pdf={pdf} />
       <Sheet homeLabel={copy('home')} title={t('title')} note={voucher.note} footer={company?.footer ?? ''}>
         <SheetFigure image={{ base: `/images/${voucher.image}`, width: 1200, height: 800 }}>
           <Heading level={1}>{voucher.name}</Heading>

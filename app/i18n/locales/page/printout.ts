@@ -5,6 +5,7 @@ export const printout = {
   'pt-BR': {
     onlyPortuguese: 'A agência escreveu esta viagem em português.',
     print: 'Imprimir',
+    download: 'Baixar PDF',
     printHint: 'Use Imprimir no navegador, folha A4',
     home: 'Roteiro, página inicial',
     seller: '{{legalName}}, CNPJ {{cnpj}}, Cadastur {{cadastur}}. Dúvidas: {{email}}',
@@ -22,6 +23,7 @@ export const printout = {
   en: {
     onlyPortuguese: 'The agency wrote this trip in Portuguese only.',
     print: 'Print',
+    download: 'Download PDF',
     printHint: 'Use Print in your browser, A4 paper',
     home: 'Roteiro, home page',
     seller: '{{legalName}}, CNPJ {{cnpj}}, Cadastur {{cadastur}}. Questions: {{email}}',

@@ -5,7 +5,7 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { voucherPage } from '~/features/page/print/voucher-page.server'
 import { VoucherSheet } from '~/features/page/print/voucher-sheet'
 import { heldLink } from '~/features/payment-links/payment/held-link.server'
-import { linkResultPath } from '~/operations/payments/link-token.server'
+import { linkResultPath, linkVoucherPdfPath } from '~/operations/payments/link-token.server'
 import { itemNotFound } from '~/session/not-found.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -16,7 +16,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (order?.trip == null) throw itemNotFound()
   const result = linkResultPath(link.id)
   if (!hasVoucher(order)) throw redirect(result)
-  return voucherPage({ ...order, trip: order.trip }, result, request)
+  const pdf = linkVoucherPdfPath(link.id)
+  return voucherPage({ ...order, trip: order.trip }, { back: result, pdf }, request)
 }
 
 export default function LinkVoucherScreen() {

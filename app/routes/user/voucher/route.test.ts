@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '~/domain/accounts/user'
 import { verdictOf } from '~/routes/public/voucher-check/verdict.server'
 import { loader as calendar } from '~/routes/resources/order-calendar'
+import { loader as pdf } from '~/routes/resources/voucher-pdf'
 import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { asked, freshAddress } from '../../../../tests/support/ask-route'
 import { buy, byCard, orderWhen, providerId } from '../../../../tests/support/test-purchase'
@@ -55,6 +56,20 @@ test('after a refund the voucher is gone and its check says canceled', async () 
   expect(await look(check)).toMatchObject({ status: 200, verdict: { kind: 'canceled' } })
   await expect(loader(ask(order.code))).rejects.toMatchObject({ status: 302 })
   await expect(calendar(ask(order.code))).rejects.toMatchObject({ status: 404 })
+  await expect(pdf(ask(order.code))).rejects.toMatchObject({ status: 404 })
+})
+
+test('the voucher is a file too, for its owner alone', async () => {
+  const order = await paid()
+  const file = await pdf(ask(order.code))
+  expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="voucher-${order.code}.pdf"`)
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  const other = await paid((await newCustomer(shop.clock.now(), 'bia@cliente.example', '11144477735')).id)
+  await expect(pdf(ask(other.code))).rejects.toMatchObject({ status: 404 })
 })
 
 test("unpaid leads to the order; unknown and somebody else's are not found", async () => {

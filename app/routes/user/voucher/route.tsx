@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = `/user/myAcquired/orders/${order.code}`
   const { search } = new URL(request.url)
   if (!hasVoucher(order)) throw await redirectWithToast(page + search, { key: 'voucher.notYet', type: 'info' })
-  return voucherPage({ ...order, trip: order.trip }, page, request)
+  return voucherPage({ ...order, trip: order.trip }, { back: page, pdf: `${page}/pdf` }, request)
 }
 
 export default function VoucherScreen() {

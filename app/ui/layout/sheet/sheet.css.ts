@@ -29,7 +29,7 @@ export const bar = style({
   },
 })
 export const hint = style({ color: theme.text.strong })
-export const barEnd = style({ marginLeft: 'auto' })
+export const barEnd = style({ marginLeft: 'auto', display: 'flex', flexWrap: 'wrap', gap: theme.space[2] })
 
 export const sheet = style({
   vars: printVars,

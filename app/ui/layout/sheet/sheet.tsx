@@ -19,11 +19,13 @@ export type SheetBarProps = {
   printLabel: string
   /** Explains how to print when the button does not work. */
   hint: string
+  /** To keep instead of printing. */
+  file?: { to: string; label: string } | undefined
   children?: ReactNode
 }
 
 /** Above the sheet and never printed: the link back, and how to print. */
-export function SheetBar({ back, printLabel, hint, children }: SheetBarProps) {
+export function SheetBar({ back, printLabel, hint, file, children }: SheetBarProps) {
   return (
     <div className={css.bar}>
       <ButtonLink to={back.to} size="m" icon="arrow-left">
@@ -31,6 +33,11 @@ export function SheetBar({ back, printLabel, hint, children }: SheetBarProps) {
       </ButtonLink>
       {children}
       <span className={css.barEnd}>
+        {file ? (
+          <ButtonLink to={file.to} size="m" icon="download" reloadDocument>
+            {file.label}
+          </ButtonLink>
+        ) : null}
         <print-page>
           <Button type="button" variant="primary" size="m" icon="printer" hidden>
             {printLabel}
