@@ -71,10 +71,25 @@ export function formatPercent(basisPoints: number, language: Language): string {
   return `${language === 'en' ? plain : plain.replace('.', ',')}%`
 }
 
-/** Numeric date: `12/03/2027`, English `03/12/2027`. */
-export function formatDate(date: LocalDate, language: Language): string {
+/** A date as it is typed into a field: `12/03/2027`, English `03/12/2027`. */
+export function formatFieldDate(date: LocalDate, language: Language): string {
   const [year, month, day] = date.split('-')
   return language === 'en' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
+}
+
+/** A short date: `12/03/2027`, English `Mar 12, 2027`: in numbers, half of its readers take the day for the month. */
+export function formatDate(date: LocalDate, language: Language): string {
+  return language === 'en'
+    ? `${formatShortDay(date, 'en')},${nbsp}${date.slice(0, 4)}`
+    : formatFieldDate(date, language)
+}
+
+/** The same without the year: `12/03`, English `Mar 12`. */
+export function formatShortDay(date: LocalDate, language: Language): string {
+  const { month, day } = dateParts(date)
+  return language === 'en'
+    ? `${monthName(month, 'en').slice(0, 3)}${nbsp}${day}`
+    : formatFieldDate(date, language).slice(0, 5)
 }
 
 export function monthName(month: number, language: Language): string {
@@ -124,7 +139,7 @@ export function formatInstant(at: Instant, language: Language, zone: string = SH
   return `${formatLongDate(toLocalDate(at, zone), language)}, ${toLocalTime(at, zone)}`
 }
 
-/** `10/08/2027 20:14`, for tables. */
+/** `10/08/2027 20:14`, English `Aug 10, 2027 20:14`, for tables. */
 export function formatShortInstant(at: Instant, language: Language, zone: string = SHOP_ZONE): string {
   return `${formatDate(toLocalDate(at, zone), language)} ${toLocalTime(at, zone)}`
 }

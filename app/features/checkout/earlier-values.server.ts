@@ -5,7 +5,7 @@ import type { EarlierPassenger } from '~/domain/orders/earlier-passengers'
 import { documentsFor, formatDocument } from '~/domain/orders/travel-documents'
 import type { PassengerValues } from '~/features/passengers/passenger-values'
 import { readText } from '~/forms/read-field.server'
-import { formatDate } from '~/i18n/format'
+import { formatFieldDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { earlierPassengers } from '~/operations/orders/earlier-passengers.server'
 
@@ -28,7 +28,7 @@ export async function earlierValues(
   const found = await earlierPassengers(userId)
   return found.slice(0, SHOWN).map((passenger) => ({
     key: keyOf(passenger),
-    values: valuesOf(passenger, isAbroad, (day) => formatDate(day, language)),
+    values: valuesOf(passenger, isAbroad, (day) => formatFieldDate(day, language)),
   }))
 }
 

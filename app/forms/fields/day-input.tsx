@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback } from 'react'
 import { isLocalDate, type LocalDate } from '~/domain/values/dates'
-import { formatDate } from '~/i18n/format'
+import { formatFieldDate } from '~/i18n/format'
 import { datePicker } from '~/i18n/locales/page/date-picker'
 import { form as copy } from '~/i18n/locales/page/form'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -26,7 +26,7 @@ export function DayInput({ days, ...props }: DayInputProps) {
       min={days.from}
       max={days.to}
       placeholder={useTranslate(copy)('datePlaceholder')}
-      write={useCallback((day: string) => (isLocalDate(day) ? formatDate(day, language) : day), [language])}
+      write={useCallback((day: string) => (isLocalDate(day) ? formatFieldDate(day, language) : day), [language])}
       read={(text) => parseDate(text, language)}
       shape={withSlashes}
       openLabel={useTranslate(datePicker)('open')}

@@ -12,7 +12,7 @@ import {
 import type { Instant } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
 import { toLocalDate } from '~/domain/values/time-zone'
-import { formatDate, formatDayMonth, formatMoney, formatPercent } from '~/i18n/format'
+import { formatDate, formatDayMonth, formatMoney, formatPercent, formatShortDay } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { boleto as boletoTexts } from '~/i18n/locales/orders/boleto'
 import { translateNamed } from '~/i18n/messages.server'
@@ -111,7 +111,7 @@ function billedView(due: readonly BoletoInstallment[], language: Language) {
     count,
     text: t(text, amounts),
     value: isEven ? amounts.first : t('plan.values', amounts),
-    days: days.map((day) => day.slice(0, 5)).join(', '),
+    days: due.map(({ dueOn }) => formatShortDay(dueOn, language)).join(', '),
     last: t(count === 1 ? 'plan.due' : 'plan.span', { from: days[0] ?? '', to: days.at(-1) ?? '' }),
   }
 }

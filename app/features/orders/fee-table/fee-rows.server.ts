@@ -3,7 +3,7 @@ import { cancellationAmounts, type FeeSpan, feeSpans } from '~/domain/orders/can
 import type { CancellationStep } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
-import { formatDate, formatLongDate, formatMoney, formatPercent } from '~/i18n/format'
+import { formatDate, formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { feeTable } from '~/i18n/locales/orders/fee-table'
 import { type Translate, translator } from '~/i18n/translate'
@@ -31,9 +31,7 @@ export function feeRows(trip: Canceled, amount: Centavos | null, today: LocalDat
 }
 
 function whenOf({ from, until }: FeeSpan, t: Translate<typeof feeTable>, language: Language): string {
-  // In English a numeric date is read with the day and the month either way.
-  const said = language === 'en' ? formatLongDate : formatDate
-  const [first, last] = [from, until].map((day) => day && said(day, language))
+  const [first, last] = [from, until].map((day) => day && formatDate(day, language))
   if (first && last) return t('fromUntil', { from: first, until: last })
   if (last) return t('until', { date: last })
   return first ? t('from', { date: first }) : t('always')

@@ -35,9 +35,9 @@ function card(difference: Difference, month?: string, people: number | null = 2)
 
 test.each<[string, Difference, string?]>([
   ['R$\u00a090,00 a mais para 2', { condition: 'price', more: centavos(9000) }],
-  ['uma semana depois de dezembro', { condition: 'month', month: '2027-01', days: 7 }, '2026-12'],
+  ['uma semana depois do fim de dezembro', { condition: 'month', month: '2027-01', days: 7 }, '2026-12'],
   ['1 dia antes de fevereiro', { condition: 'month', month: '2027-01', days: -1 }, '2027-02'],
-  ['12 dias depois de dezembro', { condition: 'month', month: '2027-01', days: 12 }, '2026-12'],
+  ['12 dias depois do fim de dezembro', { condition: 'month', month: '2027-01', days: 12 }, '2026-12'],
   ['em janeiro', { condition: 'month', month: '2027-01', days: -40 }, '2027-03'],
   ['em janeiro de 2027', { condition: 'month', month: '2027-01', days: 40 }, '2026-11'],
   ['saindo de Campinas', { condition: 'city', city: 'Campinas, SP' }],

@@ -12,11 +12,13 @@ import {
   partyQuery,
   type SearchedParty,
 } from '~/features/trips/data/searched-party.server'
+import { tripIn } from '~/features/trips/data/trips-in.server'
 import { formatPriceLabel } from '~/i18n/format-headline'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 
-export function tripCardView(listed: ListedTrip, language: Language, searched = NOBODY_SEARCHED) {
+export function tripCardView(found: ListedTrip, language: Language, searched = NOBODY_SEARCHED) {
+  const listed = tripIn(language, found)
   const { trip, nights, fewPlaces, isSoldOut } = listed
   const { city } = searched
   const meals = mealsIn(trip.details[0].map(({ text }) => text))

@@ -1,10 +1,11 @@
 import { catalogue } from '~/catalogue/catalogue.server'
-import type { ListedTrip } from '~/catalogue/listed-trip'
+import { type ListedTrip, priceOf } from '~/catalogue/listed-trip'
 import { placeNames } from '~/catalogue/place-names'
 import type { LocalDate } from '~/domain/values/dates'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
 import type { SearchedParty } from '~/features/trips/data/searched-party.server'
-import { isOnlyPortuguese, tripIn } from '~/features/trips/data/trips-in.server'
+import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
+import { formatPriceText } from '~/i18n/format-headline'
 import type { Language } from '~/i18n/languages'
 
 interface Asked {
@@ -22,7 +23,10 @@ export function choicesBeside({ trip }: ListedTrip, { language, today, party }: 
     place: placeNames(trip)[0] ?? trip.name,
     others: others
       .filter((listed) => !isOnlyPortuguese(language, listed))
-      .map((listed) => tripCardView(tripIn(language, listed), language, party)),
+      .map((listed) => ({
+        ...tripCardView(listed, language, party),
+        priceText: formatPriceText(priceOf(listed, party.people), language),
+      })),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SeenLately } from '~/features/trips/favorites/seen-lately'
 import { type Share, ShareMenu } from '~/features/trips/page/share-menu'
-import { formatDateRange, formatMoney } from '~/i18n/format'
+import { formatDateRange } from '~/i18n/format'
 import { choosing } from '~/i18n/locales/trips/choosing'
 import { favorites } from '~/i18n/locales/trips/favorites'
 import { tripCard } from '~/i18n/locales/trips/trip-card'
@@ -62,8 +62,7 @@ function OtherDates({ choices: { place, others } }: { choices: Choices }) {
       key: 'price',
       header: t('price'),
       align: 'end',
-      cell: ({ price, scarce }) =>
-        price === null ? cards(scarce === 0 ? 'soldOut' : 'consult') : `${price.label} ${formatMoney(price.amount)}`,
+      cell: ({ price, priceText, scarce }) => (price === null && scarce === 0 ? cards('soldOut') : priceText),
     },
   ]
   return (

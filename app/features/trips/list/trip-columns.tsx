@@ -1,7 +1,7 @@
 import type { ListView } from '~/features/back-office/read-list.server'
 import { sortLink } from '~/features/back-office/sort-link'
 import { tripTones } from '~/features/trips/trip-tones'
-import { formatDate, formatMoney } from '~/i18n/format'
+import { formatDate, formatMoney, formatShortDay } from '~/i18n/format'
 import { formatWhoShort } from '~/i18n/format-headline'
 import type { Language } from '~/i18n/languages'
 import type { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
@@ -70,7 +70,7 @@ export function tripColumns({ t, shared, language, list, agencies, isHouse }: Co
       cell: (row) => (
         <span className={css.dates}>
           {t('range', {
-            from: formatDate(row.checkinOn, language).slice(0, 5),
+            from: formatShortDay(row.checkinOn, language),
             to: formatDate(row.checkoutOn, language),
           })}
         </span>

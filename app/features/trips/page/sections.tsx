@@ -1,6 +1,6 @@
 import { FeeTable } from '~/features/orders/fee-table/fee-table'
 import { mapAddress } from '~/features/page/frame/map-address'
-import { formatDate, formatDayMonth } from '~/i18n/format'
+import { formatDayMonth, formatShortDay } from '~/i18n/format'
 import { trip as tripTexts } from '~/i18n/locales/trips/trip'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
@@ -37,7 +37,7 @@ export function ScheduleSection({ trip }: SectionProps) {
             number: index + 1,
             title: day.title,
             hours: day.hours,
-            note: formatDate(day.date, language).slice(0, 5),
+            note: formatShortDay(day.date, language),
             text: (
               <Text>
                 <RichLines lines={day.lines} />

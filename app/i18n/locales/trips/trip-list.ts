@@ -163,7 +163,7 @@ export const tripList = {
     duplicateFlights: 'The flights stay on their present dates: {{days}}. Correct them in the copy before publishing.',
     departsOn: 'New departure date',
     departsOnHint: 'It now leaves on {{day}}. The return moves along.',
-    noDay: 'Choose a day from tomorrow on, like 24/12/2026.',
+    noDay: 'Choose a day from tomorrow on, like 12/24/2026.',
     unready: 'Could not be published. Complete first:',
     changedSince_one: 'Was not published, because it changed after this list was opened. Look at it before publishing:',
     changedSince_other:

@@ -1,7 +1,7 @@
 /** Occupancy of the next departures. */
 import { stock, trips } from '~/data/collections'
 import type { LocalDate } from '~/domain/values/dates'
-import { formatDate } from '~/i18n/format'
+import { formatShortDay } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { placesOf } from '~/operations/trips/places-sold.server'
@@ -24,7 +24,7 @@ export async function loadDepartures(today: LocalDate, language: Language) {
       return {
         key: id,
         name: nameIn(language, { name, nameEn }),
-        day: formatDate(checkinOn, language).slice(0, 5),
+        day: formatShortDay(checkinOn, language),
         count: `${places.sold}/${places.all}`,
         percent: places.all === 0 ? 0 : Math.round((places.sold / places.all) * 100),
         isWithoutPlaces: places.all === 0,

@@ -22,7 +22,7 @@ import {
   stateField,
   wholeNumberField,
 } from '~/forms/values'
-import { formatAmount, formatDate } from '~/i18n/format'
+import { formatAmount, formatFieldDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 
 const cnpjField = () =>
@@ -211,7 +211,7 @@ export function toSettingsValues({ company, payment, service }: Settings, langua
     minInstallment: formatAmount(centavos(minInstallmentExclusive + 1)),
     pixDiscount: writePercent(pixDiscountBp),
     retryCardMinutes: String(cardRetryMinutes),
-    holidays: holidays.map((day) => formatDate(day, language)).join('\n'),
+    holidays: holidays.map((day) => formatFieldDate(day, language)).join('\n'),
     ...service,
     passengerEditDays: String(service.passengerEditDays),
     answerDays: String(service.answerDays),

@@ -5,7 +5,6 @@ import { entranceNotice, hasCookies, markCookieless } from '~/features/accounts/
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { CatalogueCard } from '~/features/trips/cards/catalogue-card'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
-import { tripIn } from '~/features/trips/data/trips-in.server'
 import { MAX_COMPARED } from '~/features/trips/favorites/max-compared'
 import { SeenLately } from '~/features/trips/favorites/seen-lately'
 import { sendOrTell } from '~/forms/lost-post'
@@ -36,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     title: translator(common, language)('titlePattern', { title: t('title') }),
     description: t('description'),
-    trips: saved.map((listed) => tripCardView(tripIn(language, listed), language)),
+    trips: saved.map((listed) => tripCardView(listed, language)),
     refusesCookies: entranceNotice(request) === 'cookies' && !hasCookies(request),
   }
 }

@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '~/domain/values/dates'
 import { besideList } from '~/features/trips/choosing/beside-list.server'
 import { departureText, partyQuery, type SearchedParty } from '~/features/trips/data/searched-party.server'
 import { listFiltered } from '~/features/trips/filters/filtered-list.server'
-import { formatDate, formatDateRange, formatWeekday } from '~/i18n/format'
+import { formatDateRange, formatShortDay, formatWeekday } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { itineraries } from '~/i18n/locales/trips/itineraries'
@@ -52,6 +52,6 @@ function scriptView({ trip, nights }: ListedTrip, searched: SearchedParty, langu
 
 function dayNote(from: LocalDate, index: number, language: Language): string {
   const date = addDays(from, index)
-  const day = { weekday: formatWeekday(date, language), date: formatDate(date, language).slice(0, 5) }
+  const day = { weekday: formatWeekday(date, language), date: formatShortDay(date, language) }
   return translator(itineraries, language)('dayNote', day)
 }

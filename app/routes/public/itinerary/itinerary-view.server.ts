@@ -9,7 +9,7 @@ import { DETAIL_SECTIONS, type DetailSection, flightsOf, type Trip } from '~/dom
 import { addDays } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
-import { formatDate, formatDateRange, formatDayMonth, formatWeekday } from '~/i18n/format'
+import { formatDate, formatDateRange, formatDayMonth, formatShortDay, formatWeekday } from '~/i18n/format'
 import { formatHotel } from '~/i18n/format-hotel'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -89,5 +89,5 @@ function travelling({ transport, cruise }: Trip, language: Language) {
 function dayNote({ checkinOn }: Trip, index: number, language: Language): string {
   const date = addDays(checkinOn, index)
   const t = translator(itinerary, language)
-  return t('day', { weekday: formatWeekday(date, language), date: formatDate(date, language).slice(0, 5) })
+  return t('day', { weekday: formatWeekday(date, language), date: formatShortDay(date, language) })
 }
