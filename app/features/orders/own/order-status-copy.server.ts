@@ -6,6 +6,7 @@
 import { manualRefundText } from '~/documents/manual-refund-text'
 import type { BankClock } from '~/domain/brazil/business-days'
 import type { Order } from '~/domain/orders/order'
+import { receivedAmount } from '~/domain/orders/order-money'
 import { canRetryPayment } from '~/domain/orders/order-retry'
 import { endedRefused } from '~/domain/orders/order-state'
 import {
@@ -31,7 +32,7 @@ import { status } from '~/i18n/locales/orders/status'
 import { reason as shopReasons } from '~/i18n/locales/page/reason'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translateNamed } from '~/i18n/messages.server'
-import { translator } from '~/i18n/translate'
+import { type Translate, translator } from '~/i18n/translate'
 import { dayOf, momentOf } from './order-moments'
 import { type OrderStep, orderStep } from './order-step'
 
@@ -51,13 +52,22 @@ export interface OrderStatusCopy {
 export function orderStatusCopy(order: Order, language: Language, clock: BankClock): OrderStatusCopy {
   const { now } = clock
   const step = orderStep(order, clock)
-  const badge = { step, ...orderStatusBadge(order, language) }
+  const badge = { step, ...(isOnTime(step, order) ? onTimeBadge(language) : orderStatusBadge(order, language)) }
   const { title, text } = titleAndText(step, order, language, now)
   if (mayNeedAnotherTry.has(step) && isTriedOut(order, now)) {
     return { ...badge, title, text: translator(payAgain, language)('tooManyAttempts'), reason: null, hold: null }
   }
   const reason = step === 'refused' ? refusalOf(order, language) : null
   return { ...badge, title, text, reason, hold: holdOf(step, order, language, now) }
+}
+
+/** A plan of boletos that has begun and waits for nothing but its next day. */
+function isOnTime(step: OrderStep, order: Order): boolean {
+  return step === 'boletoInstallments' && paidBoletoInstallments(order) > 0
+}
+
+function onTimeBadge(language: Language) {
+  return { label: translator(status, language)('label.onTime'), tone: 'success' } as const
 }
 
 /** True if no attempt is left, so that the message does not suggest one. */
@@ -87,7 +97,10 @@ function titleAndText(
     case 'notCharged':
       return { title: resultText('title.notCharged'), text: resultText('notCharged') }
     case 'boletoInstallments':
-      return { title: t('pending.title.boleto'), text: boletoInstallmentsText(order, language) }
+      return {
+        title: t(isOnTime(step, order) ? 'pending.title.onTime' : 'pending.title.boleto'),
+        text: boletoInstallmentsText(order, language),
+      }
     case 'boletoInstallmentOver':
       return overdueCopy(order, language)
     case 'underpaid':
@@ -97,7 +110,7 @@ function titleAndText(
     case 'paid':
       return { title: t(order.kind === 'trip' ? 'paid.title.trip' : 'paid.title.product'), text: paidText(order, t) }
     case 'canceled':
-      return { title: t('canceled.title'), text: canceledText(order, language) }
+      return { title: t('canceled.title'), text: joined(canceledText(order, language), nothingCharged(order, t)) }
   }
 
   function paidText({ kind, state }: Order, translate: typeof t): string {
@@ -174,6 +187,10 @@ function holdOf(step: OrderStep, order: Order, language: Language, now: Instant)
 }
 
 // Messages about a canceled order and its refund.
+
+function nothingCharged(order: Order, t: Translate<typeof status>): string | null {
+  return receivedAmount(order) > 0 ? null : t('canceled.nothingCharged')
+}
 
 /** Who canceled the order and when, and the state of the refund. */
 function canceledText(order: Order, language: Language): string {

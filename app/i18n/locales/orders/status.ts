@@ -7,10 +7,12 @@ export const status = {
     'label.paid': 'Pago',
     'label.refused': 'Recusado',
     'label.canceled': 'Cancelado',
+    'label.onTime': 'Em dia',
     'label.notDue': 'A vencer',
     'label.overdue': 'Vencido',
     'pending.title.pix': 'Falta só o Pix',
     'pending.title.boleto': 'Falta pagar o boleto',
+    'pending.title.onTime': 'Parcelas em dia',
     'pending.title.card': 'Estamos confirmando o pagamento',
     'pending.pix':
       'Pague com o código até {{time}} (horário de Brasília). Esta página mostra a confirmação assim que ela chegar.',
@@ -31,10 +33,11 @@ export const status = {
     'refused.holdOver': 'As vagas voltaram para a venda. Faça um novo pedido.',
     'refused.holdOver.product': 'O prazo para tentar de novo acabou. Faça um novo pedido.',
     'canceled.title': 'Pedido cancelado',
+    'canceled.nothingCharged': 'Nada foi cobrado.',
     'canceled.expiredRefused':
-      'O cartão foi recusado e nenhum outro pagamento foi feito até {{until}} (horário de Brasília). Nada foi cobrado e as vagas voltaram para a venda.',
+      'O cartão foi recusado e nenhum outro pagamento foi feito até {{until}} (horário de Brasília), e as vagas voltaram para a venda.',
     'canceled.expiredRefused.product':
-      'O cartão foi recusado e nenhum outro pagamento foi feito até {{until}} (horário de Brasília). Nada foi cobrado.',
+      'O cartão foi recusado e nenhum outro pagamento foi feito até {{until}} (horário de Brasília).',
     'canceled.expired.product': 'O pagamento não foi feito no prazo e o pedido foi cancelado.',
     'canceled.byCustomer': 'Você cancelou este pedido em {{date}}.',
     'canceled.withdrawal': 'Você desistiu da compra em {{date}}, dentro de 7 dias. Devolvemos tudo o que foi pago.',
@@ -53,10 +56,12 @@ export const status = {
     'label.paid': 'Paid',
     'label.refused': 'Refused',
     'label.canceled': 'Canceled',
+    'label.onTime': 'On time',
     'label.notDue': 'Not due yet',
     'label.overdue': 'Overdue',
     'pending.title.pix': 'Only the Pix is left',
     'pending.title.boleto': 'The boleto is left to pay',
+    'pending.title.onTime': 'Installments on time',
     'pending.title.card': 'We are confirming the payment',
     'pending.pix':
       'Pay with the code by {{time}} (Brasília time). This page shows the confirmation as soon as it arrives.',
@@ -77,10 +82,11 @@ export const status = {
     'refused.holdOver': 'The places are back on sale. Place a new order.',
     'refused.holdOver.product': 'The time to try again is over. Place a new order.',
     'canceled.title': 'Order canceled',
+    'canceled.nothingCharged': 'Nothing was charged.',
     'canceled.expiredRefused':
-      'The card was declined and no other payment was made by {{until}} (Brasília time). Nothing was charged and the places are back on sale.',
+      'The card was declined and no other payment was made by {{until}} (Brasília time), and the places are back on sale.',
     'canceled.expiredRefused.product':
-      'The card was declined and no other payment was made by {{until}} (Brasília time). Nothing was charged.',
+      'The card was declined and no other payment was made by {{until}} (Brasília time).',
     'canceled.expired.product': 'The payment was not made in time and the order was canceled.',
     'canceled.byCustomer': 'You canceled this order on {{date}}.',
     'canceled.withdrawal':

@@ -37,7 +37,7 @@ export const error = {
     paymentUnavailable: 'O pagamento está fora do ar agora. Nada foi cobrado. Tente de novo em alguns minutos.',
     alreadyPaid: 'Este pagamento já foi feito',
     tripHasSales: 'Esta viagem tem vendas. Ela saiu do ar, não foi excluída.',
-    vacanciesBelowSold: 'Já há {{sold}} unidades vendidas ou presas. As vagas não podem ficar abaixo disso.',
+    vacanciesBelowSold: 'Já há {{sold}} unidades vendidas ou guardadas. As vagas não podem ficar abaixo disso.',
     badRequest: 'Não entendemos este pedido. Volte e tente de novo.',
     fileGone: 'Este arquivo não está disponível',
   },

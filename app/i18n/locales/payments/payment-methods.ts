@@ -15,7 +15,7 @@ export const paymentMethods = {
     'pix.refundRequested':
       'Pedimos a devolução hoje. No Pix, o valor volta para a conta que pagou, em geral no mesmo dia.',
     'pix.refusedMail': 'Não foi possível gerar o código Pix. Gere outro ou pague com cartão.',
-    'pix.expiredOrder': 'O Pix não foi pago no prazo e as vagas voltaram para a venda. Nada foi cobrado.',
+    'pix.expiredOrder': 'O Pix não foi pago no prazo e as vagas voltaram para a venda.',
     'card.name': 'Cartão',
     'card.nameInSentence': 'cartão',
     'card.title': 'Cartão de crédito',
@@ -56,7 +56,7 @@ export const paymentMethods = {
     'pix.refundRequested':
       'We request the refund today. With Pix it goes back to the account that paid, usually on the same day.',
     'pix.refusedMail': 'The Pix code could not be made. Make a new one or pay by card.',
-    'pix.expiredOrder': 'The Pix was not paid in time and the places are back on sale. Nothing was charged.',
+    'pix.expiredOrder': 'The Pix was not paid in time and the places are back on sale.',
     'card.name': 'Card',
     'card.nameInSentence': 'card',
     'card.title': 'Credit card',

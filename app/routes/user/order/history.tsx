@@ -6,7 +6,6 @@ import { Stack } from '~/ui/layout/layout/layout'
 import { Heading } from '~/ui/text/heading/heading'
 import { Card } from '~/ui/trip/card/card'
 import type { OrderView } from './order-view.server'
-import { useBoletoInstallment } from './pay-link'
 
 /** States that end an order without its trip; after the refund nothing follows. */
 const STOPS: ReadonlySet<OrderView['history'][number]['to']> = new Set([
@@ -26,12 +25,20 @@ const FAILURES: ReadonlySet<OrderView['history'][number]['to']> = new Set([
 /** Steps after which an unpaid order only waits for its next payment: they went well. */
 const GOOD_STEPS: ReadonlySet<OrderView['history'][number]['to']> = new Set(['partiallyPaid', 'dueDayRequested'])
 
+/** What an unpaid order waits for: each boleto of its plan, or its one payment. `last` is the latest step. */
+function upcomingPayments({ plan, history, copy }: OrderView, last: number): TimelineProps['events'] {
+  const isFirst = last === 0
+  if (plan.length > 0) return plan.map((row, index) => (isFirst && index === 0 ? { ...row, state: 'current' } : row))
+  if (isFirst) return [{ key: 'now', title: copy.label, state: 'current' }]
+  const latest = history[last]
+  return latest && GOOD_STEPS.has(latest.to) ? [{ key: 'now', title: copy.label }] : []
+}
+
 /** The history of the order, and the coming departure. */
 export function History({ order }: { order: OrderView }) {
   const t = useTranslate(ownOrder)
   const language = useLanguage()
   const { history, contract, trip, status } = order
-  const boletoInstallment = useBoletoInstallment(order)
   // A correction does not change the state of the order.
   const last = history.findLastIndex(({ to }) => to !== 'passengerEdited')
   const isOpen = status === 'pending' || status === 'refused'
@@ -51,11 +58,7 @@ export function History({ order }: { order: OrderView }) {
     }
     return isPlacing ? [event, accepted] : [event]
   })
-  const latest = history[last]
-  if (isOpen && latest && !latest.isPlacing && GOOD_STEPS.has(latest.to)) {
-    events.push({ key: 'now', title: order.copy.label, note: boletoInstallment?.label })
-  }
-  if (isOpen && last === 0) events.push({ key: 'now', title: order.copy.label, state: 'current' })
+  if (isOpen) events.push(...upcomingPayments(order, last))
   if (trip && status !== 'canceled') {
     events.push(
       status === 'paid'

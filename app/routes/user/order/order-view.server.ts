@@ -5,7 +5,7 @@ import { changeLines, changeText } from '~/documents/change-lines'
 import { documentText } from '~/documents/passenger-document'
 import { payerAddressText, payerDocumentText, payerText } from '~/documents/payer-text'
 import { stopText } from '~/documents/stop-text'
-import type { BankClock } from '~/domain/brazil/business-days'
+import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
 import { maskCpf } from '~/domain/brazil/cpf'
 import { maskDocument } from '~/domain/brazil/document-mask'
 import { formatPhone } from '~/domain/brazil/phone'
@@ -24,11 +24,17 @@ import { offerCancellation } from '~/domain/orders/order-cancellation'
 import { refundedAmount } from '~/domain/orders/order-money'
 import type { Passenger } from '~/domain/orders/order-people'
 import { knownBirthDate } from '~/domain/orders/order-retention'
+import { chargeRank } from '~/domain/orders/order-status'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { correctableUntil } from '~/domain/orders/passenger-corrections'
 import { hasVoucher } from '~/domain/orders/voucher'
 import { missingFields } from '~/domain/orders/what-next'
-import { boletoDueOn, nextBoletoInstallment, paidBoletoInstallments } from '~/domain/payments/boleto-installments'
+import {
+  boletoDueOn,
+  boletoInstallmentsOf,
+  nextBoletoInstallment,
+  paidBoletoInstallments,
+} from '~/domain/payments/boleto-installments'
 import { methodRules } from '~/domain/payments/methods/methods'
 import type { Trip } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
@@ -38,7 +44,7 @@ import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { isByBoletoInstallments, type OrderStep, orderStep } from '~/features/orders/own/order-step'
 import { paymentRows } from '~/features/orders/own/payment-rows.server'
 import { tripCopy } from '~/features/orders/trip-copy-view.server'
-import { formatDate, formatLongDate } from '~/i18n/format'
+import { formatDate, formatLongDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { departure as departureCopy } from '~/i18n/locales/orders/departure'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
@@ -61,7 +67,7 @@ export function orderView(
 ) {
   const { now } = clock
   const { product, contract } = order
-  const { name, image, boarding, people, next } = orderCardView(order, trip, language, clock)
+  const { name, image, boarding, people, next, remainingPart } = orderCardView(order, trip, language, clock)
   return {
     code: order.code,
     version: order.updatedAt,
@@ -84,7 +90,9 @@ export function orderView(
     discount: order.discount,
     interest: order.interest,
     total: order.total,
+    remainingPart,
     payment: paymentView(order),
+    plan: openInstallments(order, language, clock),
     payments: paymentRows(order, language, clock),
     links: orderLinks({ order, trip, departed }, language, now),
     corrections: correctionsView({ order, trip }, clock, language),
@@ -183,6 +191,27 @@ function boletoInstallmentToPay(order: Order, clock: BankClock) {
     isFirst: paidBoletoInstallments(order) === 0,
     to: `#slip-${number}`,
   }
+}
+
+/** The boletos of a plan that are still to be paid, for the history; empty for any other payment. */
+function openInstallments(order: Order, language: Language, clock: BankClock) {
+  if (!isByBoletoInstallments(orderStep(order, clock))) return []
+  const t = translator(ownOrder, language)
+  return boletoInstallmentsOf(order)
+    .filter(({ state }) => chargeRank(state) < chargeRank('paid'))
+    .map((charge) => {
+      const dueOn = boletoDueOn(charge)
+      const date = formatLongDate(dueOn, language)
+      return {
+        key: charge.id,
+        title: t('event.installment', {
+          number: charge.boletoInstallment ?? 0,
+          of: order.installments.count,
+          amount: formatMoney(charge.amount),
+        }),
+        note: t(isBoletoOver(dueOn, clock) ? 'event.installmentOver' : 'event.installmentDue', { date }),
+      }
+    })
 }
 
 /** Whether the customer may still correct passengers, with its text; null when no passenger can be corrected. */

@@ -107,6 +107,6 @@ test('past its day the installment is not shown, what was paid may still come in
   setTime(addMinutes(order.holdExpiresAt ?? order.createdAt, 1))
   const over = await open(order.code)
   expect(over).toMatchObject({ status: 'canceled', retry: null })
-  expect(over.copy.text).toBe('O boleto não foi pago no prazo e as vagas voltaram para a venda.')
+  expect(over.copy.text).toBe('O boleto não foi pago no prazo e as vagas voltaram para a venda. Nada foi cobrado.')
   expect((await pdfOf(order.code)).headers.get('location')).toBe(`${PAGE}${order.code}`)
 })
