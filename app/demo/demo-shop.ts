@@ -3,6 +3,7 @@ import type { Agency } from '~/domain/agencies/agency'
 import { parseCnpj } from '~/domain/brazil/cnpj'
 import { parsePhone } from '~/domain/brazil/phone'
 import type { Banner } from '~/domain/content/banner'
+import type { Page, PageText } from '~/domain/content/page'
 import {
   type Company,
   DEFAULT_PAYMENT_SETTINGS,
@@ -15,6 +16,8 @@ import { addDays, addMillis, DAY, type Instant, type LocalDate, localDate } from
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { fromLocal } from '~/domain/values/time-zone'
 import type { DemoAgency, DemoBanner } from './demo-data'
+
+type PageDraft = Omit<Page, 'id' | 'updatedAt'>
 
 const company: Company = {
   name: 'Roteiro',
@@ -65,6 +68,28 @@ export function demoSettings(now: Instant): Settings {
       emergencyHoursEn: '24 hours, during the trip',
     },
   }
+}
+
+/** The story of the demonstration's people, before what every shop says about itself. A real shop writes its own. */
+export function withStory(texts: Readonly<Record<string, PageDraft>>): Readonly<Record<string, PageDraft>> {
+  const { about } = texts
+  if (about === undefined) return texts
+  const tell = (page: PageText, story: { heading: string; body: string }): PageText => ({
+    ...page,
+    sections: [{ id: 'story', highlight: false, ...story }, ...page.sections],
+  })
+  const told = {
+    ...about,
+    'pt-BR': tell(about['pt-BR'], {
+      heading: 'Como a gente trabalha',
+      body: 'A Roteiro começou com um ônibus para Interlagos. A dona, Helena, foi de guia e voltou com 44 pedidos para o ano seguinte. O jeito não mudou: data confirmada antes de vender, guia da casa e preço com taxa.\n\nQuem vende é gente daqui ou das agências parceiras, e quem atende no domingo de corrida é a mesma equipe.',
+    }),
+    en: tell(about.en, {
+      heading: 'How we work',
+      body: 'Roteiro began with one bus to Interlagos. Helena, the owner, went along as the guide and came back with 44 bookings for the next year. The way has not changed: a date that is confirmed before it is sold, a guide of our own, and a price with all fees.\n\nThose who sell are people from here or from partner agencies, and on race Sunday the same team answers the phone.',
+    }),
+  }
+  return { ...texts, about: told }
 }
 
 /** A shop whose seller is not named yet. */

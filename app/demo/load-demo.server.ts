@@ -33,9 +33,9 @@ import {
   demoTips,
   demoTrips,
 } from './demo-data'
-import { demoEventTypes, demoPeople, demoSettings, toAgency, toAirline, toBanner } from './demo-shop'
+import { demoEventTypes, demoPeople, demoSettings, toAgency, toAirline, toBanner, withStory } from './demo-shop'
 import { toStocks, toTrip } from './demo-trips'
-import { addMissing, addPages } from './load-essentials.server'
+import { addMissing, addPages, demoPages } from './load-essentials.server'
 
 /** Relative to where the server runs, which is the project's folder. */
 const PICTURES = 'app/demo/pictures'
@@ -65,7 +65,7 @@ export async function loadDemo({ now, password }: { now: Instant; password: stri
       updatedAt: now,
     })),
   )
-  await addPages(now)
+  await addPages(now, withStory(demoPages))
   await addMissing(
     stock,
     allTrips.flatMap((trip) => toStocks(trip, now)),

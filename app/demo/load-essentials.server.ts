@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { pages, settings } from '~/data/collections'
 import type { CollectionDef } from '~/data/store'
 import { store } from '~/data/store.server'
-import { pageSchema } from '~/domain/content/page'
+import { type Page, pageSchema } from '~/domain/content/page'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Instant } from '~/domain/values/dates'
 import { emptySettings } from './demo-shop'
@@ -26,10 +26,13 @@ export async function loadEssentials(now: Instant): Promise<void> {
   await addMissing(settings, [emptySettings(now)])
 }
 
-export function addPages(now: Instant): Promise<void> {
+export function addPages(
+  now: Instant,
+  texts: Readonly<Record<string, Omit<Page, 'id' | 'updatedAt'>>> = demoPages,
+): Promise<void> {
   return addMissing(
     pages,
-    Object.entries(demoPages).map(([id, page]) => ({ ...page, id, updatedAt: now })),
+    Object.entries(texts).map(([id, page]) => ({ ...page, id, updatedAt: now })),
   )
 }
 

@@ -91,6 +91,7 @@ export function shopPlaceholders({ company, service }: ShopTold, language: Langu
     ['address', address === '' ? '' : place],
     ['email', company.email],
     ['phone', company.phone === '' ? '' : formatPhone(company.phone)],
+    ['whatsapp', company.whatsapp ? formatPhone(company.whatsapp) : ''],
     ['dpoEmail', company.privacyContact.email],
     ['answer', answerWithin(language, service)],
   ])

@@ -28,19 +28,7 @@ export function CompanyCard({ company }: { company: CompanyView }) {
         </Heading>
         {whatsapp || hours ? (
           <Stack gap={2}>
-            {whatsapp ? (
-              <ButtonLink
-                to={`https://wa.me/${whatsapp.e164.replace('+', '')}`}
-                variant="primary"
-                size="m"
-                full="always"
-                icon="message-circle"
-                rel="noopener"
-                target="_blank"
-              >
-                {t('whatsapp', { phone: whatsapp.text })}
-              </ButtonLink>
-            ) : null}
+            {whatsapp ? <WhatsAppLink whatsapp={whatsapp} /> : null}
             {hours ? (
               <Text size="xs" tone="muted" align="center">
                 {hours}
@@ -81,6 +69,23 @@ export function CompanyCard({ company }: { company: CompanyView }) {
         <Register company={company} />
       </Stack>
     </Card>
+  )
+}
+
+export function WhatsAppLink({ whatsapp }: { whatsapp: { e164: string; text: string } }) {
+  const t = useTranslate(copy)
+  return (
+    <ButtonLink
+      to={`https://wa.me/${whatsapp.e164.replace('+', '')}`}
+      variant="primary"
+      size="m"
+      full="always"
+      icon="message-circle"
+      rel="noopener"
+      target="_blank"
+    >
+      {t('whatsapp', { phone: whatsapp.text })}
+    </ButtonLink>
   )
 }
 

@@ -101,7 +101,7 @@ export const adminSettings = {
     down: 'Descer',
     remove: 'Excluir seção',
     bodyHint:
-      'Linhas em branco separam parágrafos; "- " faz lista; **negrito**. {companyName}, {cnpj}, {cadastur}, {address}, {email}, {phone}, {dpoEmail} e {answer} (prazo de resposta) são preenchidos.',
+      'Linhas em branco separam parágrafos; "- " faz lista; **negrito**. {companyName}, {cnpj}, {cadastur}, {address}, {email}, {phone}, {whatsapp}, {dpoEmail} e {answer} (prazo de resposta) são preenchidos.',
     newVersionNote: 'Salvar cria a próxima versão. Pedidos já feitos guardam a que foi aceita.',
     saveText: 'Salvar texto',
   },
@@ -204,7 +204,7 @@ export const adminSettings = {
     down: 'Down',
     remove: 'Delete section',
     bodyHint:
-      'Empty lines part paragraphs; "- " makes a list; **bold**. {companyName}, {cnpj}, {cadastur}, {address}, {email}, {phone}, {dpoEmail} and {answer} (answer time) are filled in.',
+      'Empty lines part paragraphs; "- " makes a list; **bold**. {companyName}, {cnpj}, {cadastur}, {address}, {email}, {phone}, {whatsapp}, {dpoEmail} and {answer} (answer time) are filled in.',
     newVersionNote: 'Saving makes the next version. Orders already placed keep the one that was accepted.',
     saveText: 'Save text',
   },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { CompanyCard } from '~/features/content/company-card/company-card'
+import { CompanyCard, WhatsAppLink } from '~/features/content/company-card/company-card'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { EmailField } from '~/forms/fields/email-field'
@@ -25,6 +25,7 @@ import { Link } from '~/ui/text/link/link'
 import { RichText } from '~/ui/text/rich-text/rich-text'
 import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
+import * as css from './contact.css'
 import { type ContactView, loadContact } from './contact.server'
 import { answerContact, type ContactValues } from './contact-form.server'
 
@@ -55,6 +56,11 @@ export default function ContactScreen() {
           <Text size="lg" tone="muted">
             {summary}
           </Text>
+          {view.company?.whatsapp ? (
+            <div className={css.onPhone}>
+              <WhatsAppLink whatsapp={view.company.whatsapp} />
+            </div>
+          ) : null}
         </Stack>
         <TwoColumn aside={<CompanyCard company={view.company} />} sticky={false}>
           <Stack gap={7}>
