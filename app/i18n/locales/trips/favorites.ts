@@ -54,6 +54,8 @@ export const favorites = {
     notIncluded: 'Não incluído',
     places: 'Vagas',
     nothing: 'Nada informado',
+    nothingElse: 'Só o que é igual',
+    same: 'Igual em todas ({{count}})',
   },
   en: {
     title: 'Favorites',
@@ -107,5 +109,7 @@ export const favorites = {
     notIncluded: 'Not included',
     places: 'Places',
     nothing: 'Nothing said',
+    nothingElse: 'Only what is the same',
+    same: 'The same in all of them ({{count}})',
   },
 } satisfies Catalogue

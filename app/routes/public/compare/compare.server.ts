@@ -24,12 +24,33 @@ export async function loadComparison(params: URLSearchParams, language: Language
     maxPeople: MAX_PEOPLE,
     isMore: found.length > MAX_COMPARED,
     isGone: found.length < Math.min(slugs.length, MAX_COMPARED * 2),
-    trips: found.slice(0, MAX_COMPARED).map((stocked, _, all) => ({
-      ...comparedTrip(stocked, people, language),
-      withoutIt: comparisonAddress(
-        all.filter((other) => other !== stocked).map(({ trip }) => trip.slug),
-        people,
-      ),
+    ...apart(
+      found.slice(0, MAX_COMPARED).map((stocked, _, all) => ({
+        ...comparedTrip(stocked, people, language),
+        withoutIt: comparisonAddress(
+          all.filter((other) => other !== stocked).map(({ trip }) => trip.slug),
+          people,
+        ),
+      })),
+    ),
+  }
+}
+
+type Said = Pick<ReturnType<typeof comparedTrip>, 'included' | 'notIncluded'>
+
+/** What every trip says in the same words hides where they differ: it stands once, beside the columns. */
+function apart<Trip extends Said>(trips: Trip[]): { trips: Trip[]; shared: Said } {
+  const inAll = (said: (trip: Said) => string[]) =>
+    trips.length < 2
+      ? []
+      : (trips[0] ? said(trips[0]) : []).filter((text) => trips.every((trip) => said(trip).includes(text)))
+  const shared = { included: inAll(({ included }) => included), notIncluded: inAll(({ notIncluded }) => notIncluded) }
+  return {
+    shared,
+    trips: trips.map((trip) => ({
+      ...trip,
+      included: trip.included.filter((text) => !shared.included.includes(text)),
+      notIncluded: trip.notIncluded.filter((text) => !shared.notIncluded.includes(text)),
     })),
   }
 }

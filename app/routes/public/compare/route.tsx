@@ -19,6 +19,8 @@ import { Notice } from '~/ui/feedback/notice/notice'
 import { Select } from '~/ui/form/select/select'
 import { Stack, Wrap } from '~/ui/layout/layout/layout'
 import { ComparedList, ComparisonTable } from '~/ui/table/comparison/comparison'
+import { KeyValue } from '~/ui/table/key-value/key-value'
+import { AccordionItem } from '~/ui/text/accordion/accordion'
 import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { Link } from '~/ui/text/link/link'
@@ -115,12 +117,28 @@ function PartyForm({ comparison: { trips, people, maxPeople } }: { comparison: C
 }
 
 function Table({ comparison }: { comparison: Comparison }) {
-  const { trips } = comparison
+  const { trips, shared } = comparison
   const t = useTranslate(favorites)
   const cards = useTranslate(tripCard)
   const language = useLanguage()
   const row = (label: string, cell: (trip: ComparedTrip) => ReactNode) => ({ label, cells: trips.map(cell) })
-  const list = (items: readonly string[]) => <ComparedList items={items} none={t('nothing')} />
+  const facts = [
+    {
+      label: t('dates'),
+      text: ({ checkinOn, nights }: ComparedTrip) => formatDateRange(checkinOn, addDays(checkinOn, nights), language),
+    },
+    { label: t('length'), text: ({ nights }: ComparedTrip) => cards('nights', { count: nights }) },
+    {
+      label: t('how'),
+      text: ({ isCruise, transport }: ComparedTrip) => cards(isCruise ? 'cruise' : transport),
+    },
+    { label: t('meals'), text: ({ meals }: ComparedTrip) => (meals ? t(`meals.${meals}`) : t('noMeals')) },
+  ]
+  const isSame = ({ text }: (typeof facts)[number]) =>
+    trips.length > 1 && new Set(trips.map((trip) => text(trip))).size === 1
+  const list = (items: readonly string[], others: readonly string[]) => (
+    <ComparedList items={items} none={t(others.length > 0 ? 'nothingElse' : 'nothing')} />
+  )
   return (
     <Stack gap={5}>
       <PartyForm comparison={comparison} />
@@ -134,18 +152,38 @@ function Table({ comparison }: { comparison: Comparison }) {
         }))}
         rows={[
           row(t('price'), (trip) => <PriceCell trip={trip} />),
-          row(t('dates'), ({ checkinOn, nights }) => formatDateRange(checkinOn, addDays(checkinOn, nights), language)),
-          row(t('length'), ({ nights }) => cards('nights', { count: nights })),
-          row(t('how'), ({ isCruise, transport }) => cards(isCruise ? 'cruise' : transport)),
-          row(t('from'), ({ boarding }) => list(boarding.map(({ city, time }) => `${city}, ${time}`))),
-          row(t('meals'), ({ meals }) => (meals ? t(`meals.${meals}`) : t('noMeals'))),
+          ...facts.filter((fact) => !isSame(fact)).map(({ label, text }) => row(label, text)),
+          row(t('from'), ({ boarding }) =>
+            list(
+              boarding.map(({ city, time }) => `${city}, ${time}`),
+              [],
+            ),
+          ),
           row(t('places'), ({ placesLeft }) => <PlacesBadge left={placesLeft} />),
-          row(t('included'), ({ included }) => list(included)),
-          row(t('notIncluded'), ({ notIncluded }) => list(notIncluded)),
+          row(t('included'), ({ included }) => list(included, shared.included)),
+          row(t('notIncluded'), ({ notIncluded }) => list(notIncluded, shared.notIncluded)),
           row(t('next'), (trip) => <NextCell trip={trip} />),
         ]}
       />
+      <InAll
+        pairs={[
+          ...facts.filter(isSame).map(({ label, text }) => ({ key: label, value: trips[0] ? text(trips[0]) : '' })),
+          ...(shared.included.length > 0 ? [{ key: t('included'), value: shared.included.join(' · ') }] : []),
+          ...(shared.notIncluded.length > 0 ? [{ key: t('notIncluded'), value: shared.notIncluded.join(' · ') }] : []),
+        ]}
+      />
     </Stack>
+  )
+}
+
+/** What is the same in all of them, folded. */
+function InAll({ pairs }: { pairs: Array<{ key: string; value: string }> }) {
+  const t = useTranslate(favorites)
+  if (pairs.length === 0) return null
+  return (
+    <AccordionItem summary={t('same', { count: pairs.length })} wide>
+      <KeyValue pairs={pairs} />
+    </AccordionItem>
   )
 }
 

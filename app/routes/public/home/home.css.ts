@@ -40,7 +40,6 @@ export const departure = style({
 export const first = style([departure, { '@media': { [from.sm]: { gridColumn: 'span 2' } } }])
 
 export const more = style({ marginTop: theme.space[5], display: 'grid', gap: theme.space[2] })
-/** On phones four rows at a time, scrolled horizontally. */
 export const moreTrips = style({
   listStyle: 'none',
   margin: 0,
@@ -50,15 +49,8 @@ export const moreTrips = style({
   '@media': {
     [from.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [from.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [below.sm]: {
-      gridTemplateRows: 'repeat(4, auto)',
-      gridAutoFlow: 'column',
-      gridAutoColumns: '88%',
-      ...swiped,
-    },
   },
 })
-globalStyle(`${moreTrips} > li`, { scrollSnapAlign: 'start' })
 export const moreTrip = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto 9px',

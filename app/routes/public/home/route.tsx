@@ -129,7 +129,7 @@ function PlacesSection({ places }: Pick<HomeView, 'places'>) {
               />
               <span className={css.placeCopy}>
                 {name}
-                <small className={css.placeCount}>{t('departures', { count })}</small>
+                {count > 1 ? <small className={css.placeCount}>{t('departures', { count })}</small> : null}
               </span>
             </Link>
           ))}
