@@ -9,8 +9,7 @@ import { TaskShell } from '~/ui/layout/task-shell/task-shell'
 import { Link } from '~/ui/text/link/link'
 import { useLanguageLink } from './use-language-link'
 
-/** The picture beside the form, with its means of transport. */
-const scenes = { plateau: 'plane', plaza: 'plane', aurora: 'plane', viaduct: 'bus' } as const
+/** The pictures beside the forms. */
 export const sceneNames = ['plateau', 'plaza', 'aurora', 'viaduct'] as const
 export type Scene = (typeof sceneNames)[number]
 
@@ -54,11 +53,6 @@ export function ExternalFrame({ wide, scene = 'plateau', isPayment, children }: 
         homeLabel={t('home')}
         wide={wide}
         image={{ base: `/art/${scene}`, width: 1200, height: 800 }}
-        caption={{
-          route: { from: copy(`${scene}.from`), to: copy(`${scene}.to`), icon: scenes[scene] },
-          title: copy(`${scene}.title`),
-          text: copy(`${scene}.text`),
-        }}
         footer={footer}
       >
         {children}

@@ -1,6 +1,6 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
-/** The external layout around its forms: links, and the caption of its picture. */
+/** The external layout around its forms. */
 export const externalLayout = {
   'pt-BR': {
     goHome: 'Ir para o início',
@@ -12,22 +12,6 @@ export const externalLayout = {
     'code.missing':
       'Este navegador não pediu código. Entre, crie sua conta ou peça uma nova senha, e o código chega por e-mail.',
     'code.on': 'Entrar',
-    'plateau.from': 'São Paulo',
-    'plateau.to': 'Lençóis, BA',
-    'plateau.title': 'Chapada Diamantina a pé',
-    'plateau.text': 'Trilhas de manhã, vila histórica à noite',
-    'plaza.from': 'São Paulo',
-    'plaza.to': 'Buenos Aires',
-    'plaza.title': 'Buenos Aires na primavera',
-    'plaza.text': 'Jacarandás em flor e jantar com tango',
-    'aurora.from': 'São Paulo',
-    'aurora.to': 'Rovaniemi',
-    'aurora.title': 'Aurora na Lapônia',
-    'aurora.text': 'Neve de dia, céu verde à noite',
-    'viaduct.from': 'Ribeirão Preto',
-    'viaduct.to': 'Gramado, RS',
-    'viaduct.title': 'Excursões com guia',
-    'viaduct.text': 'Ônibus executivo e o grupo inteiro junto',
   },
   en: {
     goHome: 'Go to the home page',
@@ -39,21 +23,5 @@ export const externalLayout = {
     'code.missing':
       'This browser has asked for no code. Sign in, sign up or ask for a new password, and a code comes by e-mail.',
     'code.on': 'Sign in',
-    'plateau.from': 'São Paulo',
-    'plateau.to': 'Lençóis, BA',
-    'plateau.title': 'Chapada Diamantina on foot',
-    'plateau.text': 'Trails in the morning, a historic village at night',
-    'plaza.from': 'São Paulo',
-    'plaza.to': 'Buenos Aires',
-    'plaza.title': 'Buenos Aires in spring',
-    'plaza.text': 'Jacarandas in bloom and dinner with tango',
-    'aurora.from': 'São Paulo',
-    'aurora.to': 'Rovaniemi',
-    'aurora.title': 'Aurora in Lapland',
-    'aurora.text': 'Snow by day, green sky by night',
-    'viaduct.from': 'Ribeirão Preto',
-    'viaduct.to': 'Gramado, RS',
-    'viaduct.title': 'Guided excursions',
-    'viaduct.text': 'Comfortable coaches and the whole group together',
   },
 } satisfies Catalogue

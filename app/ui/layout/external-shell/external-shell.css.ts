@@ -47,25 +47,6 @@ export const figure = style({
     print: { display: 'none' },
   },
 })
-export const caption = style({
-  display: 'none',
-  position: 'absolute',
-  left: '40px',
-  bottom: '40px',
-  width: '340px',
-  padding: '18px 20px',
-  background: theme.colour.primary,
-  borderRadius: theme.radius.card,
-  borderTopRightRadius: theme.radius.apex,
-  gap: '4px',
-  fontSize: '14px',
-  '@media': { [from.md]: { display: 'grid' } },
-})
-export const captionTitle = style({
-  font: `700 1.0625rem/1.25 ${theme.font.display}`,
-  color: theme.text.strong,
-  marginTop: '6px',
-})
 export const mark = style({
   width: '56px',
   height: '56px',

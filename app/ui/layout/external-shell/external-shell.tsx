@@ -4,14 +4,11 @@ import { Icon } from '~/ui/media/icon/icon'
 import { Logo } from '~/ui/media/logo/logo'
 import { Picture, type PictureSource } from '~/ui/media/picture/picture'
 import { Link } from '~/ui/text/link/link'
-import { RouteLine, type RouteLineProps } from '~/ui/trip/route-line/route-line'
 import * as css from './external-shell.css'
 
 export type ExternalShellProps = {
   homeLabel: string
   image: PictureSource
-  /** A trip shown on the picture. */
-  caption?: { route: RouteLineProps; title: string; text: string }
   /** Sign-up needs more room than sign-in. */
   wide?: boolean
   /** Privacy, help, language. */
@@ -20,7 +17,7 @@ export type ExternalShellProps = {
 }
 
 /** The frame of a page with one form: sign-in, sign-up, code. Contains the `<main id="content">`. */
-export function ExternalShell({ homeLabel, image, caption, wide, footer, children }: ExternalShellProps) {
+export function ExternalShell({ homeLabel, image, wide, footer, children }: ExternalShellProps) {
   return (
     <div className={css.shell}>
       <main className={css.main} id="content" tabIndex={-1}>
@@ -30,16 +27,9 @@ export function ExternalShell({ homeLabel, image, caption, wide, footer, childre
         <div className={wide ? `${css.body} ${css.wide}` : css.body}>{children}</div>
         <div className={css.foot}>{footer}</div>
       </main>
-      <aside className={css.figure} aria-label={caption?.title}>
+      <div className={css.figure}>
         <Picture image={image} alt="" sizes="(min-width: 960px) 60vw, 100vw" fit="behind" eager />
-        {caption && (
-          <div className={css.caption}>
-            <RouteLine {...caption.route} />
-            <span className={css.captionTitle}>{caption.title}</span>
-            <span>{caption.text}</span>
-          </div>
-        )}
-      </aside>
+      </div>
     </div>
   )
 }
