@@ -253,8 +253,9 @@ test('a boleto in two installments: chosen with its days, paid one by one, confi
   }).toPass({ timeout: 15_000 })
   await expect(page.getByRole('link', { name: 'Abrir voucher' })).toHaveCount(0)
   await expect(main.getByRole('img', { name: '1 de 2 pagas, a próxima é a parcela 2' })).toBeVisible()
-  // In the sentence on top, at the installment, and among the payments.
-  await expect(main.getByText('vence em')).toHaveCount(3)
+  await expect(main).toContainText('Em dia')
+  // In the sentence on top, at the installment, among the payments, and in the history.
+  await expect(main.getByText('vence em')).toHaveCount(4)
   // The next installment is asked for, not the whole price.
   await expect(main.getByRole('link', { name: 'Ver boleto' })).toHaveAttribute('href', /#slip-2$/)
   const href = (await main.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')) ?? ''
