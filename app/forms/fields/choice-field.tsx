@@ -5,6 +5,6 @@ import { useControl } from './use-control'
 
 /** A select for a long list of options; with JavaScript it can be searched. */
 export function ChoiceField({ field, ...props }: SelectFieldProps) {
-  const { maxLength: _, ...control } = useControl(field)
+  const control = useControl(field)
   return <Select key={field.key} {...props} {...control} search={useChoiceSearch()} />
 }

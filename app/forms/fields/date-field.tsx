@@ -10,6 +10,6 @@ type DateFieldProps = FieldOf & {
 
 /** A date: the native input, or with JavaScript a text input with a calendar. */
 export function DateField({ field, ...props }: DateFieldProps) {
-  const { maxLength: _, ...control } = useControl(field)
+  const control = useControl(field)
   return <DayInput key={field.key} {...props} {...control} />
 }

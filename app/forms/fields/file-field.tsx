@@ -26,7 +26,7 @@ const symbols = { picture: 'image', pdf: 'file-text' } as const
 /** A file sent with its form; with JavaScript it is uploaded when it is selected, and its progress is shown. */
 export function FileField({ field, draft, kind, label, hint, current, uploadTo }: FileFieldProps) {
   const t = useTranslate(copy)
-  const { defaultValue: _, maxLength: __, ...control } = useControl(field)
+  const { defaultValue: _, ...control } = useControl(field)
   const earlier = fileOfDraft(draft.initialValue, kind)
   const { sent, percent, name, error, choose } = useSending(uploadTo, kind, field.name)
   const draftFile = sent ?? earlier

@@ -8,8 +8,8 @@ type MaskedFieldProps = FieldOf &
     format: (value: string) => string
   }
 
-/** A text input with a mask. The length limit of the plain value would be too short for the formatted one. */
+/** A text input with a mask. */
 export function MaskedField({ field, format, ...props }: MaskedFieldProps) {
-  const { defaultValue = '', maxLength: _, ...control } = useControl(field)
+  const { defaultValue = '', ...control } = useControl(field)
   return <MaskedInput key={field.key} clean={toPlainText} {...props} {...control} defaultValue={format(defaultValue)} />
 }

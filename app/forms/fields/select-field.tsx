@@ -5,6 +5,6 @@ export type SelectFieldProps = FieldOf & { options: SelectOption[]; placeholder?
 
 /** Single selection. The native element always holds and submits the value. */
 export function SelectField({ field, ...props }: SelectFieldProps) {
-  const { maxLength: _, ...control } = useControl(field)
+  const control = useControl(field)
   return <Select key={field.key} {...props} {...control} />
 }

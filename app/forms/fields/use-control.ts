@@ -19,7 +19,6 @@ export function useControl(field: FieldMetadata) {
     form: field.formId,
     defaultValue: typeof defaultValue === 'string' ? defaultValue : undefined,
     required: field.required || undefined,
-    maxLength: field.maxLength,
     error: field.errors?.[0],
     autoFocus: autoFocus || undefined,
   }

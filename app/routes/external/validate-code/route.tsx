@@ -240,6 +240,6 @@ function ResetForm({ constraint, counts, validity }: ResetFormProps) {
 
 /** The six digits of an e-mailed code. The browser can suggest a code that it has received. */
 function CodeField({ field, label }: FieldOf) {
-  const { maxLength: _, ...control } = useControl(field)
+  const control = useControl(field)
   return <CodeInput key={field.key} {...control} label={label} clean={toPlainText} />
 }
