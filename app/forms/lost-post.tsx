@@ -10,10 +10,13 @@ import { useTranslate } from '~/i18n/use-translate'
 import { StayingNotice } from '~/ui/feedback/staying-notice/staying-notice'
 import { Button } from '~/ui/text/button/button'
 
-/** The event that reports whether the last post of this page got no response. */
+/** The event that reports what became of the last post of this page. */
 const EVENT = 'lostpost'
 
-const tell = (isLost: boolean) => window.dispatchEvent(new CustomEvent(EVENT, { detail: isLost }))
+/** Without a response, or refused before Remix saw it: too large, or too many at once. */
+type Loss = 'lost' | 'refused'
+
+const tell = (loss: Loss | null) => window.dispatchEvent(new CustomEvent(EVENT, { detail: loss }))
 
 export function isLost(reply: unknown): boolean {
   return typeof reply === 'object' && reply !== null && 'isLost' in reply && reply.isLost === true
@@ -35,11 +38,20 @@ export async function sendOrStay({ serverAction }: ClientActionFunctionArgs): Pr
 
 /** The `clientAction` of every other screen with a form: `<LostPost>` shows the notice. */
 export async function sendOrTell(args: ClientActionFunctionArgs): Promise<unknown> {
-  tell(false)
-  const reply = await sendOrStay(args)
-  if (reply instanceof Response) tell(true)
-  return reply
+  tell(null)
+  try {
+    const reply = await sendOrStay(args)
+    if (reply instanceof Response) tell('lost')
+    return reply
+  } catch (error) {
+    if (!isUnread(error)) throw error
+    tell('refused')
+    return lostReply()
+  }
 }
+
+/** The response is a page of the layer before Remix, which Remix cannot read. */
+const isUnread = (error: unknown) => error instanceof Error && error.message.startsWith('Unable to decode turbo-stream')
 
 /** Like `useActionData`; after a post without a response it returns the previous reply. */
 export function useReply<Action = unknown>() {
@@ -54,28 +66,28 @@ export function useReply<Action = unknown>() {
 export function LostPost() {
   const t = useTranslate(copy)
   const { state, formMethod } = useNavigation()
-  const [hasLost, setLost] = useState(false)
+  const [loss, setLoss] = useState<Loss | null>(null)
   const isLeaving = state === 'loading' && formMethod === undefined
 
   useEffect(() => {
-    const onTold = (event: Event) => setLost(event instanceof CustomEvent && event.detail === true)
+    const onTold = (event: Event) => setLoss(event instanceof CustomEvent ? event.detail : null)
     window.addEventListener(EVENT, onTold)
     return () => window.removeEventListener(EVENT, onTold)
   }, [])
   useEffect(() => {
-    if (isLeaving) setLost(false)
+    if (isLeaving) setLoss(null)
   }, [isLeaving])
 
   return (
     <StayingNotice
       kind="error"
       action={
-        <Button type="button" variant="outline" onClick={() => setLost(false)}>
+        <Button type="button" variant="outline" onClick={() => setLoss(null)}>
           {t('understood')}
         </Button>
       }
     >
-      {hasLost ? t('lostPost') : null}
+      {loss === 'lost' ? t('lostPost') : loss === 'refused' ? t('refusedPost') : null}
     </StayingNotice>
   )
 }

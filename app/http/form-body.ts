@@ -2,7 +2,7 @@
  * Reads a form's body, once: the action gets exactly what was validated here. Only the format of browsers is accepted,
  * so that no part of a body can be read in two ways.
  */
-import { faultInNames } from './form-names'
+import { faultInNames, MAX_FIELDS } from './form-names'
 import { type Refusal, refusal } from './refusal'
 
 export type ReadForm = { form: FormData } | { refused: Refusal }
@@ -12,9 +12,9 @@ interface Fault {
   detail: string
 }
 
-const MAX_PAIRS = 1000
 const MAX_PARTS = 100
-const MAX_FILES = 10
+/** A form takes fewer, and says so: the body alone is limited here. */
+const MAX_FILES = 50
 const MAX_PART_HEAD = 4096
 /** All texts together: more than the largest trip, so that a text that is too long for its field comes back with it. */
 const MAX_TEXT = 4 * 1024 * 1024
@@ -27,7 +27,7 @@ const headLine = /^[\w-]+:[^\r\n]*$/
 /** A form with files may be a long one: a trip with all its rows. */
 export function readForm(body: Buffer<ArrayBuffer>, contentType: string, isUpload: boolean): ReadForm {
   const isMultipart = /^multipart\/form-data/i.test(contentType)
-  const read = isMultipart ? readMultipart(body, contentType, isUpload ? MAX_PAIRS : MAX_PARTS) : readUrlencoded(body)
+  const read = isMultipart ? readMultipart(body, contentType, isUpload ? MAX_FIELDS : MAX_PARTS) : readUrlencoded(body)
   if (!(read instanceof FormData)) {
     const { tooLarge, detail } = read
     return { refused: tooLarge ? refusal(413, 'tooLarge', detail) : refusal(400, 'badRequest', detail) }
@@ -40,7 +40,7 @@ const bad = (detail: string): Fault => ({ tooLarge: false, detail })
 const large = (detail: string): Fault => ({ tooLarge: true, detail })
 
 function readUrlencoded(body: Buffer): FormData | Fault {
-  if (countOf(body, 0x26) > MAX_PAIRS) return large('fields')
+  if (countOf(body, 0x26) > MAX_FIELDS) return large('fields')
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(body.toString('utf8'))) form.append(name, value)
   return form
@@ -48,7 +48,7 @@ function readUrlencoded(body: Buffer): FormData | Fault {
 
 function countOf(body: Buffer, byte: number): number {
   let count = 0
-  for (let at = body.indexOf(byte); at >= 0 && count <= MAX_PAIRS; at = body.indexOf(byte, at + 1)) count += 1
+  for (let at = body.indexOf(byte); at >= 0 && count <= MAX_FIELDS; at = body.indexOf(byte, at + 1)) count += 1
   return count
 }
 

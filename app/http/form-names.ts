@@ -1,6 +1,7 @@
 /** Field names are read by conform as paths into objects and arrays: one hostile name can exhaust the memory. */
 
-const MAX_FIELDS = 1000
+/** More than the largest form has: a trip with every row of every list has 1,300. */
+export const MAX_FIELDS = 1500
 const MAX_INDEX = 99
 const MAX_DEPTH = 5
 const MAX_LENGTH = 100

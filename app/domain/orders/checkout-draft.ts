@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
-/** Fields that one draft keeps. */
-export const MAX_DRAFT_FIELDS = 1000
+/** Fields that one draft keeps: those of the largest trip. */
+export const MAX_DRAFT_FIELDS = 1500
 
 /**
  * Input kept for later: the first step of a checkout without JavaScript, or a post that the guard refused. It holds no

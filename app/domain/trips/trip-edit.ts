@@ -39,7 +39,7 @@ export type TripEdit = Editable & {
   flights: Row<Flight>[]
 }
 
-/** How many rows of each list the form takes. One form holds 1,000 fields, more than any trip needs. */
+/** How many rows of each list the form takes. */
 export const MAX_ROWS = {
   schedule: 40,
   options: 20,

@@ -309,5 +309,6 @@ async function takePhotos(
     if (stored.ok) keys.push(stored.value.id)
     else problems.push(`${file.name.slice(0, 80)}: ${t(stored.reason)}`)
   }
+  if (sent.length > MAX_PHOTOS) problems.push(translator(tripEditor, language)('photosAtOnce', { most: MAX_PHOTOS }))
   return { keys, problems }
 }

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agencies, flightCompanies, stock, trips } from '~/data/collections'
+import { MAX_DRAFT_FIELDS } from '~/domain/orders/checkout-draft'
 import { FLIGHT_ZONES } from '~/domain/trips/airports'
 import type { Flight } from '~/domain/trips/flight'
 import type { Trip } from '~/domain/trips/trip'
+import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { addDays, addMinutes, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
+import { readForm } from '~/http/form-body'
 import { asked } from '../../../../tests/support/ask-route'
 import { SAMPLE_NOW, samplePhoto, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { testAgency } from '../../../../tests/support/test-agency'
@@ -12,9 +15,10 @@ import { openTestStore, type TestStore } from '../../../../tests/support/test-st
 import { answerTripEditor } from './editor.server'
 import { loadTripEditor } from './editor-view.server'
 import { readMissing } from './missing-parts'
-import { countChanges, readTripValues } from './parse-trip-values'
+import { countChanges, LIST_NAMES, readTripValues } from './parse-trip-values'
 import { loadPreview } from './preview-view.server'
 import { isRowsReply } from './rows-reply'
+import { FIELDS, LISTS } from './trip-form-fields'
 
 const admin = { id: 'admin', name: 'Helena', agencyId: null }
 const agency = { id: 'partner', name: 'Rui', agencyId: 'agency-a' }
@@ -433,4 +437,17 @@ test('a field that both administrators changed is marked once, and the next save
   }
   expect((await post(PATH, { ...again, version: shown.version })).status).toBe(302)
   expect((await trips.get('chapada')).options[1]).toMatchObject({ price: 58_000, people: 3 })
+})
+
+test('the form of the largest trip is read, and kept over an ended session', () => {
+  const fields = LIST_NAMES.flatMap((list) =>
+    Array.from({ length: MAX_ROWS[list] }, (_, index) =>
+      Object.keys(LISTS[list].fields).map((name) => `${list}[${index}].${name}`),
+    ).flat(),
+  )
+  const form = new URLSearchParams([...Object.keys(FIELDS), 'intent', ...fields].map((name) => [name, 'x']))
+  const read = readForm(Buffer.from(String(form)), 'application/x-www-form-urlencoded', true)
+  expect('form' in read && [...read.form.keys()].length).toBe(form.size)
+  expect(form.size).toBeGreaterThan(1200)
+  expect(form.size).toBeLessThanOrEqual(MAX_DRAFT_FIELDS)
 })

@@ -15,7 +15,8 @@ export const refusal = {
     'method.title': 'Isto não pode ser feito aqui',
     'method.text': 'Abra a página pelo endereço ou pelos botões do site.',
     'tooLarge.title': 'O envio é grande demais',
-    'tooLarge.text': 'O formulário ou o arquivo passa do tamanho permitido. Diminua o arquivo e envie de novo.',
+    'tooLarge.text':
+      'O formulário ou um arquivo passa do tamanho permitido, e nada foi salvo. Volte pelo botão do navegador, diminua os textos ou os arquivos e envie de novo.',
     'addressTooLong.title': 'O endereço é longo demais',
     'addressTooLong.text': 'Comece de novo pela página inicial.',
     'headersTooLong.title': 'Seu navegador enviou dados demais',
@@ -49,7 +50,8 @@ export const refusal = {
     'method.title': 'This cannot be done here',
     'method.text': 'Open the page by its address or with the buttons of the site.',
     'tooLarge.title': 'What you sent is too large',
-    'tooLarge.text': 'The form or the file is larger than allowed. Make the file smaller and send it again.',
+    'tooLarge.text':
+      'The form or a file is larger than allowed, and nothing was saved. Go back with the button of your browser, shorten the texts or the files and send it again.',
     'addressTooLong.title': 'The address is too long',
     'addressTooLong.text': 'Start again from the home page.',
     'headersTooLong.title': 'Your browser sent too much data',
