@@ -5,6 +5,7 @@
 import type { Cookie } from '@remix-run/node'
 import { z } from 'zod'
 import type { User } from '~/domain/accounts/user'
+import { ownerOfTabs } from './post-owner.server'
 import { signedCookie, signedInCookie } from './session-cookie.server'
 import { freshId, keyedDigest } from './tokens.server'
 
@@ -37,7 +38,7 @@ export async function knownDevice(request: Request, email: string): Promise<stri
   return known ? `${account} ${known.id}` : null
 }
 
-/** The headers of an answer that opens a session: the session's cookie, and a fresh mark of the browser. */
+/** The headers of a response that opens a session: its cookie, whose pages lie open, and a fresh mark of the browser. */
 export async function signedInHeaders(
   request: Request,
   token: string,
@@ -47,6 +48,7 @@ export async function signedInHeaders(
   const others = (await readKnown(request)).filter((each) => each.account !== account)
   const known = [{ account, id: freshId() }, ...others].slice(0, MAX_ACCOUNTS)
   const headers = new Headers({ 'Set-Cookie': await signedInCookie(token, type) })
+  headers.append('Set-Cookie', await ownerOfTabs(token))
   headers.append('Set-Cookie', await deviceCookie().serialize(known))
   return headers
 }

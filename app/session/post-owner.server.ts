@@ -23,7 +23,7 @@ const LAST_OWNER = 'lastOwner'
 
 let cookie: Cookie | null = null
 
-/** A browser that is started again opens its tabs again: a day, as a working session lasts no longer. */
+/** A browser that is started again opens its tabs again: a day, as an administrator's session lasts no longer. */
 const KEPT_SECONDS = 24 * 60 * 60
 
 function lastOwnerCookie(): Cookie {
@@ -49,6 +49,11 @@ function one(userId: string | null): PostOwner {
   return userId === null ? { kind: 'unknown' } : { kind: 'one', userId }
 }
 
+/** `Set-Cookie` of a sign-in: an administrator's session cookie goes with the browser, this one stays. */
+export function ownerOfTabs(token: string): Promise<string> {
+  return lastOwnerCookie().serialize(ownerOfToken(token) ?? '')
+}
+
 /**
  * The `Set-Cookie` lines that end a browser's session: its cookie is removed, and the owner of its open pages is kept.
  */
@@ -56,5 +61,5 @@ export async function leaveSession(request: Pick<Request, 'headers'>): Promise<s
   const cleared = await clearedSessionCookie()
   if (!hasSessionCookie(request.headers)) return [cleared]
   const token = await readSessionToken(request.headers)
-  return [cleared, await lastOwnerCookie().serialize((token && ownerOfToken(token)) ?? '')]
+  return [cleared, await ownerOfTabs(token ?? '')]
 }
