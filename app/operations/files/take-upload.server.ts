@@ -1,9 +1,11 @@
 /** The value of a form's file field: a new file, one that was uploaded with an earlier attempt, or none. */
+import { z } from 'zod'
 import { uploads } from '~/data/collections'
 import { NotFound, type Tx } from '~/data/store'
 import { checkPdf, type PdfRefusal } from '~/documents/check-pdf'
 import { isSameFile, shownFileName, type Upload } from '~/domain/content/upload'
 import { ok, type Result, refused } from '~/domain/values/result'
+import { idSchema } from '~/domain/values/scalars'
 import { files } from '~/files/files.server'
 import type { PictureRefusal } from '~/pictures/receive-picture.server'
 import { newFileKey } from './new-file-key'
@@ -21,16 +23,19 @@ export async function takeUpload(
   kind: Upload['kind'],
   sender: Sender,
 ): Promise<Result<Upload | null, UploadRefusal>> {
-  const sent = form.get(name)
-  const draft = form.get(draftName(name))
+  const sent = fileSchema.safeParse(form.get(name)).data
+  const draft = z.string().safeParse(form.get(draftName(name))).data
   form.set(name, '')
   form.set(draftName(name), '')
-  if (sent instanceof File && (sent.size > 0 || sent.name !== '')) {
+  if (sent) {
     const file = { bytes: new Uint8Array(await sent.arrayBuffer()), name: sent.name }
     return kind === 'picture' ? storePicture(file, sender) : storePdf(file, sender)
   }
-  return typeof draft === 'string' && draft !== '' ? findDraft(draft, kind, sender.by) : ok(null)
+  return draft ? findDraft(draft, kind, sender.by) : ok(null)
 }
+
+/** Browsers send an unused file field as an empty file without a name. */
+const fileSchema = z.instanceof(File).refine(({ size, name }) => size > 0 || name !== '')
 
 /** The hidden field beside a file field holds the upload's id and name: browsers do not send a file a second time. */
 export function draftValue({ id, name }: Pick<Upload, 'id' | 'name'>): string {
@@ -43,7 +48,8 @@ export function draftName(name: string): string {
 
 /** Another user's upload, or one of another kind, counts as none. */
 async function findDraft(draft: string, kind: Upload['kind'], by: string): Promise<Result<Upload, 'gone'>> {
-  const upload = await uploads.find(draft.split(' ')[0] ?? '')
+  const id = idSchema.safeParse(draft.split(' ', 1)[0]).data
+  const upload = id === undefined ? null : await uploads.find(id)
   return upload?.kind === kind && upload.ownerId === by && !upload.isGoing ? ok(upload) : refused('gone')
 }
 
