@@ -11,17 +11,18 @@ import type { Actor } from '~/domain/maintenance/audit'
 import { add, type Centavos } from '~/domain/values/money'
 import { listNames } from '~/features/back-office/list-names'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
-import { readIntent, readTexts } from '~/forms/read-field.server'
+import { readIntent, readText, readTexts } from '~/forms/read-field.server'
+import { orNull, requiredText } from '~/forms/values'
 import { formatMoney } from '~/i18n/format'
 import { payOut, setOff, takeBackPayout } from '~/operations/agencies/commission-payouts.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { receiptField } from './receipt-field'
 
-/** A longer receipt is cut: it is only a remark and must not block the payment. */
-const noteSchema = z
-  .string()
-  .catch('')
-  .transform((text) => text.trim().slice(0, 120))
+/** The number of a transfer is no number once it is cut: a longer receipt is refused, in the dialog where it was typed. */
+const noteSchema = orNull(requiredText({ max: 120 })).transform((text) => text ?? '')
+export const readNote = (typed: string) => noteSchema.safeParse(typed || undefined)
+/** What fits into the address of the dialog. */
+const MAX_CARRIED = 1000
 const shownSchema = z.string().regex(/^[\w-]{1,128}:-?\d{1,15}$/)
 
 export async function answerAct(form: FormData, { by, page }: { by: Actor; page: string }) {
@@ -30,7 +31,10 @@ export async function answerAct(form: FormData, { by, page }: { by: Actor; page:
   const ids = selectedIds(form)
   const at = now()
   const agencyOf = new Map((await commissions.getMany(ids)).map(({ id, agencyId }) => [id, agencyId]))
-  const handFor = (agencyId: string) => ({ by, note: noteSchema.parse(form.get(receiptField(agencyId))), now: at })
+  const typed = new Map([...new Set(agencyOf.values())].map((id) => [id, readText(form, receiptField(id)) ?? '']))
+  if ([...typed.values()].some((note) => !readNote(note).success))
+    return redirect(dialogOf(page, { intent, ids, typed }))
+  const handFor = (agencyId: string) => ({ by, note: readNote(typed.get(agencyId) ?? '').data ?? '', now: at })
   if (intent === 'pay') return pay(agencyOf, readShown(form), { ids, handFor, page })
   const act = intent === 'undo' ? takeBackPayout : setOff
   const skipped: string[] = []
@@ -59,6 +63,23 @@ async function pay(
   const type = paid.size > 0 ? 'success' : 'info'
   if (skipped.length === 0) return redirectWithToast(page, { key: 'commissionList.paid', vars, type })
   return redirectWithToast(page, { key: 'commissionList.paidSome', vars, type: 'info' })
+}
+
+interface Refused {
+  intent: string
+  ids: readonly string[]
+  /** The receipts by agency. */
+  typed: ReadonlyMap<string, string>
+}
+
+/** The dialog again, with its rows and receipts. */
+function dialogOf(page: string, { intent, ids, typed }: Refused) {
+  const [path, search] = page.split('?')
+  const params = new URLSearchParams(search)
+  params.set('dialog', intent)
+  for (const [agencyId, note] of typed) params.set(receiptField(agencyId), note.slice(0, MAX_CARRIED / typed.size))
+  for (const id of ids) params.append('id', id)
+  return `${path}?${params}`
 }
 
 function readShown(form: FormData): ReadonlyMap<string, number> {

@@ -38,11 +38,11 @@ function form(fields: readonly (readonly [string, string])[]) {
 
 test('the dialog names what may be paid, and the answer pays what was shown, once', async () => {
   const params = new URLSearchParams('dialog=pay&id=AAAA1111&id=BBBB2222&id=CCCC3333&id=../x')
-  const dialog = await readCommissionAct(params, new Map([['viva', 'Viva']]))
+  const dialog = await readCommissionAct(params, new Map([['viva', 'Viva']]), 'pt-BR')
   expect(dialog).toMatchObject({ ids: ['AAAA1111', 'BBBB2222'], skipped: 1, parts: [{ agency: 'Viva', count: 2 }] })
   const sent = [
     ['intent', 'pay'],
-    ['receipt-viva', ` TED 9 ${'x'.repeat(5000)}`],
+    [receiptField('viva'), ' TED 9 '],
     ...['AAAA1111', 'BBBB2222', 'CCCC3333'].map((id) => ['id', id] as const),
     ['shown', 'AAAA1111:900'],
     ['shown', 'BBBB2222:800'],
@@ -52,7 +52,7 @@ test('the dialog names what may be paid, and the answer pays what was shown, onc
   const [paid, changed, waiting] = await commissions.getMany(['AAAA1111', 'BBBB2222', 'CCCC3333'])
   expect(paid).toMatchObject({ state: 'paid', due: 0 })
   expect(paid?.payouts).toHaveLength(1)
-  expect(paid?.payouts[0]?.note).toHaveLength(120)
+  expect(paid?.payouts[0]?.note).toBe('TED 9')
   expect(changed?.state).toBe('released')
   expect(waiting?.state).toBe('accrued')
 })
@@ -69,7 +69,7 @@ test('a payout that was noted is undone; what the provider handed over itself st
     { by, page },
   )
   const both = ['AAAA1111', 'CCCC3333']
-  const dialog = await readCommissionAct(new URLSearchParams('dialog=undo&id=AAAA1111&id=CCCC3333'), new Map())
+  const dialog = await readCommissionAct(new URLSearchParams('dialog=undo&id=AAAA1111&id=CCCC3333'), new Map(), 'pt-BR')
   expect(dialog).toMatchObject({ ids: ['AAAA1111'], skipped: 1 })
   await answerAct(form([['intent', 'undo'], ...both.map((id) => ['id', id] as const)]), { by, page })
   expect(await commissions.getMany(both)).toMatchObject([
@@ -101,7 +101,7 @@ test('two agencies are two transfers: a line with its key, and a receipt, for ea
   await agencies.create('serra', testAgency({ id: 'serra', name: 'Serra', pixKey: null }))
   await commissions.update('BBBB2222', (sale) => ({ ...sale, agencyId: 'serra' }))
   const params = new URLSearchParams('dialog=pay&id=AAAA1111&id=BBBB2222')
-  const dialog = await readCommissionAct(params, new Map([['viva', 'Viva']]))
+  const dialog = await readCommissionAct(params, new Map([['viva', 'Viva']]), 'pt-BR')
   expect(dialog?.parts.map(({ agencyId, pixKey }) => [agencyId, pixKey])).toEqual([
     ['viva', '11.222.333/0001-81'],
     ['serra', null],
@@ -123,4 +123,21 @@ test('two agencies are two transfers: a line with its key, and a receipt, for ea
     ['paid', 'E1'],
     ['paid', 'E2'],
   ])
+})
+
+test('a note that is too long pays nothing: the dialog comes back with it and its limit', async () => {
+  const sent = [
+    ['intent', 'pay'],
+    [receiptField('viva'), 'x'.repeat(121)],
+    ['id', 'AAAA1111'],
+    ['shown', 'AAAA1111:900'],
+  ] as const
+  const answer = await answerAct(form(sent), { by, page: `${page}?state=released` })
+  const address = new URL(answer.headers.get('Location') ?? '', 'http://x')
+  expect(address.searchParams.get('state')).toBe('released')
+  expect(await readCommissionAct(address.searchParams, new Map(), 'pt-BR')).toMatchObject({
+    ids: ['AAAA1111'],
+    parts: [{ note: 'x'.repeat(121), noteProblem: 'Use no máximo 120 caracteres' }],
+  })
+  expect((await commissions.get('AAAA1111')).state).toBe('released')
 })

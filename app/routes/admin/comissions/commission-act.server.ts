@@ -6,7 +6,11 @@ import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { owedBy } from '~/features/commissions/commission-list.server'
 import type { AgencyNames } from '~/features/orders/order-list.server'
+import { sentence } from '~/forms/reply.server'
 import { formatMoney } from '~/i18n/format'
+import type { Language } from '~/i18n/languages'
+import { readNote } from './comissions.server'
+import { receiptField } from './receipt-field'
 
 const acts = ['pay', 'undo', 'deduct'] as const
 type Act = (typeof acts)[number]
@@ -25,7 +29,7 @@ const isFor: Record<Act, (one: Commission) => boolean> = {
 }
 
 /** Null when no dialog is open. */
-export async function readCommissionAct(params: URLSearchParams, names: AgencyNames) {
+export async function readCommissionAct(params: URLSearchParams, names: AgencyNames, language: Language) {
   const act = acts.find((one) => one === params.get('dialog'))
   if (!act) return null
   const selected = await commissions.getMany(selectedIds(params))
@@ -43,6 +47,7 @@ export async function readCommissionAct(params: URLSearchParams, names: AgencyNa
       amount: formatMoney(add(...theirs.map(amountOf[act]))),
       pixKey: pixKey === null ? null : formatPixKey(pixKey),
       owes: owed > ZERO ? formatMoney(owed) : null,
+      ...noteOf(params.get(receiptField(agencyId)) ?? '', language),
     }
   })
   return {
@@ -56,4 +61,11 @@ export async function readCommissionAct(params: URLSearchParams, names: AgencyNa
     parts: await Promise.all(parts),
   }
 }
+
+/** A receipt that was refused comes back with its limit. */
+function noteOf(note: string, language: Language) {
+  const [issue] = readNote(note).error?.issues ?? []
+  return { note, noteProblem: issue ? sentence(issue.message, language) : undefined }
+}
+
 export type CommissionAct = NonNullable<Awaited<ReturnType<typeof readCommissionAct>>>

@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     states: stateOptions(language),
     agencies: [...names].map(([value, label]) => ({ value, label })),
     figures: await commissionFigures(found.list.state.filters['agency'] ?? null),
-    dialog: await readCommissionAct(params, names),
+    dialog: await readCommissionAct(params, names, language),
     ...found,
   }
 }
@@ -152,7 +152,10 @@ function ActDialog({ dialog, list }: { dialog: CommissionAct; list: ListView }) 
 type AgencyPartProps = { act: CommissionAct['act']; part: CommissionAct['parts'][number] }
 
 /** One agency: what it gets, where to pay it, and the receipt of its own transfer. */
-function AgencyPart({ act, part: { agencyId, agency, count, amount, pixKey, owes } }: AgencyPartProps) {
+function AgencyPart({
+  act,
+  part: { agencyId, agency, count, amount, pixKey, owes, note, noteProblem },
+}: AgencyPartProps) {
   const t = useTranslate(commissionList)
   const name = receiptField(agencyId)
   return (
@@ -172,7 +175,9 @@ function AgencyPart({ act, part: { agencyId, agency, count, amount, pixKey, owes
           name={name}
           label={t('noteOf', { agency })}
           hint={t('noteHint')}
-          maxLength={120}
+          defaultValue={note}
+          error={noteProblem}
+          autoFocus={noteProblem !== undefined || undefined}
           autoComplete="off"
         />
       )}
