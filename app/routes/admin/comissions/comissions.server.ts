@@ -20,9 +20,9 @@ import { receiptField } from './receipt-field'
 
 /** The number of a transfer is no number once it is cut: a longer receipt is refused, in the dialog where it was typed. */
 const noteSchema = orNull(requiredText({ max: 120 })).transform((text) => text ?? '')
-export const readNote = (typed: string) => noteSchema.safeParse(typed || undefined)
-/** What fits into the address of the dialog. */
-const MAX_CARRIED = 1000
+export const readNote = (typed: string) => noteSchema.safeParse(typed.trim() || undefined)
+/** What fits into the address of the dialog, for each agency. */
+const MAX_CARRIED = 300
 const shownSchema = z.string().regex(/^[\w-]{1,128}:-?\d{1,15}$/)
 
 export async function answerAct(form: FormData, { by, page }: { by: Actor; page: string }) {
@@ -77,7 +77,7 @@ function dialogOf(page: string, { intent, ids, typed }: Refused) {
   const [path, search] = page.split('?')
   const params = new URLSearchParams(search)
   params.set('dialog', intent)
-  for (const [agencyId, note] of typed) params.set(receiptField(agencyId), note.slice(0, MAX_CARRIED / typed.size))
+  for (const [agencyId, note] of typed) params.set(receiptField(agencyId), note.slice(0, MAX_CARRIED))
   for (const id of ids) params.append('id', id)
   return `${path}?${params}`
 }

@@ -5,12 +5,14 @@ import { now } from '~/clock.server'
 import { orders } from '~/data/collections'
 import type { Actor } from '~/domain/maintenance/audit'
 import { isCancelableUnpaid } from '~/domain/orders/staff-refund'
+import type { RefundReasonKey } from '~/domain/payments/refund-reasons'
 import { parseOrderCode } from '~/domain/values/ids'
+import { idSchema } from '~/domain/values/scalars'
 import { BulkDialog } from '~/features/back-office/bulk-dialog'
 import { nothingSelectedToast } from '~/features/back-office/list-action.server'
 import { listNames } from '~/features/back-office/list-names'
 import { ListScreen } from '~/features/back-office/list-screen'
-import { selectedIds } from '~/features/back-office/selected-rows.server'
+import { selectedIds, selectedRows } from '~/features/back-office/selected-rows.server'
 import { houseOrderSpec } from '~/features/orders/house-order-spec.server'
 import { orderColumns } from '~/features/orders/order-columns'
 import { listOrders, readAgencyNames } from '~/features/orders/order-list.server'
@@ -18,17 +20,21 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
+import type { Language } from '~/i18n/languages'
 import { moneyCopy } from '~/i18n/locales/orders/money-copy'
 import { movementList } from '~/i18n/locales/orders/movement-list'
+import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { orderList } from '~/i18n/locales/orders/order-list'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { countNeedyOrders } from '~/operations/maintenance/waiting-work.server'
 import { resendOrderMail } from '~/operations/orders/order-staff-acts.server'
-import { cancelUnpaid } from '~/operations/payments/refund-order.server'
+import { cancelUnpaid, tripToTakeOff } from '~/operations/payments/refund-order.server'
+import { closeTrip } from '~/operations/trips/change-trip-state.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
+import { Checkbox } from '~/ui/form/checkbox/checkbox'
 import { Tabs } from '~/ui/form/chip/chip'
 import { ButtonLink } from '~/ui/text/button/button'
 
@@ -47,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(orderList, language)
   return {
     title: `${t('title')} · Roteiro`,
-    dialog: await readBulkCancel(params),
+    dialog: await readBulkCancel(params, language),
     needy,
     ...(await listOrders(houseOrderSpec(params), params, names, language)),
   }
@@ -125,6 +131,9 @@ export default function AdminOrdersScreen() {
           {dialog.ids.length < dialog.count ? (
             <p>{t('cancelSkipped', { count: dialog.count - dialog.ids.length })}</p>
           ) : null}
+          {dialog.offAir.map(({ id, label, hint }) => (
+            <Checkbox key={id} id={`off-air-${id}`} name="offAir" value={id} label={label} hint={hint} />
+          ))}
         </BulkDialog>
       ) : null}
     </>
@@ -141,6 +150,9 @@ const orderCodeSchema = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** The reason under which a trip goes off the air with its orders. */
+const OFF_AIR: RefundReasonKey = 'tripCanceled'
+
 interface BulkContext {
   by: Actor
   publicUrl: string
@@ -149,10 +161,29 @@ interface BulkContext {
 }
 
 /** The confirmation before canceling: the selected orders that can still be canceled. Null when it is not open. */
-async function readBulkCancel(params: URLSearchParams) {
+async function readBulkCancel(params: URLSearchParams, language: Language) {
   if (params.get('dialog') !== 'cancelUnpaid') return null
   const selected = await orders.getMany(selectedIds(params, orderCodeSchema))
-  return { ids: selected.filter(isCancelableUnpaid).map(({ code }) => code), count: selected.length }
+  const cancelable = selected.filter(isCancelableUnpaid)
+  const onSale = await Promise.all(cancelable.map((order) => tripToTakeOff(order, 'order', OFF_AIR, now())))
+  const trips = new Map(onSale.flatMap((trip) => (trip ? [[trip.id, trip.name] as const] : [])))
+  const t = translator(orderDetails, language)
+  return {
+    ids: cancelable.map(({ code }) => code),
+    count: selected.length,
+    offAir: [...trips].map(([id, name]) => ({ id, label: t('offAir', { name }), hint: t('offAirHint') })),
+  }
+}
+
+/** Before the units return, so that nobody buys them meanwhile. The orders of the trips that go off the air. */
+async function takeOffAir(codes: readonly string[], form: FormData, by: Actor): Promise<ReadonlySet<string>> {
+  const chosen = new Set(selectedRows(form, idSchema, 'offAir'))
+  const concerned = (await orders.getMany(codes)).filter(({ tripId }) => tripId !== null && chosen.has(tripId))
+  for (const order of concerned) {
+    const trip = await tripToTakeOff(order, 'order', OFF_AIR, now())
+    if (trip) await closeTrip(trip.id, { ...by, agencyId: null }, now())
+  }
+  return new Set(concerned.map(({ code }) => code))
 }
 
 async function handleOrdersBulk(form: FormData, { by, publicUrl, page }: BulkContext) {
@@ -160,12 +191,14 @@ async function handleOrdersBulk(form: FormData, { by, publicUrl, page }: BulkCon
   if (ids.length === 0) return nothingSelectedToast(page)
   const intent = readIntent(form, ['resend', 'cancelUnpaid'])
   if (intent === null) return redirect(page)
+  const offAir = intent === 'cancelUnpaid' ? await takeOffAir(ids, form, by) : new Set()
   const skipped: string[] = []
   for (const code of ids) {
+    const isCalledOff = offAir.has(code)
     const done =
       intent === 'resend'
         ? await resendOrderMail(code, { by, now: now() })
-        : await cancelUnpaid(code, { by, publicUrl, now: now(), note: 'requested' })
+        : await cancelUnpaid(code, { by, publicUrl, now: now(), note: isCalledOff ? OFF_AIR : 'requested' })
     if (!done.ok) skipped.push(code)
   }
   const count = ids.length - skipped.length
