@@ -33,7 +33,7 @@ export const formSchema = z.object({
   version: versionField(),
   name: requiredText({ min: 3, max: 80 }),
   nameEn: optional(80),
-  description: requiredText({ min: 10, max: 4000 }),
+  description: requiredText({ max: 4000 }),
   descriptionEn: optional(4000),
   price: moneyField({ max: centavos(100_000_00) }),
   state: choiceField(productSchema.shape.state.options),
