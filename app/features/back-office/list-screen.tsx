@@ -10,6 +10,7 @@ import { Inline } from '~/ui/layout/layout/layout'
 import { BulkStrip, ListLayout, RowBox } from '~/ui/table/list-layout/list-layout'
 import { type Column, Table } from '~/ui/table/table/table'
 import { Button, ButtonLink } from '~/ui/text/button/button'
+import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { exportAddress, isNarrowed, listAddress, stateParams } from './list-address'
 import { ListChips } from './list-chips'
 import { ListFoot } from './list-foot'
@@ -130,7 +131,7 @@ type BulkAct = {
 
 const FORM = 'bulk'
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${FORM}"][name="id"]`)]
-const strip = () => document.querySelectorAll<HTMLInputElement>(`#${FORM} input[type=checkbox]`)
+const ALL = 'data-all'
 
 /** The column of check boxes, submitted with the bulk actions' form. */
 function selectColumn<Row>(
@@ -142,6 +143,7 @@ function selectColumn<Row>(
     key: 'choose',
     header: t('selection'),
     hideHeader: true,
+    head: <SelectAll />,
     place: 'corner',
     cell: (row) => (
       <RowBox form={FORM} name="id" value={boxValue(row)} aria-label={t('choose', { name: rowName(row) })} />
@@ -170,6 +172,20 @@ export function ListCount({ list, count }: Pick<ListScreenProps<never>, 'list' |
   return t('moreThan', { what })
 }
 
+/** Needs a script; before it runs, the column has its name. */
+function SelectAll() {
+  const t = useTranslate(lists)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+
+  function selectAll({ target }: ChangeEvent<HTMLInputElement>) {
+    for (const box of boxes()) box.checked = target.checked
+  }
+
+  if (!isReady) return <VisuallyHidden>{t('selection')}</VisuallyHidden>
+  return <RowBox {...{ [ALL]: '' }} onChange={selectAll} aria-label={t('chooseAll')} />
+}
+
 /** A plain form that acts on the selected rows. With JavaScript it counts them and can select all. */
 function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly BulkAct[] }) {
   const t = useTranslate(lists)
@@ -185,13 +201,9 @@ function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly Bul
   // Clears the selection after an action. Rows that failed are named in the toast.
   useAfterPost(state.path, () => {
     // One by one: React does not notice a form reset and would miss the next click.
-    for (const box of [...boxes(), ...strip()]) box.checked = false
+    for (const box of [...boxes(), ...document.querySelectorAll<HTMLInputElement>(`[${ALL}]`)]) box.checked = false
     setSelected(0)
   })
-
-  function selectAll({ target }: ChangeEvent<HTMLInputElement>) {
-    for (const box of boxes()) box.checked = target.checked
-  }
 
   return (
     <Form id={FORM} method="post" action={listAddress(state)}>
@@ -204,7 +216,7 @@ function BulkBar({ list: { state }, acts }: { list: ListView; acts: readonly Bul
             t('withSelected')
           ) : (
             <>
-              <RowBox onChange={selectAll} aria-label={t('chooseAll')} />
+              <SelectAll />
               {t('selected', { count: selected })}
             </>
           )

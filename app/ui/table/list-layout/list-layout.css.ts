@@ -38,7 +38,12 @@ globalStyle(`${toolbar} > ${send}`, {
 })
 globalStyle(`${send} > button`, { '@media': { [below.table]: { flex: 1 } } })
 
+export const box = style({ '@media': { [from.table]: { width: '16px', height: '16px' } } })
+
 export const bulk = style({
+  position: 'sticky',
+  bottom: '8px',
+  zIndex: 9,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -48,6 +53,8 @@ export const bulk = style({
   borderRadius: theme.radius.field,
   '@media': { print: { display: 'none' } },
 })
+/** Takes no room while nothing is selected; a browser without `:has` shows it all the time. */
+globalStyle(`:root:not(:has(${box}[form]:checked)) ${bulk}`, { display: 'none' })
 export const selected = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -79,6 +86,7 @@ globalStyle(`${totals} dd`, {
 export const sizes = style({ display: 'inline-flex', gap: '10px', alignItems: 'center' })
 globalStyle(`${sizes} [aria-current]`, { color: theme.text.body, fontWeight: 550, textDecoration: 'none' })
 
-export const box = style({ '@media': { [from.table]: { width: '16px', height: '16px' } } })
 // More specific than the checkbox's own size, whatever the order of the style files.
 globalStyle(`input${box}`, { '@media': { [below.table]: { width: '24px', height: '24px', margin: 0 } } })
+/** The box of the strip selects all rows where the table has no header row. */
+globalStyle(`${selected} > ${box}`, { '@media': { [from.table]: { display: 'none' } } })

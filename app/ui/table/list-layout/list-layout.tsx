@@ -47,8 +47,8 @@ export function ListLayout({
       {lead ? <div className={css.lead}>{lead}</div> : null}
       {toolbar}
       {chips}
-      {bulk}
       {children}
+      {bulk}
       {totals && totals.length > 0 ? (
         <dl className={css.totals}>
           {totals.map(({ label, value }) => (
@@ -74,7 +74,7 @@ export function ToolbarEnd({ children }: { children: ReactNode }) {
   return <div className={css.send}>{children}</div>
 }
 
-/** Actions for the selected rows, above them. */
+/** Actions for the selected rows: at the bottom of the window, and only while rows are selected. */
 export function BulkStrip({ selected, children }: { selected: ReactNode; children: ReactNode }) {
   return (
     <div className={css.bulk}>

@@ -10,6 +10,8 @@ export type Column<Row> = {
   header: string
   /** The header is for screen readers only, and the value has no label on cards (actions, titles). */
   hideHeader?: boolean
+  /** A control in the header, in place of its text. */
+  head?: ReactNode
   /** The header may wrap to two lines. */
   headerWraps?: boolean
   /** The value may wrap: a date and its time. */
@@ -73,8 +75,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, isSelected, inCard,
 }
 
 function HeaderCell<Row>({ column }: { column: Column<Row> }) {
-  const { header, hideHeader, headerWraps, isSpare, align, place, sort } = column
-  const copy = hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header
+  const { header, hideHeader, head, headerWraps, isSpare, align, place, sort } = column
+  const copy = head ?? (hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header)
   const arrow = sort?.direction && <Icon name={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />
   return (
     <th
