@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FormTexts, mergeForm } from './three-way-merge'
 
@@ -127,3 +128,70 @@ test('without knowing what was opened, every difference is a conflict and nothin
 test('values of the form only, however much the other side saved', () => {
   expect(merge({ name: 'A' }, { name: 'A', other: 'x' }, { name: 'A' }).values).toEqual({ name: 'A' })
 })
+
+test('where both made something else of a row, the whole row is a conflict: nothing mixes', () => {
+  const opened = { days: [day('Ida', 'ônibus'), day('Volta', 'ônibus')] }
+  const sent = { days: [day('Volta', 'ônibus'), day('Praia', 'ônibus')] }
+  const stored = { days: [day('Ida', 'trem'), day('Volta', 'ônibus')] }
+  const { values, conflicts } = merge(opened, sent, stored)
+  expect(values['days']).toContainEqual(day('Praia', 'ônibus'))
+  expect(conflicts).toContainEqual({ kind: 'changed', name: 'days[1].text', stored: 'trem' })
+})
+
+const letter = fc.constantFrom('', 'a', 'b', 'c')
+const form = fc.record({
+  name: letter,
+  days: fc.array(fc.record({ title: letter, text: letter }), { maxLength: 4 }),
+  options: fc.uniqueArray(fc.record({ id: fc.constantFrom('1', '2', '3', '4'), price: letter, people: letter }), {
+    selector: ({ id }) => id,
+    maxLength: 4,
+  }),
+})
+
+test('a side that changed nothing is never in conflict: the other side is the result', () => {
+  fc.assert(
+    fc.property(form, form, (opened, changed) => {
+      expect(merge(opened, opened, changed)).toEqual({ values: changed, conflicts: [] })
+      expect(merge(opened, changed, opened)).toEqual({ values: changed, conflicts: [] })
+      expect(merge(opened, changed, changed)).toEqual({ values: changed, conflicts: [] })
+    }),
+  )
+})
+
+test('what this side typed is in the result, and what the other side typed is there or named', () => {
+  const fresh = (side: string, opened: string[]) => (text: string) => (opened.includes(text) ? text : `${side}-${text}`)
+  fc.assert(
+    fc.property(form, form, form, (opened, own, other) => {
+      const known = textsIn(opened)
+      const sent = mapTexts(own, fresh('own', known))
+      const stored = mapTexts(other, fresh('other', known))
+      const { values, conflicts } = merge(opened, sent, stored)
+      const result = textsIn(values)
+      for (const text of textsIn(sent).filter((each) => each.startsWith('own-'))) expect(result).toContain(text)
+      const named = JSON.stringify(conflicts)
+      const seen = (text: string) => result.includes(text) || named.includes(text) || conflicts.length > 0
+      for (const text of textsIn(stored).filter((each) => each.startsWith('other-'))) expect(seen(text)).toBe(true)
+    }),
+  )
+})
+
+function textsIn(form: FormTexts): string[] {
+  return Object.values(form).flatMap((value) =>
+    typeof value === 'string' ? [value] : value.flatMap(({ id: _, ...row }) => Object.values(row)),
+  )
+}
+
+function mapTexts(form: FormTexts, map: (text: string) => string): FormTexts {
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      typeof value === 'string'
+        ? value && map(value)
+        : value.map((row) =>
+            Object.fromEntries(
+              Object.entries(row).map(([field, text]) => [field, field === 'id' ? text : text && map(text)]),
+            ),
+          ),
+    ]),
+  )
+}

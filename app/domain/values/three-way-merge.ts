@@ -180,6 +180,12 @@ function isMoved(units: readonly Unit[], side: 'own' | 'other'): boolean {
   return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0))
 }
 
+function isSameOrder(units: readonly Unit[]): boolean {
+  const common = units.filter(({ own, other }) => own !== null && other !== null)
+  const byOwn = common.sort((one, two) => (one.own ?? 0) - (two.own ?? 0))
+  return byOwn.every(({ other }, index) => index === 0 || (other ?? 0) > (byOwn[index - 1]?.other ?? 0))
+}
+
 /** The rows in the order of the side that moved any, this one first; the other's new rows stay behind their neighbours. */
 function inOrder(units: readonly Unit[]): Unit[] {
   const side = isMoved(units, 'own') ? 'own' : 'other'
@@ -199,7 +205,7 @@ function inOrder(units: readonly Unit[]): Unit[] {
 function listConflicts({ name, before, other }: ListMerge, units: readonly Unit[]): Conflict[] {
   const titles = other.map((row, place) => `${place + 1}. ${titleOf(row)}`)
   const bothMoved = isMoved(units, 'own') && (before === null || isMoved(units, 'other'))
-  if (bothMoved) return [{ kind: 'rowsMoved', name, titles }]
+  if (bothMoved && !isSameOrder(units)) return [{ kind: 'rowsMoved', name, titles }]
   const missing = before === null ? units.flatMap(({ own, other }) => (own === null ? (other ?? []) : [])) : []
   const named = missing.flatMap((place) => titles[place] ?? [])
   return named.length > 0 ? [{ kind: 'rowsMissing', name, titles: named }] : []
@@ -236,19 +242,27 @@ function changedFields(before: FormRow, now: FormRow): string[] {
   return Object.keys(now).filter((name) => !IDENTITIES.includes(name) && (before[name] ?? '') !== now[name])
 }
 
-function mergeFields(list: ListMerge, before: FormRow | null, own: FormRow, other: FormRow) {
+function mergeFields(list: ListMerge, opened: FormRow | null, own: FormRow, other: FormRow) {
   const row: Record<string, string> = {}
   const conflicts: Conflict[] = []
+  const before = list.before === null || (opened && isReplaced(opened, own, other, list.mark)) ? null : opened
   for (const name of new Set([...Object.keys(other), ...Object.keys(own)])) {
     const [ownText, otherText] = [own[name] ?? '', other[name] ?? '']
     if (IDENTITIES.includes(name)) {
       row[name] = otherText || ownText
       continue
     }
-    const opened = list.before === null || before === null ? null : (before[name] ?? '')
-    const merged = mergeText({ before: opened, own: ownText, other: otherText }, list.mark)
+    const merged = mergeText({ before: before && (before[name] ?? ''), own: ownText, other: otherText }, list.mark)
     row[name] = merged.text
     if (merged.isConflict) conflicts.push({ kind: 'changed', name, stored: otherText })
   }
   return { row, conflicts }
+}
+
+/** A row without an id that one side may have made another one of, while the other side changed it as well. */
+function isReplaced(before: FormRow, own: FormRow, other: FormRow, mark: Merge['mark']): boolean {
+  if (!areNameless(own, other)) return false
+  const sides = [mapRow(own, mark), mapRow(other, mark)]
+  const [title, otherTitle] = sides.map((side) => side[firstOf(other)] ?? '')
+  return title !== otherTitle && sides.every((side) => changedFields(before, side).length > 0)
 }
