@@ -71,7 +71,6 @@ export function CardFields({ problems, failure }: Pick<ReturnType<typeof useCard
             id={cardInputs.cvv}
             label={t('cvv')}
             inputMode="numeric"
-            maxLength={4}
             autoComplete="cc-csc"
             placeholder="123"
             error={errorOf('cvv')}

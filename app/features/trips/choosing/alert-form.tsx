@@ -23,7 +23,6 @@ export function AlertForm({ slug }: { slug: string }) {
           icon="mail"
           label={t('email')}
           hint={t('consent')}
-          maxLength={300}
           required
         />
         <Button variant="cta" size="l" full="always">

@@ -127,13 +127,10 @@ function draftKey(
 
 const DETAIL = /^(?:passengers\[\d\]|payer)\.\w{1,30}$/
 const MAX_LENGTH = 500
-/** Room for ten passengers and the payer. */
-const MAX_FIELDS = 120
 
 /** The draft contains passengers and address, never payment data or the consent. */
 function typedDetails(form: FormData) {
-  const fields = [...form].flatMap(([name, value]) =>
+  return [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value.length <= MAX_LENGTH && DETAIL.test(name) ? [{ name, value }] : [],
   )
-  return fields.slice(0, MAX_FIELDS)
 }

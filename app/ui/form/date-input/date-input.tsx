@@ -157,7 +157,6 @@ export function DateInput(props: DateInputProps) {
             ref={field}
             type="text"
             inputMode="numeric"
-            maxLength={40}
             autoComplete={autoComplete}
             placeholder={placeholder}
             form={native.form}
