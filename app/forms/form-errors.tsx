@@ -45,7 +45,7 @@ export function FormErrors({ form, labels = {}, whole, more }: FormErrorsProps) 
   const names = fieldsWithErrors(form)
   const lines = names.map((name) => {
     const label = labelOf(name, labels)
-    const problem = known[name] ?? form.allErrors[name]?.[0] ?? ''
+    const problem = known[name] || form.allErrors[name]?.[0] || ''
     return { id: `${form.id}-${name}`, message: label ? t('fieldError', { label, refusal: problem }) : problem }
   })
   if (more && more.lines.length > 0) {

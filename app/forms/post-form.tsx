@@ -49,8 +49,12 @@ export function PostForm({
   const props = getFormProps(form)
   const pending = usePendingReply()
   const [known, setKnown] = useState<OwnErrors>({})
-  const own = { known, tell: (name: string, problem?: string) => setKnown((all) => ({ ...all, [name]: problem })) }
   const reply = useReply()
+  const { names, correct } = useCorrections(form, reply)
+  const own = {
+    known: { ...names, ...known },
+    tell: (name: string, problem?: string) => setKnown((all) => ({ ...all, [name]: problem })),
+  }
   useEmptySecrets(form, reply)
   return (
     <FirstErrorProvider value={fieldsWithErrors(form)[0] ?? null}>
@@ -59,7 +63,10 @@ export function PostForm({
           {...props}
           data-unsaved={unsavedIn(reply)}
           noValidate
-          onInput={onInput}
+          onInput={(event) => {
+            correct(event)
+            onInput?.(event)
+          }}
           onSubmit={(event) => {
             onSubmit?.(event)
             if (!event.defaultPrevented) props.onSubmit(event)
@@ -95,4 +102,29 @@ function useEmptySecrets({ id, status }: FormMetadata, reply: unknown) {
     const secrets = `#${CSS.escape(id)} input[autocomplete='current-password']`
     for (const input of document.querySelectorAll<HTMLInputElement>(secrets)) input.value = ''
   }, [id, status, reply])
+}
+
+/** A field that came back empty is no longer wrong once it is filled; the summary stays until the next save. */
+function useCorrections(form: FormMetadata, reply: unknown) {
+  const [filled, setFilled] = useState<{ reply: unknown; names: OwnErrors }>({ reply: null, names: {} })
+  const names = filled.reply === reply ? filled.names : {}
+
+  function correct({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    if (name === null || !fieldsWithErrors(form).includes(name) || !isEmptyIn(reply, name)) return
+    const own = new FormData(currentTarget).get(name) ? '' : undefined
+    if (names[name] !== own) setFilled({ reply, names: { ...names, [name]: own } })
+  }
+
+  return { names, correct }
+}
+
+/** By a name as forms have it: `options[0].price`. */
+function isEmptyIn(reply: unknown, name: string): boolean {
+  const path = ['initialValue', ...name.split(/[.[\]]+/).filter(Boolean)]
+  const value = path.reduce<unknown>(
+    (found, key) => Object.entries(found ?? {}).find(([one]) => one === key)?.[1],
+    reply,
+  )
+  return value === undefined || value === ''
 }

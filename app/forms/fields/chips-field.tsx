@@ -1,4 +1,5 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react'
+import { useFieldError } from '~/forms/own-errors'
 import { ChoiceGroup } from '~/ui/form/checkbox/checkbox'
 import { ChoiceChip } from '~/ui/form/choice-chip/choice-chip'
 import { Inline } from '~/ui/layout/layout/layout'
@@ -14,7 +15,7 @@ export function ChipsField({ field, legend, options }: ChipsFieldProps) {
   const values = options.map(({ value }) => value)
   const boxes = getCollectionProps(field, { type: 'checkbox', options: values, ariaAttributes: false })
   return (
-    <ChoiceGroup legend={legend} id={field.id} error={field.errors?.[0]}>
+    <ChoiceGroup legend={legend} id={field.id} error={useFieldError(field)}>
       <Inline gap={2}>
         {boxes.map(({ key, ...box }, index) => (
           <ChoiceChip key={key} {...box} label={options[index]?.label ?? ''} />

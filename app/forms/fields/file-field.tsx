@@ -45,7 +45,7 @@ export function FileField({ field, draft, kind, label, hint, current, uploadTo }
         hint={hint ?? t(kind === 'picture' ? 'pictureHint' : 'pdfHint')}
         accept={accepted[kind]}
         required={control.required && shown === null}
-        error={error ?? (sent ? undefined : control.error)}
+        error={error || (sent ? undefined : control.error)}
         symbol={symbols[kind]}
         picture={shown?.picture}
         onChange={choose}

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { useIsFirstError } from '~/forms/first-error'
+import { useFieldError } from '~/forms/own-errors'
 import { ChoiceGroup, Radio } from '~/ui/form/checkbox/checkbox'
 
 type RadioFieldProps = {
@@ -13,8 +14,9 @@ type RadioFieldProps = {
 /** Single selection among a few visible options. */
 export function RadioField({ field, legend, inline, options }: RadioFieldProps) {
   const autoFocus = useIsFirstError(field)
+  const error = useFieldError(field)
   return (
-    <ChoiceGroup id={field.id} legend={legend} inline={inline} error={field.errors?.[0]}>
+    <ChoiceGroup id={field.id} legend={legend} inline={inline} error={error}>
       {options.map(({ value, label }, index) => (
         <Radio
           key={value}
@@ -25,7 +27,7 @@ export function RadioField({ field, legend, inline, options }: RadioFieldProps) 
           label={label}
           required={field.required || undefined}
           defaultChecked={field.defaultValue === value}
-          aria-invalid={field.errors ? true : undefined}
+          aria-invalid={error ? true : undefined}
           autoFocus={(autoFocus && index === 0) || undefined}
         />
       ))}

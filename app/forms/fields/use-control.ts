@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useIsFirstError } from '~/forms/first-error'
+import { useFieldError } from '~/forms/own-errors'
 
 /** The props that all field components share. */
 export type FieldOf = {
@@ -11,6 +12,7 @@ export type FieldOf = {
 /** The attributes that connect a native control to its field: name, default value, constraints and error. */
 export function useControl(field: FieldMetadata) {
   const autoFocus = useIsFirstError(field)
+  const error = useFieldError(field)
   // Each reading of a field builds its metadata anew: a long form reads thousands.
   const { defaultValue } = field
   return {
@@ -19,7 +21,7 @@ export function useControl(field: FieldMetadata) {
     form: field.formId,
     defaultValue: typeof defaultValue === 'string' ? defaultValue : undefined,
     required: field.required || undefined,
-    error: field.errors?.[0],
+    error,
     autoFocus: autoFocus || undefined,
   }
 }
