@@ -2,9 +2,11 @@ import { createRequestHandler } from '@remix-run/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { now } from '~/clock.server'
 import { agencies, drafts } from '~/data/collections'
+import { MAX_DRAFT_FIELDS } from '~/domain/orders/checkout-draft'
 import { guardBuild } from '~/http/guarded-build.server'
 import { createAccount } from '~/operations/accounts/create-account.server'
 import { signIn } from '~/operations/accounts/sign-in.server'
+import { signedInHeaders } from '~/session/known-device.server'
 import { pendingSubmission } from '~/session/pending-submission.server'
 import { signedInCookie, writeSessionToken } from '~/session/session-cookie.server'
 import { endOtherSessions } from '~/session/sessions.server'
@@ -135,6 +137,18 @@ test.each([
   expect(await shown(kept, await enter('ana'))).toEqual(ANA)
 })
 
+test('a browser that was started again has lost its session cookie, and what its open page sends is kept', async () => {
+  const ana = await account('ana')
+  await account('bia')
+  const entered = await signIn({ email: 'ana@exemplo.com.br', password: 'Correta-42', door: 'shop' }, now())
+  if (!entered.ok || entered.value.kind !== 'session') throw new Error('not signed in')
+  const headers = await signedInHeaders(new Request(address), entered.value.token, ana)
+  const lasting = headers.getSetCookie().filter((line) => !line.startsWith('main='))
+  const kept = keptIn(await post(sent(lasting)))
+  expect(await shown(kept, await enter('bia'))).toBeNull()
+  expect(await shown(kept, await enter('ana'))).toEqual(ANA)
+})
+
 test('what came with a session of nobody knows whom is not kept', async () => {
   const old = sent([await writeSessionToken('t'.repeat(43))])
   const forged = `main=${'x'.repeat(40)}`
@@ -152,8 +166,10 @@ test('the longest form of a session that was ended comes back whole; a longer on
   const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 'x']))
   const cookie = await enter('ana')
   await endOtherSessions(ana.id, null)
-  expect((await shown(keptIn(await post(cookie, fields(1000))), await enter('ana'))).fields).toHaveLength(1000)
-  const refused = await post(cookie, fields(1001))
+  expect((await shown(keptIn(await post(cookie, fields(MAX_DRAFT_FIELDS))), await enter('ana'))).fields).toHaveLength(
+    MAX_DRAFT_FIELDS,
+  )
+  const refused = await post(cookie, fields(MAX_DRAFT_FIELDS + 1))
   expect(keptIn(refused)).toBe('')
   const toast = await takeToast(new Request(address, { headers: { Cookie: sent(refused.headers.getSetCookie()) } }))
   expect(toast?.toast?.key).toBe('guard.draftTooLong')
