@@ -5,6 +5,7 @@ import { Empty } from '~/ui/feedback/empty/empty'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Chip, Chips } from '~/ui/form/chip/chip'
 import { Inline, Push, Stack } from '~/ui/layout/layout/layout'
+import { Lines } from '~/ui/table/list-layout/list-layout'
 import { Table } from '~/ui/table/table/table'
 import { Button, ButtonLink } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
@@ -116,94 +117,96 @@ function People({ view }: { view: ManifestView }) {
           ))}
         </Chips>
       )}
-      <Table
-        caption={t('passengers')}
-        rows={rows}
-        rowKey={({ key }) => key}
-        empty={
-          isEmpty ? (
-            <Empty icon="users" title={t('empty')}>
-              {t('emptyText')}
-            </Empty>
-          ) : (
-            <Empty
-              icon="search"
-              title={t('emptyFiltered')}
-              actions={<ButtonLink to={`${path}?trip=${tripId}`}>{t('showAll')}</ButtonLink>}
-            />
-          )
-        }
-        columns={[
-          {
-            key: 'name',
-            header: t('name'),
-            cell: ({ name, repeated }) => (
-              <Stack gap={1}>
-                {name}
-                {repeated ? <Badge tone="warning">{repeated}</Badge> : null}
-              </Stack>
-            ),
-            rowHeader: true,
-            breaks: true,
-            place: 'wide',
-          },
-          {
-            key: 'document',
-            header: t('document'),
-            cell: ({ document }) => document ?? <Badge tone="error">{t('noDocument')}</Badge>,
-            numeric: true,
-          },
-          { key: 'birth', header: t('birth'), cell: ({ birth }) => birth, numeric: true },
-          { key: 'boarding', header: t('boarding'), cell: ({ boarding }) => boarding ?? '–', breaks: true },
-          { key: 'bought', header: view.boughtHeader, cell: ({ bought }) => bought },
-          {
-            key: 'phone',
-            header: t('phone'),
-            cell: ({ name, phone }) =>
-              phone === null ? (
-                '–'
-              ) : (
-                <Inline gap={1} nowrap>
-                  <span>
-                    <Link to={phone.tel} reloadDocument>
-                      {phone.copy}
-                    </Link>
-                    {phone.isPayers ? (
-                      <Text size="xs" tone="muted">
-                        {t('payersPhone')}
-                      </Text>
-                    ) : null}
-                  </span>
-                  <ButtonLink
-                    to={phone.whatsapp}
-                    variant="ghost"
-                    icon="message-circle"
-                    reloadDocument
-                    aria-label={t('whatsapp', { name })}
-                  >
-                    {''}
-                  </ButtonLink>
-                </Inline>
+      <Lines>
+        <Table
+          caption={t('passengers')}
+          rows={rows}
+          rowKey={({ key }) => key}
+          empty={
+            isEmpty ? (
+              <Empty icon="users" title={t('empty')}>
+                {t('emptyText')}
+              </Empty>
+            ) : (
+              <Empty
+                icon="search"
+                title={t('emptyFiltered')}
+                actions={<ButtonLink to={`${path}?trip=${tripId}`}>{t('showAll')}</ButtonLink>}
+              />
+            )
+          }
+          columns={[
+            {
+              key: 'name',
+              header: t('name'),
+              cell: ({ name, repeated }) => (
+                <Stack gap={1}>
+                  {name}
+                  {repeated ? <Badge tone="warning">{repeated}</Badge> : null}
+                </Stack>
               ),
-            numeric: true,
-          },
-          {
-            key: 'order',
-            header: t('order'),
-            cell: ({ order }) => <Link to={order.to}>{order.code}</Link>,
-            numeric: true,
-          },
-          {
-            key: 'state',
-            header: t('state'),
-            cell: ({ status }) => (
-              <Badge tone={status.tone} dot>
-                {status.label}
-              </Badge>
-            ),
-          },
-        ]}
-      />
+              rowHeader: true,
+              breaks: true,
+              place: 'wide',
+            },
+            {
+              key: 'document',
+              header: t('document'),
+              cell: ({ document }) => document ?? <Badge tone="error">{t('noDocument')}</Badge>,
+              numeric: true,
+            },
+            { key: 'birth', header: t('birth'), cell: ({ birth }) => birth, numeric: true },
+            { key: 'boarding', header: t('boarding'), cell: ({ boarding }) => boarding ?? '–', breaks: true },
+            { key: 'bought', header: view.boughtHeader, cell: ({ bought }) => bought },
+            {
+              key: 'phone',
+              header: t('phone'),
+              cell: ({ name, phone }) =>
+                phone === null ? (
+                  '–'
+                ) : (
+                  <Inline gap={1} nowrap>
+                    <span>
+                      <Link to={phone.tel} reloadDocument>
+                        {phone.copy}
+                      </Link>
+                      {phone.isPayers ? (
+                        <Text size="xs" tone="muted">
+                          {t('payersPhone')}
+                        </Text>
+                      ) : null}
+                    </span>
+                    <ButtonLink
+                      to={phone.whatsapp}
+                      variant="ghost"
+                      icon="message-circle"
+                      reloadDocument
+                      aria-label={t('whatsapp', { name })}
+                    >
+                      {''}
+                    </ButtonLink>
+                  </Inline>
+                ),
+              numeric: true,
+            },
+            {
+              key: 'order',
+              header: t('order'),
+              cell: ({ order }) => <Link to={order.to}>{order.code}</Link>,
+              numeric: true,
+            },
+            {
+              key: 'state',
+              header: t('state'),
+              cell: ({ status }) => (
+                <Badge tone={status.tone} dot>
+                  {status.label}
+                </Badge>
+              ),
+            },
+          ]}
+        />
+      </Lines>
     </Stack>
   )
 }

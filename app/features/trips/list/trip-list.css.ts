@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { below, from, tight } from '~/ui/theme/breakpoints'
+import { from, tight } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 /** With eight columns, narrow tables hide decoration and show dates on two lines. */
@@ -10,10 +10,6 @@ export const trip = style({
   minWidth: '165px',
   paddingRight: theme.space[2],
   '@container': { [tight]: { minWidth: '110px', paddingRight: 0 } },
-  '@media': {
-    // On cards a checkbox is in the corner.
-    [below.table]: { paddingRight: '36px' },
-  },
 })
 export const thumb = style({
   flex: 'none',
@@ -25,8 +21,8 @@ export const thumb = style({
   background: theme.surface.highest,
   '@container': { [tight]: { display: 'none' } },
 })
-/** The code follows the name on the same line; on a card it has its own line. */
-export const copy = style({ minWidth: 0, overflowWrap: 'anywhere', '@media': { [below.table]: { display: 'grid' } } })
+/** The code follows the name on the same line. */
+export const copy = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const code = style({ whiteSpace: 'nowrap' })
 export const type = style({
   display: 'grid',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { body, corner, end, td, tr } from '~/ui/table/table/table.css'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
@@ -55,6 +56,8 @@ export const bulk = style({
 })
 /** Takes no room while nothing is selected; a browser without `:has` shows it all the time. */
 globalStyle(`:root:not(:has(${box}[form]:checked)) ${bulk}`, { display: 'none' })
+/** The strip sticks within the list, not within its form. */
+globalStyle(`form:has(> ${bulk})`, { display: 'contents' })
 export const selected = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -90,3 +93,16 @@ globalStyle(`${sizes} [aria-current]`, { color: theme.text.body, fontWeight: 550
 globalStyle(`input${box}`, { '@media': { [below.table]: { width: '24px', height: '24px', margin: 0 } } })
 /** The box of the strip selects all rows where the table has no header row. */
 globalStyle(`${selected} > ${box}`, { '@media': { [from.table]: { display: 'none' } } })
+
+/** On phones the values of a row follow each other in a few lines; only numbers have their labels. */
+export const lines = style({ minWidth: 0 })
+const inLines = (selector: string, look: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(`${lines} ${selector}`, { '@media': { [`screen and ${below.table}`]: look } })
+inLines(body, { gap: '6px' })
+inLines(tr, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 10px', padding: '6px 12px' })
+inLines(`${tr}:has(> ${corner})`, { paddingRight: '44px' })
+inLines(td, { padding: 0, fontSize: theme.size.sm, lineHeight: '24px' })
+inLines(`${td}[data-label]::before`, { display: 'none' })
+inLines(`${td}${end}[data-label]::before`, { display: 'inline', marginRight: '4px' })
+inLines(`${td} br`, { display: 'none' })
+inLines(`${td} small`, { marginLeft: '6px' })

@@ -47,7 +47,7 @@ export function ListLayout({
       {lead ? <div className={css.lead}>{lead}</div> : null}
       {toolbar}
       {chips}
-      {children}
+      <Lines>{children}</Lines>
       {bulk}
       {totals && totals.length > 0 ? (
         <dl className={css.totals}>
@@ -62,6 +62,11 @@ export function ListLayout({
       {foot ? <div className={css.foot}>{foot}</div> : null}
     </Stack>
   )
+}
+
+/** A table whose rows are a few lines on phones: for many rows. */
+export function Lines({ children }: { children: ReactNode }) {
+  return <div className={css.lines}>{children}</div>
 }
 
 /** The fields of the list's search, in a row that wraps; two columns on phones. */
