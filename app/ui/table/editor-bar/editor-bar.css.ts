@@ -33,7 +33,14 @@ export const note = style({
 export const end = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginLeft: 'auto' })
 
 export const grid = style({ display: 'grid', gap: '16px', alignItems: 'start' })
+const besideForm = '(min-width: 1100px)'
 export const withAside = style({
-  '@media': { '(min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px' } },
+  '@media': { [besideForm]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' } },
 })
 export const column = style({ display: 'grid', gap: '16px', minWidth: 0 })
+/** Stays in sight along a long form, between the top bar and the bar at the bottom. */
+export const aside = style({
+  '@media': {
+    [besideForm]: { position: 'sticky', top: '64px', maxHeight: 'calc(100vh - 148px)', overflowY: 'auto' },
+  },
+})

@@ -16,7 +16,7 @@ export function EditorColumns({ children, aside }: { children: ReactNode; aside?
   return (
     <div className={aside ? `${css.grid} ${css.withAside}` : css.grid}>
       <div className={css.column}>{children}</div>
-      {aside ? <div className={css.column}>{aside}</div> : null}
+      {aside ? <div className={`${css.column} ${css.aside}`}>{aside}</div> : null}
     </div>
   )
 }
