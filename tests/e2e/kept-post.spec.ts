@@ -27,6 +27,12 @@ const forms: Typed[] = [
   { who: 'admin', path: '/admin/products/product-guia-de-bolso-interlagos', field: 'description', button: 'Salvar' },
   { who: 'admin', path: '/admin/banner?id=banner-interlagos', field: 'subtitle', button: 'Salvar' },
   { who: 'admin', path: '/admin/settings', field: 'legalName', button: 'Salvar' },
+  {
+    who: 'admin',
+    path: '/admin/trips/manage?id=trip-maceio-maragogi-gales',
+    field: 'placeDescription',
+    button: 'Salvar viagem',
+  },
   { who: 'agency', path: '/agency/links/new?kind=free', field: 'title', button: 'Criar link' },
   { who: 'customer', path: '/user/tripForfait', field: 'destination', button: 'Pedir minha proposta' },
   { who: 'customer', path: '/user/profile', field: 'lastName', button: 'Salvar', text: 'Prado "de" Souza' },

@@ -9,6 +9,9 @@ export type VisitorKind = 'guest' | 'customer' | 'agency' | 'admin'
 const accounts = { customer: CUSTOMER, agency: AGENCY, admin: ADMIN } as const
 const known = new Map<string, Promise<Awaited<ReturnType<BrowserContext['cookies']>>>>()
 
+/** The session and whose pages lie open: what a sign-in leaves. */
+const LEFT = ['main', 'lastOwner']
+
 /** The session cookies of an account, asked for once per worker. */
 export function sessionOf(url: string, email: string) {
   const door = email === ADMIN ? '/admin/signin' : '/signin'
@@ -22,8 +25,8 @@ async function post(url: string, path: string, form: Record<string, string>) {
   await asking.post(path, { form, headers: { Origin: url }, maxRedirects: 0 })
   const { cookies } = await asking.storageState()
   await asking.dispose()
-  const session = cookies.filter(({ name }) => name === 'main')
-  if (session.length === 0) throw new Error(`${form['email']} could not sign in`)
+  const session = cookies.filter(({ name }) => LEFT.includes(name))
+  if (session.length < LEFT.length) throw new Error(`${form['email']} could not sign in`)
   return session
 }
 

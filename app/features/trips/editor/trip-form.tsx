@@ -213,7 +213,7 @@ function LeavingNote({ leaving: { act, count }, to }: { leaving: Leaving; to: st
   )
 }
 
-/** Labels by field name for the error summary. A row is called by its own name, otherwise by its number. */
+/** Labels by field name for the error summary. A row is called by its own name where no other has it, else by its number. */
 function useTripLabels(fields: TripFormProps['fields']): Record<string, string> {
   const t = useTranslate(tripEditor)
   const plain = Object.entries(FIELDS).flatMap(([name, label]) => (label === null ? [] : [[name, t(label)]]))
@@ -232,8 +232,13 @@ function useTripLabels(fields: TripFormProps['fields']): Record<string, string> 
       .getFieldList()
       .map((row) => ['boardingPlaces', row.name, row.getFieldset().place] as const),
     ...fields.hotels.getFieldList().map((row) => ['hotels', row.name, row.getFieldset().name] as const),
-  ].flatMap(([list, prefix, { initialValue }]) => (initialValue ? columnsOf(list, prefix, initialValue) : []))
-  return Object.fromEntries([...plain, ...rows, ...called])
+  ]
+  const isAlone = (list: RowList, own: string) =>
+    called.filter(([other, , { initialValue }]) => other === list && initialValue === own).length === 1
+  const byName = called.flatMap(([list, prefix, { initialValue }]) =>
+    initialValue && isAlone(list, initialValue) ? columnsOf(list, prefix, initialValue) : [],
+  )
+  return Object.fromEntries([...plain, ...rows, ...byName])
 }
 
 /** One row per day. */
