@@ -10,6 +10,7 @@ import {
   openPayment,
   payButton,
 } from './support/buying'
+import { hydrated } from './support/hydrated'
 import { expectOneErrorPerField } from './support/page-checks'
 import { CUSTOMER, newPerson } from './support/people'
 import { test } from './support/test'
@@ -65,6 +66,18 @@ test('every required field says so once, in the language of the page, and the fi
     const body = page.getByRole('main')
     await expect(body).not.toContainText(language === 'en' ? 'obrigatório' : 'required')
   }
+})
+
+test('a field that came back empty is marked until it is filled', async ({ page, hasScript }) => {
+  await page.goto('/signup')
+  await hydrated(page, hasScript)
+  await submit(page)
+  const name = errorOf(page, 'Nome')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await name.fill('Ana')
+  await expect(page.locator('#form-firstName[aria-invalid=true]')).toHaveCount(hasScript ? 0 : 1)
+  await name.fill('')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('passwords: the rules carry their numbers, and both have to be the same', async ({ page }) => {
