@@ -11,6 +11,15 @@ import type { PassengerRow } from './passenger-rows.server'
 import * as css from './passenger-table.css'
 import { TwoLineCell } from './two-line-cell'
 
+function Phone({ text }: { text: string }) {
+  const [area = '', ...number] = text.split(' ')
+  return (
+    <>
+      {area} <span className={css.number}>{number.join(' ')}</span>
+    </>
+  )
+}
+
 type PassengerTableProps = {
   rows: PassengerRow[]
   /** Why the amounts are less than the total of the order. */
@@ -65,7 +74,13 @@ export function PassengerTable({ rows, sharesText, acts }: PassengerTableProps) 
             cell: ({ option, boarding }) => <TwoLineCell first={option} second={boarding} />,
             breaks: true,
           },
-          { key: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–', numeric: true, wraps: true },
+          {
+            key: 'phone',
+            header: t('phone'),
+            cell: ({ phone }) => (phone ? <Phone text={phone} /> : '–'),
+            numeric: true,
+            wraps: true,
+          },
           { key: 'share', header: t('share'), cell: ({ share }) => share, align: 'end', numeric: true, wraps: true },
           ...(acts
             ? [
