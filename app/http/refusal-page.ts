@@ -21,7 +21,7 @@ const style =
   `main{flex:1;display:flex;align-items:center;background:linear-gradient(90deg,${pageBackground}f2,${pageBackground}bf 38%,${pageBackground}1a 74%),` +
   'url(/art/track-1600.webp) 60% 80%/cover}' +
   'main>div{width:100%;max-width:1280px;margin:auto;padding:48px clamp(16px,4vw,40px)}' +
-  `h1,b{font-family:D,Archivo,system-ui,sans-serif}h1{font-size:clamp(1.75rem,1.2rem + 2.4vw,2.75rem);font-weight:780;line-height:1.12;letter-spacing:-.012em;margin:24px 0 16px;color:${text.strong}}` +
+  `h1,b{font-family:D,Archivo,system-ui,sans-serif}h1{font-size:clamp(1.75rem,1.2rem + 2.4vw,2.75rem);font-weight:780;line-height:1.12;letter-spacing:-.012em;margin:24px 0 16px;max-width:16ch;color:${text.strong}}` +
   `b{display:block;font-weight:850;font-size:clamp(5rem,14vw,11rem);line-height:.85;letter-spacing:-.05em;color:${colour.red};transform:skewX(-7deg);margin-left:12px}` +
   `p{margin:0 0 24px;max-width:46ch;color:${text.onPicture}}` +
   `nav{display:flex;flex-wrap:wrap;gap:8px}nav a{padding:11px 20px;border:1px solid ${line.outline};border-radius:8px;font-weight:600;text-decoration:none;color:${text.strong}}` +

@@ -41,9 +41,8 @@ export const name = style({
   color: theme.text.muted,
   '@media': { [from.sm]: { width: '8.5rem' }, [below.sm]: { gridColumn: '1 / -1' } },
 })
-/** The outer columns end where the lines of the table do. */
+/** The names begin where the lines of the table do. The last column is as wide as its neighbours, and so its picture as high. */
 globalStyle(`${row} > :first-child`, { paddingLeft: 0 })
-globalStyle(`${row} > :last-child`, { paddingRight: 0 })
 globalStyle(`${row} > ${name}:empty`, { '@media': { [below.sm]: { display: 'none' } } })
 export const figure = style({
   position: 'relative',
