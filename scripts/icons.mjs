@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 const names = `
-  accessibility arrow-down arrow-left arrow-up badge-check barcode bed-double bell bookmark briefcase building-2 bus calendar-days check
+  accessibility arrow-down arrow-left arrow-up badge-check barcode bell bookmark briefcase building-2 bus calendar-days check
   chevron-down chevron-left chevron-right chevron-up circle-alert circle-check circle-dot clipboard-list clock
   compass copy credit-card download ellipsis external-link eye eye-off file-text flag gauge globe hand-coins heart history
   id-card image info languages laptop link lock log-out mail mail-check map map-pin map-pinned megaphone menu

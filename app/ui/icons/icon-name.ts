@@ -6,7 +6,6 @@ export type IconName =
   | 'arrow-up'
   | 'badge-check'
   | 'barcode'
-  | 'bed-double'
   | 'bell'
   | 'bookmark'
   | 'briefcase'

@@ -106,7 +106,7 @@ function Terms({ price: { amount, count, pix } }: { price: NonNullable<TripCardV
     <>
       {count === undefined ? null : (
         <>
-          {t(pix === undefined ? 'upTo' : 'in', { count })} {pix === undefined ? <br data-beside="" /> : null}
+          {t(pix === undefined ? 'upTo' : 'in', { count })}{' '}
           <Text as="b" numeric nowrap>
             {formatMoney(installmentValue({ total: amount, count }))}
           </Text>

@@ -37,7 +37,7 @@ export function TripChoices({ choices, name }: TripChoicesProps) {
   return (
     <>
       {choices.others.length > 0 ? <OtherDates choices={choices} /> : null}
-      <SeenLately trip={{ slug: choices.slug, name }} />
+      <SeenLately trip={{ slug: choices.slug, name }} continued={choices.others.length > 0} />
     </>
   )
 }

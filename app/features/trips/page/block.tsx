@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '~/ui/icons/icon-name'
-import { Icon } from '~/ui/media/icon/icon'
+import * as accordion from '~/ui/text/accordion/accordion.css'
 import { Heading } from '~/ui/text/heading/heading'
 import * as css from './trip-page.css'
 
 type BlockProps = {
   id: string
   title: string
-  /** In one column it is a row with this icon, which starts closed where scripts run. */
-  folds?: IconName
+  /** A row that starts closed in one column, where scripts run. */
+  folds?: boolean
   /** Only rows that open: in one column they follow those above without a title. */
   isRows?: boolean
   children: ReactNode
@@ -23,16 +22,13 @@ export function Block({ id, title, folds, isRows, children }: BlockProps) {
   )
   return folds ? (
     <section id={id} className={css.folding} aria-labelledby={`${id}-title`}>
-      <details data-fold="" open>
-        <summary className={css.foldingTitle}>
-          <Icon name={folds} />
-          {heading}
-        </summary>
+      <details className={accordion.item} data-fold="" open>
+        <summary className={accordion.summary}>{heading}</summary>
         {children}
       </details>
     </section>
   ) : (
-    <section id={id} className={isRows ? css.folding : css.block} aria-labelledby={`${id}-title`}>
+    <section id={id} className={isRows ? css.rows : css.block} aria-labelledby={`${id}-title`}>
       <div className={isRows ? `${css.blockTitle} ${css.besideBox}` : css.blockTitle}>{heading}</div>
       {children}
     </section>

@@ -9,7 +9,7 @@ export function MapSection({ trip: { map } }: { trip: TripView }) {
   const t = useTranslate(tripPage)
   if (map === null) return null
   return (
-    <Block id="map" title={t('routeMap')} folds="map">
+    <Block id="map" title={t('routeMap')} folds>
       <TripMap
         small={map.small}
         large={map.large}

@@ -77,7 +77,7 @@ export function BoardingSection({ trip }: SectionProps) {
   const language = useLanguage()
   if (trip.boarding.length === 0) return null
   return (
-    <Block id="boarding" title={t('boarding')} folds="bus">
+    <Block id="boarding" title={t('boarding')} folds>
       <Grid columns={2} gap={3}>
         {trip.boarding.map(({ id, place, address, time, date }) => (
           <Card key={id}>

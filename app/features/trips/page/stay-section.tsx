@@ -23,7 +23,7 @@ export function StaySection({ trip: { slug, stay }, isPreview }: { trip: TripVie
     />
   )
   return (
-    <Block id="stay" title={t('stay')} folds="bed-double">
+    <Block id="stay" title={t('stay')} folds>
       <div className={css.stay}>
         {room === null ? null : isPreview ? (
           <div className={css.room}>{picture}</div>

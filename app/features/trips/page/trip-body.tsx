@@ -85,7 +85,7 @@ function FlightsSection({ trip }: { trip: TripView }) {
   const language = useLanguage()
   if (trip.flights.length === 0) return null
   return (
-    <Block id="flights" title={t('flights')} folds="plane">
+    <Block id="flights" title={t('flights')} folds>
       <Stack gap={3}>
         {trip.flights.map(({ id, direction, company, logo, number, from, to, leavesOn, minutes, ...flight }) => (
           <div key={id} className={css.flight}>

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { foldMark, openFoldMark } from '~/ui/fold-mark'
 import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
@@ -8,39 +7,14 @@ export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]:
 // Below the lead the columns have their own gap.
 globalStyle(`${block}:first-child`, { paddingTop: 0 })
 export const blockTitle = style({ marginBottom: '20px' })
-/** In one column rows that open; beside the box sections as the others, open by style. */
-export const folding = style({ '@media': { [from.md]: { paddingTop: theme.space[7] } } })
-globalStyle(`${folding} > details`, { '@media': { [oneColumn]: { borderTop: `1px solid ${theme.line.soft}` } } })
-globalStyle(`${block} + ${folding}`, { '@media': { [oneColumn]: { marginTop: theme.space[5] } } })
-export const foldingTitle = style({
-  listStyle: 'none',
-  marginBottom: '20px',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
-  '@media': {
-    [from.md]: { '@supports': { 'selector(::details-content)': { pointerEvents: 'none' } } },
-    // As the rows of an accordion.
-    [oneColumn]: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: theme.space[3],
-      margin: 0,
-      padding: '15px 4px',
-      cursor: 'pointer',
-      '::after': { ...foldMark, margin: '-4px 6px 0 auto' },
-    },
-  },
-})
-globalStyle(`${foldingTitle} > svg`, { '@media': { [from.md]: { display: 'none' } } })
-globalStyle(`[open] > ${foldingTitle}::after`, openFoldMark)
-globalStyle(`${folding} > ::details-content`, {
-  '@media': { [from.md]: { contentVisibility: 'visible', display: 'block' } },
-})
+/** Rows of an accordion in one column; a section as the others beside the box. */
+export const rows = style({ '@media': { [from.md]: { paddingTop: theme.space[7] } } })
+globalStyle(`${block} + ${rows}`, { '@media': { [oneColumn]: { marginTop: theme.space[5] } } })
+/** One row under a heading as the others. */
+export const folding = style([rows])
+globalStyle(`${folding} > details:last-of-type`, { borderBottom: 0 })
 globalStyle(`${folding} > [open]`, { '@media': { [oneColumn]: { paddingBottom: theme.space[5] } } })
-globalStyle(`:is(${blockTitle}, ${foldingTitle}) h2`, { fontSize: theme.size.h3 })
-globalStyle(`${foldingTitle} h2`, {
-  '@media': { [oneColumn]: { font: `550 ${theme.size.md}/1.55 ${theme.font.body}`, letterSpacing: 'normal' } },
-})
-globalStyle(`${foldingTitle} h2::before`, { '@media': { [oneColumn]: { display: 'none' } } })
+globalStyle(`:is(${blockTitle}, ${folding}) h2`, { fontSize: theme.size.h3 })
 
 /** Above what follows it. */
 export const circuit = style({ paddingTop: theme.space[4] })
@@ -141,7 +115,6 @@ globalStyle(`${option}:has(option:checked:not([value=''])) > ${optionField}`, {
   justifySelf: 'stretch',
   marginTop: '8px',
 })
-globalStyle(`${optionField} > a`, { display: 'inline-block', paddingBlock: '10px' })
 export const pixText = style({ color: theme.tone.onSuccess, fontWeight: 600 })
 
 export const share = style({ position: 'relative' })

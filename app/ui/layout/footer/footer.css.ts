@@ -69,5 +69,4 @@ export const end = style({
   gap: '8px 24px',
   color: theme.text.muted,
   fontSize: theme.size.sm,
-  '@media': { [below.sm]: { gap: '4px 16px', marginTop: theme.space[4] } },
 })

@@ -73,10 +73,7 @@ export const section = style({
   '@media': { [from.md]: { paddingBlock: theme.space[8] } },
 })
 /** The footer has its own margin. */
-globalStyle(
-  `main > ${section}:last-child, main > ${wrap} > ${section}:last-child, main > ${wrap} > :last-child > ${section}`,
-  { paddingBottom: 0 },
-)
+globalStyle(`:is(main, main > ${wrap}, main > ${wrap} > :last-child) > ${section}:last-child`, { paddingBottom: 0 })
 export const continued = style({ paddingTop: 0, '@media': { [from.md]: { paddingTop: 0 } } })
 export const push = style({ marginLeft: 'auto' })
 /** Actions at the end of a heading's row; on phones below it in full width. */

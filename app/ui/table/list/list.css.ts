@@ -1,8 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
-export const list = style({ display: 'grid', gap: '9px', '@media': { [below.sm]: { gap: '6px' } } })
+export const list = style({ display: 'grid', gap: '6px' })
 globalStyle(`${list} > li`, { display: 'flex', gap: '10px', lineHeight: 1.45 })
 globalStyle(`${list} > li > svg`, { marginTop: '.15em' })
 const mark = (colour: string) => ({ color: colour })

@@ -23,8 +23,7 @@ globalStyle(`${days} > li:last-child > ${day}::before`, { bottom: 'calc(100% - 2
 export const summary = style({
   listStyle: 'none',
   cursor: 'pointer',
-  padding: '14px 0',
-  '@media': { [below.sm]: { paddingBlock: '12px' } },
+  padding: '12px 0',
   display: 'flex',
   gap: '12px',
   alignItems: 'baseline',
@@ -40,8 +39,7 @@ export const title = style({ flex: 1, minWidth: 0 })
 export const number = style({
   position: 'absolute',
   left: 0,
-  top: '9px',
-  '@media': { [below.sm]: { top: '7px' } },
+  top: '7px',
   width: '37px',
   height: '37px',
   borderRadius: '50%',
@@ -67,17 +65,15 @@ export const note = style({
   '@media': { [below.sm]: { display: 'none' } },
 })
 export const body = style({
-  padding: '0 0 18px',
+  padding: '0 0 10px',
   maxWidth: '66ch',
   lineHeight: 1.65,
   whiteSpace: 'pre-line',
-  '@media': { [below.sm]: { paddingBottom: '10px' } },
 })
 export const hours = style({
   display: 'grid',
-  gap: theme.space[2],
+  gap: theme.space[1],
   margin: `${theme.space[3]} 0 0`,
-  '@media': { [below.sm]: { gap: theme.space[1] } },
   padding: 0,
   listStyle: 'none',
 })

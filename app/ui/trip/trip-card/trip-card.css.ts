@@ -97,7 +97,6 @@ globalStyle(`${row} ${badges} svg`, { '@media': { [below.narrow]: { display: 'no
 globalStyle(`${row} ${badges} > :nth-child(2):not(:last-child)`, { '@media': { [below.sm]: { display: 'none' } } })
 // Beside a narrow picture the terms are below every price, whatever its length.
 globalStyle(`${row} ${supportEnd}`, { '@media': { [below.sm]: { flexBasis: '100%', textAlign: 'left', margin: 0 } } })
-globalStyle(`${row} ${supportEnd} > br[data-beside]`, { '@media': { [below.sm]: { display: 'none' } } })
 globalStyle(`${row} ${foot}`, { '@media': { [below.sm]: { paddingTop: '8px', gap: '0 8px' } } })
 globalStyle(`${row} ${price}`, { fontSize: '1.25rem', '@media': { [below.sm]: { fontSize: '1.0625rem' } } })
 globalStyle(`${row} ${facts}`, { fontSize: theme.size.sm })
