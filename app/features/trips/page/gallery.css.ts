@@ -4,12 +4,11 @@ import { theme } from '~/ui/theme/contract.css'
 
 export const frame = style({
   position: 'relative',
-  margin: '14px 0 28px',
+  margin: '14px 0 16px',
   // Cut here too, not by the strip alone: only pictures that are partly in view are fetched, as in the carousel.
   '@media': {
     [below.sm]: {
       marginInline: `calc(-1 * ${theme.layout.pad})`,
-      marginBottom: theme.space[4],
       overflowX: 'clip',
     },
   },

@@ -3,10 +3,10 @@ import { below, from } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 const oneColumn = `screen and ${below.md}`
-export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]: { paddingTop: '40px' } } })
+export const block = style({ paddingTop: theme.space[7], '@media': { [below.sm]: { paddingTop: theme.space[6] } } })
 // Below the lead the columns have their own gap.
 globalStyle(`${block}:first-child`, { paddingTop: 0 })
-export const blockTitle = style({ marginBottom: '20px' })
+export const blockTitle = style({ marginBottom: theme.space[4] })
 /** Rows of an accordion in one column; a section as the others beside the box. */
 export const rows = style({ '@media': { [from.md]: { paddingTop: theme.space[7] } } })
 globalStyle(`${block} + ${rows}`, { '@media': { [oneColumn]: { marginTop: theme.space[5] } } })
@@ -111,8 +111,7 @@ export const optionPrice = style({ display: 'grid', alignContent: 'start', justi
 export const optionField = style({ width: '118px', justifySelf: 'end', textAlign: 'right' })
 globalStyle(`${option}:has(option:checked:not([value=''])) > ${optionField}`, {
   gridColumn: '1 / -1',
-  width: 'auto',
-  justifySelf: 'stretch',
+  width: '100%',
   marginTop: '8px',
 })
 export const pixText = style({ color: theme.tone.onSuccess, fontWeight: 600 })

@@ -6,10 +6,10 @@ import { theme } from '~/ui/theme/contract.css'
 export const footer = style({
   background: theme.surface.sunk,
   borderTop: `1px solid ${theme.line.soft}`,
-  padding: `${theme.space[7]} 0 ${theme.space[5]}`,
+  padding: `${theme.space[6]} 0 ${theme.space[5]}`,
   fontSize: '14px',
   marginTop: theme.space[8],
-  '@media': { [below.sm]: { marginTop: theme.space[7], paddingTop: theme.space[6] }, print: { display: 'none' } },
+  '@media': { print: { display: 'none' } },
 })
 export const columns = style({
   display: 'grid',
@@ -66,7 +66,7 @@ export const end = style({
   paddingTop: theme.space[4],
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '8px 24px',
+  gap: '4px 16px',
   color: theme.text.muted,
   fontSize: theme.size.sm,
 })
