@@ -50,8 +50,6 @@ export const photo = style({
 })
 globalStyle(`${byNumber[4]} > :nth-child(2)`, { gridRow: '1 / -1' })
 globalStyle(`${byNumber[1]} > ${photo}`, { flexBasis: '100%' })
-globalStyle(`${photo} img`, { transition: `scale ${theme.motion.scroll} ${theme.motion.ease}` })
-globalStyle(`a${photo}:hover img`, { scale: '1.035' })
 
 /** Over the lower right corner, above the pictures. */
 export const all = style({
