@@ -28,6 +28,8 @@ import { SAVE_FORM } from '~/ui/trip/save-button/save-button'
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  const refusesCookies = entranceNotice(request) === 'cookies'
+  if (refusesCookies && hasCookies(request)) throw redirect('/favorites')
   const language = await languageOf(request)
   await catalogue().ready
   const t = translator(favorites, language)
@@ -36,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: translator(common, language)('titlePattern', { title: t('title') }),
     description: t('description'),
     trips: saved.map((listed) => tripCardView(listed, language)),
-    refusesCookies: entranceNotice(request) === 'cookies' && !hasCookies(request),
+    refusesCookies,
   }
 }
 
