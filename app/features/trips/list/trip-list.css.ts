@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { from, tight } from '~/ui/theme/breakpoints'
+import { below, from, tight } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
 
 /** With eight columns, narrow tables hide decoration and show dates on two lines. */
@@ -28,7 +28,7 @@ export const type = style({
   display: 'grid',
   minWidth: 0,
   overflowWrap: 'break-word',
-  '@media': { [from.lg]: { whiteSpace: 'nowrap' } },
+  '@media': { [from.lg]: { whiteSpace: 'nowrap' }, [below.table]: { display: 'inline-flex', columnGap: '6px' } },
 })
 /** Hidden where space is tight: the title has the same link. */
 export const edit = style({ '@container': { [tight]: { display: 'none' } } })
