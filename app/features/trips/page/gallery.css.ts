@@ -16,11 +16,10 @@ export const frame = style({
 export const gallery = style({
   display: 'grid',
   gap: theme.space[2],
-  height: '440px',
+  height: '400px',
   borderRadius: `${theme.radius.card} 56px ${theme.radius.card} ${theme.radius.card}`,
   overflow: 'hidden',
   '@media': {
-    [below.md]: { height: '340px' },
     [below.sm]: {
       display: 'flex',
       overflowX: 'auto',

@@ -95,7 +95,7 @@ export const option = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${theme.space[1]} ${theme.space[3]}`,
-  padding: '10px 14px',
+  padding: '8px 14px',
   border: `1px solid ${theme.line.strong}`,
   borderRadius: theme.radius.field,
   background: theme.colour.background,

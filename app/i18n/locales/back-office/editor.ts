@@ -18,8 +18,6 @@ export const editor = {
       '{{who}} salvou outra versão em {{at}}, enquanto você editava. Nenhum campo desta tela está salvo de outro jeito: salve de novo para concluir.',
     merged:
       'Alguém salvou outra versão enquanto você editava. Ela está aqui agora, com o que você mudou, e nada foi publicado: confira e publique de novo.',
-    mergedBy:
-      '{{who}} salvou outra versão em {{at}}, enquanto você editava. Ela está aqui agora, com o que você mudou, e nada foi publicado: confira e publique de novo.',
     changedTo: 'Está salvo agora: {{value}}',
     changedToNothing: 'Está salvo agora: vazio',
     otherFile: 'outro arquivo',
@@ -44,8 +42,6 @@ export const editor = {
       '{{who}} saved another version on {{at}}, while you were editing. No field of this screen is saved otherwise: save again to finish.',
     merged:
       'Somebody saved another version while you were editing. It is here now, with what you changed, and nothing was published: look at it and publish again.',
-    mergedBy:
-      '{{who}} saved another version on {{at}}, while you were editing. It is here now, with what you changed, and nothing was published: look at it and publish again.',
     changedTo: 'Saved now: {{value}}',
     changedToNothing: 'Saved now: empty',
     otherFile: 'another file',

@@ -18,12 +18,12 @@ export const day = style({
     background: theme.line.strong,
   },
 })
-globalStyle(`${days} > li:first-child > ${day}::before`, { top: '26px' })
-globalStyle(`${days} > li:last-child > ${day}::before`, { bottom: 'calc(100% - 26px)' })
+globalStyle(`${days} > li:first-child > ${day}::before`, { top: '24px' })
+globalStyle(`${days} > li:last-child > ${day}::before`, { bottom: 'calc(100% - 24px)' })
 export const summary = style({
   listStyle: 'none',
   cursor: 'pointer',
-  padding: '12px 0',
+  padding: '10px 0',
   display: 'flex',
   gap: '12px',
   alignItems: 'baseline',
@@ -39,7 +39,7 @@ export const title = style({ flex: 1, minWidth: 0 })
 export const number = style({
   position: 'absolute',
   left: 0,
-  top: '7px',
+  top: '5px',
   width: '37px',
   height: '37px',
   borderRadius: '50%',
