@@ -21,10 +21,16 @@ vi.mock('~/domain/payments/methods/registered-methods', async (original) => {
   return { registeredMethods: { ...registeredMethods, wallet } }
 })
 vi.mock('~/i18n/locales/payments/payment-methods', async (original) => {
-  const { paymentMethods } = await original<typeof import('~/i18n/locales/payments/payment-methods')>()
+  const texts = await original<typeof import('~/i18n/locales/payments/payment-methods')>()
   const { walletTexts } = await import('./support/pretend-method')
-  const both = (language: keyof typeof walletTexts) => ({ ...paymentMethods[language], ...walletTexts[language] })
-  return { paymentMethods: { 'pt-BR': both('pt-BR'), en: both('en') } }
+  const withWallet = <T extends object>(known: { 'pt-BR': T; en: T }) => ({
+    'pt-BR': { ...known['pt-BR'], ...walletTexts['pt-BR'] },
+    en: { ...known.en, ...walletTexts.en },
+  })
+  return {
+    paymentMethods: withWallet(texts.paymentMethods),
+    paymentMethodCopy: withWallet(texts.paymentMethodCopy),
+  }
 })
 vi.mock('~/features/checkout/methods/method-form', async (original) => {
   const { methodForms } = await original<typeof import('~/features/checkout/methods/method-form')>()

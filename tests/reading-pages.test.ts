@@ -9,7 +9,7 @@ import { ROOT } from './support/project'
 const everyRow = (rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...everyRow(row.children ?? [])])
 const pages = everyRow(routes).filter(({ children, isResource }) => children === undefined && !isResource)
 const source = ({ file }: Row) => readFileSync(join(ROOT, 'app', file), 'utf8')
-const isReadingRoute = (row: Row) => source(row).includes('export const handle = reading\n')
+const isReadingRoute = (row: Row) => /^export const handle = (reading|\{ \.\.\.reading\b.*)$/m.test(source(row))
 const addressOf = ({ path }: Row) => `/${(path ?? '').replaceAll(/:\w+/g, 'x').replace('*', 'x/y/z')}`
 
 test('a route that is not hydrated is known by its address, and no other is', () => {

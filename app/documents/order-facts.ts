@@ -24,7 +24,7 @@ import {
 import { formatPlan, formatPlanParts } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { orderMail as copy } from '~/i18n/locales/orders/order-mail'
-import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { paymentMethodCopy } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 
 export function itemName(order: Order): string {
@@ -55,7 +55,7 @@ export function refundStepText({ language, linkId, method }: Order, charge: Char
   const t = translator(copy, language)
   const paidBy = charge?.method ?? method
   if (refundNeedsAccount(paidBy)) return t(linkId === null ? 'late.account' : 'late.accountByLink')
-  return `${t('late.nothing')} ${translator(paymentMethods, language)(`${paidBy}.refund`)}`
+  return `${t('late.nothing')} ${translator(paymentMethodCopy, language)(`${paidBy}.refund`)}`
 }
 
 /** Every boarding place that a passenger of the order chose; without one, the first flight out. */

@@ -13,7 +13,7 @@ import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
 import { cardRefused } from '~/i18n/locales/orders/card-refused'
 import { orderMail as copy } from '~/i18n/locales/orders/order-mail'
 import { reason as shopReasons } from '~/i18n/locales/page/reason'
-import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { paymentMethodCopy } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 import { changeLines, changeText } from './change-lines'
 import { manualRefundMailText } from './manual-refund-text'
@@ -98,7 +98,7 @@ function kindVars(kind: OrderMailKind, order: Order, { charge, paid }: OrderMail
   const byHand = charge?.manualRefunds.at(-1)
   if (kind === 'refundedByHand' && byHand) return { refundMethodText: manualRefundMailText(byHand, order.language) }
   if (kind !== 'refunded') return {}
-  return { refundMethodText: translator(paymentMethods, order.language)(`${charge?.method ?? order.method}.refund`) }
+  return { refundMethodText: translator(paymentMethodCopy, order.language)(`${charge?.method ?? order.method}.refund`) }
 }
 
 /** What is new about a departure, and the deadline for refusing it. */
@@ -154,7 +154,7 @@ function refusalText(order: Order, charge: Charge | null): string {
   if (charge?.refusal) return translator(cardRefused, order.language)(charge.refusal)
   return charge === null
     ? translator(copy, order.language)('reason.unknown')
-    : translator(paymentMethods, order.language)(`${charge.method}.refusedMail`)
+    : translator(paymentMethodCopy, order.language)(`${charge.method}.refusedMail`)
 }
 
 /** When it was canceled and what comes back: the same whenever the letter is sent. */

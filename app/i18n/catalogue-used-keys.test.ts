@@ -9,7 +9,7 @@ const selectedKeys: Readonly<Record<string, readonly RegExp[]>> = {
   cardDeclined: [/./],
   cardRefused: [/./],
   date: [/./],
-  editor: [/^stale/],
+  editorConflict: [/^(stale|merged)/],
   eventPage: [/^(practice|qualifying)$/],
   guard: [/./],
   information: [/^(cities|destinations|onSale|partners)$/],

@@ -11,7 +11,7 @@ type Spoken = typeof import('~/i18n/locales/trips/admin-airlines') &
   typeof import('~/i18n/locales/content/contact') &
   typeof import('~/i18n/locales/orders/departure') &
   typeof import('~/i18n/locales/back-office/back-office') &
-  typeof import('~/i18n/locales/back-office/editor') &
+  typeof import('~/i18n/locales/back-office/editor-conflict') &
   typeof import('~/i18n/locales/page/error') &
   typeof import('~/i18n/locales/trips/forfait') &
   typeof import('~/i18n/locales/trips/forfait-rules') &
@@ -20,7 +20,7 @@ type Spoken = typeof import('~/i18n/locales/trips/admin-airlines') &
   typeof import('~/i18n/locales/payments/link') &
   typeof import('~/i18n/locales/orders/manual-refund') &
   typeof import('~/i18n/locales/payments/link-maker') &
-  typeof import('~/i18n/locales/orders/order-details') &
+  typeof import('~/i18n/locales/orders/order-desk') &
   typeof import('~/i18n/locales/orders/passenger-copy') &
   typeof import('~/i18n/locales/orders/pay-again') &
   typeof import('~/i18n/locales/payments/payment-link') &

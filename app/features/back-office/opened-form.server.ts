@@ -12,7 +12,7 @@ import { replyTo } from '~/forms/reply.server'
 import { readFormValues, rowsOf } from '~/forms/rows'
 import { formatDate, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { editor } from '~/i18n/locales/back-office/editor'
+import { editorConflict } from '~/i18n/locales/back-office/editor-conflict'
 import { translator } from '~/i18n/translate'
 import { listChanges } from '~/operations/maintenance/audit.server'
 import { fingerprint } from '~/session/tokens.server'
@@ -180,7 +180,7 @@ export async function replyToOvertaken<Schema, Value>(
 ) {
   const [last] = await listChanges(kind, id, 1)
   const found = conflicts ?? differences(submission.payload, stored, language)
-  const otherFile = translator(editor, language)('otherFile')
+  const otherFile = translator(editorConflict, language)('otherFile')
   const shownAs = (name: string, value: string) => {
     if (name in (stored.files ?? {})) return otherFile
     return shown?.(name, value) ?? (isLocalDate(value) ? formatDate(value, language) : value)
@@ -189,7 +189,7 @@ export async function replyToOvertaken<Schema, Value>(
   const key = conflicts?.length === 0 ? 'merged' : found.length > 0 ? 'stale' : 'staleSame'
   return replyTo(submission, language, {
     status: 409,
-    formErrors: [saved ? message(`editor.${key}By`, saved) : message(`editor.${key}`)],
+    formErrors: [saved ? message(`editorConflict.${key}By`, saved) : message(`editorConflict.${key}`)],
     fieldErrors: Object.fromEntries(found.map((conflict) => [conflict.name, [problemOf(conflict, shownAs)]])),
     values: { ...values, version: openedVersion(stored.version, stored.values, language) },
   })
@@ -212,16 +212,16 @@ function problemOf(conflict: Conflict, shown: (name: string, value: string) => s
   switch (conflict.kind) {
     case 'changed': {
       const value = excerpt(shown(conflict.name, conflict.stored))
-      return value === '' ? message('editor.changedToNothing') : message('editor.changedTo', { value })
+      return value === '' ? message('editorConflict.changedToNothing') : message('editorConflict.changedTo', { value })
     }
     case 'rowGone':
-      return message('editor.rowGone')
+      return message('editorConflict.rowGone')
     case 'rowBack':
-      return message('editor.rowBack')
+      return message('editorConflict.rowBack')
     case 'rowsMoved':
-      return message('editor.rowsMoved', { rows: titlesOf(conflict) })
+      return message('editorConflict.rowsMoved', { rows: titlesOf(conflict) })
     case 'rowsMissing':
-      return message('editor.rowsMissing', { rows: titlesOf(conflict) })
+      return message('editorConflict.rowsMissing', { rows: titlesOf(conflict) })
   }
 }
 

@@ -9,7 +9,7 @@ import { formatDateRange, formatDayMonth, formatLongDate, formatMoney } from '~/
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { paymentLink as copy } from '~/i18n/locales/payments/payment-link'
-import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { paymentMethodCopy } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 
 type LinkForCopy = Pick<
@@ -23,7 +23,7 @@ export function waysText(
   language: Language,
 ) {
   const t = translator(copy, language)
-  const of = translator(paymentMethods, language)
+  const of = translator(paymentMethodCopy, language)
   const allowed = PAYMENT_METHODS.filter((method) => methods.includes(method))
   // The method with installments comes last, so that their number is not read as that of the others.
   const ways = [false, true].flatMap((isLast) =>

@@ -44,11 +44,11 @@ export const boleto: PaymentMethodRules<'boleto', BoletoRequest> = {
       printBoleto: {
         title: 'status.pending.title.boleto',
         text: 'status.pending.boleto',
-        staff: 'orderDetails.now.boleto',
+        staff: 'orderDesk.now.boleto',
       },
-      expired: { title: 'boleto.title.over', text: 'boleto.over', staff: 'orderDetails.now.boletoOver' },
-      invalid: { title: 'boleto.title.failed', text: 'boleto.invalid', staff: 'orderDetails.now.noBoleto' },
-      missing: { title: 'boleto.title.missing', text: 'boleto.missing', staff: 'orderDetails.now.noBoleto' },
+      expired: { title: 'boleto.title.over', text: 'boleto.over', staff: 'orderDesk.now.boletoOver' },
+      invalid: { title: 'boleto.title.failed', text: 'boleto.invalid', staff: 'orderDesk.now.noBoleto' },
+      missing: { title: 'boleto.title.missing', text: 'boleto.missing', staff: 'orderDesk.now.noBoleto' },
     },
   },
   offer({ subtotal, trip, settings, today: day }) {

@@ -30,7 +30,7 @@ import { payAgain } from '~/i18n/locales/orders/pay-again'
 import { result } from '~/i18n/locales/orders/result'
 import { status } from '~/i18n/locales/orders/status'
 import { reason as shopReasons } from '~/i18n/locales/page/reason'
-import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { paymentMethodCopy } from '~/i18n/locales/payments/payment-methods'
 import { translateNamed } from '~/i18n/messages.server'
 import { type Translate, translator } from '~/i18n/translate'
 import { dayOf, momentOf } from './order-moments'
@@ -224,7 +224,7 @@ function canceledText(order: Order, language: Language): string {
     return t(order.kind === 'trip' ? 'canceled.expiredRefused' : 'canceled.expiredRefused.product', { until })
   }
   if (order.kind !== 'trip') return t('canceled.expired.product')
-  return translator(paymentMethods, language)(`${order.method}.expiredOrder`)
+  return translator(paymentMethodCopy, language)(`${order.method}.expiredOrder`)
 }
 
 function joined(...sentences: readonly (string | null)[]): string {

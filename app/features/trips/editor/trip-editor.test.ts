@@ -250,7 +250,7 @@ test('vacancies below what is sold are refused at their field', async () => {
   await put()
   const fields = { ...(await formOf(PATH)), 'options[0].vacancies': '1', intent: 'save' }
   expect((await post(PATH, fields)).errors).toEqual({
-    'options[0].vacancies': ['Já há 2 unidades vendidas ou presas. As vagas não podem ficar abaixo disso.'],
+    'options[0].vacancies': ['Já há 2 unidades vendidas ou guardadas. As vagas não podem ficar abaixo disso.'],
   })
 })
 

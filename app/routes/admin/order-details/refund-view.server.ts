@@ -14,8 +14,9 @@ import { message } from '~/forms/message'
 import { checkboxField, consentField, orNull, requiredText } from '~/forms/values'
 import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
+import { orderDesk } from '~/i18n/locales/orders/order-desk'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
-import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { paymentMethodCopy } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 
 export interface WishText {
@@ -60,8 +61,8 @@ export function confirmSchema(plan: Sized, reason: RefundReasonKey) {
     shown: z.string().max(80).catch(''),
     reasonText: orNull(requiredText({ max: 500 })),
     offAir: checkboxField(),
-    ...(keeps ? { keepAnyway: consentField('orderDetails.keepAnywayMissing') } : {}),
-    ...(plan.hasDeparted ? { departedAnyway: consentField('orderDetails.departedMissing') } : {}),
+    ...(keeps ? { keepAnyway: consentField('orderDesk.keepAnywayMissing') } : {}),
+    ...(plan.hasDeparted ? { departedAnyway: consentField('orderDesk.departedMissing') } : {}),
     ...(plan.needsAccount ? accountSchema.shape : {}),
   })
   return reasonText.superRefine(({ reasonText: text }, context) => {
@@ -74,7 +75,7 @@ export function confirmSchema(plan: Sized, reason: RefundReasonKey) {
 
 /** The options of the first step. */
 export function choicesOf(order: Order, language: Language) {
-  const t = translator(orderDetails, language)
+  const t = translator(orderDesk, language)
   const isPaid = order.status === 'paid'
   const people = isPaid && order.passengers.length > 1 ? unitsOfPassengers(order) : []
   return [
@@ -100,7 +101,8 @@ export function planView(
   { reason, tripOnSale }: PlanQuestions,
   language: Language,
 ) {
-  const t = translator(orderDetails, language)
+  const t = translator(orderDesk, language)
+  const label = translator(orderDetails, language)
   const { scope, name, available, refund, kept, feePercent, methods, needsAccount } = plan
   const percent = feePercent === null ? null : formatPercent(feePercent * 100, language)
   return {
@@ -122,13 +124,13 @@ export function planView(
     total: { label: t('plan.refund'), amount: formatMoney(refund) },
     effects: effectTexts(plan, order, language),
     ways:
-      refund > ZERO ? methods.map((method) => translator(paymentMethods, language)(`${method}.refundRequested`)) : [],
+      refund > ZERO ? methods.map((method) => translator(paymentMethodCopy, language)(`${method}.refundRequested`)) : [],
     needsAccount,
-    reason: t(`reason.${reason}`),
+    reason: label(`reason.${reason}`),
     keepsDespite: keepsDespiteReason(plan, reason) ? t('keepsDespite', { kept: formatMoney(kept) }) : null,
-    keepAnyway: t('keepAnyway', { kept: formatMoney(kept) }),
+    keepAnyway: label('keepAnyway', { kept: formatMoney(kept) }),
     hasDeparted: plan.hasDeparted,
-    offAir: tripOnSale === null ? null : t('offAir', { name: tripOnSale }),
+    offAir: tripOnSale === null ? null : label('offAir', { name: tripOnSale }),
     constraint: formConstraints(confirmSchema(plan, reason)),
   }
 }
@@ -140,7 +142,7 @@ function effectTexts(
   { kind, status }: Pick<Order, 'kind' | 'status'>,
   language: Language,
 ): string[] {
-  const t = translator(orderDetails, language)
+  const t = translator(orderDesk, language)
   const { closes, people, units, commission } = effect
   return [
     closes ? t(status === 'paid' ? `effect.closes.${kind}` : 'effect.closes.open') : staysText(people.after, language),
@@ -155,7 +157,7 @@ function effectTexts(
 }
 
 function staysText(count: number, language: Language): string {
-  const t = translator(orderDetails, language)
+  const t = translator(orderDesk, language)
   if (count === 0) return t('effect.noPeople')
   return count === 1 ? t('effect.staysOne') : t('effect.stays', { count })
 }

@@ -19,6 +19,7 @@ import { passengerRows, sharesText } from '~/features/orders/passenger-rows.serv
 import { formatInstant, formatMoney, formatShortInstant } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
+import { orderDesk } from '~/i18n/locales/orders/order-desk'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { translator } from '~/i18n/translate'
 import type { OrderToday } from '~/operations/orders/live-trip.server'
@@ -29,7 +30,8 @@ export function saleView(
   language: Language,
   clock: BankClock,
 ) {
-  const t = translator(orderDetails, language)
+  const t = translator(orderDesk, language)
+  const label = translator(orderDetails, language)
   const { payer, lines, discount, interest, total } = order
   const remaining = remainingLine(order, language)
   const copy = orderStatusCopy(order, language, clock)
@@ -58,13 +60,13 @@ export function saleView(
         return { id, text, by: t('noteBy', { name: byName, at: formatShortInstant(at, language) }) }
       }),
     payer: [
-      { key: t('payer'), value: payerText(payer, language) },
-      ...(payer.phone === '' ? [] : [{ key: t('phone'), value: formatPhone(payer.phone), numeric: true }]),
-      { key: t('email'), value: payer.email },
+      { key: label('payer'), value: payerText(payer, language) },
+      ...(payer.phone === '' ? [] : [{ key: label('phone'), value: formatPhone(payer.phone), numeric: true }]),
+      { key: label('email'), value: payer.email },
     ],
     lines: [
       ...lines.map(({ name, quantity, total: amount }) => ({
-        label: quantity === 1 ? name : t('line', { quantity, name }),
+        label: quantity === 1 ? name : label('line', { quantity, name }),
         amount: formatMoney(amount),
       })),
       ...(discount > ZERO ? [{ label: t('discount'), amount: `− ${formatMoney(discount)}`, good: true }] : []),

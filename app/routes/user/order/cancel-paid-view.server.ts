@@ -19,7 +19,7 @@ import { formConstraints } from '~/forms/constraints'
 import { formatLongDate, formatMoney, formatPercent, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { cancelPaid } from '~/i18n/locales/orders/cancel-paid'
-import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
+import { paymentMethodCopy } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 
 const PROVEN_ABOVE_PERCENT = 20
@@ -53,7 +53,7 @@ export function cancelPaidView(order: Order, language: Language, now: Instant, p
     notes: [
       ...(feePercent > PROVEN_ABOVE_PERCENT ? [t('proof')] : []),
       ...(refund > ZERO
-        ? methods.map((method) => translator(paymentMethods, language)(`${method}.refundRequested`))
+        ? methods.map((method) => translator(paymentMethodCopy, language)(`${method}.refundRequested`))
         : []),
       name === null ? t(`consequence.${consequenceOf(order)}`) : t('consequence.person', { name }),
     ],

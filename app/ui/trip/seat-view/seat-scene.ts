@@ -142,19 +142,29 @@ function trackPath(edges: readonly (readonly Seen[])[], height: number): string 
     .join('')
 }
 
-/** Pixels between two points of an edge. */
-const STRIDE = 9
+/** Pixels that an edge may lie off its curve. */
+const TOLERANCE = 0.8
 
-/** Without the points that nobody could tell from the one before. */
-function thinned(run: readonly (readonly Seen[])[], height: number) {
-  let last: Seen | null = null
-  return run.filter((pair, index) => {
-    const here = around(pair, 0)
-    const isFar =
-      last === null || Math.hypot(acrossAt(here) - acrossAt(last), downAt(here, height) - downAt(last, height)) > STRIDE
-    if (isFar) last = here
-    return isFar || index === run.length - 1
-  })
+/** Only the points that a line between two others would miss (Ramer, Douglas and Peucker). */
+function thinned(run: readonly (readonly Seen[])[], height: number): readonly (readonly Seen[])[] {
+  if (run.length < 3) return run
+  const [first, last] = [around(run, 0), around(run, -1)]
+  const at = (seen: Seen): Point => [acrossAt(seen), downAt(seen, height)]
+  const offsets = run.map((pair) =>
+    Math.max(...pair.map((seen, edge) => distance(at(seen), at(around(first, edge)), at(around(last, edge))))),
+  )
+  const most = Math.max(...offsets)
+  if (most <= TOLERANCE) return [first, last]
+  const farthest = offsets.indexOf(most)
+  return [...thinned(run.slice(0, farthest + 1), height).slice(0, -1), ...thinned(run.slice(farthest), height)]
+}
+
+/** From a point to the line between two others. */
+function distance([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [dx, dy] = [toX - fromX, toY - fromY]
+  const along = ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy || 1)
+  const share = Math.min(1, Math.max(0, along))
+  return Math.hypot(x - fromX - share * dx, y - fromY - share * dy)
 }
 
 /** Samples to each side of the seat. */
