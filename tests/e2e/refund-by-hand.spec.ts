@@ -23,6 +23,10 @@ const SOON = { timeout: 30_000 }
 
 const main = (page: Page) => page.getByRole('main')
 
+function act(provider: string, charge: string, name: 'failRefund' | 'refund') {
+  return fetch(`${provider}/_charges/${charge}/${name}`, { method: 'POST' })
+}
+
 test('staff record what they returned themselves, once; the customer reads how, and a second refund calls staff', async ({
   page,
   context,
@@ -53,14 +57,17 @@ test('staff record what they returned themselves, once; the customer reads how, 
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
   await expect(main(page)).toContainText('pedida ao provedor')
   const charge = await shop.provider.chargeOf(code)
-  // The provider has taken the request, and takes its time.
+  // The provider has taken the request, and refuses it later.
+  await expect(async () => expect((await act(shop.provider.url, charge.id, 'failRefund')).status).toBe(200)).toPass(
+    SOON,
+  )
   await expect(async () => {
     await page.goto(`/admin/orders/details?id=${code}`)
-    await expect(main(page)).toContainText('cobrança em análise', { timeout: 1000 })
+    await expect(main(page)).toContainText('O provedor não fez a devolução', { timeout: 1000 })
   }).toPass(SOON)
 
   await main(page).getByRole('link', { name: 'Devolvido por fora' }).click()
-  await expect(dialog).toContainText('O provedor ainda pode fazer esta devolução')
+  await expect(dialog).toContainText('Para o dinheiro que a loja já devolveu sem o provedor')
   const stale = await context.newPage()
   await stale.goto(page.url())
   await dialog.getByLabel('Valor devolvido').fill('999999,00')
@@ -87,7 +94,7 @@ test('staff record what they returned themselves, once; the customer reads how, 
   const { text } = await newestMail(shop.folder, person.email, /Devolvemos/)
   expect(text).toContain('por transferência bancária')
   expect(text).not.toContain('Cartão encerrado')
-  await fetch(`${shop.provider.url}/_charges/${charge.id}/finishRefund`, { method: 'POST' })
+  await act(shop.provider.url, charge.id, 'refund')
   await expect(async () => {
     await page.goto(`/admin/orders/details?id=${code}`)
     await expect(main(page)).toContainText('Devolvido duas vezes', { timeout: 1000 })

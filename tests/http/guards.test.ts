@@ -163,7 +163,9 @@ const leavesNote = /\.exported$/
 const MEASURED = ['figures', 'completedSteps']
 
 function withoutAudit(all: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('audit') && !MEASURED.includes(name)))
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => !name.startsWith('audit') && !MEASURED.includes(name)),
+  )
 }
 
 async function inParallel<T>(tasks: readonly (() => Promise<T>)[], concurrency = 8): Promise<T[]> {

@@ -99,7 +99,11 @@ function differingFields(stored: Passenger, edited: Passenger, trip: LiveTrip | 
   }
   const differences = FIELDS.filter((field) => stored[field] !== edited[field]).map((field) => [
     field,
-    [shown[field] === '' ? message('editorConflict.changedToNothing') : message('editorConflict.changedTo', { value: shown[field] })],
+    [
+      shown[field] === ''
+        ? message('editorConflict.changedToNothing')
+        : message('editorConflict.changedTo', { value: shown[field] }),
+    ],
   ])
   return Object.fromEntries(differences)
 }

@@ -30,7 +30,7 @@ type DefaultFrameProps = {
 export function DefaultFrame({ visitor, menu, footer, children }: DefaultFrameProps) {
   const t = useTranslate(common)
   const language = useLanguageLink()
-  const hasPurchase = useMatches().some(({ handle }) => sells(handle))
+  const hasPurchase = useMatches().some(({ handle }) => sells(handle)) && footer !== null
   const purchases = { to: '/user/myAcquired', label: t('nav.purchases'), icon: 'ticket' as const }
   const panel = { to: '/agency', label: t('nav.agency'), icon: 'gauge' as const, covers: ['/agency/'] }
   return (

@@ -28,7 +28,10 @@ export const type = style({
   display: 'grid',
   minWidth: 0,
   overflowWrap: 'break-word',
-  '@media': { [from.lg]: { whiteSpace: 'nowrap' }, [below.table]: { display: 'inline-flex', columnGap: theme.space[1] } },
+  '@media': {
+    [from.lg]: { whiteSpace: 'nowrap' },
+    [below.table]: { display: 'inline-flex', columnGap: theme.space[1] },
+  },
 })
 /** Hidden where space is tight: the title has the same link. */
 export const edit = style({ '@container': { [tight]: { display: 'none' } } })

@@ -163,7 +163,9 @@ function payerPairs(order: Order, language: Language) {
     email: payer.email,
     pairs: [
       ...(document ? [{ ...document, numeric: true }] : []),
-      ...(payer.phone === '' ? [] : [{ key: translator(orderDetails, language)('phone'), value: formatPhone(payer.phone), numeric: true }]),
+      ...(payer.phone === ''
+        ? []
+        : [{ key: translator(orderDetails, language)('phone'), value: formatPhone(payer.phone), numeric: true }]),
       ...(born === null ? [] : [{ key: t('birth'), value: formatDate(born, language), numeric: true }]),
       ...(address === null ? [] : [{ key: t('address'), value: address }]),
     ],

@@ -124,7 +124,9 @@ export function planView(
     total: { label: t('plan.refund'), amount: formatMoney(refund) },
     effects: effectTexts(plan, order, language),
     ways:
-      refund > ZERO ? methods.map((method) => translator(paymentMethodCopy, language)(`${method}.refundRequested`)) : [],
+      refund > ZERO
+        ? methods.map((method) => translator(paymentMethodCopy, language)(`${method}.refundRequested`))
+        : [],
     needsAccount,
     reason: label(`reason.${reason}`),
     keepsDespite: keepsDespiteReason(plan, reason) ? t('keepsDespite', { kept: formatMoney(kept) }) : null,
