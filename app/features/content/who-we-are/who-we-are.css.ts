@@ -1,9 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { theme } from '~/ui/theme/contract.css'
 
-export const head = style({ display: 'flex', alignItems: 'center', gap: theme.space[3] })
 /** Faces overlap like people in a picture; the ring is the card's colour. */
-export const faces = style({ display: 'flex', flex: 'none' })
+export const faces = style({ display: 'flex', margin: `${theme.space[1]} 2px ${theme.space[2]}` })
 globalStyle(`${faces} > span`, { boxShadow: `0 0 0 2px ${theme.colour.primary}` })
 globalStyle(`${faces} > span + span`, { marginLeft: '-10px' })
 export const numbers = style({ display: 'grid', gap: theme.space[1], fontSize: theme.size.sm })

@@ -12,15 +12,22 @@ type Shown = NonNullable<CompanyView>
 
 /**
  * Who sells, beside the button that buys: faces, years, and numbers that can be checked elsewhere. Where a page folds its
- * parts on phones, the faces alone are in sight.
+ * parts on phones, names and years are in sight, and the faces are fetched when the part is opened.
  */
 export function WhoWeAre({ company }: { company: CompanyView }) {
   const t = useTranslate(copy)
   if (company === null) return null
-  const { cnpj, cadastur, hours, reviews } = company
+  const { team, cnpj, cadastur, hours, reviews } = company
   return (
     <section aria-label={t('seller')}>
       <AccordionItem summary={<Seller company={company} />} open folds>
+        {team.length > 0 ? (
+          <div className={css.faces}>
+            {team.map(({ name, initials, portrait }) => (
+              <Avatar key={name} initials={initials} picture={portrait} />
+            ))}
+          </div>
+        ) : null}
         <ul className={css.numbers}>
           <li>
             <Icon name="users" />
@@ -63,28 +70,19 @@ export function WhoWeAre({ company }: { company: CompanyView }) {
   )
 }
 
-function Seller({ company: { legalName, team, teamNames, foundedIn, city } }: { company: Shown }) {
+function Seller({ company: { legalName, teamNames, foundedIn, city } }: { company: Shown }) {
   const t = useTranslate(copy)
   const since = foundedIn && (city ? t('sinceIn', { year: foundedIn, city }) : t('since', { year: foundedIn }))
   return (
-    <div className={css.head}>
-      {team.length > 0 ? (
-        <div className={css.faces}>
-          {team.map(({ name, initials, portrait }) => (
-            <Avatar key={name} initials={initials} picture={portrait} />
-          ))}
-        </div>
-      ) : null}
-      <div>
-        <Text as="b" size="sm">
-          {teamNames || legalName}
+    <div>
+      <Text as="b" size="sm">
+        {teamNames || legalName}
+      </Text>
+      {since === null ? null : (
+        <Text size="sm" tone="muted">
+          {since}
         </Text>
-        {since === null ? null : (
-          <Text size="sm" tone="muted">
-            {since}
-          </Text>
-        )}
-      </div>
+      )}
     </div>
   )
 }
