@@ -61,7 +61,7 @@ test('date ranges collapse what repeats', () => {
 
 test('days and months in both languages', () => {
   const date = day('2027-03-02')
-  expect([formatDate(date, 'pt-BR'), formatDate(date, 'en')]).toEqual(['02/03/2027', 'Mar\u00a02,\u00a02027'])
+  expect([formatDate(date, 'pt-BR'), formatDate(date, 'en')]).toEqual(['02/03/2027', 'Mar\u00a02, 2027'])
   expect([formatShortDay(date, 'pt-BR'), formatShortDay(date, 'en')]).toEqual(['02/03', 'Mar\u00a02'])
   expect([formatFieldDate(date, 'pt-BR'), formatFieldDate(date, 'en')]).toEqual(['02/03/2027', '03/02/2027'])
   expect([formatLongDate(date, 'pt-BR'), formatLongDate(date, 'en')]).toEqual(['2 de março de 2027', 'March 2, 2027'])
@@ -77,7 +77,7 @@ test('times follow the zone, not the server', () => {
   expect(formatInstant(at, 'pt-BR')).toBe('10 de agosto de 2027, 20:14')
   expect(formatInstant(at, 'en', 'Europe/Lisbon')).toBe('August 11, 2027, 00:14')
   expect(formatShortInstant(at, 'pt-BR')).toBe('10/08/2027 20:14')
-  expect(formatShortInstant(at, 'en')).toBe('Aug\u00a010,\u00a02027 20:14')
+  expect(formatShortInstant(at, 'en')).toBe('Aug\u00a010, 2027 20:14')
 })
 
 test('percentages and numbers', () => {
