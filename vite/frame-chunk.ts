@@ -45,7 +45,7 @@ const everywhere = [
   'ui/use-hydrated\\.ts',
   'root\\.tsx',
   'nonce\\.tsx',
-  'features/page/(?:frame|errors)/(?!admin-|external-)',
+  'features/page/(?:frame|errors)/(?!admin-|agency-|external-)',
   'browser/',
   'i18n/(?!locales/)',
   'i18n/locales/page/(?:build|common|footer|error-screen|date)\\.ts',

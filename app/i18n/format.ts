@@ -79,9 +79,7 @@ export function formatFieldDate(date: LocalDate, language: Language): string {
 
 /** A short date: `12/03/2027`, English `Mar 12, 2027`: in numbers, half of its readers take the day for the month. */
 export function formatDate(date: LocalDate, language: Language): string {
-  return language === 'en'
-    ? `${formatShortDay(date, 'en')}, ${date.slice(0, 4)}`
-    : formatFieldDate(date, language)
+  return language === 'en' ? `${formatShortDay(date, 'en')}, ${date.slice(0, 4)}` : formatFieldDate(date, language)
 }
 
 /** The same without the year: `12/03`, English `Mar 12`. */

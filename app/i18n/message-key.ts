@@ -20,7 +20,7 @@ type Spoken = typeof import('~/i18n/locales/trips/admin-airlines') &
   typeof import('~/i18n/locales/payments/link') &
   typeof import('~/i18n/locales/orders/manual-refund') &
   typeof import('~/i18n/locales/payments/link-maker') &
-  typeof import('~/i18n/locales/orders/order-desk') &
+  typeof import('~/i18n/locales/orders/staff-order') &
   typeof import('~/i18n/locales/orders/passenger-copy') &
   typeof import('~/i18n/locales/orders/pay-again') &
   typeof import('~/i18n/locales/payments/payment-link') &

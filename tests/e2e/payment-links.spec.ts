@@ -106,7 +106,7 @@ test('an amount: made, sent, paid once, and the commission is there', async ({ p
   await expect(second).toHaveURL(/\/external-post-checkout\?link=/)
   await expect(second.getByRole('main')).not.toContainText('529.982')
 
-  const code = /Pedido ([0-9A-Z]{8})/.exec(await first.getByRole('main').innerText())?.[1] ?? ''
+  const code = /Pedido\s([0-9A-Z]{8})/.exec(await first.getByRole('main').innerText())?.[1] ?? ''
   const teller = await someoneElse(browser, true, shop.url)
   await payAtProvider(teller, shop.provider, await shop.provider.chargeOf(code))
   await expect(async () => {

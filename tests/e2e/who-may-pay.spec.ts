@@ -78,8 +78,10 @@ test('a new customer types 13 fields to pay a trip for two by Pix, and the docum
 
   const bank = await context.newPage()
   await payAtProvider(bank, shop.provider, await shop.provider.chargeOf(code))
-  await page.goto(`/user/myAcquired/orders/${code}`)
-  await expect(page.getByRole('main')).toContainText('Faltam 2 dados de quem vai viajar')
+  await expect(async () => {
+    await page.goto(`/user/myAcquired/orders/${code}`)
+    await expect(page.getByRole('main')).toContainText('Faltam 2 dados de quem vai viajar', { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
   await page.getByRole('link', { name: 'Completar' }).click()
   const dialog = page.getByRole(hasScript ? 'dialog' : 'region', { name: 'Corrigir dados do viajante' })
   await dialog.getByLabel('Número do documento').fill('284015539')

@@ -8,7 +8,7 @@ import { formatDate, formatMoney, formatPercent, formatShortInstant, formatTime 
 import type { Language } from '~/i18n/languages'
 import { auditCopy } from '~/i18n/locales/back-office/audit-copy'
 import { manualRefund } from '~/i18n/locales/orders/manual-refund'
-import { orderDesk } from '~/i18n/locales/orders/order-desk'
+import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 import type { BadgeTone } from '~/ui/feedback/badge/badge'
@@ -119,7 +119,7 @@ function nameOf(path: string, value: string, language: Language): string | undef
   const field = path.slice(path.lastIndexOf('.') + 1)
   if (field === 'state' || field === 'holdState') return copy[`state.${value}`]
   const methods: Readonly<Record<string, string>> = paymentMethods[language]
-  const reasons: Readonly<Record<string, string>> = orderDesk[language]
+  const reasons: Readonly<Record<string, string>> = staffOrder[language]
   if (field === 'refundReason') return reasons[`reason.${value}`]
   const means: Readonly<Record<string, string>> = manualRefund[language]
   if (field === 'means') return means[`means.${value}`]

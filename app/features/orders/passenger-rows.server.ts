@@ -10,8 +10,8 @@ import { shareOf, unitsOfPassengers } from '~/domain/orders/order-units'
 import { add, max, min, subtract, ZERO } from '~/domain/values/money'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { orderDesk } from '~/i18n/locales/orders/order-desk'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
+import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { translator } from '~/i18n/translate'
 
 /** `repeated` are those of the departure (`repeatedPassengers`). */
@@ -21,7 +21,7 @@ export function passengerRows(
   language: Language,
   repeated: ReadonlyMap<string, readonly string[]> = new Map(),
 ) {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const left = order.status === 'paid' ? cancelableAmount(order) : agreedAmount(order)
   const mayLeave = order.status === 'paid' && order.passengers.length > 1
   return unitsOfPassengers(order).flatMap((seat) => {
@@ -56,7 +56,7 @@ export function passengerRows(
 /** Why the amounts of the passengers are less than the total of the order; null where they are the total. */
 export function sharesText(order: Order, language: Language): string | null {
   if (order.status !== 'paid' || order.passengers.length === 0) return null
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const sum = add(cancelableAmount(order), ...order.canceledPassengers.map(({ share }) => share))
   const missing = subtract(order.total, sum)
   const unpaid = min(missing, max(ZERO, subtract(order.total, receivedAmount(order))))

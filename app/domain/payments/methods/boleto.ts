@@ -44,11 +44,11 @@ export const boleto: PaymentMethodRules<'boleto', BoletoRequest> = {
       printBoleto: {
         title: 'status.pending.title.boleto',
         text: 'status.pending.boleto',
-        staff: 'orderDesk.now.boleto',
+        staff: 'staffOrder.now.boleto',
       },
-      expired: { title: 'boleto.title.over', text: 'boleto.over', staff: 'orderDesk.now.boletoOver' },
-      invalid: { title: 'boleto.title.failed', text: 'boleto.invalid', staff: 'orderDesk.now.noBoleto' },
-      missing: { title: 'boleto.title.missing', text: 'boleto.missing', staff: 'orderDesk.now.noBoleto' },
+      expired: { title: 'boleto.title.over', text: 'boleto.over', staff: 'staffOrder.now.boletoOver' },
+      invalid: { title: 'boleto.title.failed', text: 'boleto.invalid', staff: 'staffOrder.now.noBoleto' },
+      missing: { title: 'boleto.title.missing', text: 'boleto.missing', staff: 'staffOrder.now.noBoleto' },
     },
   },
   offer({ subtotal, trip, settings, today: day }) {

@@ -30,11 +30,11 @@ export const card: PaymentMethodRules<'card', CardRequest> = {
     refused: 'error.cardProcessing',
     refusedByBank: 'status.refused.card',
     steps: {
-      followPage: { title: 'result.title.hosted', text: 'status.pending.hosted', staff: 'orderDesk.now.hosted' },
+      followPage: { title: 'result.title.hosted', text: 'status.pending.hosted', staff: 'staffOrder.now.hosted' },
       expired: {
         title: 'result.title.hostedExpired',
         text: 'result.hostedExpired',
-        staff: 'orderDesk.now.hostedExpired',
+        staff: 'staffOrder.now.hostedExpired',
       },
     },
   },

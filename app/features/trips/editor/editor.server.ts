@@ -23,6 +23,7 @@ import type { Language } from '~/i18n/languages'
 import { departure } from '~/i18n/locales/orders/departure'
 import { upload as copy } from '~/i18n/locales/page/upload'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
+import { tripSaving } from '~/i18n/locales/trips/trip-saving'
 import { translator } from '~/i18n/translate'
 import { storePicture } from '~/operations/files/store-picture.server'
 import { keepFiles } from '~/operations/files/take-upload.server'
@@ -110,7 +111,9 @@ function addedPhotos(form: FormData, photos: Awaited<ReturnType<typeof takePhoto
   const isAdding = readIntent(form, ['upload']) === 'upload'
   const formValues = readFormValues(form)
   if (photos === null)
-    return isAdding ? rowsAnswer({ rows: formValues, focus: null, problems: [t('choosePhotos')] }) : null
+    return isAdding
+      ? rowsAnswer({ rows: formValues, focus: null, problems: [translator(tripSaving, language)('choosePhotos')] })
+      : null
   const { values, focus, left } = addImages(formValues, photos.keys)
   const full = left > 0 ? [t('tooManyPhotos', { most: MAX_ROWS.images })] : []
   const problems = [...photos.problems, ...full]
@@ -255,7 +258,7 @@ function departedView(
   intent: TripToSave['intent'],
   language: Language,
 ): Telling {
-  const t = translator(tripEditor, language)
+  const t = translator(tripSaving, language)
   return {
     intent: `tell:${intent}:${key}`,
     title: t('departed.title'),
@@ -309,6 +312,6 @@ async function takePhotos(
     if (stored.ok) keys.push(stored.value.id)
     else problems.push(`${file.name.slice(0, 80)}: ${t(stored.reason)}`)
   }
-  if (sent.length > MAX_PHOTOS) problems.push(translator(tripEditor, language)('photosAtOnce', { most: MAX_PHOTOS }))
+  if (sent.length > MAX_PHOTOS) problems.push(translator(tripSaving, language)('photosAtOnce', { most: MAX_PHOTOS }))
   return { keys, problems }
 }

@@ -7,7 +7,7 @@ import { today } from '~/domain/values/time-zone'
 import { tripIn } from '~/features/trips/data/trips-in.server'
 import { tripView } from '~/features/trips/page/trip-view.server'
 import { languageOf } from '~/i18n/language.server'
-import { tripEditor } from '~/i18n/locales/trips/trip-editor'
+import { tripPreview } from '~/i18n/locales/trips/trip-preview'
 import { translator } from '~/i18n/translate'
 import type { TripOwner } from '~/operations/trips/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
@@ -23,7 +23,7 @@ export async function loadPreview(request: Request, owner: TripOwner) {
   const trip: Trip = { ...doc.data, state: state === 'closed' ? state : 'published' }
   const stocks = await stock.getMany(trip.options.map(({ id }) => id))
   const listed = listedTrip(trip, (id) => stocks.find((one) => one.id === id))
-  const name = translator(tripEditor, language)('previewTitle', { name: trip.name })
+  const name = translator(tripPreview, language)('previewTitle', { name: trip.name })
   return { title: `${name} · Roteiro`, id: trip.id, trip: tripView(tripIn(language, listed), language, today(now())) }
 }
 

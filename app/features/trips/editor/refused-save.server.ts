@@ -10,7 +10,8 @@ import { message } from '~/forms/message'
 import { replyTo } from '~/forms/reply.server'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
-import { type Translate, translator } from '~/i18n/translate'
+import { tripSaving } from '~/i18n/locales/trips/trip-saving'
+import { translator } from '~/i18n/translate'
 import type { TripRefusal } from '~/operations/trips/save-trip.server'
 import { contradictionViews } from './contradiction-views.server'
 import { readTripValues } from './parse-trip-values'
@@ -84,13 +85,12 @@ export function replyToOvertakenTrip(
   language: Language,
   conflicts?: readonly Conflict[],
 ) {
-  const t = translator(tripEditor, language)
   return replyToOvertaken(submission, language, {
     kind: 'trips',
     id: current.id,
     conflicts,
     stored: storedTrip(current, language),
-    shown: (name, value) => shownValue(name, value, t),
+    shown: (name, value) => shownValue(name, value, language),
   })
 }
 
@@ -98,9 +98,11 @@ const BOXES = /^(cruise|marineExcursion|featuredOnHome|allowsBoletoInstallments)
 const CHOSEN = /^(eventTypeId|agencyId)$|\.(companyId|key|subject)$/
 
 /** A stored value as the form displays it. */
-function shownValue(name: string, value: string, t: Translate<typeof tripEditor>): string | undefined {
-  if (BOXES.test(name)) return t(value === 'on' ? 'yes' : 'no')
-  if (CHOSEN.test(name) && value !== '') return t('anotherChoice')
+function shownValue(name: string, value: string, language: Language): string | undefined {
+  const t = translator(tripEditor, language)
+  const answer = translator(tripSaving, language)
+  if (BOXES.test(name)) return answer(value === 'on' ? 'yes' : 'no')
+  if (CHOSEN.test(name) && value !== '') return answer('anotherChoice')
   if (value === 'road' || value === 'air' || value === 'outbound' || value === 'return') return t(value)
   if (name === 'classification' && (value === '0' || value === '1' || value === '2'))
     return t(`classification.${value}`)

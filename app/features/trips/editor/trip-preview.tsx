@@ -1,6 +1,6 @@
 import { BuyPanel } from '~/features/trips/page/buy-panel'
 import { TripBody } from '~/features/trips/page/trip-body'
-import { tripEditor } from '~/i18n/locales/trips/trip-editor'
+import { tripPreview } from '~/i18n/locales/trips/trip-preview'
 import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Inline, Stack } from '~/ui/layout/layout/layout'
@@ -11,7 +11,7 @@ import type { TripArea } from './trip-owner-of'
 
 /** The trip's page inside the back office, with everything that buys disabled. */
 export function TripPreview({ data, area }: { data: PreviewData; area: TripArea }) {
-  const t = useTranslate(tripEditor)
+  const t = useTranslate(tripPreview)
   return (
     <Stack gap={4}>
       <Notice>{t('previewNote')}</Notice>

@@ -14,6 +14,7 @@ import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { tripList as copy } from '~/i18n/locales/trips/trip-list'
+import { tripSaving } from '~/i18n/locales/trips/trip-saving'
 import { translator } from '~/i18n/translate'
 import { findOffered } from '~/operations/orders/offered-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
@@ -35,7 +36,7 @@ async function unready(ids: readonly string[], owner: TripOwner, language: Langu
       name: one.trip.name,
       steps: [
         ...missingSteps(one, today(now())).map((step) => t(`step.${step}`)),
-        ...(openContradictions(one.trip).length > 0 ? [t('contradictionsOpen')] : []),
+        ...(openContradictions(one.trip).length > 0 ? [translator(tripSaving, language)('contradictionsOpen')] : []),
       ].join(', '),
     }))
     .filter(({ steps }) => steps !== '')

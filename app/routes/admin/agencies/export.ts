@@ -6,6 +6,7 @@ import { exportAnswer, readExportFormat } from '~/features/back-office/export-an
 import { eachOfList } from '~/features/back-office/read-list.server'
 import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/agencies/admin-agencies'
+import { agencyListCopy } from '~/i18n/locales/agencies/agency-list'
 import { translator } from '~/i18n/translate'
 import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
@@ -15,11 +16,12 @@ import { agencyList } from './list-agencies.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const params = new URL(request.url).searchParams
-  const t = translator(adminAgencies, await languageOf(request))
-  await noteExport({ by, action: 'agency.exported', kind: 'agencies', name: t('title'), at: now() })
+  const language = await languageOf(request)
+  const [t, listT] = [translator(adminAgencies, language), translator(agencyListCopy, language)]
+  await noteExport({ by, action: 'agency.exported', kind: 'agencies', name: listT('title'), at: now() })
   return exportAnswer({
     format: readExportFormat(params),
-    name: t('title'),
+    name: listT('title'),
     rows: withFigures(params),
     columns: [
       { header: t('name'), value: ({ agency }) => agency.name },
@@ -31,12 +33,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: t('sellerCode'), value: ({ agency }) => agency.sellerCode },
       { header: t('commission'), value: ({ agency }) => ({ percent: agency.commissionBp }) },
       { header: t('state'), value: ({ agency }) => t(`state.${agency.state}`) },
-      { header: t('orders'), value: ({ figures }) => figures.orders },
-      { header: t('sold'), value: ({ figures }) => ({ money: figures.sold }), total: 'sum' },
-      { header: t('soldLately'), value: ({ lately }) => ({ money: lately }) },
-      { header: t('owed'), value: ({ figures }) => ({ money: figures.owed }), total: 'sum' },
-      { header: t('toSetOff'), value: ({ figures }) => ({ money: figures.toSetOff }), total: 'sum' },
-      { header: t('since'), value: ({ agency }) => ({ at: agency.createdAt }) },
+      { header: listT('orders'), value: ({ figures }) => figures.orders },
+      { header: listT('sold'), value: ({ figures }) => ({ money: figures.sold }), total: 'sum' },
+      { header: listT('soldLately'), value: ({ lately }) => ({ money: lately }) },
+      { header: listT('owed'), value: ({ figures }) => ({ money: figures.owed }), total: 'sum' },
+      { header: listT('toSetOff'), value: ({ figures }) => ({ money: figures.toSetOff }), total: 'sum' },
+      { header: listT('since'), value: ({ agency }) => ({ at: agency.createdAt }) },
     ],
   })
 }

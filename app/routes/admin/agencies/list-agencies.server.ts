@@ -6,7 +6,7 @@ import { documentOf, figuresOf, toPending, trendOf } from '~/features/accounts/a
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { adminAgencies } from '~/i18n/locales/agencies/admin-agencies'
+import { agencyListCopy } from '~/i18n/locales/agencies/agency-list'
 import { translator } from '~/i18n/translate'
 
 export const agencyList: ListSpec<Agency> = {
@@ -40,7 +40,7 @@ export async function listAgencies(params: URLSearchParams, language: Language) 
 
 async function toAgencyRow(agency: Agency, language: Language) {
   const { id, name, state, cadastur, sellerCode, commissionBp, contactName } = agency
-  const t = translator(adminAgencies, language)
+  const t = translator(agencyListCopy, language)
   const [figures, trend] = await Promise.all([figuresOf(id), trendOf(id, now())])
   const [before = ZERO, lately = ZERO] = trend.slice(-2)
   return {

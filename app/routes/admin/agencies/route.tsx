@@ -7,6 +7,7 @@ import { TwoLineCell } from '~/features/orders/two-line-cell'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/agencies/admin-agencies'
+import { agencyListCopy } from '~/i18n/locales/agencies/agency-list'
 import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireAdmin } from '~/session/require-user.server'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const language = await languageOf(request)
   return {
-    title: `${translator(adminAgencies, language)('title')} · Roteiro`,
+    title: `${translator(agencyListCopy, language)('title')} · Roteiro`,
     signUpAddress: `${env.PUBLIC_URL}/signupAgency`,
     ...(await listAgencies(new URL(request.url).searchParams, language)),
   }
@@ -32,27 +33,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function AgenciesScreen() {
   const { rows, list, waiting, next, signUpAddress } = useLoaderData<typeof loader>()
   const t = useTranslate(adminAgencies)
+  const listT = useTranslate(agencyListCopy)
   const states = ['pending', 'approved', 'paused', 'refused'] as const
   return (
     <ListScreen
-      title={t('title')}
-      count={list.count === null ? undefined : t('count', { count: list.count })}
+      title={listT('title')}
+      count={list.count === null ? undefined : listT('count', { count: list.count })}
       lead={next ? <ReviewCard key={next.id} agency={next} waiting={waiting} /> : null}
       list={list}
-      searchLabel={t('search')}
+      searchLabel={listT('search')}
       filters={[
         {
           name: 'state',
           label: t('state'),
-          all: t('allStates'),
+          all: listT('allStates'),
           options: states.map((state) => ({ value: state, label: t(`state.${state}`) })),
         },
       ]}
       exportPath="/admin/users/agencies/export"
-      columns={agencyColumns(t)}
+      columns={agencyColumns(t, listT)}
       rows={rows}
       rowKey={({ id }) => id}
-      empty={{ icon: 'store', title: t('empty'), text: `${t('emptyText')} ${signUpAddress}` }}
+      empty={{ icon: 'store', title: listT('empty'), text: `${listT('emptyText')} ${signUpAddress}` }}
     />
   )
 }
@@ -64,7 +66,10 @@ const tones: Record<AgencyRow['state'], BadgeTone> = {
   refused: 'error',
 }
 
-function agencyColumns(t: Translate<typeof adminAgencies>): Column<AgencyRow>[] {
+function agencyColumns(
+  t: Translate<typeof adminAgencies>,
+  listT: Translate<typeof agencyListCopy>,
+): Column<AgencyRow>[] {
   return [
     {
       key: 'name',
@@ -100,24 +105,24 @@ function agencyColumns(t: Translate<typeof adminAgencies>): Column<AgencyRow>[] 
     },
     { key: 'sellerCode', header: t('sellerCode'), cell: ({ sellerCode }) => sellerCode, numeric: true },
     { key: 'commission', header: t('commission'), cell: ({ commission }) => commission, numeric: true, align: 'end' },
-    { key: 'orders', header: t('orders'), cell: ({ orders }) => orders, numeric: true, align: 'end' },
-    { key: 'sold', header: t('sold'), cell: ({ sold }) => <b>{sold}</b>, numeric: true, align: 'end' },
+    { key: 'orders', header: listT('orders'), cell: ({ orders }) => orders, numeric: true, align: 'end' },
+    { key: 'sold', header: listT('sold'), cell: ({ sold }) => <b>{sold}</b>, numeric: true, align: 'end' },
     {
       key: 'trend',
-      header: t('trend'),
+      header: listT('trend'),
       isSpare: true,
       cell: ({ trend }) =>
         trend ? (
           <SparkLine label={trend.label} values={trend.values} />
         ) : (
           <Text as="span" size="xs" tone="muted">
-            {t('noTrend')}
+            {listT('noTrend')}
           </Text>
         ),
     },
     {
       key: 'owed',
-      header: t('owed'),
+      header: listT('owed'),
       cell: ({ owed, toSetOff }) => <TwoLineCell first={owed} second={toSetOff} />,
       numeric: true,
       align: 'end',

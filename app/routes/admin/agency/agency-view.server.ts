@@ -10,7 +10,7 @@ import { openedVersion } from '~/features/back-office/opened-form.server'
 import { formConstraints } from '~/forms/constraints'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { adminAgencies } from '~/i18n/locales/agencies/admin-agencies'
+import { agencyListCopy } from '~/i18n/locales/agencies/agency-list'
 import { translator } from '~/i18n/translate'
 import { settingsVersion } from '~/operations/agencies/update-agency.server'
 import { listChanges } from '~/operations/maintenance/audit.server'
@@ -26,7 +26,7 @@ export async function loadAgency(id: string, language: Language) {
     users.list({ eq: { agencyId: id }, order: { by: 'createdAt', dir: 'desc' }, limit: 20 }),
     listChanges('agencies', id),
   ])
-  const t = translator(adminAgencies, language)
+  const t = translator(agencyListCopy, language)
   const decisions = decisionsFor(agency.state)
   return {
     id,

@@ -8,7 +8,7 @@ import { formatMoney } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
-import { orderDesk } from '~/i18n/locales/orders/order-desk'
+import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { translator } from '~/i18n/translate'
 import { listWaitingWork, orderOfEntry, type WaitingWork } from '~/operations/maintenance/waiting-work.server'
 import type { IconName } from '~/ui/icons/icon-name'
@@ -106,7 +106,7 @@ export function needsOf(work: WaitingWork, language: Language): Need[] {
 /** Each order once: alone, or with the others of its kind. */
 function orderNeeds(needy: readonly Order[], language: Language): Need[] {
   const t = translator(adminDashboard, language)
-  const reasons = translator(orderDesk, language)
+  const reasons = translator(staffOrder, language)
   return BY_URGENCY.flatMap((why): Need[] => {
     const [first, ...others] = needy.filter((order) => attentionOfOrder(order) === why)
     if (!first) return []

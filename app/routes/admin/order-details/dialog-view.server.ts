@@ -23,7 +23,7 @@ import { requiredText } from '~/forms/values'
 import { formatAmount, formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { manualRefund } from '~/i18n/locales/orders/manual-refund'
-import { orderDesk } from '~/i18n/locales/orders/order-desk'
+import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { translator } from '~/i18n/translate'
 import { type OrderToday, readLiveTrip } from '~/operations/orders/live-trip.server'
 import { previewRefund, tripToTakeOff } from '~/operations/payments/refund-order.server'
@@ -56,11 +56,11 @@ async function refundStep(order: Order, params: URLSearchParams, language: Langu
   const plan = wish && !params.has('change') ? await previewRefund(order, wish, now()) : null
   const reason = plan && !plan.ok ? plan.reason : null
   const isAtAmount = wish?.how === 'amount' && (reason === 'tooMuch' || reason === 'amountMissing')
-  const problem = reason && translator(orderDesk, language)(`refusal.${reason}`)
+  const problem = reason && translator(staffOrder, language)(`refusal.${reason}`)
   const isAsked = params.has('who') && !params.has('change')
   return {
     wish: text,
-    reasonRefusal: known === null && isAsked ? translator(orderDesk, language)('refusal.reasonMissing') : null,
+    reasonRefusal: known === null && isAsked ? translator(staffOrder, language)('refusal.reasonMissing') : null,
     choices: choicesOf(order, language),
     problem: isAtAmount ? null : problem,
     amountRefusal: isAtAmount ? problem : null,
@@ -91,7 +91,7 @@ function againStep(order: Order, params: URLSearchParams, language: Language) {
     view: {
       chargeId: charge.id,
       needsAccount,
-      text: translator(orderDesk, language)('againText', { amount: formatMoney(owedOn(charge)) }),
+      text: translator(staffOrder, language)('againText', { amount: formatMoney(owedOn(charge)) }),
       constraint: needsAccount ? formConstraints(accountSchema) : {},
     },
   }
@@ -144,7 +144,7 @@ async function dueDayStep(order: Order, params: URLSearchParams, language: Langu
   const { payment } = await settings.get(SETTINGS_ID)
   const days = laterDueDays(order, charge, { payment, today: today(now()) })
   const vars = { amount: formatMoney(charge.amount), due: formatDate(charge.boleto.dueOn, language) }
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   return {
     kind: 'due' as const,
     view: { chargeId: charge.id, days, text: days === null ? t('dueGone') : t('dueText', vars) },

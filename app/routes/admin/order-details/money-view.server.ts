@@ -14,13 +14,13 @@ import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { cardDeclined } from '~/i18n/locales/orders/card-declined'
 import { manualRefund } from '~/i18n/locales/orders/manual-refund'
-import { orderDesk } from '~/i18n/locales/orders/order-desk'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
+import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { translator } from '~/i18n/translate'
 
 /** The customer's rows with additional data for staff: the provider's ids and pending refunds. */
 export function chargeRows(order: Order, language: Language, clock: BankClock) {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const rows = new Map(paymentRows(order, language, clock).map((row) => [row.key, row]))
   return paymentsInOrder(order.charges).flatMap((charge) => {
     const row = rows.get(charge.id)
@@ -91,7 +91,7 @@ export function moneyEvents(
   names: ReadonlyMap<string, string>,
   language: Language,
 ) {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const steps = order.history.map((event, index) => ({
     at: event.at,
     key: `step-${index}`,
@@ -132,7 +132,7 @@ function meantBy(
 const OWN_STEPS = ['boletoInstallmentOverdue', 'passengerEdited', 'dueDayRequested'] as const
 
 function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Language): string {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const own = translator(ownOrder, language)
   const canceledPassenger = order.canceledPassengers.find((candidate) => candidate.at === at)
   if (cause === 'passengerCanceled' && canceledPassenger) {

@@ -8,7 +8,7 @@ import type { Charge } from '~/domain/payments/charge'
 import { boletoDetails } from '~/features/checkout/boleto/boleto-view.server'
 import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { orderDesk } from '~/i18n/locales/orders/order-desk'
+import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { translator } from '~/i18n/translate'
 
 /** `missing` is the query parameter of a PDF that could not be loaded. */
@@ -35,7 +35,7 @@ export async function openBoletos(order: Order, language: Language, missing: str
 export type OpenBoleto = Awaited<ReturnType<typeof openBoletos>>[number]
 
 function titleOf(order: Order, charge: Charge, language: Language): string {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const vars = { amount: formatMoney(charge.amount), date: formatDate(boletoDueOn(charge), language) }
   if (charge.boletoInstallment === null) return t('boletoOne', vars)
   const place = { ...vars, number: charge.boletoInstallment, of: boletoInstallmentsOf(order).length }

@@ -71,7 +71,7 @@ export async function answerOrderDetails(post: OrderDetailsPost) {
       const sent = await resendOrderMail(order.code, { by, now: now() })
       return sent.ok
         ? redirectWithToast(page, { key: 'success.emailResent' })
-        : redirectWithToast(page, { key: 'orderDesk.resendNothing', type: 'info' })
+        : redirectWithToast(page, { key: 'staffOrder.resendNothing', type: 'info' })
     }
     case 'look':
       return handleProviderCheck(post)
@@ -108,7 +108,7 @@ async function answerNote({ form, order, by, language }: OrderDetailsPost) {
   if (submission.status !== 'success') return replyTo(submission, language)
   const added = await addOrderNote(order.code, submission.value.note, { by, now: now() })
   if (added.ok) return redirectWithToast(`${orderPage(order)}#notes`, { key: 'success.noteAdded' })
-  return replyTo(submission, language, { formErrors: [message('orderDesk.noteFull')] })
+  return replyTo(submission, language, { formErrors: [message('staffOrder.noteFull')] })
 }
 
 async function answerSettle({ form, order, by, language }: OrderDetailsPost) {
@@ -118,7 +118,7 @@ async function answerSettle({ form, order, by, language }: OrderDetailsPost) {
   const settled = await settleAttention(order.code, { chargeId, seen: seen.data }, { by, now: now() })
   if (settled.ok) return redirectWithToast(orderPage(order), { key: 'success.attentionSettled' })
   if (settled.reason === 'notFound') throw itemNotFound()
-  return refuse(`orderDesk.refusal.${settled.reason}`, language)
+  return refuse(`staffOrder.refusal.${settled.reason}`, language)
 }
 
 /** The customer has accepted the changed departure through another channel. */
@@ -133,14 +133,14 @@ async function answerAgain({ form, order, by, language }: OrderDetailsPost) {
   const page = orderPage(order)
   const chargeId = readText(form, 'chargeId')
   const charge = failedRefunds(order).find(({ id }) => id === chargeId)
-  if (!charge) return refuse('orderDesk.refusal.nothingOwed', language)
+  if (!charge) return refuse('staffOrder.refusal.nothingOwed', language)
   const submission = parseForm(form, refundNeedsAccount(charge.method) ? accountSchema : z.object({}))
   if (submission.status !== 'success') return replyTo(submission, language)
   const input = accountSchema.safeParse(Object.fromEntries(form))
   const account = input.success ? toAccount(input.data) : null
   const retried = await askAgain({ orderCode: order.code, chargeId: charge.id, account, by, now: now() })
   if (retried.ok) return redirectWithToast(page, { key: 'success.refundRequested' })
-  if (retried.reason !== 'notPayer') return refuse('orderDesk.refusal.nothingOwed', language)
+  if (retried.reason !== 'notPayer') return refuse('staffOrder.refusal.nothingOwed', language)
   return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
 }
 
@@ -169,7 +169,7 @@ async function answerRefund({ form, order, by, language }: OrderDetailsPost) {
   const [wish, reason] = [readWish(text), readReason(text)]
   if (wish === null || reason === null) return redirect(`${orderPage(order)}&dialog=refund`)
   const plan = await previewRefund(order, wish, now())
-  if (!plan.ok) return refuse(`orderDesk.refusal.${plan.reason}`, language)
+  if (!plan.ok) return refuse(`staffOrder.refusal.${plan.reason}`, language)
   const submission = parseForm(form, confirmSchema(plan.value, reason))
   if (submission.status !== 'success') return replyTo(submission, language)
   const { shown, reasonText, offAir } = submission.value
@@ -186,11 +186,11 @@ async function answerRefund({ form, order, by, language }: OrderDetailsPost) {
       return replyTo(submission, language, { fieldErrors: { holderCpf: [message('cancelPaid.refusal.notPayer')] } })
     case 'changed':
     case 'accountMissing':
-      return replyTo(submission, language, { status: 409, formErrors: [message('orderDesk.refusal.changed')] })
+      return replyTo(submission, language, { status: 409, formErrors: [message('staffOrder.refusal.changed')] })
     case 'notFound':
       return redirect('/admin/orders')
     default:
-      return refuse(`orderDesk.refusal.${done.reason}`, language)
+      return refuse(`staffOrder.refusal.${done.reason}`, language)
   }
 }
 
@@ -207,14 +207,14 @@ async function handleProviderCheck({ order, by, language, publicUrl }: OrderDeta
   if (!check.ok) {
     if (check.reason === 'notFound') throw itemNotFound()
     const isInfo = check.reason === 'nothingToAsk' || check.reason === 'past'
-    if (!isInfo) return refuse(`orderDesk.check.${check.reason}`, language)
-    return redirectWithToast(page, { key: `orderDesk.check.${check.reason}`, type: 'info' })
+    if (!isInfo) return refuse(`staffOrder.check.${check.reason}`, language)
+    return redirectWithToast(page, { key: `staffOrder.check.${check.reason}`, type: 'info' })
   }
   const { order: current, isNews } = check.value
-  if (!isNews) return redirectWithToast(page, { key: 'orderDesk.check.same', type: 'info' })
+  if (!isNews) return redirectWithToast(page, { key: 'staffOrder.check.same', type: 'info' })
   const { label } = orderStatusCopy(current, language, await bankClockAt(now()))
   const vars = { state: label, money: moneyLine(current, language) }
-  return redirectWithToast(page, { key: 'orderDesk.check.news', vars })
+  return redirectWithToast(page, { key: 'staffOrder.check.news', vars })
 }
 
 /** Moves the due day of a boleto; if that is not possible, the dialog shows the reason. */
@@ -224,12 +224,12 @@ async function answerDueDay({ form, order, by, language }: OrderDetailsPost) {
   const { payment } = await settings.get(SETTINGS_ID)
   const day = today(now())
   const days = charge ? laterDueDays(order, charge, { payment, today: day }) : null
-  if (days === null) return refuse('orderDesk.due.notOpen', language)
+  if (days === null) return refuse('staffOrder.due.notOpen', language)
   const submission = parseForm(form, z.object({ dueOn: dateField({ language, today: day, ...days }) }))
   if (submission.status !== 'success') return replyTo(submission, language)
   const { dueOn } = submission.value
   const moved = await moveDueDay({ code: order.code, chargeId, dueOn }, { by, now: now() })
   if (moved.ok) return redirectWithToast(orderPage(order), { key: 'success.dueDayMoved' })
   if (moved.reason === 'notFound') throw itemNotFound()
-  return replyTo(submission, language, { status: 409, formErrors: [message(`orderDesk.due.${moved.reason}`)] })
+  return replyTo(submission, language, { status: 409, formErrors: [message(`staffOrder.due.${moved.reason}`)] })
 }

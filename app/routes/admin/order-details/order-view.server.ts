@@ -28,8 +28,8 @@ import { formatDate, formatInstant, formatMoney, formatPercent, formatShortInsta
 import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { departure as departureCopy } from '~/i18n/locales/orders/departure'
-import { orderDesk } from '~/i18n/locales/orders/order-desk'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
+import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { translator } from '~/i18n/translate'
 import { highlightsOf } from '~/operations/orders/highlights-of.server'
 import { readLiveTrip } from '~/operations/orders/live-trip.server'
@@ -39,7 +39,7 @@ import { cardRefusal, chargeRows, manualRefundLines, moneyEvents, openRefunds, s
 import { orderDetailsStatus } from './status-view.server'
 
 export async function orderDetailsView(order: Order, agencyName: string | null, language: Language, now: Instant) {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const { code, product, contract, payer } = order
   const trip = await readLiveTrip(order)
   const clock = await bankClockAt(now)
@@ -105,7 +105,7 @@ async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, stri
 export type OrderDetailsView = Awaited<ReturnType<typeof orderDetailsView>>
 
 function acceptedText({ contract: { version, acceptedAt, ip } }: Order, language: Language) {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const at = formatShortInstant(acceptedAt, language)
   return ip === null ? t('contractAcceptedOnly', { version, at }) : t('contractAccepted', { version, at, ip })
 }
@@ -139,7 +139,7 @@ function questionText({ answeredAt, until, isUnanswered, remindedAt }: ChangeQue
 }
 
 function attentionRows(order: Order, language: Language) {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const failed = new Set(failedRefunds(order).map(({ id }) => id))
   return order.charges.flatMap((charge) => {
     const { id, attention } = charge
@@ -152,7 +152,7 @@ function attentionRows(order: Order, language: Language) {
 
 function payerPairs(order: Order, language: Language) {
   const { payer } = order
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const document = payerDocumentText(payer, language)
   const address = payerAddressText(payer, language)
   const born = knownBirthDate(payer)
@@ -173,7 +173,7 @@ function payerPairs(order: Order, language: Language) {
 }
 
 function totalsOf(order: Order, language: Language) {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const { lines, discount, interest, total, installments } = order
   const { count, values, monthlyRateBp, cetAnnualPct } = installments
   const plan = { count, values, total, hasInterest: interest > 0, monthlyRateBp, cetAnnualPct }
@@ -204,7 +204,7 @@ function remainingPairs(order: Order, language: Language) {
 
 async function commissionPairs(order: Order, language: Language) {
   if (order.commission === null) return []
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const { commissionBp, amount } = order.commission
   const commission = await commissions.find(order.code)
   const now = commission?.amount ?? earnedCommission(order)?.amount ?? ZERO

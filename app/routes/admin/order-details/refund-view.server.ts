@@ -14,8 +14,8 @@ import { message } from '~/forms/message'
 import { checkboxField, consentField, orNull, requiredText } from '~/forms/values'
 import { formatMoney, formatPercent } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { orderDesk } from '~/i18n/locales/orders/order-desk'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
+import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { paymentMethodCopy } from '~/i18n/locales/payments/payment-methods'
 import { translator } from '~/i18n/translate'
 
@@ -61,8 +61,8 @@ export function confirmSchema(plan: Sized, reason: RefundReasonKey) {
     shown: z.string().max(80).catch(''),
     reasonText: orNull(requiredText({ max: 500 })),
     offAir: checkboxField(),
-    ...(keeps ? { keepAnyway: consentField('orderDesk.keepAnywayMissing') } : {}),
-    ...(plan.hasDeparted ? { departedAnyway: consentField('orderDesk.departedMissing') } : {}),
+    ...(keeps ? { keepAnyway: consentField('staffOrder.keepAnywayMissing') } : {}),
+    ...(plan.hasDeparted ? { departedAnyway: consentField('staffOrder.departedMissing') } : {}),
     ...(plan.needsAccount ? accountSchema.shape : {}),
   })
   return reasonText.superRefine(({ reasonText: text }, context) => {
@@ -75,7 +75,7 @@ export function confirmSchema(plan: Sized, reason: RefundReasonKey) {
 
 /** The options of the first step. */
 export function choicesOf(order: Order, language: Language) {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const isPaid = order.status === 'paid'
   const people = isPaid && order.passengers.length > 1 ? unitsOfPassengers(order) : []
   return [
@@ -101,7 +101,7 @@ export function planView(
   { reason, tripOnSale }: PlanQuestions,
   language: Language,
 ) {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const label = translator(orderDetails, language)
   const { scope, name, available, refund, kept, feePercent, methods, needsAccount } = plan
   const percent = feePercent === null ? null : formatPercent(feePercent * 100, language)
@@ -144,7 +144,7 @@ function effectTexts(
   { kind, status }: Pick<Order, 'kind' | 'status'>,
   language: Language,
 ): string[] {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const { closes, people, units, commission } = effect
   return [
     closes ? t(status === 'paid' ? `effect.closes.${kind}` : 'effect.closes.open') : staysText(people.after, language),
@@ -159,7 +159,7 @@ function effectTexts(
 }
 
 function staysText(count: number, language: Language): string {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   if (count === 0) return t('effect.noPeople')
   return count === 1 ? t('effect.staysOne') : t('effect.stays', { count })
 }

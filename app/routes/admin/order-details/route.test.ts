@@ -38,11 +38,11 @@ test('the button settles what the provider knows, tells it, and is not pressed w
   await shop.act(providerId(await orders.get(code)), 'pay')
   const page = `/admin/orders/details?id=${code}`
   const first = await loadPage(code)
-  expect(first).toMatchObject({ to: page, toast: expect.stringContaining('orderDesk.check.news') })
+  expect(first).toMatchObject({ to: page, toast: expect.stringContaining('staffOrder.check.news') })
   expect(await orders.get(code)).toMatchObject({ status: 'paid' })
-  expect((await loadPage(code)).toast).toContain('orderDesk.check.same')
+  expect((await loadPage(code)).toast).toContain('staffOrder.check.same')
   await shop.mode({ mode: '500', scope: 'all' })
-  expect((await loadPage(code)).errors).toEqual({ '': [translate('orderDesk.check.unreachable', 'pt-BR')] })
+  expect((await loadPage(code)).errors).toEqual({ '': [translate('staffOrder.check.unreachable', 'pt-BR')] })
   await shop.mode({ mode: 'ok' })
   let last = {}
   for (let presses = 0; presses < 30; presses += 1) last = (await loadPage(code)).errors

@@ -7,13 +7,13 @@ import { toLocalDate } from '~/domain/values/time-zone'
 import type { OrderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { formatLongDate, formatTime } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
-import { orderDesk } from '~/i18n/locales/orders/order-desk'
+import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { translateNamed } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 
 /** `label` has the customer's texts; they are used where they only state facts. */
 export function orderDetailsStatus(order: Order, label: OrderStatusCopy, language: Language): string {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const charge = currentCharge(order)
   const until = charge?.pix?.expiresAt ?? charge?.expiresAt
   const blanks = {
@@ -46,7 +46,7 @@ export function orderDetailsStatus(order: Order, label: OrderStatusCopy, languag
 }
 
 function canceledText({ cancelReason, canceledAt, updatedAt }: Order, { text }: OrderStatusCopy, language: Language) {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const date = formatLongDate(toLocalDate(canceledAt ?? updatedAt), language)
   switch (cancelReason) {
     case 'customer':

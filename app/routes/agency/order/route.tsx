@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const sent = await resendOrderMail(order.code, { by, now: now() })
     return sent.ok
       ? redirectWithToast(page, { key: 'success.emailResent' })
-      : redirectWithToast(page, { key: 'orderDesk.resendNothing', type: 'info' })
+      : redirectWithToast(page, { key: 'staffOrder.resendNothing', type: 'info' })
   }
   if (intent !== 'note') return redirect(page)
   const language = await languageOf(request)
@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const act = { by, now: now(), agencyId: visitor.agency.id }
   const added = await addOrderNote(order.code, submission.value.note, act)
   if (added.ok) return redirectWithToast(`${page}#notes`, { key: 'success.noteAdded' })
-  return replyTo(submission, language, { formErrors: [message('orderDesk.noteFull')] })
+  return replyTo(submission, language, { formErrors: [message('staffOrder.noteFull')] })
 }
 
 export const clientAction = sendOrTell

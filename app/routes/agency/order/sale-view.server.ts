@@ -19,8 +19,8 @@ import { passengerRows, sharesText } from '~/features/orders/passenger-rows.serv
 import { formatInstant, formatMoney, formatShortInstant } from '~/i18n/format'
 import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
-import { orderDesk } from '~/i18n/locales/orders/order-desk'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
+import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { translator } from '~/i18n/translate'
 import type { OrderToday } from '~/operations/orders/live-trip.server'
 
@@ -30,7 +30,7 @@ export function saleView(
   language: Language,
   clock: BankClock,
 ) {
-  const t = translator(orderDesk, language)
+  const t = translator(staffOrder, language)
   const label = translator(orderDetails, language)
   const { payer, lines, discount, interest, total } = order
   const remaining = remainingLine(order, language)

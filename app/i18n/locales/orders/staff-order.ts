@@ -1,7 +1,7 @@
 import type { Catalogue } from '~/i18n/catalogue'
 
 /** Texts of an order's page for staff that the server writes: the browser never loads them. */
-export const orderDesk = {
+export const staffOrder = {
   'pt-BR': {
     placed: 'Feito em {{at}} por {{name}}.',
     placedLink: 'Por um link de pagamento.',
