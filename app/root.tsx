@@ -13,7 +13,7 @@ import { JsonLd } from '~/features/page/frame/json-ld'
 import { NewerBuildNote } from '~/features/page/frame/newer-build-note'
 import { LostPost } from '~/forms/lost-post'
 import { pendingValues } from '~/forms/pending-values'
-import { languageOf, rememberLanguage } from '~/i18n/language.server'
+import { rememberLanguage } from '~/i18n/language.server'
 import { defaultLanguage } from '~/i18n/languages'
 import { common } from '~/i18n/locales/page/common'
 import { isMessageKey, translate } from '~/i18n/messages.server'
@@ -36,7 +36,7 @@ import { pageBackground } from '~/ui/theme/palette'
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+  const { language } = context
   const taken = await takeToast(request)
   const headers = new Headers(taken?.headers)
   const languageChoice = await rememberLanguage(request)

@@ -7,13 +7,15 @@ import {
   redirectDocument,
   type ServerBuild,
 } from '@remix-run/node'
+import { now as currentInstant } from '~/clock.server'
 import { type AccessDecision, type Area, areaOfPath, decideAccess, type GuardReason } from '~/domain/accounts/access'
 import { pageOf, safeRedirect } from '~/domain/values/safe-redirect'
-import { rememberLanguage } from '~/i18n/language.server'
+import { languageOf, rememberLanguage } from '~/i18n/language.server'
 import { isReading } from '~/reading-pages'
 import type { AppContext } from '~/session/app-context'
 import { dropPendingSubmission, savePendingSubmission } from '~/session/pending-submission.server'
 import { leaveSession, ownerOfPost } from '~/session/post-owner.server'
+import { type RequestContext, requestContext } from '~/session/request-context'
 import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { orUnavailable } from '~/session/unavailable.server'
@@ -85,7 +87,12 @@ async function answer({ area, kind, handler }: Guarded, args: Arguments): Promis
     if (isEventStream(args.request)) throw new Response(null, { status: 204 })
     throw await refuse(args, kind, decision, resolved)
   }
-  const context = { ...contextOf(args), visitor: resolved.visitor, staleSession: resolved.staleReason }
+  const context = {
+    ...contextOf(args),
+    ...(await requestContextOf(args)),
+    visitor: resolved.visitor,
+    staleSession: resolved.staleReason,
+  }
   try {
     const result = await handler({ ...args, context })
     if (!(result instanceof Response)) return result
@@ -134,8 +141,15 @@ function resolvedOnce({ request, context }: { request: Request; context?: AppLoa
   return known
 }
 
+type HostContext = Omit<AppContext, keyof RequestContext>
+
+async function requestContextOf({ request, context }: { request: Request; context?: Partial<AppContext> }) {
+  const { language = await languageOf(request), now = currentInstant() } = context ?? {}
+  return requestContext(language, now)
+}
+
 /** `remix-serve` passes an empty context: missing values are filled in. */
-function contextOf({ context }: { context?: Partial<AppContext> }): AppContext {
+function contextOf({ context }: { context?: Partial<AppContext> }): HostContext {
   return {
     visitor: { role: 'guest' },
     staleSession: null,

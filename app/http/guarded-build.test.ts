@@ -1,5 +1,8 @@
-import { type ActionFunctionArgs, createRequestHandler } from '@remix-run/node'
+import { type ActionFunctionArgs, createRequestHandler, type LoaderFunctionArgs } from '@remix-run/node'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { instant } from '~/domain/values/dates'
+import { common } from '~/i18n/locales/page/common'
+import { requestContext } from '~/session/request-context'
 import { bareBuild } from '../../tests/support/bare-build'
 import { openTestStore, type TestStore } from '../../tests/support/test-store'
 import { guardBuild } from './guarded-build.server'
@@ -38,13 +41,41 @@ test('an action, and whoever reads a copy, is given the form that was read and j
   const routes = { [openRoute]: { id: openRoute, path: 'files', module: { action, default: undefined as never } } }
   const handle = createRequestHandler(guardBuild(bareBuild(routes)), 'production')
   const post = () => new Request('http://127.0.0.1:3000/files', { method: 'POST', body: new URLSearchParams('x=sent') })
-  const context = { visitor: { role: 'guest' }, staleSession: null, requestId: 'r', nonce: undefined } as const
+  const visitor = { role: 'guest' } as const
+  const known = requestContext('pt-BR', instant('2026-11-20T12:00:00.000Z'))
+  const context = { ...known, visitor, staleSession: null, requestId: 'r', nonce: undefined }
   const form = new FormData()
   form.append('x', 'judged')
   const answered = await handle(post(), { ...context, clientAddress: '', form })
   expect(await answered.json()).toEqual([[['x', 'judged']], [['x', 'judged']]])
   const bare = await handle(post(), { ...context, clientAddress: '' })
   expect(await bare.json()).toEqual([[['x', 'sent']], [['x', 'sent']]])
+})
+
+test('loaders know the language, the time and the texts of the request, with a host that gives a context and without', async () => {
+  const seen: unknown[] = []
+  const loader = async ({ context: { language, now, t } }: LoaderFunctionArgs) => {
+    seen.push([language, now, t(common)('home')])
+    return new Response('')
+  }
+  const routes = { [openRoute]: { id: openRoute, path: 'files', module: { loader, default: undefined as never } } }
+  const handle = createRequestHandler(guardBuild(bareBuild(routes)), 'production')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') })
+  await handle(new Request('http://127.0.0.1:3000/files?lang=en'))
+  vi.useRealTimers()
+  const given = requestContext('pt-BR', instant('2026-11-21T12:00:00.000Z'))
+  const host = {
+    visitor: { role: 'guest' } as const,
+    staleSession: null,
+    requestId: 'r',
+    nonce: undefined,
+    clientAddress: '',
+  }
+  await handle(new Request('http://127.0.0.1:3000/files'), { ...given, ...host })
+  expect(seen).toEqual([
+    ['en', '2026-11-20T12:00:00.000Z', 'Roteiro, home page'],
+    ['pt-BR', '2026-11-21T12:00:00.000Z', 'Roteiro, página inicial'],
+  ])
 })
 
 test('what is opened for somebody who has left meanwhile is closed', async () => {

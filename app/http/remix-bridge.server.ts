@@ -3,6 +3,9 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type AppLoadContext, createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import { now } from '~/clock.server'
+import { languageOf } from '~/i18n/language.server'
+import { requestContext } from '~/session/request-context'
 import type { Resolved } from '~/session/visitor.server'
 import type { Exchange } from './exchange.server'
 import { pagePath, rowAt } from './route-rules'
@@ -69,7 +72,7 @@ function createHandlers(build: ServerBuild, mode: 'production' | 'development') 
   }
 }
 
-/** Asks the build. The loaders and actions are given the request's facts; the guarded build adds the visitor. */
+/** Calls the build. The loaders and actions are given what the request knows; the guarded build adds the visitor. */
 export function createBridge(build: ServerBuild, mode: 'production' | 'development'): Ask {
   const handlerAt = createHandlers(build, mode)
   return async (exchange, body, nonce, resolved) => {
@@ -87,6 +90,7 @@ export function createBridge(build: ServerBuild, mode: 'production' | 'developme
       ...(isPost ? { body: body ?? Buffer.alloc(0) } : {}),
     })
     const context: AppLoadContext = {
+      ...requestContext(await languageOf(request), now()),
       visitor: { role: 'guest' },
       staleSession: null,
       requestId: exchange.requestId,

@@ -1,8 +1,9 @@
+import type { RequestContext } from './request-context'
 import type { Visitor } from './visitor'
 import type { Resolved, StaleReason } from './visitor.server'
 
-/** The `context` of every loader and action. The guarded build fills in the visitor. */
-export interface AppContext {
+/** The `context` of every loader and action. The guarded build fills in what is missing, and the visitor. */
+export interface AppContext extends RequestContext {
   visitor: Visitor
   /** The browser holds a session cookie that is worth nothing, and why; the root clears it. */
   staleSession: StaleReason | null
@@ -13,9 +14,9 @@ export interface AppContext {
   /** It asks for a page's data, as pages that are hydrated do. */
   isDataRequest?: boolean
   requestId: string
-  /** HTML that a loader leaves for the page's markup alone, by the id of its element; absent where no page is drawn. */
+  /** HTML that a loader leaves for the page's markup alone, by the id of its element; absent where no page is rendered. */
   markup?: Map<string, string>
-  /** Allows this answer's inline scripts. */
+  /** Allows this response's inline scripts. */
   nonce: string | undefined
   /** The visitor's network address, forwarded headers read only from trusted proxies. */
   clientAddress: string

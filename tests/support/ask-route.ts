@@ -1,7 +1,10 @@
 /** Asks a route's loader or action as a visitor's browser would, and reads what it answers. */
 import { randomBytes } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
+import { now } from '~/clock.server'
 import { outbox } from '~/data/collections'
+import { defaultLanguage, rememberedLanguage } from '~/i18n/languages'
+import { requestContext } from '~/session/request-context'
 
 export const PASSWORD = 'Trilha#do#Ouro7'
 export const SIGN_UP_FORM = {
@@ -38,7 +41,10 @@ export function asked(
     body,
     headers: { Cookie: cookie },
   })
+  const language =
+    rememberedLanguage(`lang=${new URL(request.url).searchParams.get('lang')}`) ?? rememberedLanguage(cookie)
   const context = {
+    ...requestContext(language ?? defaultLanguage, now()),
     visitor: { role: 'guest' as const },
     staleSession: null,
     requestId: 'r',

@@ -4,14 +4,12 @@ import { railGroups } from '~/features/back-office/nouns.server'
 import { AdminErrorScreen } from '~/features/page/errors/admin-error-screen'
 import { errorTitle } from '~/features/page/errors/error-title'
 import { AdminFrame } from '~/features/page/frame/admin-frame'
-import { languageOf } from '~/i18n/language.server'
 import { log } from '~/log.server'
 import { countWaiting } from '~/operations/maintenance/waiting-work.server'
 
 export const meta: MetaFunction = (args) => [...errorTitle(args), { name: 'robots', content: 'noindex' }]
 
-export async function loader({ request, context: { visitor } }: LoaderFunctionArgs) {
-  const language = await languageOf(request)
+export async function loader({ context: { visitor, language } }: LoaderFunctionArgs) {
   if (visitor.role !== 'admin') return { person: null, groups: railGroups(language, null) }
   const { firstName, lastName } = visitor.user
   return { person: { firstName, lastName }, groups: railGroups(language, await readWaiting()) }

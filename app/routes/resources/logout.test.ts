@@ -3,6 +3,7 @@ import { sessions } from '~/data/collections'
 import { instant } from '~/domain/values/dates'
 import { createAccount } from '~/operations/accounts/create-account.server'
 import { signIn } from '~/operations/accounts/sign-in.server'
+import { requestContext } from '~/session/request-context'
 import { writeSessionToken } from '~/session/session-cookie.server'
 import { resolveVisitor } from '~/session/visitor.server'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
@@ -35,7 +36,10 @@ async function leaving(agencyId: string | null) {
   return {
     request,
     params: {},
-    context: { visitor, staleSession: null, requestId: 'r', nonce: undefined, clientAddress: '' },
+    context: {
+      ...requestContext('pt-BR', now),
+      ...{ visitor, staleSession: null, requestId: 'r', nonce: undefined, clientAddress: '' },
+    },
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { languageOf } from '~/i18n/language.server'
 import { requestLog } from '~/log.server'
 import { replyToError } from './reply-to-error.server'
 
@@ -21,6 +20,6 @@ export async function answerOrFailure<Answer>(
     const form = await spare.formData().catch(() => null)
     if (form === null || !isShown(form)) throw error
     requestLog(context.requestId).error({ err: error, path: new URL(request.url).pathname }, 'unforeseen error')
-    return replyToError(form, await languageOf(request), error)
+    return replyToError(form, context.language, error)
   }
 }

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { expect, test } from 'vitest'
 import { StoreUnavailable } from '~/data/store'
+import { instant } from '~/domain/values/dates'
+import { requestContext } from '~/session/request-context'
 import { answerOrFailure } from './answer-or-failure.server'
 
 function actionArgs(): ActionFunctionArgs {
   const body = new URLSearchParams({ name: 'Ana', password: 'Segredo#1', intent: 'data' })
   const request = new Request('http://127.0.0.1:3000/signup', { method: 'POST', body, headers: { Cookie: 'lang=en' } })
+  const known = requestContext('en', instant('2026-11-20T12:00:00.000Z'))
   const context = { visitor: { role: 'guest' as const }, staleSession: null, requestId: 'r', clientAddress: '' }
-  return { request, params: {}, context: { ...context, nonce: undefined } }
+  return { request, params: {}, context: { ...known, ...context, nonce: undefined } }
 }
 
 async function fail({ request }: ActionFunctionArgs): Promise<never> {

@@ -4,6 +4,7 @@ import { demoSettings } from '~/demo/demo-shop'
 import { demoPages } from '~/demo/load-essentials.server'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import { instant } from '~/domain/values/dates'
+import { requestContext } from '~/session/request-context'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { loader } from './route'
 
@@ -19,6 +20,7 @@ afterEach(() => opened.close())
 
 function read(address: string) {
   const context = {
+    ...requestContext(address.includes('lang=en') ? 'en' : 'pt-BR', at),
     visitor: { role: 'guest' as const },
     staleSession: null,
     requestId: 'r',

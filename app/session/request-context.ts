@@ -1,0 +1,17 @@
+import type { Instant } from '~/domain/values/dates'
+import type { Catalogue } from '~/i18n/catalogue'
+import type { Language } from '~/i18n/languages'
+import { type Translate, translator } from '~/i18n/translate'
+
+/** What a request knows: made once, and handed to its loaders and actions as part of their `context`. */
+export interface RequestContext {
+  language: Language
+  /** When the request came. */
+  now: Instant
+  /** The texts of a catalogue in the request's language. */
+  t: <C extends Catalogue>(catalogue: C) => Translate<C>
+}
+
+export function requestContext(language: Language, now: Instant): RequestContext {
+  return { language, now, t: (catalogue) => translator(catalogue, language) }
+}
