@@ -34,6 +34,7 @@ import { checkInvariants } from '~/operations/maintenance/check-invariants.serve
 import { prepareEffects } from '~/operations/orders/change-order.server'
 import { fillMovements } from '~/operations/orders/fill-movements.server'
 import { loadSales } from '~/routes/admin/dashboard/sales-view.server'
+import { contextIn } from './support/context-in'
 import { contextAt, observe, SAMPLE_NOW, sampleOrder } from './support/sample-documents'
 import { openTestStore } from './support/test-store'
 
@@ -136,7 +137,7 @@ const none = new URLSearchParams()
 const whole = new URLSearchParams({ from: addDays(TODAY, -90), to: addDays(TODAY, 1) })
 
 async function sumOfFile(header: string): Promise<number> {
-  const column = orderExportColumns(new Map(), 'pt-BR').find((each) => each.header === header)
+  const column = orderExportColumns(new Map(), contextIn('pt-BR')).find((each) => each.header === header)
   if (!column) throw new Error(`no column ${header}`)
   let sum = 0
   for await (const order of dataOf(eachOfList(houseOrderSpec(none), none))) {
@@ -148,10 +149,10 @@ async function sumOfFile(header: string): Promise<number> {
 
 async function checkHouse(found: readonly Order[]) {
   const { sold, received, refunded, net, count } = wordsOf(found)
-  const list = await listOrders(houseOrderSpec(whole), whole, new Map(), 'pt-BR')
+  const list = await listOrders(houseOrderSpec(whole), whole, new Map(), contextIn('pt-BR'))
   const open = await sumOfFile('Em aberto')
   expect(list.totals.map(({ value }) => value)).toEqual(shown(sold, received, refunded, net, open))
-  expect((await listOrders(houseOrderSpec(none), none, new Map(), 'pt-BR')).totals).toEqual(list.totals)
+  expect((await listOrders(houseOrderSpec(none), none, new Map(), contextIn('pt-BR'))).totals).toEqual(list.totals)
   for (const [header, amount] of [
     ['Vendido', sold],
     ['Recebido', received],
@@ -160,10 +161,10 @@ async function checkHouse(found: readonly Order[]) {
   ] as const)
     expect(await sumOfFile(header), header).toBe(amount)
   // Every order and all its money lie within the quarter.
-  const panel = await loadSales('quarter', TODAY, 'pt-BR')
+  const panel = await loadSales('quarter', TODAY, contextIn('pt-BR'))
   expect([panel.sold, panel.received, panel.refunded, panel.net]).toEqual(shown(sold, received, refunded, net))
   const waiting = new URLSearchParams({ ...Object.fromEntries(whole), status: 'pending' })
-  const waitingList = await listOrders(houseOrderSpec(waiting), waiting, new Map(), 'pt-BR')
+  const waitingList = await listOrders(houseOrderSpec(waiting), waiting, new Map(), contextIn('pt-BR'))
   expect(panel.open.amount).toBe(waitingList.totals.at(-1)?.value)
   expect(panel.open.count).toBe(found.filter(({ status }) => status === 'pending').length)
   expect(panel.orders).toBe(String(count))
@@ -172,17 +173,17 @@ async function checkHouse(found: readonly Order[]) {
   // What a list shows of a week is what the dashboard shows of it.
   const from = addDays(TODAY, -6)
   const weekly = new URLSearchParams({ from, to: TODAY })
-  const week = await listOrders(houseOrderSpec(weekly), weekly, new Map(), 'pt-BR')
-  expect(week.totals[0]?.value).toBe((await loadSales('week', TODAY, 'pt-BR')).sold)
+  const week = await listOrders(houseOrderSpec(weekly), weekly, new Map(), contextIn('pt-BR'))
+  expect(week.totals[0]?.value).toBe((await loadSales('week', TODAY, contextIn('pt-BR'))).sold)
 }
 
 /** The movements of these days, in the list, in the file and on the dashboard. */
 async function checkMovements(period: 'week' | 'quarter', from: LocalDate) {
-  const panel = await loadSales(period, TODAY, 'pt-BR')
+  const panel = await loadSales(period, TODAY, contextIn('pt-BR'))
   const days = new URLSearchParams({ from, to: TODAY })
-  const { totals } = await listMovements(days, new Map(), 'pt-BR')
+  const { totals } = await listMovements(days, new Map(), contextIn('pt-BR'))
   expect(totals.map(({ value }) => value)).toEqual([panel.received, panel.refunded, panel.net])
-  const net = movementExportColumns(new Map(), 'pt-BR').find(({ header }) => header === 'Líquido')
+  const net = movementExportColumns(new Map(), contextIn('pt-BR')).find(({ header }) => header === 'Líquido')
   let inFile = 0
   for await (const moved of eachMoved(days)) {
     const cell = net?.value(moved)
@@ -194,7 +195,7 @@ async function checkMovements(period: 'week' | 'quarter', from: LocalDate) {
 async function checkAgency(found: readonly Order[]) {
   const own = found.filter(({ agencyId }) => agencyId === 'viva')
   const { sold, received, refunded, net, count } = wordsOf(own)
-  const list = await listOrders(agencyOrderSpec('viva', whole), whole, new Map(), 'pt-BR')
+  const list = await listOrders(agencyOrderSpec('viva', whole), whole, new Map(), contextIn('pt-BR'))
   expect(list.totals.map(({ value }) => value).slice(0, 4)).toEqual(shown(sold, received, refunded, net))
   const ever = { from: addDays(TODAY, -90), to: addDays(TODAY, 1) }
   expect(await salesOf('viva', ever)).toEqual({ count, amount: sold })
@@ -202,7 +203,7 @@ async function checkAgency(found: readonly Order[]) {
   expect(await figuresOf('viva')).toMatchObject({ orders: count, sold, owed: 0, toSetOff: 0 })
   const earned = own.reduce((sum, order) => sum + (earnedCommission(order)?.amount ?? 0), 0)
   const spec = commissionSpec('/agency/commissions', 'viva')
-  const { totals } = await listCommissions(spec, none, new Map(), 'pt-BR')
+  const { totals } = await listCommissions(spec, none, new Map(), contextIn('pt-BR'))
   const { accrued, released, owed } = await commissionFigures('viva')
   expect(totals.map(({ value }) => value)).toEqual(shown(earned, earned, 0, 0))
   expect([accrued.amount, released.amount, owed.amount]).toEqual(shown(earned, 0, 0))

@@ -16,6 +16,7 @@ import { dismissDead } from '~/operations/maintenance/waiting-work.server'
 import { loadNeeds } from '~/routes/admin/dashboard/needs-view.server'
 import { findClaimOwner } from '~/session/claims.server'
 import { newCustomer } from '../../tests/support/ask-as'
+import { contextIn } from '../../tests/support/context-in'
 import { damage } from '../../tests/support/damage'
 import { buy, byCard, runErasures } from '../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop'
@@ -82,7 +83,8 @@ test('an erasure that was given up tells of itself until it is done: nobody clic
   expect(await dismissDead(entry.id, by, shop.clock.now())).toBe(false)
   await removeExpired(shop.clock.forward(40 * DAY))
   expect(await outbox.find('mail')).toBeNull()
-  const needs = async () => (await loadNeeds(shop.clock.now(), 'pt-BR')).filter(({ key }) => key === entry.id)
+  const needs = async () =>
+    (await loadNeeds(shop.clock.now(), contextIn('pt-BR'))).filter(({ key }) => key === entry.id)
   const [need] = await needs()
   expect(need).toMatchObject({ title: 'A exclusão de uma conta não terminou', to: '/admin/jobs' })
   expect(need?.deadId).toBeUndefined()

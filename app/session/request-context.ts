@@ -15,3 +15,9 @@ export interface RequestContext {
 export function requestContext(language: Language, now: Instant): RequestContext {
   return { language, now, t: (catalogue) => translator(catalogue, language) }
 }
+
+/** What parts of a loader or an action that several screens share read of it. */
+export interface RequestArgs {
+  request: Request
+  context: RequestContext
+}

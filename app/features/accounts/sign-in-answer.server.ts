@@ -10,7 +10,6 @@ import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { emailField } from '~/forms/values'
-import { languageOf } from '~/i18n/language.server'
 import { type Door, signIn } from '~/operations/accounts/sign-in.server'
 import { askSignInCode } from '~/operations/accounts/sign-in-code.server'
 import { writeCodeReference } from '~/session/code-reference.server'
@@ -51,7 +50,7 @@ export async function answerAdminSignIn({ request, context }: RequestArgs) {
 }
 
 async function answerSignIn(form: FormData, { request, context }: RequestArgs, door: Door) {
-  const language = await languageOf(request)
+  const { language } = context
   const submission = parseForm(form, signInSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email, password } = submission.value
@@ -62,7 +61,7 @@ async function answerSignIn(form: FormData, { request, context }: RequestArgs, d
   // Administrators can sign in through the shop too, so their stricter limits apply there.
   const admitsAdmin = async () => door === 'admin' || (await tooManyPasswords('admin', tried)) === null
   const { redirectTo, asker } = await askingOf({ request, email, clientAddress: context.clientAddress })
-  const entered = await signIn({ email, asker, redirectTo, password, door, device, admitsAdmin }, now())
+  const entered = await signIn({ email, asker, redirectTo, password, door, device, admitsAdmin }, context.now)
   if (!entered.ok && entered.reason === 'codeLimit') return replyCodeLimit(submission, language)
   if (!entered.ok) {
     noteSecurity('signIn', { door, account: email, reason: entered.reason })
@@ -128,7 +127,7 @@ const addressSchema = signInSchema.pick({ email: true })
 
 /** Sends the code. The reply is the same whether or not an account has the address. */
 async function sendSignInCode(form: FormData, { request, context }: RequestArgs) {
-  const language = await languageOf(request)
+  const { language } = context
   const submission = parseForm(form, addressSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const { email } = submission.value
@@ -136,7 +135,7 @@ async function sendSignInCode(form: FormData, { request, context }: RequestArgs)
   const wait = await tooManyAskings(['signInCodeAccount', 'signInCodeAddress'], asked)
   if (wait !== null) return replyTooMany(submission, language, wait)
   const asking = await askingOf(asked)
-  const sent = await askSignInCode({ email, language, ...asking }, now())
+  const sent = await askSignInCode({ email, language, ...asking }, context.now)
   if (!sent.ok) return replyCodeLimit(submission, language)
   const reference = await writeCodeReference({ codeId: sent.value.codeId, email, purpose: 'signin' })
   const next = withRedirectTo('/validate-code', asking.redirectTo)

@@ -10,7 +10,7 @@ import { auditCopy } from '~/i18n/locales/back-office/audit-copy'
 import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 import type { BadgeTone } from '~/ui/feedback/badge/badge'
 
 export interface ChangeLine {
@@ -35,18 +35,18 @@ const DIRECT = new Set(
   ).split(' '),
 )
 
-export function describeEntry(entry: AuditEntry, language: Language, mostLines = 4) {
+export function describeEntry(entry: AuditEntry, context: RequestContext, mostLines = 4) {
   const verb = entry.action.split('.')[1] ?? ''
-  const copy = texts[language]
-  const lines = linesOf(entry, language)
+  const copy = texts[context.language]
+  const lines = linesOf(entry, context)
   const isGone = /^(?:deleted|removed)$/.test(verb)
   const isWhole = entry.subjectId === WHOLE_LIST
-  const noun = DIRECT.has(verb) ? nounName(entry.subjectKind, language) : null
+  const noun = DIRECT.has(verb) ? nounName(entry.subjectKind, context.language) : null
   return {
     id: entry.id,
     seq: entry.seq,
     time: formatTime(entry.at),
-    when: formatShortInstant(entry.at, language),
+    when: formatShortInstant(entry.at, context.language),
     who: entry.byName,
     isSystem: entry.byId === SYSTEM.id,
     initials: initialsOf(entry.byName),
@@ -54,8 +54,8 @@ export function describeEntry(entry: AuditEntry, language: Language, mostLines =
     tone: tones.find(([pattern]) => pattern.test(verb))?.[1] ?? ('neutral' as const),
     noun,
     /** Shown after the name if no noun precedes it. A complete list has its own name. */
-    kind: noun !== null || isWhole || entry.subjectName === '' ? null : oneName(entry.subjectKind, language),
-    subject: isWhole || entry.subjectName === '' ? kindName(entry.subjectKind, language) : entry.subjectName,
+    kind: noun !== null || isWhole || entry.subjectName === '' ? null : oneName(entry.subjectKind, context.language),
+    subject: isWhole || entry.subjectName === '' ? kindName(entry.subjectKind, context.language) : entry.subjectName,
     isOwn: entry.subjectId === entry.byId,
     to: isGone || isWhole ? null : nounPage(entry.subjectKind, entry.subjectId),
     lines: lines.slice(0, mostLines),
@@ -70,24 +70,24 @@ function initialsOf(name: string): string {
 }
 
 /** The changes, field by field. A created or removed document shows none: its name is enough. */
-export function linesOf({ before, after }: AuditEntry, language: Language): ChangeLine[] {
+export function linesOf({ before, after }: AuditEntry, context: RequestContext): ChangeLine[] {
   if (before === null || after === null) return []
   const [old, current] = [leavesOf(before), leavesOf(after)]
   const paths = [...new Set([...old.keys(), ...current.keys()])].filter((path) => old.get(path) !== current.get(path))
   const lines = paths.map((path) => ({
-    label: labelOf(path, language),
-    before: writtenValue(path, old.get(path), language),
-    after: writtenValue(path, current.get(path), language),
+    label: labelOf(path, context.language),
+    before: writtenValue(path, old.get(path), context),
+    after: writtenValue(path, current.get(path), context),
   }))
   // The first item of a formerly empty list appears in the lines of its fields.
   return lines.filter((line) => line.before !== line.after)
 }
 
 /** All fields of one side, for the entry's own page. */
-export function fieldsOf(side: AuditEntry['before'], language: Language): { key: string; value: string }[] {
+export function fieldsOf(side: AuditEntry['before'], context: RequestContext): { key: string; value: string }[] {
   return [...leavesOf(side ?? {})].map(([path, value]) => ({
-    key: labelOf(path, language),
-    value: writtenValue(path, value, language),
+    key: labelOf(path, context.language),
+    value: writtenValue(path, value, context),
   }))
 }
 
@@ -99,18 +99,18 @@ function labelOf(path: string, language: Language): string {
 
 const money = /(?:price|total|amount|base|due|received|share|kept|refund|minInstallmentExclusive|Price|Amount)$/
 
-function writtenValue(path: string, value: unknown, language: Language): string {
-  const t = translator(auditCopy, language)
+function writtenValue(path: string, value: unknown, context: RequestContext): string {
+  const t = context.t(auditCopy)
   if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (typeof value === 'number') {
-    if (path.endsWith('Bp')) return formatPercent(value, language)
+    if (path.endsWith('Bp')) return formatPercent(value, context.language)
     return money.test(path) && isCentavos(value) ? formatMoney(value) : String(value)
   }
-  const named = nameOf(path, String(value), language)
+  const named = nameOf(path, String(value), context.language)
   if (named !== undefined) return named
-  if (isInstant(value)) return formatShortInstant(value, language)
-  return isLocalDate(value) ? formatDate(value, language) : String(value)
+  if (isInstant(value)) return formatShortInstant(value, context.language)
+  return isLocalDate(value) ? formatDate(value, context.language) : String(value)
 }
 
 /** The label of a value that is a key of ours. */

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Submission } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { now } from '~/clock.server'
 import type { Collection } from '~/data/collection'
 import { isId } from '~/data/storable'
 import type { Doc } from '~/data/store'
@@ -11,14 +10,13 @@ import { idSchema } from '~/domain/values/scalars'
 import type { FormTexts } from '~/domain/values/three-way-merge'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { formatShortInstant } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { editor } from '~/i18n/locales/back-office/editor'
-import { translator } from '~/i18n/translate'
 import type { EditTarget } from '~/operations/content/save-fields.server'
 import type { SaveRefusal } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { bringUpToDate, replyToOvertaken, type StoredForm } from './opened-form.server'
@@ -26,11 +24,11 @@ import { bringUpToDate, replyToOvertaken, type StoredForm } from './opened-form.
 /** The document of the address, null for `new`; throws a 404 otherwise. `newId` starts with `prefix`. */
 export async function openDocument<T extends object>(
   c: Pick<Collection<T>, 'findDoc'>,
-  { request, params, context }: LoaderFunctionArgs,
+  { params, context }: LoaderFunctionArgs,
   prefix: string,
 ): Promise<{ language: Language; doc: Doc<T> | null; newId: string }> {
   requireAdmin(context)
-  const language = await languageOf(request)
+  const { language } = context
   const id = params['id'] ?? ''
   if (id === 'new') return { language, doc: null, newId: `${prefix}-${randomUUID()}` }
   const doc = await c.findDoc(id)
@@ -39,14 +37,14 @@ export async function openDocument<T extends object>(
 }
 
 /** The time of the last edit, formatted. */
-export function lastEditOf({ updatedAt }: { updatedAt: Instant }, language: Language): string {
-  return translator(editor, language)('lastEdit', { at: formatShortInstant(updatedAt, language) })
+export function lastEditOf({ updatedAt }: { updatedAt: Instant }, context: RequestContext): string {
+  return context.t(editor)('lastEdit', { at: formatShortInstant(updatedAt, context.language) })
 }
 
 /** The posted form of an editor and its user. */
 export async function readEdit({ request, params, context }: ActionFunctionArgs) {
   const visitor = requireAdmin(context)
-  const at = now()
+  const at = context.now
   const id = params['id'] ?? ''
   const form = await request.formData()
   return {
@@ -54,7 +52,7 @@ export async function readEdit({ request, params, context }: ActionFunctionArgs)
     isNew: id === 'new',
     form,
     isRemoval: readIntent(form, ['remove']) === 'remove',
-    language: await languageOf(request),
+    language: context.language,
     act: { by: actorOf(visitor), at },
     /** The owner of the uploads the form may use. */
     sender: { by: visitor.user.id, now: at },

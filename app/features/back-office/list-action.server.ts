@@ -1,6 +1,5 @@
 /** The shared start of a list's action. */
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { readIntent } from '~/forms/read-field.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
@@ -16,7 +15,7 @@ export async function readListAction<const Intent extends string>(
   const form = await request.formData()
   const { pathname, search } = new URL(request.url)
   return {
-    act: { by, at: now() },
+    act: { by, at: context.now },
     ids: selectedIds(form),
     intent: readIntent(form, intents),
     page: `${pathname}${search}`,

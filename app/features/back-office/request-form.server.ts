@@ -1,14 +1,12 @@
 /** The form of a request in the back office: its status and a note for the team. */
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { now } from '~/clock.server'
 import type { Collection } from '~/data/collection'
 import type { Doc } from '~/data/store'
 import type { Result } from '~/domain/values/result'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { choiceField, requiredText } from '~/forms/values'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import type { AuditContext } from '~/operations/content/audit-context'
 import { actorOf } from '~/session/actor'
@@ -48,8 +46,8 @@ export async function handleRequest<State extends string, T extends { state: Sta
   { request, params, context }: ActionFunctionArgs,
   { collection, states, path, work, stateName }: RequestForm<State, T>,
 ) {
-  const act = { by: actorOf(requireAdmin(context)), at: now() }
-  const language = await languageOf(request)
+  const act = { by: actorOf(requireAdmin(context)), at: context.now }
+  const { language } = context
   const id = params['id'] ?? ''
   const form = await request.formData()
   const overtaken = await mergeStored(collection, form, {

@@ -2,22 +2,21 @@
 import type { Note } from '~/domain/content/note'
 import { describeEntry } from '~/features/audit/describe-entry.server'
 import { formatShortInstant } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { backOffice } from '~/i18n/locales/back-office/back-office'
-import { translator } from '~/i18n/translate'
 import { listChanges } from '~/operations/maintenance/audit.server'
+import type { RequestContext } from '~/session/request-context'
 
-export function noteViews(notes: readonly Note[], language: Language) {
-  const t = translator(backOffice, language)
+export function noteViews(notes: readonly Note[], context: RequestContext) {
+  const t = context.t(backOffice)
   return notes.map(({ id, text, byName, at }) => ({
     id,
     text,
-    by: t('noteBy', { who: byName, at: formatShortInstant(at, language) }),
+    by: t('noteBy', { who: byName, at: formatShortInstant(at, context.language) }),
   }))
 }
 
-export async function historyOf(kind: string, id: string, language: Language) {
-  return (await listChanges(kind, id)).map((entry) => describeEntry(entry, language))
+export async function historyOf(kind: string, id: string, context: RequestContext) {
+  return (await listChanges(kind, id)).map((entry) => describeEntry(entry, context))
 }
 
 const MAX_EXCERPT_LENGTH = 110

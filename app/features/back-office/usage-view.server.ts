@@ -3,14 +3,13 @@ import { shownState } from '~/domain/trips/trip'
 import { today } from '~/domain/values/time-zone'
 import { tripTones } from '~/features/trips/trip-tones'
 import { formatDate } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { trip as query } from '~/i18n/locales/trips/trip'
-import { translator } from '~/i18n/translate'
 import type { Usage } from '~/operations/trips/trip-usage.server'
+import type { RequestContext } from '~/session/request-context'
 
 /** The trips that use a document, formatted. */
-export function usageView({ count, trips }: Usage, language: Language) {
-  const t = translator(query, language)
+export function usageView({ count, trips }: Usage, context: RequestContext) {
+  const t = context.t(query)
   return {
     count,
     trips: trips.map((trip) => {
@@ -18,7 +17,7 @@ export function usageView({ count, trips }: Usage, language: Language) {
       return {
         id: trip.id,
         name: trip.name,
-        leaves: formatDate(trip.checkinOn, language),
+        leaves: formatDate(trip.checkinOn, context.language),
         state: t(`state.${state}`),
         tone: tripTones[state],
       }

@@ -16,6 +16,7 @@ import type { Language } from '~/i18n/languages'
 import { commission as stateCopy } from '~/i18n/locales/agencies/commission'
 import { commissionList as copy } from '~/i18n/locales/agencies/commission-list'
 import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 
 const commissionStates = commissionSchema.shape.state.options
 
@@ -51,14 +52,14 @@ export async function listCommissions(
   spec: ListSpec<Commission>,
   params: URLSearchParams,
   names: AgencyNames,
-  language: Language,
+  context: RequestContext,
 ) {
   const { docs, list } = await readList(spec, params)
   const earned = await withOrders(docs.map(({ data }) => data))
   return {
-    rows: earned.map((each) => toRow(each, names, language)),
+    rows: earned.map((each) => toRow(each, names, context)),
     list,
-    totals: await totalsOf(spec, list, language),
+    totals: await totalsOf(spec, list, context),
   }
 }
 
@@ -83,20 +84,20 @@ export async function* eachEarned(spec: ListSpec<Commission>, params: URLSearchP
 
 const tones = { accrued: 'warning', released: 'success', paid: 'neutral', reversed: 'error' } as const
 
-function toRow({ commission, order }: Earned, names: AgencyNames, language: Language) {
+function toRow({ commission, order }: Earned, names: AgencyNames, context: RequestContext) {
   const { id, createdAt, agencyId, base, commissionBp, amount, due, state } = commission
   return {
     id,
-    date: day(createdAt, language),
+    date: day(createdAt, context.language),
     customer: order ? fullName(order.payer) : '',
-    item: order ? itemOf(order, language) : '',
+    item: order ? itemOf(order, context.language) : '',
     agency: names.get(agencyId) ?? agencyId,
     base: formatMoney(base),
-    percent: formatPercent(commissionBp, language),
+    percent: formatPercent(commissionBp, context.language),
     amount: formatMoney(amount),
     due: formatMoney(due),
-    state: { label: translator(stateCopy, language)(`state.${state}`), tone: tones[state] },
-    hint: hintOf(commission, language),
+    state: { label: context.t(stateCopy)(`state.${state}`), tone: tones[state] },
+    hint: hintOf(commission, context.language),
     owes: due < 0 ? formatMoney(subtract(ZERO, due)) : null,
   }
 }
@@ -119,10 +120,10 @@ function payWord({ fixed }: Pick<ListSpec<Commission>, 'fixed'>) {
 }
 
 /** What the list shows by what is still to happen with it, as in the figures above it: only a released one is payable. */
-async function totalsOf(spec: ListSpec<Commission>, list: ListView, language: Language) {
+async function totalsOf(spec: ListSpec<Commission>, list: ListView, context: RequestContext) {
   const { amount } = list.sums
   if (amount === undefined) return []
-  const t = translator(copy, language)
+  const t = context.t(copy)
   const selected = list.state.filters['state']
   const dueIn = async (...states: Commission['state'][]) => {
     const shown = states.filter((state) => selected === undefined || selected === state)
@@ -171,19 +172,19 @@ export async function releaseDays(): Promise<number> {
   return (shop?.payment ?? DEFAULT_PAYMENT_SETTINGS).commissionReleaseDays
 }
 
-export function stateOptions(language: Language) {
-  const t = translator(stateCopy, language)
+export function stateOptions(context: RequestContext) {
+  const t = context.t(stateCopy)
   return commissionStates.map((value) => ({ value, label: t(`state.${value}`) }))
 }
 
-export function commissionExportColumns(names: AgencyNames | null, language: Language): ExportColumn<Earned>[] {
-  const t = translator(copy, language)
-  const state = translator(stateCopy, language)
+export function commissionExportColumns(names: AgencyNames | null, context: RequestContext): ExportColumn<Earned>[] {
+  const t = context.t(copy)
+  const state = context.t(stateCopy)
   return [
     { header: t('date'), value: ({ commission }) => ({ at: commission.createdAt }) },
     { header: t('order'), value: ({ commission }) => commission.id },
     { header: t('customer'), value: ({ order }) => order && fullName(order.payer) },
-    { header: t('item'), value: ({ order }) => order && itemOf(order, language) },
+    { header: t('item'), value: ({ order }) => order && itemOf(order, context.language) },
     ...(names === null
       ? []
       : [{ header: t('agency'), value: ({ commission: { agencyId } }: Earned) => names.get(agencyId) ?? agencyId }]),

@@ -4,6 +4,7 @@ import { accrueCommission, payCommission, releaseCommission, reverseCommission }
 import { centavos } from '~/domain/values/money'
 import { figuresOf } from '~/features/accounts/agency-review/agency-facts.server'
 import { formatMoney } from '~/i18n/format'
+import { contextIn } from '../../../tests/support/context-in'
 import { pdfText } from '../../../tests/support/pdf-text'
 import { testAgency } from '../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../tests/support/test-store'
@@ -43,7 +44,7 @@ afterEach(() => store.close())
 test('a reversed commission remains in list, export and statement, but not in the totals', async () => {
   const spec = commissionSpec('/admin/comissions', null)
   const params = new URLSearchParams(PERIOD)
-  const { rows, totals } = await listCommissions(spec, params, new Map(), 'pt-BR')
+  const { rows, totals } = await listCommissions(spec, params, new Map(), contextIn('pt-BR'))
   expect(rows.map(({ id, state }) => `${id} ${state.label}`).sort()).toEqual([
     'GONE2222 Estornada',
     'KEPT1111 Liberada',
@@ -79,7 +80,7 @@ test('an unreleased commission is not payable: in the list, the export and the s
   await commissions.create(sale.id, accrueCommission(sale, 8, at))
   const spec = commissionSpec('/agency/commissions', agency.id)
   const totals = async (query: string) =>
-    (await listCommissions(spec, new URLSearchParams(`${PERIOD}&${query}`), new Map(), 'pt-BR')).totals
+    (await listCommissions(spec, new URLSearchParams(`${PERIOD}&${query}`), new Map(), contextIn('pt-BR'))).totals
   const [waiting, ready, none] = [8000, 50_000, 0].map((amount) => formatMoney(centavos(amount)))
   expect(await totals('')).toMatchObject([
     { label: 'Comissão' },
@@ -89,7 +90,7 @@ test('an unreleased commission is not payable: in the list, the export and the s
   ])
   expect((await totals('state=accrued')).map(({ value }) => value)).toEqual([waiting, waiting, none, none])
   expect((await totals('state=released')).map(({ value }) => value)).toEqual([ready, none, ready, none])
-  const columns = commissionExportColumns(null, 'pt-BR')
+  const columns = commissionExportColumns(null, contextIn('pt-BR'))
   const inFile = async (header: string) => {
     let sum = 0
     for await (const row of eachEarned(spec, new URLSearchParams())) {
@@ -113,7 +114,7 @@ test('the foot says of what is shown what the figures above say of everything, m
   await commissions.create('PAID4444', reverseCommission(paid.value, at))
   const spec = commissionSpec('/agency/commissions', agency.id)
   const figures = await commissionFigures(agency.id)
-  const { totals } = await listCommissions(spec, new URLSearchParams(), new Map(), 'pt-BR')
+  const { totals } = await listCommissions(spec, new URLSearchParams(), new Map(), contextIn('pt-BR'))
   expect(totals.slice(1).map(({ value }) => value)).toEqual([
     figures.accrued.amount,
     figures.released.amount,
@@ -124,16 +125,17 @@ test('the foot says of what is shown what the figures above say of everything, m
 })
 
 test('a commission is to be released until it is, and what is released is to be paid by one side and to be received by the other', async () => {
-  const word = (language: 'pt-BR' | 'en') => stateOptions(language).find(({ value }) => value === 'accrued')?.label
+  const word = (language: 'pt-BR' | 'en') =>
+    stateOptions(contextIn(language)).find(({ value }) => value === 'accrued')?.label
   expect([word('pt-BR'), word('en')]).toEqual(['A liberar', 'To be released'])
   const dueFor = async (agencyId: string | null) => {
     const spec = commissionSpec('/', agencyId)
-    const { totals } = await listCommissions(spec, new URLSearchParams(), new Map(), 'pt-BR')
+    const { totals } = await listCommissions(spec, new URLSearchParams(), new Map(), contextIn('pt-BR'))
     return totals.at(2)?.label
   }
   expect([await dueFor(null), await dueFor(agency.id)]).toEqual(['A pagar', 'A receber'])
   const headers = (names: Map<string, string> | null) =>
-    commissionExportColumns(names, 'pt-BR').map(({ header }) => header)
+    commissionExportColumns(names, contextIn('pt-BR')).map(({ header }) => header)
   expect(headers(new Map())).toContain('A pagar')
   expect(headers(null)).toContain('A receber')
 })

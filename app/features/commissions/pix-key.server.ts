@@ -3,15 +3,14 @@ import { z } from 'zod'
 import { formatPixKey, pixKeyKind } from '~/domain/payments/pix-key'
 import { formConstraints } from '~/forms/constraints'
 import { orNull, pixKeyField } from '~/forms/values'
-import type { Language } from '~/i18n/languages'
 import { commissionList } from '~/i18n/locales/agencies/commission-list'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 
 export const pixKeySchema = z.object({ pixKey: orNull(pixKeyField()) })
 
 /** `stored` names the kind of the key: eleven digits typed as one kind may have been meant as another. */
-export function keyView(key: string | null, language: Language) {
-  const t = translator(commissionList, language)
+export function keyView(key: string | null, context: RequestContext) {
+  const t = context.t(commissionList)
   const kind = key === null ? null : pixKeyKind(key)
   const shown = key === null ? '' : formatPixKey(key)
   return {

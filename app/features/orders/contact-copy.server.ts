@@ -10,6 +10,7 @@ import type { Language } from '~/i18n/languages'
 import { contactText } from '~/i18n/locales/orders/contact-text'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 
 /** A chat about the order; null once the payer's phone is erased. */
 export function whatsappAbout(order: Order): string | null {
@@ -20,7 +21,7 @@ export function whatsappAbout(order: Order): string | null {
 }
 
 /** The Pix that the order waits for, to be sent; null without one that can still be paid. */
-export function openPix(order: Order, language: Language, now: Instant) {
+export function openPix(order: Order, context: RequestContext, now: Instant) {
   const charge = order.charges.at(-1)
   if (order.status !== 'pending' || !charge?.pix || !isChargeLive(charge.state)) return null
   const { code: pix, expiresAt } = charge.pix
@@ -29,13 +30,16 @@ export function openPix(order: Order, language: Language, now: Instant) {
   const amount = formatMoney(charge.amount)
   const untilIn = (words: Language) => formatShortInstant(expiresAt, words)
   const sent = { name: payer.firstName, code, amount, until: untilIn(order.language), pix }
-  const t = translator(contactText, language)
+  const t = context.t(contactText)
   return {
-    title: t('pixTitle', { amount, until: untilIn(language) }),
+    title: t('pixTitle', { amount, until: untilIn(context.language) }),
     code: pix,
     qr: qrCodeSvg(pix, t('qr')),
     share: whatsappTo(payer.phone, translator(contactText, order.language)('pix', sent)),
-    says: { copied: translate('success.pixCopied', language), copyFailed: translate('error.copy', language) },
+    says: {
+      copied: translate('success.pixCopied', context.language),
+      copyFailed: translate('error.copy', context.language),
+    },
   }
 }
 

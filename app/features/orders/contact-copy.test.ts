@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMinutes } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
+import { contextIn } from '../../../tests/support/context-in'
 import { SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'
 import { openPix, whatsappAbout } from './contact-copy.server'
 
@@ -29,7 +30,7 @@ test('a chat has the number and names the order, in the language of its payer', 
 
 test('a Pix that waits is sent with code, amount and end', () => {
   const order = waiting()
-  const pix = openPix(order, 'en', SAMPLE_NOW)
+  const pix = openPix(order, contextIn('en'), SAMPLE_NOW)
   expect(pix?.code).toBe('00020126580014br.gov.bcb.pix')
   expect(pix?.title).toContain('valid until')
   expect(textOf(pix?.share)).toMatch(/^Olá, .*00020126580014br\.gov\.bcb\.pix$/s)
@@ -38,8 +39,8 @@ test('a Pix that waits is sent with code, amount and end', () => {
 
 test('nothing is sent of a Pix that is over, paid or of an order that has ended', () => {
   const order = waiting()
-  expect(openPix(order, 'pt-BR', until)).toBeNull()
-  expect(openPix({ ...order, status: 'canceled' }, 'pt-BR', SAMPLE_NOW)).toBeNull()
+  expect(openPix(order, contextIn('pt-BR'), until)).toBeNull()
+  expect(openPix({ ...order, status: 'canceled' }, contextIn('pt-BR'), SAMPLE_NOW)).toBeNull()
   const paid = order.charges.map((charge) => ({ ...charge, state: 'paid' as const, paidAmount: centavos(1) }))
-  expect(openPix({ ...order, charges: paid }, 'pt-BR', SAMPLE_NOW)).toBeNull()
+  expect(openPix({ ...order, charges: paid }, contextIn('pt-BR'), SAMPLE_NOW)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { addDays } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { fromLocal, today } from '~/domain/values/time-zone'
 import { trendOf } from '~/features/accounts/agency-review/agency-facts.server'
+import { contextIn } from '../../../tests/support/context-in'
 import { testAgency } from '../../../tests/support/test-agency'
 import { buy, byCard } from '../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
@@ -18,7 +19,7 @@ afterEach(() => shop.close())
 
 async function found(query: string) {
   const params = new URLSearchParams(query)
-  const { rows, list, filters } = await listOrders(houseOrderSpec(params), params, new Map(), 'pt-BR')
+  const { rows, list, filters } = await listOrders(houseOrderSpec(params), params, new Map(), contextIn('pt-BR'))
   return { codes: rows.map(({ code }) => code), count: list.count, open: list.sums['open'], filters: filters.length }
 }
 

@@ -11,11 +11,10 @@ import { idSchema } from '~/domain/values/scalars'
 import { monthPeriod } from '~/features/back-office/list-period.server'
 import { eachOfList, type ListSpec, type ListView, readList } from '~/features/back-office/read-list.server'
 import { formatMoney, formatMonth, formatShortInstant } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { moneyCopy } from '~/i18n/locales/orders/money-copy'
 import { movementList as copy } from '~/i18n/locales/orders/movement-list'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 import { type AgencyNames, itemOf } from './order-list.server'
 
 const HOUSE = 'house'
@@ -70,20 +69,20 @@ export async function* eachMoved(params: URLSearchParams): AsyncGenerator<Moved>
   yield* await withOrders(batch)
 }
 
-export async function listMovements(params: URLSearchParams, names: AgencyNames, language: Language) {
+export async function listMovements(params: URLSearchParams, names: AgencyNames, context: RequestContext) {
   const { docs, list } = await readList(movementSpec, params)
   const moved = await withOrders(docs.map(({ data }) => data))
   return {
-    rows: moved.map((each) => toRow(each, language)),
+    rows: moved.map((each) => toRow(each, context)),
     list,
-    totals: totalsOf(list, language),
-    filters: filtersOf(names, language),
+    totals: totalsOf(list, context),
+    filters: filtersOf(names, context),
   }
 }
 
 /** In the words of the dashboard, whose cards they equal for the same days. */
-function totalsOf({ sums }: ListView, language: Language) {
-  const t = translator(moneyCopy, language)
+function totalsOf({ sums }: ListView, context: RequestContext) {
+  const t = context.t(moneyCopy)
   const { received, refunded } = sums
   if (received === undefined || refunded === undefined) return []
   const totals = { received, refunded, net: received - refunded }
@@ -93,9 +92,9 @@ function totalsOf({ sums }: ListView, language: Language) {
   }))
 }
 
-function filtersOf(names: AgencyNames, language: Language) {
-  const t = translator(copy, language)
-  const of = translator(paymentMethods, language)
+function filtersOf(names: AgencyNames, context: RequestContext) {
+  const t = context.t(copy)
+  const of = context.t(paymentMethods)
   const agencies = [...names].map(([value, label]) => ({ value, label }))
   return [
     {
@@ -116,7 +115,7 @@ function filtersOf(names: AgencyNames, language: Language) {
       all: t('all'),
       options: [
         { value: HOUSE, label: t('house') },
-        ...agencies.sort((one, other) => one.label.localeCompare(other.label, language)),
+        ...agencies.sort((one, other) => one.label.localeCompare(other.label, context.language)),
       ],
     },
   ]
@@ -129,16 +128,16 @@ function netOf({ received, refunded }: MoneyMovement): Centavos {
   return subtract(received, refunded)
 }
 
-function toRow({ movement, order }: Moved, language: Language) {
+function toRow({ movement, order }: Moved, context: RequestContext) {
   const { id, createdAt, kind, method, orderCode, providerChargeId } = movement
   return {
     id,
-    at: formatShortInstant(createdAt, language),
-    kind: { label: translator(copy, language)(`kind.${kind}`), tone: tones[kind] },
+    at: formatShortInstant(createdAt, context.language),
+    kind: { label: context.t(copy)(`kind.${kind}`), tone: tones[kind] },
     code: orderCode,
-    customer: order ? payerText(order.payer, language) : '',
-    item: order ? itemOf(order, language) : '',
-    method: translator(paymentMethods, language)(`${method}.name`),
+    customer: order ? payerText(order.payer, context.language) : '',
+    item: order ? itemOf(order, context.language) : '',
+    method: context.t(paymentMethods)(`${method}.name`),
     providerId: providerChargeId,
     amount: formatMoney(netOf(movement)),
     isOut: netOf(movement) < 0,
@@ -146,18 +145,21 @@ function toRow({ movement, order }: Moved, language: Language) {
 }
 export type MovementRow = ReturnType<typeof toRow>
 
-export function movementExportColumns(names: AgencyNames, language: Language): ExportColumn<Moved>[] {
-  const t = translator(copy, language)
-  const money = translator(moneyCopy, language)
-  const of = translator(paymentMethods, language)
+export function movementExportColumns(names: AgencyNames, context: RequestContext): ExportColumn<Moved>[] {
+  const t = context.t(copy)
+  const money = context.t(moneyCopy)
+  const of = context.t(paymentMethods)
   const agencyOf = (id: string | null) => (id === null ? t('house') : (names.get(id) ?? id))
   return [
     { header: t('at'), value: ({ movement }) => ({ at: movement.createdAt }) },
     { header: t('kind'), value: ({ movement }) => t(`kind.${movement.kind}`) },
     { header: t('order'), value: ({ movement }) => movement.orderCode },
-    { header: t('customer'), value: ({ order }) => order && payerText(order.payer, language) },
-    { header: t('document'), value: ({ order }) => (order && payerDocumentText(order.payer, language)?.value) ?? '' },
-    { header: t('item'), value: ({ order }) => order && itemOf(order, language) },
+    { header: t('customer'), value: ({ order }) => order && payerText(order.payer, context.language) },
+    {
+      header: t('document'),
+      value: ({ order }) => (order && payerDocumentText(order.payer, context.language)?.value) ?? '',
+    },
+    { header: t('item'), value: ({ order }) => order && itemOf(order, context.language) },
     { header: t('method'), value: ({ movement }) => of(`${movement.method}.name`) },
     { header: t('providerId'), value: ({ movement }) => movement.providerChargeId },
     { header: money('received'), value: ({ movement }) => ({ money: movement.received }), total: 'sum' },
@@ -168,18 +170,18 @@ export function movementExportColumns(names: AgencyNames, language: Language): E
 }
 
 /** Months to choose at once: this one and those before it, and everything. */
-export function monthTabs(list: ListView, today: LocalDate, language: Language) {
+export function monthTabs(list: ListView, today: LocalDate, context: RequestContext) {
   const first = firstOfMonth(today)
   const { from, to } = list.state
   const months = [0, -1, -2].map((back) => {
     const month = monthPeriod(addMonths(first, back))
     return {
       to: `${PATH}?from=${month.from}&to=${month.to}`,
-      label: formatMonth(month.from, language),
+      label: formatMonth(month.from, context.language),
       current: from === month.from && to === month.to,
     }
   })
-  const all = { to: `${PATH}?from=`, label: translator(copy, language)('always'), current: from === '' && to === '' }
+  const all = { to: `${PATH}?from=`, label: context.t(copy)('always'), current: from === '' && to === '' }
   return [...months, all]
 }
 

@@ -1,5 +1,4 @@
 /** Lists of orders: query, rows and exports. */
-
 import { agencies, orders } from '~/data/collections'
 import type { Equalities } from '~/data/store'
 import type { Cell, ExportColumn } from '~/documents/cell'
@@ -21,8 +20,8 @@ import { moneyCopy } from '~/i18n/locales/orders/money-copy'
 import { orderList as copy } from '~/i18n/locales/orders/order-list'
 import { status as statusCopy } from '~/i18n/locales/orders/status'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
-import { translator } from '~/i18n/translate'
 import { type OrderToday, readLiveTrips } from '~/operations/orders/live-trip.server'
+import type { RequestContext } from '~/session/request-context'
 import { orderStatusBadge } from './order-status-badge.server'
 
 export type AgencyNames = ReadonlyMap<string, string>
@@ -79,31 +78,31 @@ export async function listOrders(
   spec: ListSpec<Order>,
   params: URLSearchParams,
   names: AgencyNames,
-  language: Language,
+  context: RequestContext,
 ) {
   const { docs, list } = await readList(spec, params)
   return {
-    rows: (await readLiveTrips(docs.map(({ data }) => data))).map((today) => toRow(today, names, language)),
+    rows: (await readLiveTrips(docs.map(({ data }) => data))).map((today) => toRow(today, names, context)),
     list,
-    totals: totalsOf(list, language),
-    filters: filtersOf(spec, names, language),
+    totals: totalsOf(list, context),
+    filters: filtersOf(spec, names, context),
   }
 }
 
 const MONEY_COPY = ['sold', 'received', 'refunded', 'net', 'open'] as const
 
-function totalsOf({ sums }: ListView, language: Language) {
-  const t = translator(moneyCopy, language)
+function totalsOf({ sums }: ListView, context: RequestContext) {
+  const t = context.t(moneyCopy)
   const { sold, received, refunded, open } = sums
   if (sold === undefined || received === undefined || refunded === undefined || open === undefined) return []
   const totals = { sold, received, refunded, net: received - refunded, open }
   return MONEY_COPY.map((word) => ({ label: t(word), value: formatMoney(centavos(totals[word])) }))
 }
 
-function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language) {
-  const t = translator(copy, language)
-  const state = translator(statusCopy, language)
-  const paymentMethodText = translator(paymentMethods, language)
+function filtersOf(spec: ListSpec<Order>, names: AgencyNames, context: RequestContext) {
+  const t = context.t(copy)
+  const state = context.t(statusCopy)
+  const paymentMethodText = context.t(paymentMethods)
   const agencies = sortedByName([...names], ([, name]) => name).map(([value, label]) => ({ value, label }))
   const filters = [
     {
@@ -128,24 +127,21 @@ function filtersOf(spec: ListSpec<Order>, names: AgencyNames, language: Language
   return filters.filter(({ name }) => spec.filters?.[name] !== undefined)
 }
 
-function toRow({ order, trip }: OrderToday, names: AgencyNames, language: Language) {
+function toRow({ order, trip }: OrderToday, names: AgencyNames, context: RequestContext) {
   const { code, payer } = order
   return {
     code,
-    date: formatShortInstant(order.createdAt, language),
+    date: formatShortInstant(order.createdAt, context.language),
     customer: fullName(payer),
     customerId: order.customerId,
-    item: itemOf(order, language),
-    departure: trip && formatDate(trip.checkinOn, language),
+    item: itemOf(order, context.language),
+    departure: trip && formatDate(trip.checkinOn, context.language),
     people: order.passengers.length,
     total: formatMoney(order.total),
     received: formatMoney(order.received),
-    refunded:
-      order.refunded > 0
-        ? translator(moneyCopy, language)('refundedOf', { amount: formatMoney(order.refunded) })
-        : null,
-    method: translator(paymentMethods, language)(`${order.method}.name`),
-    status: orderStatusBadge(order, language),
+    refunded: order.refunded > 0 ? context.t(moneyCopy)('refundedOf', { amount: formatMoney(order.refunded) }) : null,
+    method: context.t(paymentMethods)(`${order.method}.name`),
+    status: orderStatusBadge(order, context.language),
     needsPerson: order.attention !== null,
     isRefunding: order.charges.some((charge) => owedOn(charge) > 0 && charge.attention !== 'refundFailed'),
     agency: agencyOf(order, names),
@@ -168,22 +164,22 @@ function agencyOf({ agencyId, sellerCode }: Order, names: AgencyNames): string |
   return agencyId === null ? sellerCode : (names.get(agencyId) ?? sellerCode ?? agencyId)
 }
 
-export function orderExportColumns(names: AgencyNames, language: Language): ExportColumn<Order>[] {
-  const t = translator(copy, language)
-  const state = translator(statusCopy, language)
-  const paymentMethodText = translator(paymentMethods, language)
-  const money = translator(moneyCopy, language)
+export function orderExportColumns(names: AgencyNames, context: RequestContext): ExportColumn<Order>[] {
+  const t = context.t(copy)
+  const state = context.t(statusCopy)
+  const paymentMethodText = context.t(paymentMethods)
+  const money = context.t(moneyCopy)
   return [
     { header: t('code'), value: ({ code }) => code },
     { header: t('date'), value: ({ createdAt }) => ({ at: createdAt }) },
-    { header: t('customer'), value: ({ payer }) => payerText(payer, language) },
+    { header: t('customer'), value: ({ payer }) => payerText(payer, context.language) },
     { header: t('email'), value: ({ payer }) => payer.email },
-    { header: t('document'), value: ({ payer }) => payerDocumentText(payer, language)?.value ?? '' },
+    { header: t('document'), value: ({ payer }) => payerDocumentText(payer, context.language)?.value ?? '' },
     { header: t('address'), value: ({ payer }) => streetText(payer) },
     { header: t('city'), value: ({ payer }) => payer.address?.city ?? '' },
     { header: t('stateOrRegion'), value: ({ payer }) => payer.address?.state ?? '' },
     { header: t('zipCode'), value: ({ payer }) => (payer.address ? formatCep(payer.address.zipCode) : '') },
-    { header: t('item'), value: (order) => itemOf(order, language) },
+    { header: t('item'), value: (order) => itemOf(order, context.language) },
     { header: t('departure'), value: (order) => order.trip && { day: knownFacts(order, order.trip).checkinOn } },
     { header: t('people'), value: ({ passengers }) => passengers.length, total: 'sum' },
     { header: t('total'), value: ({ total }) => ({ money: total }), total: 'sum' },

@@ -9,19 +9,18 @@ import { agreedAmount, receivedAmount } from '~/domain/orders/order-money'
 import { shareOf, unitsOfPassengers } from '~/domain/orders/order-units'
 import { add, max, min, subtract, ZERO } from '~/domain/values/money'
 import { formatDate, formatMoney } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 
 /** `repeated` are those of the departure (`repeatedPassengers`). */
 export function passengerRows(
   order: Order,
   trip: LiveTrip | null,
-  language: Language,
+  context: RequestContext,
   repeated: ReadonlyMap<string, readonly string[]> = new Map(),
 ) {
-  const t = translator(staffOrder, language)
+  const t = context.t(staffOrder)
   const left = order.status === 'paid' ? cancelableAmount(order) : agreedAmount(order)
   const mayLeave = order.status === 'paid' && order.passengers.length > 1
   return unitsOfPassengers(order).flatMap((seat) => {
@@ -32,19 +31,19 @@ export function passengerRows(
       {
         place: seat.place,
         name: passenger.name,
-        document: passenger.document === '' ? '' : documentText(passenger, language),
-        cpf: cpfText(passenger, language),
-        birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
+        document: passenger.document === '' ? '' : documentText(passenger, context.language),
+        cpf: cpfText(passenger, context.language),
+        birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, context.language),
         phone: passenger.phone === null ? null : formatPhone(passenger.phone),
         option: `${seat.optionName} ${seat.unit}`,
-        boarding: stopText(trip && stopOf(passenger.boardingPlaceId, trip), language),
+        boarding: stopText(trip && stopOf(passenger.boardingPlaceId, trip), context.language),
         share: canceledPassenger
           ? t('canceledShare', {
               kept: formatMoney(canceledPassenger.kept),
               refund: formatMoney(canceledPassenger.refund),
             })
           : formatMoney(shareOf(order, seat.place, left)),
-        repeated: repeatedText(repeated.get(`${order.code}-${seat.place}`), language),
+        repeated: repeatedText(repeated.get(`${order.code}-${seat.place}`), context),
         hasLeft: canceledPassenger !== undefined,
         mayLeave: mayLeave && !canceledPassenger,
         mayChange: order.status !== 'canceled' && !canceledPassenger,
@@ -54,9 +53,9 @@ export function passengerRows(
 }
 
 /** Why the amounts of the passengers are less than the total of the order; null where they are the total. */
-export function sharesText(order: Order, language: Language): string | null {
+export function sharesText(order: Order, context: RequestContext): string | null {
   if (order.status !== 'paid' || order.passengers.length === 0) return null
-  const t = translator(staffOrder, language)
+  const t = context.t(staffOrder)
   const sum = add(cancelableAmount(order), ...order.canceledPassengers.map(({ share }) => share))
   const missing = subtract(order.total, sum)
   const unpaid = min(missing, max(ZERO, subtract(order.total, receivedAmount(order))))
@@ -69,8 +68,8 @@ export function sharesText(order: Order, language: Language): string | null {
   return t('sharesText', { sum: formatMoney(sum), total: formatMoney(order.total), parts: parts.join(', ') })
 }
 
-function repeatedText(codes: readonly string[] | undefined, language: Language): string | null {
-  return codes ? translator(passengerManifest, language)('repeatedIn', { codes: codes.join(', ') }) : null
+function repeatedText(codes: readonly string[] | undefined, context: RequestContext): string | null {
+  return codes ? context.t(passengerManifest)('repeatedIn', { codes: codes.join(', ') }) : null
 }
 
 export type PassengerRow = ReturnType<typeof passengerRows>[number]

@@ -7,6 +7,7 @@ import { leaveOrder } from '~/domain/orders/order-refunds'
 import { addMinutes, localDate } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import type { Result } from '~/domain/values/result'
+import { contextIn } from '../../../tests/support/context-in'
 import { contextAt, observe, SAMPLE_NOW, sampleLine, sampleOrder } from '../../../tests/support/sample-documents'
 import { passengerRows, sharesText } from './passenger-rows.server'
 
@@ -44,7 +45,8 @@ function orderOf(result: Result<Outcome, string>): Order {
   return result.value.order
 }
 
-const sharesOf = (order: Order) => passengerRows(order, null, 'pt-BR').map(({ share }) => share.replace(/\u00a0/g, ' '))
+const sharesOf = (order: Order) =>
+  passengerRows(order, null, contextIn('pt-BR')).map(({ share }) => share.replace(/\u00a0/g, ' '))
 
 test('in a canceled order the remaining passengers keep their own share, without that of earlier cancellations', () => {
   const reason = 'customer' as const
@@ -63,13 +65,13 @@ test('in a canceled order the remaining passengers keep their own share, without
 
 test('after a courtesy the amounts of the passengers are less than the total, and say by how much', () => {
   const order = bought()
-  expect(sharesText(order, 'pt-BR')).toBeNull()
+  expect(sharesText(order, contextIn('pt-BR'))).toBeNull()
   const courtesy = centavos(12_840)
   const given: Order = {
     ...order,
     charges: order.charges.map((charge) => ({ ...charge, refundRequested: courtesy })),
   }
-  const said = sharesText(given, 'pt-BR')?.replace(/\u00a0/g, ' ')
+  const said = sharesText(given, contextIn('pt-BR'))?.replace(/\u00a0/g, ' ')
   expect(said).toBe(
     'Os valores somam R$ 5.514,60 dos R$ 5.643,00 do pedido: R$ 128,40 devolvidos sem cancelar ninguém.',
   )

@@ -1,5 +1,4 @@
 /** The list of payment links of one agency, or of all. */
-
 import { agencies, orders, paymentLinks } from '~/data/collections'
 import type { ExportColumn } from '~/documents/cell'
 import { LINK_STATES, type PaymentLink } from '~/domain/payments/payment-link'
@@ -12,7 +11,7 @@ import { formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { link as stateCopy } from '~/i18n/locales/payments/link'
 import { linkMaker as copy } from '~/i18n/locales/payments/link-maker'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 import type { LinkMaker } from './link-maker-of'
 
 const isState = (value: string) => LINK_STATES.find((state) => state === value)
@@ -44,15 +43,17 @@ function sellerFilter(value: string) {
   return idSchema.safeParse(value).success ? { agencyId: value } : null
 }
 
-export async function listLinks(maker: LinkMaker, params: URLSearchParams, language: Language) {
-  const t = translator(copy, language)
+export async function listLinks(maker: LinkMaker, params: URLSearchParams, context: RequestContext) {
+  const t = context.t(copy)
   const { docs, list } = await readList(linkSpec(maker), params)
   const sellers = maker.agency ? [] : await sellersOf()
   return {
     list,
     sellers,
     totals: [{ label: t('totalAmount'), value: formatMoney(centavos(list.sums['amount'] ?? 0)) }],
-    rows: (await withPaid(docs.map(({ data }) => data))).map((each) => toRow(each, maker.path, sellers, language)),
+    rows: (await withPaid(docs.map(({ data }) => data))).map((each) =>
+      toRow(each, maker.path, sellers, context.language),
+    ),
   }
 }
 
@@ -108,9 +109,9 @@ function toRow({ link, paid }: LinkPaid, path: string, sellers: Sellers, languag
 
 export type LinkRow = ReturnType<typeof toRow>
 
-export async function linkExportColumns(isHouse: boolean, language: Language): Promise<ExportColumn<LinkPaid>[]> {
-  const t = translator(copy, language)
-  const states = translator(stateCopy, language)
+export async function linkExportColumns(isHouse: boolean, context: RequestContext): Promise<ExportColumn<LinkPaid>[]> {
+  const t = context.t(copy)
+  const states = context.t(stateCopy)
   const sellers = isHouse ? await sellersOf() : []
   const seller = ({ link: { agencyId } }: LinkPaid) =>
     sellers.find(({ value }) => value === agencyId)?.label ?? t('house')

@@ -1,5 +1,4 @@
 /** Creates a payment link, or previews its message. */
-
 import { data } from '@remix-run/node'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
@@ -20,6 +19,7 @@ import { type CreateRefusal, createPaymentLink } from '~/operations/payments/cre
 import { mailPaymentLink } from '~/operations/payments/mail-payment-link.server'
 import { itemNotFound, notFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
+import type { RequestArgs } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { freeLinkSchema, sharedOffer, tripLinkSchema, tripOffer } from './link-form.server'
 import type { LinkMaker } from './link-maker-of'
@@ -35,7 +35,8 @@ export interface LinkMade {
   checkoutAttemptId: string
 }
 
-export async function answerNewLink(maker: LinkMaker, request: Request, language: Language) {
+export async function handleNewLink(maker: LinkMaker, { request, context }: RequestArgs) {
+  const { language } = context
   const form = await request.formData()
   const read = await readOffer(maker, form, language)
   if (!read.ok) return read.refusal
@@ -45,7 +46,13 @@ export async function answerNewLink(maker: LinkMaker, request: Request, language
     if (!preview.ok) return reply(refusalOf(preview.reason, offer, language))
     return data({ ...reply({}).data, preview: preview.value }, { status: 200 })
   }
-  const created = await createPaymentLink({ checkoutAttemptId, owner: maker.owner, by: maker.by, offer, now: now() })
+  const created = await createPaymentLink({
+    checkoutAttemptId,
+    owner: maker.owner,
+    by: maker.by,
+    offer,
+    now: context.now,
+  })
   if (!created.ok) {
     const { reason } = created
     return reason.rule === 'madeOtherwise'
@@ -54,7 +61,7 @@ export async function answerNewLink(maker: LinkMaker, request: Request, language
   }
   const link = created.value
   const mayMail = sendMail && link.mailed === 0 && (await consume('linkMail', maker.by.id)).ok
-  if (mayMail) await mailPaymentLink({ owner: maker.owner, linkId: link.id, by: maker.by, now: now() }, 0)
+  if (mayMail) await mailPaymentLink({ owner: maker.owner, linkId: link.id, by: maker.by, now: context.now }, 0)
   return redirectWithToast(`${maker.path}/${link.id}`, { key: 'success.linkCreated' })
 }
 

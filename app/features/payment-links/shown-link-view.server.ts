@@ -7,19 +7,18 @@ import { isUnderWay, type LinkPrice, linkPrice, linkStateAt } from '~/domain/pay
 import { toLocalDate } from '~/domain/values/time-zone'
 import { env } from '~/env.server'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { linkMaker as copy } from '~/i18n/locales/payments/link-maker'
 import { translate } from '~/i18n/messages.server'
-import { translator } from '~/i18n/translate'
 import { agencyOrShopName } from '~/operations/agencies/agency-or-shop-name.server'
 import { findLinkOf, type LinkWithOrder } from '~/operations/payments/find-payment-link.server'
 import { linkToken, payPath } from '~/operations/payments/link-token.server'
 import { linkQuote } from '~/operations/payments/pay-link.server'
 import { itemNotFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
 import { daysText, soldText, usualMessage, waysText } from './link-copy.server'
 import type { LinkMaker } from './link-maker-of'
 
-export async function loadShownLink(maker: LinkMaker, id: string, request: Request, language: Language) {
+export async function loadShownLink(maker: LinkMaker, id: string, request: Request, context: RequestContext) {
   const found = await findLinkOf(maker.owner, id)
   if (!found) throw itemNotFound()
   const { link, order } = found
@@ -40,14 +39,14 @@ export async function loadShownLink(maker: LinkMaker, id: string, request: Reque
     message,
     whatsapp: `https://wa.me/${link.customer.phone?.replace('+', '') ?? ''}?text=${encodeURIComponent(message)}`,
     picture: `/externalPayment/picture?link=${linkToken(link.id)}`,
-    amount: linkPriceText(price, language),
-    facts: await factsOf(maker, { ...found, price }, language),
+    amount: linkPriceText(price, context.language),
+    facts: await factsOf(maker, { ...found, price }, context),
     order: state === 'paid' && link.orderCode ? { code: link.orderCode, page: orderPage(maker, link.orderCode) } : null,
     mail: link.customer.email === null ? null : { email: link.customer.email, mailed: link.mailed },
     isCanceling: dialog === 'cancel' && state !== 'paid' && link.state !== 'canceled',
     copyLabels: {
-      copied: translate('success.linkCopied', language),
-      copyFailed: translate('error.copyLink', language),
+      copied: translate('success.linkCopied', context.language),
+      copyFailed: translate('error.copyLink', context.language),
     },
   }
 }
@@ -61,29 +60,29 @@ function orderPage({ agency }: LinkMaker, code: string): string {
 async function factsOf(
   maker: LinkMaker,
   { link, order, price }: LinkWithOrder & { price: LinkPrice },
-  language: Language,
+  context: RequestContext,
 ) {
-  const t = translator(copy, language)
+  const t = context.t(copy)
   const { customer } = link
-  const days = daysText(link, language)
-  const sold = soldText(link, link.tripId === null ? null : await trips.find(link.tripId), language)
+  const days = daysText(link, context.language)
+  const sold = soldText(link, link.tripId === null ? null : await trips.find(link.tripId), context.language)
   const optional = [
     { key: t('reference'), value: link.reference },
     { key: t('customer'), value: customer.name },
     { key: t('phone'), value: customer.phone && formatPhone(customer.phone) },
     { key: t('email'), value: customer.email },
-    { key: t('paidAt'), value: link.paidAt && formatShortInstant(link.paidAt, language) },
+    { key: t('paidAt'), value: link.paidAt && formatShortInstant(link.paidAt, context.language) },
     { key: t('seller'), value: maker.agency ? null : await agencyOrShopName(link.agencyId) },
   ]
   return [
-    { key: t('amount'), value: linkPriceText(price, language) },
+    { key: t('amount'), value: linkPriceText(price, context.language) },
     ...(link.state === 'paid' && order ? [{ key: t('paid'), value: formatMoney(order.total) }] : []),
     ...(sold === '' ? [] : [{ key: t('sold'), value: sold }]),
     ...(days === null ? [] : [{ key: t('validDays'), value: days }]),
-    { key: t('usedMethods'), value: waysText(link, language) },
-    { key: t('expires'), value: formatLongDate(toLocalDate(link.expiresAt), language) },
+    { key: t('usedMethods'), value: waysText(link, context.language) },
+    { key: t('expires'), value: formatLongDate(toLocalDate(link.expiresAt), context.language) },
     ...optional.flatMap(({ key, value }) => (value ? [{ key, value }] : [])),
     { key: t('madeBy'), value: link.madeBy.name },
-    { key: t('created'), value: formatShortInstant(link.createdAt, language) },
+    { key: t('created'), value: formatShortInstant(link.createdAt, context.language) },
   ]
 }

@@ -1,14 +1,13 @@
 /** Actions on an existing payment link: send it by mail or cancel it. */
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { now } from '~/clock.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { refuse } from '~/forms/refusal.server'
-import { languageOf } from '~/i18n/language.server'
 import { cancelPaymentLink } from '~/operations/payments/cancel-payment-link.server'
 import { mailPaymentLink } from '~/operations/payments/mail-payment-link.server'
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
+import type { RequestArgs } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import type { LinkMaker } from './link-maker-of'
 
@@ -18,16 +17,16 @@ const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('mail'), mailed: z.coerce.number().int().min(0) }),
 ])
 
-export async function answerShownLink(maker: LinkMaker, linkId: string, request: Request) {
+export async function handleShownLink(maker: LinkMaker, linkId: string, { request, context }: RequestArgs) {
   const { owner, by, path } = maker
   const page = `${path}/${linkId}`
-  const language = await languageOf(request)
+  const { language } = context
   const submission = parseForm(await request.formData(), actSchema)
   if (submission.status !== 'success') return redirect(page)
   const act = submission.value
   if (act.intent === 'cancel') {
     const publicUrl = new URL(request.url).origin
-    const canceled = await cancelPaymentLink({ owner, linkId, by, publicUrl, now: now() })
+    const canceled = await cancelPaymentLink({ owner, linkId, by, publicUrl, now: context.now })
     if (canceled.ok) return redirectWithToast(page, { key: 'success.linkCanceled' })
     if (canceled.reason === 'notFound') throw itemNotFound()
     return refuse('linkMaker.alreadyPaid', language)
@@ -38,7 +37,7 @@ export async function answerShownLink(maker: LinkMaker, linkId: string, request:
     const headers = { 'Retry-After': String(attempts.retryAfterSeconds) }
     return refuse('system.rateLimit', language, { vars, status: 429, headers })
   }
-  const sent = await mailPaymentLink({ owner, linkId, by, now: now() }, act.mailed)
+  const sent = await mailPaymentLink({ owner, linkId, by, now: context.now }, act.mailed)
   if (sent.ok) return redirectWithToast(page, { key: 'success.emailResent' })
   if (sent.reason === 'notFound') throw itemNotFound()
   return refuse('linkMaker.over', language)

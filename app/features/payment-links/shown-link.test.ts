@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paymentLinks } from '~/data/collections'
 import { asked, read } from '../../../tests/support/ask-route'
+import { contextIn } from '../../../tests/support/context-in'
 import { testAgency } from '../../../tests/support/test-agency'
 import { makeLink, openLinkShop, payWith, TRIP_OFFER, withCard } from '../../../tests/support/test-links'
 import { orderWhen, providerId } from '../../../tests/support/test-purchase'
 import type { TestShop } from '../../../tests/support/test-shop'
 import { eachLink, listLinks } from './link-list.server'
 import type { LinkMaker } from './link-maker-of'
-import { answerShownLink } from './shown-link.server'
+import { handleShownLink } from './shown-link.server'
 import { loadShownLink } from './shown-link-view.server'
 
 const house: LinkMaker = { owner: 'house', by: { id: 'helena', name: 'Helena' }, path: '/admin/links', agency: null }
@@ -21,7 +22,7 @@ afterEach(() => shop.close())
 test('the page explains why a link cannot be canceled or sent again', async () => {
   const link = await makeLink(shop)
   const post = async (fields: Record<string, string>) =>
-    read(await answerShownLink(house, link.id, asked(`/admin/links/${link.id}`, fields).request))
+    read(await handleShownLink(house, link.id, asked(`/admin/links/${link.id}`, fields)))
   await payWith(shop, link, await withCard(shop))
   expect(await post({ intent: 'cancel' })).toMatchObject({
     status: 409,
@@ -44,7 +45,8 @@ const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('the price by Pix stands in the message, and what was paid in the list, the file and on the page of the link', async () => {
   const link = await makeLink(shop)
-  const page = async () => loadShownLink(agencyMaker, link.id, asked(`/agency/links/${link.id}`, null).request, 'pt-BR')
+  const page = async () =>
+    loadShownLink(agencyMaker, link.id, asked(`/agency/links/${link.id}`, null).request, contextIn('pt-BR'))
   const open = await page()
   expect(spaced(open.message)).toContain('R$ 1.140,00 no Pix ou R$ 1.200,00.')
   expect(spaced(open.amount)).toBe('R$ 1.140,00 no Pix ou R$ 1.200,00')
@@ -54,7 +56,7 @@ test('the price by Pix stands in the message, and what was paid in the list, the
   await orderWhen(order.code, ({ status }) => status === 'paid')
   const paid = (await page()).facts.find(({ key }) => key === 'Pago')
   expect(spaced(paid?.value ?? '')).toBe('R$ 1.140,00')
-  const { rows } = await listLinks(agencyMaker, new URLSearchParams(), 'pt-BR')
+  const { rows } = await listLinks(agencyMaker, new URLSearchParams(), contextIn('pt-BR'))
   expect(rows.map(({ amount, paid: was }) => [spaced(amount), spaced(was ?? '')])).toEqual([
     ['R$ 1.200,00', 'R$ 1.140,00'],
   ])
@@ -63,6 +65,11 @@ test('the price by Pix stands in the message, and what was paid in the list, the
 
 test('the page of a link for a trip says which options it sells', async () => {
   const link = await makeLink(shop, { ...TRIP_OFFER })
-  const { facts } = await loadShownLink(agencyMaker, link.id, asked(`/agency/links/${link.id}`, null).request, 'pt-BR')
+  const { facts } = await loadShownLink(
+    agencyMaker,
+    link.id,
+    asked(`/agency/links/${link.id}`, null).request,
+    contextIn('pt-BR'),
+  )
   expect(facts.find(({ key }) => key === 'Inclui')?.value).toMatch(/^1 × \w/)
 })

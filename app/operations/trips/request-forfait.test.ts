@@ -10,6 +10,7 @@ import { deliverMail } from '~/operations/maintenance/deliver-mail.server'
 import { loadForfaitRequest } from '~/routes/admin/forfait/forfait.server'
 import { newCustomer } from '../../../tests/support/ask-as'
 import { mails } from '../../../tests/support/ask-route'
+import { contextIn } from '../../../tests/support/context-in'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop'
 import { requestForfait } from './request-forfait.server'
 
@@ -96,7 +97,7 @@ test('of a request that was won an erased account leaves what was sold, and noth
   expect(kept).toMatchObject({ destination: wish.destination, people: 3, name: '', email: '', phone: '', document: '' })
   expect(kept).toMatchObject({ message: '', childrenAges: [], notes: [] })
   expect(kept.searchTerms.filter((word) => /^(52998|lima|55169)/.test(word))).toEqual([])
-  const { customer, facts } = await loadForfaitRequest(forfait.id, toLocalDate(shop.clock.now()), 'pt-BR')
+  const { customer, facts } = await loadForfaitRequest(forfait.id, toLocalDate(shop.clock.now()), contextIn('pt-BR'))
   expect(customer).toBeNull()
   expect(facts.map(({ key }) => key)).not.toContain('Documento')
 })

@@ -2,16 +2,15 @@ import type { Session } from '~/domain/accounts/session'
 import type { User } from '~/domain/accounts/user'
 import type { Instant } from '~/domain/values/dates'
 import { formatShortInstant } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { userEditor } from '~/i18n/locales/accounts/user-editor'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 import { listOpenSessions } from '~/session/sessions.server'
 
 const icons = { phone: 'smartphone', tablet: 'smartphone', computer: 'laptop' } as const
 
 /** The account's sessions, most recently used first. `ownId` is the current session. */
-export async function sessionRows(user: User, ownId: string, now: Instant, language: Language) {
-  const t = translator(userEditor, language)
+export async function sessionRows(user: User, ownId: string, now: Instant, context: RequestContext) {
+  const t = context.t(userEditor)
   const title = (device: Session['device']) => {
     if (device === null) return t('device')
     const name = t(`device.${device.kind}`, { system: device.system ?? '' }).trim()
@@ -22,7 +21,7 @@ export async function sessionRows(user: User, ownId: string, now: Instant, langu
     isOwn: session.id === ownId,
     icon: icons[session.device?.kind ?? 'computer'],
     title: title(session.device),
-    seen: t('lastSeen', { when: formatShortInstant(session.lastSeenAt, language) }),
+    seen: t('lastSeen', { when: formatShortInstant(session.lastSeenAt, context.language) }),
   }))
 }
 export type SessionRow = Awaited<ReturnType<typeof sessionRows>>[number]

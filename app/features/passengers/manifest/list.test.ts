@@ -3,6 +3,7 @@ import { orders, trips } from '~/data/collections'
 import { MAX_PRINTED } from '~/domain/orders/passenger-list'
 import { notePrinted, readPrintState, readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { placesOf } from '~/operations/trips/places-sold.server'
+import { contextIn } from '../../../../tests/support/context-in'
 import { sampleOrder, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { answerCsv, printedTable } from './list.server'
@@ -35,7 +36,7 @@ async function lists(show: string) {
   const people = await readTripPassengers('chapada', { kind: 'admin' })
   if (people === null) throw new Error('no trip')
   const place = { path: '/x', filePath: '/y', detailsOf: (code: string) => code }
-  const view = await manifestView(people, new URLSearchParams({ show }), place, language)
+  const view = await manifestView(people, new URLSearchParams({ show }), place, contextIn(language))
   const state = await readPrintState(people, 'passengers')
   const table = { people, kind: 'passengers' as const, state, by: 'Helena', author: 'Casa', at: order.createdAt }
   const params = new URLSearchParams({ kind: 'passengers' })
@@ -155,7 +156,7 @@ test('places sold and passengers who go are two figures, with what lies between 
   const people = await readTripPassengers('chapada', { kind: 'admin' })
   if (people === null) throw new Error('no trip')
   const place = { path: '/x', filePath: '/y', detailsOf: (code: string) => code }
-  const { figures } = await manifestView(people, new URLSearchParams(), place, language)
+  const { figures } = await manifestView(people, new URLSearchParams(), place, contextIn(language))
   expect(figures.slice(0, 3)).toMatchObject([
     { key: 'Lugares vendidos', value: 5 },
     { key: 'Passageiros confirmados', value: 2, note: '1 lugar vendido e vazio, e 2 com boletos a pagar' },

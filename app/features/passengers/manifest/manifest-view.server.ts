@@ -23,6 +23,7 @@ import {
   type TripPassengers,
 } from '~/operations/orders/passenger-list.server'
 import { countAlerts } from '~/operations/trips/vacancy-alerts.server'
+import type { RequestContext } from '~/session/request-context'
 import { boughtColumn } from './bought-column.server'
 
 /** The addresses of the screen and its links. */
@@ -37,14 +38,14 @@ export async function manifestView(
   people: TripPassengers,
   params: URLSearchParams,
   place: ManifestPlace,
-  language: Language,
+  context: RequestContext,
 ) {
   const { trip, passengers } = people
-  const t = translator(passengerManifest, language)
+  const t = context.t(passengerManifest)
   const show = params.get('show') ?? 'all'
   const shown = passengers.filter((listed) => isShown(listed, show))
   const confirmed = confirmedOf(people)
-  const bought = boughtColumn(trip, language)
+  const bought = boughtColumn(trip, context.language)
   const rooms = roomsOf(trip, confirmed)
   const missing = passengers.filter(({ hasDocument }) => !hasDocument).length
   const alerts = people.scope === 'all' ? await countAlerts(trip.id) : 0
@@ -52,10 +53,10 @@ export async function manifestView(
   const loose = rooms.filter((room) => room.people.length < room.size).length
   return {
     tripId: trip.id,
-    name: nameIn(language, trip),
+    name: nameIn(context.language, trip),
     facts: [
       trip.sellerCode,
-      formatDateRange(trip.checkinOn, trip.checkoutOn, language),
+      formatDateRange(trip.checkinOn, trip.checkoutOn, context.language),
       t(`transport.${trip.transport}`),
     ]
       .filter((fact) => fact !== '')
@@ -64,7 +65,7 @@ export async function manifestView(
     path: place.path,
     filePath: place.filePath,
     figures: [
-      ...placeFigures(people, confirmed.length, language),
+      ...placeFigures(people, confirmed.length, context),
       { key: t('waiting'), value: passengers.length - confirmed.length, note: null },
       ...(hasRooms(trip)
         ? [{ key: t('rooms'), value: rooms.length, note: loose > 0 ? t('roomsLoose', { count: loose }) : null }]
@@ -77,7 +78,7 @@ export async function manifestView(
       ...(alerts > 0 ? [{ key: t('alerts'), value: alerts, note: t('alertsNote') }] : []),
     ],
     show,
-    filters: filtersOf(people, language).map(({ value, label, count }) => ({
+    filters: filtersOf(people, context).map(({ value, label, count }) => ({
       to: `${place.path}?${new URLSearchParams({ trip: trip.id, ...(value === 'all' ? {} : { show: value }) })}`,
       label,
       count,
@@ -86,14 +87,19 @@ export async function manifestView(
     isEmpty: passengers.length === 0,
     notices: [
       ...(repeated.size > 0 ? [t('repeatedCount', { count: repeated.size })] : []),
-      ...answersText(people.orders, language),
+      ...answersText(people.orders, context),
     ],
     boughtHeader: bought.header,
     rows: shown.map((listed) =>
       rowOf(
-        { listed, bought: bought.value(listed), item: nameIn(language, trip), others: repeated.get(listed.key) ?? [] },
+        {
+          listed,
+          bought: bought.value(listed),
+          item: nameIn(context.language, trip),
+          others: repeated.get(listed.key) ?? [],
+        },
         place,
-        language,
+        context,
       ),
     ),
     rooms: rooms.map((room) => ({
@@ -103,8 +109,8 @@ export async function manifestView(
       names: room.people.map(({ passenger }) => passenger.name),
     })),
     prints: [
-      printOf('passengers', await readPrintState(people, 'passengers'), language),
-      ...(hasRooms(trip) ? [printOf('rooming', await readPrintState(people, 'rooming'), language)] : []),
+      printOf('passengers', await readPrintState(people, 'passengers'), context),
+      ...(hasRooms(trip) ? [printOf('rooming', await readPrintState(people, 'rooming'), context)] : []),
     ],
   }
 }
@@ -119,20 +125,20 @@ function isShown({ status, hasDocument, boarding }: ListedPassenger, show: strin
   return true
 }
 
-function filtersOf({ trip, passengers }: TripPassengers, language: Language) {
-  const t = translator(passengerManifest, language)
+function filtersOf({ trip, passengers }: TripPassengers, context: RequestContext) {
+  const t = context.t(passengerManifest)
   const count = (value: string) => passengers.filter((listed) => isShown(listed, value)).length
   const plain = (['all', 'paid', 'pending', 'missing'] as const).map((value) => ({ value, label: t(`show.${value}`) }))
   const boarding = boardingOf(datedStops(trip), passengers).map((stop) => ({
     value: `board.${stop.id}`,
-    label: stop.isGone ? (stopText(stop, language) ?? stop.place) : stop.place,
+    label: stop.isGone ? (stopText(stop, context.language) ?? stop.place) : stop.place,
   }))
   return [...plain, ...boarding].map((filter) => ({ ...filter, count: count(filter.value) }))
 }
 
 /** Places sold beside the passengers who go, and what makes the difference. */
-function placeFigures({ trip, orders }: TripPassengers, confirmed: number, language: Language) {
-  const t = translator(passengerManifest, language)
+function placeFigures({ trip, orders }: TripPassengers, confirmed: number, context: RequestContext) {
+  const t = context.t(passengerManifest)
   const sold = orders.filter(isSold)
   const inPlans = sold
     .filter(({ status }) => status !== 'paid')
@@ -151,28 +157,27 @@ function placeFigures({ trip, orders }: TripPassengers, confirmed: number, langu
 }
 
 /** How many customers have answered a changed departure; nothing where none was asked. */
-function answersText(orders: TripPassengers['orders'], language: Language): string[] {
+function answersText(orders: TripPassengers['orders'], context: RequestContext): string[] {
   const { requested, ...answers } = countAnswers(orders)
-  return requested === 0 ? [] : [translator(departure, language)('backOffice.answers', { requested, ...answers })]
+  return requested === 0 ? [] : [context.t(departure)('backOffice.answers', { requested, ...answers })]
 }
 
 function rowOf(
   { listed, bought, item, others }: { listed: ListedPassenger; bought: string; item: string; others: string[] },
   place: ManifestPlace,
-  language: Language,
+  context: RequestContext,
 ) {
   const { key, passenger, boarding, orderCode, status, hasDocument } = listed
   const phone = passenger.phone ?? listed.payerPhone
   const [firstName = ''] = passenger.name.split(' ')
-  const about = translator(contactText, language)('about', { name: firstName, code: orderCode, item })
+  const about = context.t(contactText)('about', { name: firstName, code: orderCode, item })
   return {
     key,
     name: passenger.name,
-    repeated:
-      others.length > 0 ? translator(passengerManifest, language)('repeatedIn', { codes: others.join(', ') }) : null,
-    document: hasDocument ? documentText(passenger, language) : null,
-    birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, language),
-    boarding: stopText(boarding, language),
+    repeated: others.length > 0 ? context.t(passengerManifest)('repeatedIn', { codes: others.join(', ') }) : null,
+    document: hasDocument ? documentText(passenger, context.language) : null,
+    birth: passenger.birthDate === null ? '' : formatDate(passenger.birthDate, context.language),
+    boarding: stopText(boarding, context.language),
     phone:
       phone === null
         ? null
@@ -184,19 +189,19 @@ function rowOf(
           },
     bought,
     order: { code: orderCode, to: place.detailsOf(orderCode) },
-    status: orderStatusBadge({ status }, language),
+    status: orderStatusBadge({ status }, context.language),
   }
 }
 
-function printOf(kind: 'passengers' | 'rooming', { last, changes }: PrintState, language: Language) {
-  const t = translator(passengerManifest, language)
+function printOf(kind: 'passengers' | 'rooming', { last, changes }: PrintState, context: RequestContext) {
+  const t = context.t(passengerManifest)
   return {
     kind,
     label: t(`list.${kind}`),
     last: last
-      ? t('lastPrint', { at: formatShortInstant(last.printedAt, language), name: last.byName })
+      ? t('lastPrint', { at: formatShortInstant(last.printedAt, context.language), name: last.byName })
       : t('neverPrinted'),
-    changes: last ? (changesText({ last, changes }, language) ?? t('noChanges')) : null,
+    changes: last ? (changesText({ last, changes }, context.language) ?? t('noChanges')) : null,
   }
 }
 

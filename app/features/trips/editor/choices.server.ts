@@ -7,10 +7,9 @@ import type { Trip } from '~/domain/trips/trip'
 import { sortedByName } from '~/domain/values/sort-name'
 import type { KeyOf } from '~/i18n/catalogue'
 import { nameIn } from '~/i18n/in-language'
-import type { Language } from '~/i18n/languages'
 import { timeZones } from '~/i18n/locales/page/time-zones'
-import { translator } from '~/i18n/translate'
 import type { TripOwner } from '~/operations/trips/trip-owner'
+import type { RequestContext } from '~/session/request-context'
 import type { Choices } from './trip-schema.server'
 
 const MAX_ROWS = 200
@@ -41,13 +40,13 @@ async function agenciesFor(trip: Trip | null) {
 const isNamed = (zone: string): zone is KeyOf<typeof timeZones> => Object.hasOwn(timeZones['pt-BR'], zone)
 
 /** By well-known cities; a zone without a name shows its identifier. */
-function zoneName(zone: string, language: Language): string {
-  return isNamed(zone) ? translator(timeZones, language)(zone) : zone.replaceAll('_', ' ')
+function zoneName(zone: string, context: RequestContext): string {
+  return isNamed(zone) ? context.t(timeZones)(zone) : zone.replaceAll('_', ' ')
 }
 
 const byLabel = <T extends { label: string }>(options: readonly T[]) => sortedByName(options, ({ label }) => label)
 
-export async function offeredChoices(trip: Trip | null, owner: TripOwner, language: Language) {
+export async function offeredChoices(trip: Trip | null, owner: TripOwner, context: RequestContext) {
   const [companies, knownAgencies, blocks] = await Promise.all([
     companiesFor(trip),
     owner.agencyId === null ? agenciesFor(trip) : [],
@@ -63,11 +62,11 @@ export async function offeredChoices(trip: Trip | null, owner: TripOwner, langua
       catalogue()
         .eventTypes()
         .filter(({ id, active }) => active || id === trip?.eventTypeId)
-        .map((event) => ({ value: event.id, label: nameIn(language, event) })),
+        .map((event) => ({ value: event.id, label: nameIn(context.language, event) })),
     ),
     agencies: byLabel(knownAgencies.map(({ id, name }) => ({ value: id, label: name }))),
     zones: byLabel(
-      [...new Set([...FLIGHT_ZONES, ...zones])].map((zone) => ({ value: zone, label: zoneName(zone, language) })),
+      [...new Set([...FLIGHT_ZONES, ...zones])].map((zone) => ({ value: zone, label: zoneName(zone, context) })),
     ),
     referenceData: { included, notIncluded, documentation, extraInfo },
   }

@@ -1,7 +1,5 @@
 /** The data of the trip editor. */
-
 import { catalogue } from '~/catalogue/catalogue.server'
-import { now } from '~/clock.server'
 import { stock, trips } from '~/data/collections'
 import { isId } from '~/data/storable'
 import type { Doc } from '~/data/store'
@@ -14,15 +12,14 @@ import { formConstraints } from '~/forms/constraints'
 import { pickableDays } from '~/forms/fields/date-text'
 import { pendingValues } from '~/forms/pending-values'
 import { formatDate, formatInstant } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
-import { translator } from '~/i18n/translate'
 import { listChanges } from '~/operations/maintenance/audit.server'
 import { findOffered } from '~/operations/orders/offered-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
 import { pendingSubmission } from '~/session/pending-submission.server'
+import type { RequestArgs } from '~/session/request-context'
 import { freshId } from '~/session/tokens.server'
 import { offeredChoices } from './choices.server'
 import { contradictionViews } from './contradiction-views.server'
@@ -57,20 +54,20 @@ function isHomeFull(trip: Trip | null, day: LocalDate): boolean {
   return featured.filter((listed) => listed.trip.id !== trip?.id).length >= MAX_ON_HOME
 }
 
-export async function loadTripEditor(request: Request, owner: TripOwner, area: TripArea) {
+export async function loadTripEditor({ request, context }: RequestArgs, owner: TripOwner, area: TripArea) {
   await catalogue().ready
-  const language = await languageOf(request)
-  const day = today(now())
+  const { language } = context
+  const day = today(context.now)
   const doc = await findEditedTrip(request, owner)
   const trip = doc?.data ?? null
   const { pathname, search, searchParams } = new URL(request.url)
   const canReturn = area === 'admin' && trip?.state === 'inReview' && trip.agencyId !== null
   const pending = pendingValues(await pendingSubmission(request, `${pathname}${search}`))
-  const choices = await offeredChoices(trip, owner, language)
+  const choices = await offeredChoices(trip, owner, context)
   const stored = doc ? tripValues(doc.data, doc.version, language) : newTripValues(freshId())
   const [offered] = await findOffered(trip ? [trip] : [])
   return {
-    title: `${trip?.name ?? translator(tripEditor, language)('newTitle')} · Roteiro`,
+    title: `${trip?.name ?? context.t(tripEditor)('newTitle')} · Roteiro`,
     area,
     stored,
     values: pending ? readTripValues(pending) : stored,

@@ -18,7 +18,6 @@ import { replyTo } from '~/forms/reply.server'
 import { type FormValues, readFormValues, readRowAct, rowsOf } from '~/forms/rows'
 import type { KeyOf } from '~/i18n/catalogue'
 import { formatList } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { departure } from '~/i18n/locales/orders/departure'
 import { upload as copy } from '~/i18n/locales/page/upload'
@@ -32,6 +31,7 @@ import { saveTrip, type TripRefusal, type TripToSave } from '~/operations/trips/
 import type { TripOwner } from '~/operations/trips/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
 import { consume } from '~/session/rate-limits.server'
+import type { RequestArgs, RequestContext } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { freshId } from '~/session/tokens.server'
 import { acceptedChoices, offeredChoices } from './choices.server'
@@ -46,33 +46,33 @@ import type { TripArea } from './trip-owner-of'
 import { returnSchema, toTripEdit, tripFormSchema } from './trip-schema.server'
 import { tripValues } from './trip-values.server'
 
-function rowsAnswer(reply: Omit<RowsReply, 'stamp'>) {
+function replyWithRows(reply: Omit<RowsReply, 'stamp'>) {
   return data({ ...reply, stamp: freshId() })
 }
 
 const text = (form: FormData, name: string) => readText(form, name) ?? ''
 
-export async function answerTripEditor(request: Request, owner: TripOwner, area: TripArea) {
+export async function handleTripEditor({ request, context }: RequestArgs, owner: TripOwner, area: TripArea) {
   await catalogue().ready
   const form = await request.formData()
   dropForgedKeys(form)
-  const language = await languageOf(request)
+  const { language } = context
   const doc = await findEditedTrip(request, owner)
   const leaving = readLeaving(readText(form, 'intent'))
   if (leaving !== null && doc !== null) return leave({ act: leaving, doc, form, area, language })
-  if (readIntent(form, ['return']) === 'return') return answerReturn(form, doc, owner, language)
-  const photos = await takePhotos(form, owner, language)
-  const added = addedPhotos(form, photos, language)
+  if (readIntent(form, ['return']) === 'return') return handleReturn(form, doc, owner, language)
+  const photos = await takePhotos(form, owner, context)
+  const added = addedPhotos(form, photos, context)
   if (added !== null) return added
-  const choices = await offeredChoices(doc?.data ?? null, owner, language)
+  const choices = await offeredChoices(doc?.data ?? null, owner, context)
   const changed = changedRows(form, readFormValues(form), choices.referenceData)
-  if (changed !== null) return rowsAnswer({ rows: changed.values, focus: changed.focus })
+  if (changed !== null) return replyWithRows({ rows: changed.values, focus: changed.focus })
   const { intent, ...confirmation } = intentOf(text(form, 'intent'), owner)
   const unseen = doc && bringTripUpToDate(form, doc, intent, language)
   const formValues = readFormValues(form)
   const keys = rowsOf(formValues, 'images').map(({ key }) => String(key ?? ''))
   const accepted = await acceptedChoices(doc?.data ?? null, owner, choices, keys)
-  const submission = parseForm(form, tripFormSchema({ language, today: today(now()) }, accepted))
+  const submission = parseForm(form, tripFormSchema({ language, today: today(context.now) }, accepted))
   if (doc && unseen) return replyToOvertakenTrip(submission, doc, language, unseen)
   if (submission.status !== 'success') return replyTo(submission, language)
   const tripToSave = {
@@ -106,18 +106,18 @@ function dropForgedKeys(form: FormData) {
  * Adds uploaded photos. If the trip is to be saved and all photos were accepted, they become rows of the form and null
  * continues. Otherwise the form returns with its photos, and nothing is saved.
  */
-function addedPhotos(form: FormData, photos: Awaited<ReturnType<typeof takePhotos>>, language: Language) {
-  const t = translator(tripEditor, language)
+function addedPhotos(form: FormData, photos: Awaited<ReturnType<typeof takePhotos>>, context: RequestContext) {
+  const t = context.t(tripEditor)
   const isAdding = readIntent(form, ['upload']) === 'upload'
   const formValues = readFormValues(form)
   if (photos === null)
     return isAdding
-      ? rowsAnswer({ rows: formValues, focus: null, problems: [translator(tripSaving, language)('choosePhotos')] })
+      ? replyWithRows({ rows: formValues, focus: null, problems: [context.t(tripSaving)('choosePhotos')] })
       : null
   const { values, focus, left } = addImages(formValues, photos.keys)
   const full = left > 0 ? [t('tooManyPhotos', { most: MAX_ROWS.images })] : []
   const problems = [...photos.problems, ...full]
-  if (isAdding || problems.length > 0) return rowsAnswer({ rows: values, focus, problems })
+  if (isAdding || problems.length > 0) return replyWithRows({ rows: values, focus, problems })
   const before = rowsOf(formValues, 'images').length
   photos.keys.forEach((key, index) => {
     form.set(`images[${before + index}].key`, key)
@@ -140,7 +140,7 @@ function leave({ act, doc, form, area, language }: LeaveInput) {
   const count = countChanges(tripValues(trip, version, language), readTripValues(formValues), language)
   return count === 0
     ? redirect(leavingAddress(area, id, act))
-    : rowsAnswer({ rows: formValues, focus: null, leaving: { act, count } })
+    : replyWithRows({ rows: formValues, focus: null, leaving: { act, count } })
 }
 
 function changedRows(
@@ -159,7 +159,7 @@ function changedRows(
 }
 
 /** Returns the trip to its agency, with a message. */
-async function answerReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOwner, language: Language) {
+async function handleReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOwner, language: Language) {
   const submission = parseForm(form, returnSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const done = await returnTrip({ id: doc?.id ?? '', message: submission.value.message }, owner, now())
@@ -193,14 +193,14 @@ async function save({ tripToSave, formValues, submission, doc, owner, area, lang
   if (!saved.ok) {
     if (saved.reason.kind === 'missing') throw itemNotFound()
     if (saved.reason.kind === 'tellFirst') {
-      return rowsAnswer({
+      return replyWithRows({
         rows: formValues,
         focus: null,
         telling: tellingView(saved.reason, tripToSave.intent, language),
       })
     }
     if (saved.reason.kind === 'departed') {
-      return rowsAnswer({
+      return replyWithRows({
         rows: formValues,
         focus: null,
         telling: departedView(saved.reason, tripToSave.intent, language),
@@ -292,12 +292,12 @@ const MAX_PHOTOS = 10
 async function takePhotos(
   form: FormData,
   { id }: Pick<TripOwner, 'id'>,
-  language: Language,
+  context: RequestContext,
 ): Promise<{ keys: string[]; problems: string[] } | null> {
   const sent = readFiles(form, 'photos')
   form.delete('photos')
   if (sent.length === 0) return null
-  const t = translator(copy, language)
+  const t = context.t(copy)
   const keys: string[] = []
   const problems: string[] = []
   for (const file of sent.slice(0, MAX_PHOTOS)) {
@@ -312,6 +312,6 @@ async function takePhotos(
     if (stored.ok) keys.push(stored.value.id)
     else problems.push(`${file.name.slice(0, 80)}: ${t(stored.reason)}`)
   }
-  if (sent.length > MAX_PHOTOS) problems.push(translator(tripSaving, language)('photosAtOnce', { most: MAX_PHOTOS }))
+  if (sent.length > MAX_PHOTOS) problems.push(context.t(tripSaving)('photosAtOnce', { most: MAX_PHOTOS }))
   return { keys, problems }
 }

@@ -6,9 +6,10 @@ import { MAX_ON_HOME, type Trip } from '~/domain/trips/trip'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import { addDays, instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
+import { contextIn } from '../../../../tests/support/context-in'
 import { samplePhoto, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
-import { answerTripEditor } from './editor.server'
+import { handleTripEditor } from './editor.server'
 import { loadTripEditor } from './editor-view.server'
 import { readTripValues } from './parse-trip-values'
 import { isRowsReply } from './rows-reply'
@@ -29,7 +30,7 @@ async function put(over: Partial<Trip> = {}) {
   await stock.put('double', sampleStock())
 }
 
-const load = () => loadTripEditor(new Request(ADDRESS), admin, 'admin')
+const load = () => loadTripEditor({ request: new Request(ADDRESS), context: contextIn('pt-BR') }, admin, 'admin')
 
 /** The form of the stored trip, with every field of every row. */
 async function storedForm() {
@@ -50,7 +51,11 @@ async function send(fields: Readonly<Record<string, string | File>>) {
   const form = await storedForm()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   for (const [name, value] of [...form]) if (value === '') form.delete(name)
-  const answer = await answerTripEditor(new Request(ADDRESS, { method: 'POST', body: form }), admin, 'admin')
+  const answer = await handleTripEditor(
+    { request: new Request(ADDRESS, { method: 'POST', body: form }), context: contextIn('pt-BR') },
+    admin,
+    'admin',
+  )
   if (answer instanceof Response) throw new Error('saved')
   return answer.data
 }

@@ -12,7 +12,7 @@ import { asked } from '../../../../tests/support/ask-route'
 import { SAMPLE_NOW, samplePhoto, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
-import { answerTripEditor } from './editor.server'
+import { handleTripEditor } from './editor.server'
 import { loadTripEditor } from './editor-view.server'
 import { readMissing } from './missing-parts'
 import { countChanges, LIST_NAMES, readTripValues } from './parse-trip-values'
@@ -40,7 +40,7 @@ async function put(over: Partial<Trip> = {}) {
 
 /** The form as an unchanged browser form would post it. */
 async function formOf(path: string, owner: typeof admin | typeof agency = admin) {
-  const { values } = await loadTripEditor(asked(path, null).request, owner, 'admin')
+  const { values } = await loadTripEditor(asked(path, null), owner, 'admin')
   const fields: Record<string, string> = {}
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string') fields[name] = value
@@ -54,7 +54,7 @@ async function formOf(path: string, owner: typeof admin | typeof agency = admin)
 }
 
 async function post(path: string, fields: Record<string, string>, owner: typeof admin | typeof agency = admin) {
-  const answer = await answerTripEditor(asked(path, fields).request, owner, 'admin')
+  const answer = await handleTripEditor(asked(path, fields), owner, 'admin')
   if (answer instanceof Response) return { to: answer.headers.get('Location'), errors: {}, rows: null, status: 302 }
   const { data, init } = answer
   if (isRowsReply(data)) return { to: null, errors: {}, rows: readTripValues(data.rows), status: init?.status ?? 200 }
@@ -198,7 +198,7 @@ test('a text that is no key of a picture is refused at its row and not sent back
   await put(told)
   const fields = { ...(await formOf(PATH)), 'images[0].key': '../../package', intent: 'save' }
   expect((await post(PATH, fields)).errors).toEqual({ 'images[0].key': [expect.any(String)] })
-  const reply = JSON.stringify(await answerTripEditor(asked(PATH, fields).request, admin, 'admin'))
+  const reply = JSON.stringify(await handleTripEditor(asked(PATH, fields), admin, 'admin'))
   expect([reply.includes('Quarto duplo'), reply.includes('package')]).toEqual([true, false])
 })
 
@@ -206,7 +206,7 @@ test('an incomplete trip is saved as a draft, and the page lists what is missing
   await put({ state: 'draft', schedule: [], details: { 0: [], 1: [], 2: [{ text: 'RG', textEn: '' }], 3: [] } })
   const { to } = await post(PATH, { ...(await formOf(PATH)), name: 'Outro nome', intent: 'publish' })
   expect(await trips.get('chapada')).toMatchObject({ state: 'draft', name: 'Outro nome' })
-  const { trip } = await loadTripEditor(asked(to ?? '', null).request, admin, 'admin')
+  const { trip } = await loadTripEditor(asked(to ?? '', null), admin, 'admin')
   const missing = trip?.steps.filter(({ isMet, isRequired }) => isRequired && !isMet).map(({ step }) => step)
   expect([trip?.isHeldBack, missing]).toEqual([true, ['schedule', 'included']])
 })
@@ -215,7 +215,7 @@ test('a trip on sale cannot lose a required part, and the message names it', asy
   await put()
   const { 'schedule[0].title': _t, 'schedule[0].text': _x, ...fields } = await formOf(PATH)
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('schedule[')))
-  const answer = await answerTripEditor(asked(PATH, { ...rest, intent: 'save' }).request, admin, 'admin')
+  const answer = await handleTripEditor(asked(PATH, { ...rest, intent: 'save' }), admin, 'admin')
   if (answer instanceof Response || isRowsReply(answer.data)) throw new Error('no refusal')
   expect(answer.init?.status).toBe(422)
   expect(answer.data.error).toEqual({ '': ['Para publicar, falta: roteiro dia a dia'] })
@@ -233,14 +233,14 @@ test('the upload button saves nothing, even without a selected photo', async () 
 
 test('a trip in review is returned to its agency with a message; a trip in another state is not', async () => {
   await put({ state: 'inReview', agencyId: 'agency-a' })
-  expect((await loadTripEditor(asked(`${PATH}&dialog=return`, null).request, admin, 'admin')).isReturning).toBe(true)
+  expect((await loadTripEditor(asked(`${PATH}&dialog=return`, null), admin, 'admin')).isReturning).toBe(true)
   expect((await post(PATH, { intent: 'return', message: '' })).errors).toHaveProperty('message')
   const message = 'Falta dizer onde o ônibus para na volta.'
   expect(await post(PATH, { intent: 'return', message }, agency).catch((gone: Response) => gone.status)).toBe(404)
   expect((await post(PATH, { intent: 'return', message })).status).toBe(302)
   expect(await trips.get('chapada')).toMatchObject({ state: 'draft', returned: { message } })
   expect((await post(PATH, { intent: 'return', message })).status).toBe(409)
-  const own = await loadTripEditor(asked(PATH, null).request, agency, 'agency')
+  const own = await loadTripEditor(asked(PATH, null), agency, 'agency')
   expect(own.trip?.returned?.message).toBe(message)
   await post(PATH, { ...(await formOf(PATH, agency)), intent: 'save' }, agency)
   expect(await trips.get('chapada')).toMatchObject({ state: 'inReview', returned: null })
@@ -315,7 +315,7 @@ test("the trip's own agency and airline are always options, and an unknown optio
     })
   }
   await put({ agencyId: 'agency-0', flights: [{ ...flight, companyId: 'air-200' }] })
-  const { choices } = await loadTripEditor(asked(PATH, null).request, admin, 'admin')
+  const { choices } = await loadTripEditor(asked(PATH, null), admin, 'admin')
   const offered = (list: readonly { value: string }[]) => list.map(({ value }) => value)
   expect(offered(choices.agencies)).toContain('agency-0')
   expect(offered(choices.agencies)).not.toContain('agency-1')
@@ -331,7 +331,7 @@ test("the trip's own agency and airline are always options, and an unknown optio
 test('each time zone is labeled with well-known cities', async () => {
   const before = { ...flight.from, zone: 'Pacific/Port_Moresby' }
   await put({ flights: [{ ...flight, from: before }] })
-  const { choices } = await loadTripEditor(asked(PATH, null).request, admin, 'admin')
+  const { choices } = await loadTripEditor(asked(PATH, null), admin, 'admin')
   const label = (zone: string) => choices.zones.find(({ value }) => value === zone)?.label
   expect(label('America/Sao_Paulo')).toBe('Brasília (São Paulo, Rio, Sul e Sudeste)')
   expect(label('Pacific/Port_Moresby')).toBe('Pacific/Port Moresby')
@@ -377,7 +377,7 @@ test.each([
   ['closed', false],
 ] as const)('the preview of a trip that is %s sells as its page does or will: %s', async (state, isOnSale) => {
   await put({ state })
-  const { trip } = await loadPreview(asked('/admin/trips/preview?id=chapada', null).request, admin)
+  const { trip } = await loadPreview(asked('/admin/trips/preview?id=chapada', null), admin)
   expect(trip.isOnSale).toBe(isOnSale)
 })
 
@@ -401,8 +401,8 @@ test('what an agency saved meanwhile is seen before it is published', async () =
   await put({ ...told, options: two(sampleTrip()), agencyId: agency.agencyId, state: 'inReview' })
   const fields = await formOf(PATH)
   await post(PATH, { ...(await formOf(PATH, agency)), name: 'Grátis em zap.example', intent: 'save' }, agency)
-  const asking = asked(PATH, { ...fields, intent: 'publish' }).request
-  const first = await answerTripEditor(asking, admin, 'admin')
+  const asking = asked(PATH, { ...fields, intent: 'publish' })
+  const first = await handleTripEditor(asking, admin, 'admin')
   if (first instanceof Response || isRowsReply(first.data)) throw new Error('published unseen')
   expect(first.data.error).toEqual({ '': [expect.stringContaining('publique de novo')] })
   const shown = readTripValues(first.data.initialValue)
@@ -415,8 +415,8 @@ test('a field that both administrators changed is marked once, and the next save
   await put({ ...told, options: two(sampleTrip()) })
   const fields = await formOf(PATH)
   await post(PATH, { ...fields, 'options[1].price': '570,00', 'options[1].people': '3', intent: 'save' })
-  const late = await answerTripEditor(
-    asked(PATH, { ...fields, 'options[1].price': '580,00', name: 'Outro nome', intent: 'save' }).request,
+  const late = await handleTripEditor(
+    asked(PATH, { ...fields, 'options[1].price': '580,00', name: 'Outro nome', intent: 'save' }),
     admin,
     'admin',
   )

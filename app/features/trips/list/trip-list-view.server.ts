@@ -10,14 +10,13 @@ import { today, toLocalDate } from '~/domain/values/time-zone'
 import { pickableDays } from '~/forms/fields/date-text'
 import { formatDate } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { tripList as copy } from '~/i18n/locales/trips/trip-list'
 import { tripSaving } from '~/i18n/locales/trips/trip-saving'
-import { translator } from '~/i18n/translate'
 import { findOffered } from '~/operations/orders/offered-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
+import type { RequestArgs, RequestContext } from '~/session/request-context'
 import { listTrips } from './list-trips.server'
 import { DEPARTS_ON, readDeparture, readTripIds, requireOwnTrips } from './trip-list.server'
 
@@ -25,9 +24,9 @@ const DIALOGS = ['remove', 'duplicate', 'close'] as const
 const MAX_AGENCIES = 200
 
 /** Trips that could not be published just now, with what each lacks. */
-async function unready(ids: readonly string[], owner: TripOwner, language: Language) {
+async function unready(ids: readonly string[], owner: TripOwner, context: RequestContext) {
   if (ids.length === 0) return []
-  const t = translator(tripEditor, language)
+  const t = context.t(tripEditor)
   const found = await trips.getMany(ids)
   const offered = await findOffered(found.filter((trip) => isOwnTrip(owner, trip)))
   return offered
@@ -36,7 +35,7 @@ async function unready(ids: readonly string[], owner: TripOwner, language: Langu
       name: one.trip.name,
       steps: [
         ...missingSteps(one, today(now())).map((step) => t(`step.${step}`)),
-        ...(openContradictions(one.trip).length > 0 ? [translator(tripSaving, language)('contradictionsOpen')] : []),
+        ...(openContradictions(one.trip).length > 0 ? [context.t(tripSaving)('contradictionsOpen')] : []),
       ].join(', '),
     }))
     .filter(({ steps }) => steps !== '')
@@ -109,9 +108,9 @@ async function copyView(ids: readonly string[], params: URLSearchParams, languag
 }
 
 /** The list, the open dialog and the options of the filters. */
-export async function loadTripList(request: Request, owner: TripOwner) {
+export async function loadTripList({ request, context }: RequestArgs, owner: TripOwner) {
   await catalogue().ready
-  const language = await languageOf(request)
+  const { language } = context
   const params = new URL(request.url).searchParams
   const ids = readTripIds(params)
   await requireOwnTrips(ids, owner)
@@ -121,14 +120,14 @@ export async function loadTripList(request: Request, owner: TripOwner) {
       ? await agencies.list({ eq: {}, order: { by: 'createdAt', dir: 'desc' }, limit: MAX_AGENCIES })
       : []
   return {
-    title: `${translator(copy, language)('title')} · Roteiro`,
+    title: `${context.t(copy)('title')} · Roteiro`,
     ...(await listTrips(owner, asOpened(params))),
     agencies: sortedByName(knownAgencies, ({ name }) => name).map(({ id, name }) => ({ value: id, label: name })),
     dialog: dialog === 'close' && owner.agencyId !== null ? null : dialog,
     selected: await selectedTrips(ids, dialog, language),
     copy: dialog === 'duplicate' ? await copyView(ids, params, language) : null,
     takenOff: await takenOff(readTripIds(params, 'off'), owner),
-    unready: await unready(readTripIds(params, 'notReady'), owner, language),
+    unready: await unready(readTripIds(params, 'notReady'), owner, context),
     changed: await changed(readTripIds(params, 'changed'), owner),
     closed: await closed(readTripIds(params, 'closed'), owner),
   }

@@ -1,5 +1,4 @@
 /** Bulk actions on the selected trips; each trip is processed on its own. */
-
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { now } from '~/clock.server'
@@ -11,13 +10,13 @@ import { nothingSelectedToast } from '~/features/back-office/list-action.server'
 import { selectedRows } from '~/features/back-office/selected-rows.server'
 import { parseDate, pickableDays } from '~/forms/fields/date-text'
 import { readIntent, readText } from '~/forms/read-field.server'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { closeTrip, publishTrip } from '~/operations/trips/change-trip-state.server'
 import { duplicateTrip } from '~/operations/trips/duplicate-trip.server'
 import { removeTrip } from '~/operations/trips/remove-trip.server'
 import { isOwnTrip, type TripOwner } from '~/operations/trips/trip-owner'
 import { itemNotFound } from '~/session/not-found.server'
+import type { RequestArgs } from '~/session/request-context'
 import { redirectWithToast } from '~/session/toast.server'
 import { readBoxValue } from './box-value'
 
@@ -64,7 +63,7 @@ function pageOf(request: Request): URL {
 
 const addressOf = ({ pathname, search }: URL) => `${pathname}${search}`
 
-export async function answerTripList(request: Request, owner: TripOwner) {
+export async function handleTripList({ request, context }: RequestArgs, owner: TripOwner) {
   const form = await request.formData()
   const page = pageOf(request)
   const selected = readSelected(form)
@@ -77,7 +76,7 @@ export async function answerTripList(request: Request, owner: TripOwner) {
     case 'close':
       return closeAll(ids, owner, page)
     case 'duplicate':
-      return duplicateAll(ids, { text: readDay(form), language: await languageOf(request) }, owner, page)
+      return duplicateAll(ids, { text: readDay(form), language: context.language }, owner, page)
     case 'remove':
       return removeAll(ids, owner, page)
     default:

@@ -1,11 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { fullName } from '~/domain/accounts/user'
 import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
-import { languageOf } from '~/i18n/language.server'
 import { admins } from '~/i18n/locales/accounts/admins'
-import { translator } from '~/i18n/translate'
 import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
@@ -14,8 +11,8 @@ import { adminList } from './list-admins.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const params = new URL(request.url).searchParams
-  const t = translator(admins, await languageOf(request))
-  await noteExport({ by, action: 'admin.exported', kind: 'users', name: t('title'), at: now() })
+  const t = context.t(admins)
+  await noteExport({ by, action: 'admin.exported', kind: 'users', name: t('title'), at: context.now })
   return exportAnswer({
     format: readExportFormat(params),
     name: t('title'),

@@ -21,10 +21,8 @@ import { replyTo, sentence } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { emailField } from '~/forms/values'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { admins } from '~/i18n/locales/accounts/admins'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { blockUser, unblockUser } from '~/operations/accounts/block-user.server'
 import { inviteAdmin, withdrawInvitation } from '~/operations/accounts/invite-admin.server'
@@ -47,23 +45,22 @@ export const headers = retryAfterHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = requireAdmin(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const dialog = params.get('dialog')
   return {
-    title: `${translator(admins, language)('title')} · Roteiro`,
+    title: `${context.t(admins)('title')} · Roteiro`,
     constraint: formConstraints(inviteSchema),
     dialog: dialog === 'deactivate' || dialog === 'resetFactor' ? dialog : null,
     ids: selectedIds(params).slice(0, 1),
-    ...(await listAdmins(params, user.id, now(), language)),
+    ...(await listAdmins(params, user.id, context.now, context.language)),
   }
 }
 
 /** Invites administrators and handles the buttons of invitations and administrators. */
-export async function action({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const form = await request.formData()
-  const language = await languageOf(request)
+  const { language } = context
   const id = readText(form, 'id') ?? ''
   switch (readIntent(form, ['resend', 'withdraw', 'deactivate', 'reactivate', 'resetFactor'])) {
     case 'resend': {
@@ -72,16 +69,16 @@ export async function action({ request, context }: Pick<ActionFunctionArgs, 'req
       return invite(form, { email: invitation.email, by, language })
     }
     case 'withdraw': {
-      const done = await withdrawInvitation({ id, by }, now())
+      const done = await withdrawInvitation({ id, by }, context.now)
       if (!done.ok) throw itemNotFound()
       return redirectWithToast(PAGE, { key: 'people.invitationWithdrawn' })
     }
     case 'deactivate':
-      return act(await blockUser(await adminAsked(id, by), now()), 'people.deactivated', language)
+      return act(await blockUser(await adminAsked(id, by), context.now), 'people.deactivated', language)
     case 'reactivate':
-      return act(await unblockUser(await adminAsked(id, by), now()), 'people.reactivated', language)
+      return act(await unblockUser(await adminAsked(id, by), context.now), 'people.reactivated', language)
     case 'resetFactor':
-      return act(await resetSecondFactor(await adminAsked(id, by), now()), 'people.factorReset', language)
+      return act(await resetSecondFactor(await adminAsked(id, by), context.now), 'people.factorReset', language)
     default:
       return invite(form, { email: null, by, language })
   }

@@ -4,10 +4,8 @@ import { ZERO } from '~/domain/values/money'
 import { documentOf, figuresOf, trendOf } from '~/features/accounts/agency-review/agency-facts.server'
 import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
-import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/agencies/admin-agencies'
 import { agencyListCopy } from '~/i18n/locales/agencies/agency-list'
-import { translator } from '~/i18n/translate'
 import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
@@ -16,9 +14,8 @@ import { agencyList } from './list-agencies.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const params = new URL(request.url).searchParams
-  const language = await languageOf(request)
-  const [t, listT] = [translator(adminAgencies, language), translator(agencyListCopy, language)]
-  await noteExport({ by, action: 'agency.exported', kind: 'agencies', name: listT('title'), at: now() })
+  const [t, listT] = [context.t(adminAgencies), context.t(agencyListCopy)]
+  await noteExport({ by, action: 'agency.exported', kind: 'agencies', name: listT('title'), at: context.now })
   return exportAnswer({
     format: readExportFormat(params),
     name: listT('title'),

@@ -5,9 +5,8 @@ import { ZERO } from '~/domain/values/money'
 import { documentOf, figuresOf, toPending, trendOf } from '~/features/accounts/agency-review/agency-facts.server'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatMoney, formatPercent } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { agencyListCopy } from '~/i18n/locales/agencies/agency-list'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 
 export const agencyList: ListSpec<Agency> = {
   path: '/admin/users/agencies',
@@ -23,7 +22,7 @@ export const agencyList: ListSpec<Agency> = {
   period: { sort: 'since', kind: 'instant' },
 }
 
-export async function listAgencies(params: URLSearchParams, language: Language) {
+export async function listAgencies(params: URLSearchParams, context: RequestContext) {
   const [{ docs, list }, waiting, first] = await Promise.all([
     readList(agencyList, params),
     agencies.count({ eq: { state: 'pending' } }),
@@ -31,16 +30,16 @@ export async function listAgencies(params: URLSearchParams, language: Language) 
   ])
   return {
     list,
-    rows: await Promise.all(docs.map(({ data }) => toAgencyRow(data, language))),
+    rows: await Promise.all(docs.map(({ data }) => toAgencyRow(data, context))),
     waiting,
     /** Sorted by the longest waiting time. */
-    next: first[0] ? toPending(first[0], language) : null,
+    next: first[0] ? toPending(first[0], context.language) : null,
   }
 }
 
-async function toAgencyRow(agency: Agency, language: Language) {
+async function toAgencyRow(agency: Agency, context: RequestContext) {
   const { id, name, state, cadastur, sellerCode, commissionBp, contactName } = agency
-  const t = translator(agencyListCopy, language)
+  const t = context.t(agencyListCopy)
   const [figures, trend] = await Promise.all([figuresOf(id), trendOf(id, now())])
   const [before = ZERO, lately = ZERO] = trend.slice(-2)
   return {
@@ -51,7 +50,7 @@ async function toAgencyRow(agency: Agency, language: Language) {
     cadastur,
     sellerCode,
     document: documentOf(agency),
-    commission: formatPercent(commissionBp, language),
+    commission: formatPercent(commissionBp, context.language),
     orders: figures.orders,
     sold: formatMoney(figures.sold),
     owed: formatMoney(figures.owed),

@@ -5,10 +5,9 @@ import { ReviewCard } from '~/features/accounts/agency-review/review-card'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { TwoLineCell } from '~/features/orders/two-line-cell'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/agencies/admin-agencies'
 import { agencyListCopy } from '~/i18n/locales/agencies/agency-list'
-import { type Translate, translator } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireAdmin } from '~/session/require-user.server'
 import { Badge, type BadgeTone } from '~/ui/feedback/badge/badge'
@@ -22,11 +21,10 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   return {
-    title: `${translator(agencyListCopy, language)('title')} · Roteiro`,
+    title: `${context.t(agencyListCopy)('title')} · Roteiro`,
     signUpAddress: `${env.PUBLIC_URL}/signupAgency`,
-    ...(await listAgencies(new URL(request.url).searchParams, language)),
+    ...(await listAgencies(new URL(request.url).searchParams, context)),
   }
 }
 

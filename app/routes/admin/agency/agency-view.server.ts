@@ -9,16 +9,15 @@ import { describeEntry } from '~/features/audit/describe-entry.server'
 import { openedVersion } from '~/features/back-office/opened-form.server'
 import { formConstraints } from '~/forms/constraints'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { agencyListCopy } from '~/i18n/locales/agencies/agency-list'
-import { translator } from '~/i18n/translate'
 import { settingsVersion } from '~/operations/agencies/update-agency.server'
 import { listChanges } from '~/operations/maintenance/audit.server'
 import { itemNotFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
 import { agencyFormSchema, toAgencyValues } from './agency-schema.server'
 import { documentSchema } from './documents.server'
 
-export async function loadAgency(id: string, language: Language) {
+export async function loadAgency(id: string, context: RequestContext) {
   const agency = await agencies.find(id)
   if (agency === null) throw itemNotFound()
   const [figures, accounts, changes] = await Promise.all([
@@ -26,15 +25,15 @@ export async function loadAgency(id: string, language: Language) {
     users.list({ eq: { agencyId: id }, order: { by: 'createdAt', dir: 'desc' }, limit: 20 }),
     listChanges('agencies', id),
   ])
-  const t = translator(agencyListCopy, language)
+  const t = context.t(agencyListCopy)
   const decisions = decisionsFor(agency.state)
   return {
     id,
-    version: openedVersion(settingsVersion(agency), toAgencyValues(agency), language),
+    version: openedVersion(settingsVersion(agency), toAgencyValues(agency), context.language),
     name: agency.name,
     state: agency.state,
     refusalReason: agency.refusalReason,
-    pending: decisions.includes('approve') ? toPending(agency, language) : null,
+    pending: decisions.includes('approve') ? toPending(agency, context.language) : null,
     canPause: decisions.includes('pause'),
     canResume: decisions.includes('resume'),
     canRefuse: decisions.includes('refuse'),
@@ -45,17 +44,19 @@ export async function loadAgency(id: string, language: Language) {
       { key: t('sold'), value: formatMoney(figures.sold) },
       { key: t('owed'), value: formatMoney(figures.owed) },
       ...(figures.toSetOff > 0 ? [{ key: t('toSetOff'), value: formatMoney(figures.toSetOff) }] : []),
-      { key: t('since'), value: formatShortInstant(agency.createdAt, language) },
-      ...(agency.approvedAt ? [{ key: t('approvedAt'), value: formatShortInstant(agency.approvedAt, language) }] : []),
+      { key: t('since'), value: formatShortInstant(agency.createdAt, context.language) },
+      ...(agency.approvedAt
+        ? [{ key: t('approvedAt'), value: formatShortInstant(agency.approvedAt, context.language) }]
+        : []),
     ],
     accounts: accounts.map((user) => ({ id: user.id, name: fullName(user), email: user.email })),
     documents: agency.documents.map(({ key, name, addedAt }) => ({
       key,
       name,
-      at: formatShortInstant(addedAt, language),
+      at: formatShortInstant(addedAt, context.language),
     })),
     mostDocuments: MAX_AGENCY_DOCUMENTS,
-    history: changes.map((entry) => describeEntry(entry, language)),
+    history: changes.map((entry) => describeEntry(entry, context)),
     constraints: {
       agency: formConstraints(agencyFormSchema),
       refuse: formConstraints(refuseSchema),

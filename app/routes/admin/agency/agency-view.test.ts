@@ -3,6 +3,7 @@ import { agencies } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
 import { askAsAdmin, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
+import { contextIn } from '../../../../tests/support/context-in'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
 import { answerAgency } from './agency.server'
@@ -27,9 +28,9 @@ async function post(fields: Record<string, string>) {
 }
 
 test('a form opened before the agency was paused still saves; one opened before its data changed does not', async () => {
-  const { values, version } = await loadAgency('viva', 'pt-BR')
+  const { values, version } = await loadAgency('viva', contextIn('pt-BR'))
   await post({ intent: 'pause' })
-  expect((await loadAgency('viva', 'pt-BR')).version).toBe(version)
+  expect((await loadAgency('viva', contextIn('pt-BR'))).version).toBe(version)
   const save = (notes: string) => post({ ...values, version, intent: 'save', notes })
   expect((await save('Liga às terças')).status).toBe(302)
   expect(await agencies.get('viva')).toMatchObject({ state: 'paused', notes: 'Liga às terças' })
@@ -49,7 +50,7 @@ test('a paper is asked about before it goes, and the audit says which one went',
   expect(await removingOf('f3a.pdf')).toMatchObject({ name: 'contrato-social.pdf' })
   expect(await removingOf('outro.pdf')).toBeNull()
   await post({ intent: 'removeDocument', key: 'f3a.pdf' })
-  const { documents, history } = await loadAgency('viva', 'pt-BR')
+  const { documents, history } = await loadAgency('viva', contextIn('pt-BR'))
   expect(documents).toEqual([])
   expect(history[0]?.lines).toEqual([
     { label: 'Documento guardado', before: 'contrato-social.pdf', after: expect.any(String) },

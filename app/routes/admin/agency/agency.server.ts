@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { agencies } from '~/data/collections'
 import type { AgencyDecision } from '~/domain/agencies/agency-review'
 import { approveSchema, refuseSchema } from '~/features/accounts/agency-review/agency-facts.server'
@@ -9,7 +8,6 @@ import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent } from '~/forms/read-field.server'
 import { replyTo, sentence } from '~/forms/reply.server'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { reviewAgency } from '~/operations/agencies/review-agency.server'
 import { settingsVersion, updateAgency } from '~/operations/agencies/update-agency.server'
@@ -27,8 +25,8 @@ export async function answerAgency({ request, context, params }: ActionFunctionA
   const by = actorOf(requireAdmin(context))
   const agencyId = params['id'] ?? ''
   const form = await request.formData()
-  const language = await languageOf(request)
-  const input = { agencyId, by, at: now(), language }
+  const { language } = context
+  const input = { agencyId, by, at: context.now, language }
   switch (readIntent(form, INTENTS)) {
     case 'approve': {
       const submission = parseForm(form, approveSchema)

@@ -11,7 +11,6 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
-import { languageOf } from '~/i18n/language.server'
 import { adminAgencies } from '~/i18n/locales/agencies/admin-agencies'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireAdmin } from '~/session/require-user.server'
@@ -33,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const view = await loadAgency(params['id'] ?? '', await languageOf(request))
+  const view = await loadAgency(params['id'] ?? '', context)
   const query = new URL(request.url).searchParams
   const dialog = query.get('dialog')
   return {

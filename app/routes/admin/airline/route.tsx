@@ -35,12 +35,11 @@ import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { useFormFor } from '~/forms/use-form-for'
 import { checkboxField, plainTextField, requiredText } from '~/forms/values'
-import type { Language } from '~/i18n/languages'
 import { adminAirlines } from '~/i18n/locales/trips/admin-airlines'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { createAirline, type LogoChange, removeAirlines, saveAirline } from '~/operations/trips/save-airline.server'
 import { usageOfAirline } from '~/operations/trips/trip-usage.server'
+import type { RequestContext } from '~/session/request-context'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -71,27 +70,27 @@ function toValues({ name, code }: FlightCompany): AirlineValues {
 const toForm = (airline: FlightCompany) => ({ ...toValues(airline), logo: airline.logoKey ?? '' })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, doc, newId } = await openDocument(flightCompanies, args, 'airline')
-  const name = doc?.data.name ?? translator(adminAirlines, language)('new')
+  const { doc, newId } = await openDocument(flightCompanies, args, 'airline')
+  const name = doc?.data.name ?? args.context.t(adminAirlines)('new')
   return {
     title: `${name} · Roteiro`,
     constraint: formConstraints(formSchema),
     newId,
-    stored: doc && (await storedView(doc, language)),
+    stored: doc && (await storedView(doc, args.context)),
   }
 }
 
-async function storedView({ id, data, version }: Doc<FlightCompany>, language: Language) {
-  const usage = usageView(await usageOfAirline(id), language)
+async function storedView({ id, data, version }: Doc<FlightCompany>, context: RequestContext) {
+  const usage = usageView(await usageOfAirline(id), context)
   return {
     id,
-    version: openedVersion(version, toForm(data), language),
+    version: openedVersion(version, toForm(data), context.language),
     values: toValues(data),
     name: data.name,
     logoKey: data.logoKey,
     usage,
     canGo: usage.count === 0,
-    lastEdit: lastEditOf(data, language),
+    lastEdit: lastEditOf(data, context),
   }
 }
 

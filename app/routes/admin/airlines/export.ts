@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { flightCompanies } from '~/data/collections'
 import { exportList } from '~/features/back-office/export-answer.server'
-import { languageOf } from '~/i18n/language.server'
 import { adminAirlines } from '~/i18n/locales/trips/admin-airlines'
-import { translator } from '~/i18n/translate'
 import { requireAdmin } from '~/session/require-user.server'
 import { airlineColumns, airlineList } from './route'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const t = translator(adminAirlines, await languageOf(request))
+  const t = context.t(adminAirlines)
   const spec = { ...airlineList, collection: flightCompanies }
   return exportList(request, spec, { name: t('title'), columns: airlineColumns(t) })
 }

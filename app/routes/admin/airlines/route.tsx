@@ -10,10 +10,9 @@ import { readRemoval, removalToast } from '~/features/back-office/removal.server
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
-import { languageOf } from '~/i18n/language.server'
 import { referenceData } from '~/i18n/locales/back-office/reference-data'
 import { adminAirlines } from '~/i18n/locales/trips/admin-airlines'
-import { type Translate, translator } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeAirlines } from '~/operations/trips/save-airline.server'
 import { countOfAirline } from '~/operations/trips/trip-usage.server'
@@ -63,12 +62,11 @@ export function airlineColumns(t: Translate<typeof adminAirlines>): ListColumn<A
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const { docs, list } = await readList({ ...airlineList, collection: flightCompanies }, params)
-  const trips = translator(referenceData, language)
+  const trips = context.t(referenceData)
   return {
-    title: `${translator(adminAirlines, language)('title')} · Roteiro`,
+    title: `${context.t(adminAirlines)('title')} · Roteiro`,
     list,
     rows: await Promise.all(docs.map(({ data }) => toRow(data))),
     removal: await readRemoval(params, {

@@ -5,9 +5,7 @@ import { auditId } from '~/domain/maintenance/audit'
 import { describeEntry, fieldsOf, linesOf } from '~/features/audit/describe-entry.server'
 import { ChangeLines, EntryList } from '~/features/audit/entry-list'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { languageOf } from '~/i18n/language.server'
 import { audit } from '~/i18n/locales/back-office/audit'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { isEntryWhole } from '~/operations/maintenance/check-audit.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -21,18 +19,17 @@ import { Card, CardHead } from '~/ui/trip/card/card'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   const seq = Number(params['seq'])
   const entry = Number.isSafeInteger(seq) && seq > 0 ? await auditEntries.find(auditId(seq)) : null
   if (entry === null) throw itemNotFound()
   return {
-    title: `${translator(audit, language)('entry', { number: entry.seq })} · Roteiro`,
+    title: `${context.t(audit)('entry', { number: entry.seq })} · Roteiro`,
     seq: entry.seq,
-    view: { ...describeEntry(entry, language, 0), more: 0 },
-    lines: linesOf(entry, language),
-    side: entry.before === null || entry.after === null ? fieldsOf(entry.after ?? entry.before, language) : [],
+    view: { ...describeEntry(entry, context, 0), more: 0 },
+    lines: linesOf(entry, context),
+    side: entry.before === null || entry.after === null ? fieldsOf(entry.after ?? entry.before, context) : [],
     isRemoval: entry.after === null,
     action: entry.action,
     request: entry.requestId,

@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { type AuditEntry, WHOLE_LIST } from '~/domain/maintenance/audit'
 import { describeEntry } from '~/features/audit/describe-entry.server'
 import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
 import { kindName } from '~/features/back-office/nouns.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
-import { languageOf } from '~/i18n/language.server'
 import { audit } from '~/i18n/locales/back-office/audit'
-import { translator } from '~/i18n/translate'
 import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
@@ -22,9 +19,8 @@ const isWhole = ({ subjectId }: AuditEntry) => subjectId === WHOLE_LIST
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const params = new URL(request.url).searchParams
-  const language = await languageOf(request)
-  const t = translator(audit, language)
-  await noteExport({ by, action: 'audit.exported', kind: 'audit', name: t('title'), at: now() })
+  const t = context.t(audit)
+  await noteExport({ by, action: 'audit.exported', kind: 'audit', name: t('title'), at: context.now })
   const json = (side: AuditEntry['before']) => (side === null ? '' : JSON.stringify(side))
   return exportAnswer({
     format: readExportFormat(params),
@@ -34,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: t('number'), value: ({ data }) => data.seq },
       { header: t('when'), value: ({ data }) => ({ at: data.at }) },
       { header: t('who'), value: ({ data }) => data.byName },
-      { header: t('action'), value: ({ data }) => describeEntry(data, language).verb },
-      { header: t('kind'), value: ({ data }) => kindName(data.subjectKind, language) },
+      { header: t('action'), value: ({ data }) => describeEntry(data, context).verb },
+      { header: t('kind'), value: ({ data }) => kindName(data.subjectKind, context.language) },
       { header: t('subject'), value: ({ data }) => (isWhole(data) ? '' : data.subjectName) },
       { header: t('subjectId'), value: ({ data }) => (isWhole(data) ? '' : data.subjectId) },
       { header: t('before'), value: ({ data }) => json(data.before) },

@@ -9,10 +9,9 @@ import { describeEntry, type EntryView } from '~/features/audit/describe-entry.s
 import { kindName, pagedKinds } from '~/features/back-office/nouns.server'
 import { type ListSpec, readList } from '~/features/back-office/read-list.server'
 import { formatLongDate } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { auditCopy } from '~/i18n/locales/back-office/audit-copy'
-import { translator } from '~/i18n/translate'
 import { checkAudit } from '~/operations/maintenance/check-audit.server'
+import type { RequestContext } from '~/session/request-context'
 
 /** Number of entries that are verified when a page is shown; the button verifies all of them. */
 const CHECKED_AT_ONCE = 500
@@ -29,7 +28,7 @@ export const auditList: ListSpec<AuditEntry> = {
   period: { sort: 'at', kind: 'instant' },
 }
 
-export async function listAudit(params: URLSearchParams, language: Language, now: Instant) {
+export async function listAudit(params: URLSearchParams, context: RequestContext, now: Instant) {
   const most = params.get('check') === 'all' ? Number.POSITIVE_INFINITY : CHECKED_AT_ONCE
   const [{ docs, list }, check, admins] = await Promise.all([
     readList(auditList, params),
@@ -41,11 +40,11 @@ export async function listAudit(params: URLSearchParams, language: Language, now
     check,
     days: byDay(
       docs.map(({ data }) => data),
-      language,
+      context,
       now,
     ),
     people: admins,
-    kinds: pagedKinds.map((kind) => ({ value: kind, label: kindName(kind, language) })),
+    kinds: pagedKinds.map((kind) => ({ value: kind, label: kindName(kind, context.language) })),
   }
 }
 
@@ -56,12 +55,12 @@ async function listAdmins() {
   return sortedByName(all, fullName).map((user) => ({ value: user.id, label: fullName(user) }))
 }
 
-function byDay(entries: readonly AuditEntry[], language: Language, now: Instant) {
-  const t = translator(auditCopy, language)
+function byDay(entries: readonly AuditEntry[], context: RequestContext, now: Instant) {
+  const t = context.t(auditCopy)
   const days = new Map<string, { day: string; title: string; entries: EntryView[] }>()
   for (const entry of entries) {
     const day = toLocalDate(entry.at)
-    const long = formatLongDate(day, language)
+    const long = formatLongDate(day, context.language)
     const title =
       day === today(now)
         ? t('today', { day: long })
@@ -69,7 +68,7 @@ function byDay(entries: readonly AuditEntry[], language: Language, now: Instant)
           ? t('yesterday', { day: long })
           : long
     const known = days.get(day) ?? { day, title, entries: [] }
-    known.entries.push(describeEntry(entry, language))
+    known.entries.push(describeEntry(entry, context))
     days.set(day, known)
   }
   return [...days.values()]

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { EntryList } from '~/features/audit/entry-list'
 import { isNarrowed } from '~/features/back-office/list-address'
 import { ListChips } from '~/features/back-office/list-chips'
@@ -8,9 +7,7 @@ import { ListFoot } from '~/features/back-office/list-foot'
 import { ExportLinks, ListCount, NothingFound } from '~/features/back-office/list-screen'
 import { ListToolbar } from '~/features/back-office/list-toolbar'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { languageOf } from '~/i18n/language.server'
 import { audit } from '~/i18n/locales/back-office/audit'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireAdmin } from '~/session/require-user.server'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -27,9 +24,8 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
-  const title = `${translator(audit, language)('title')} · Roteiro`
-  return { title, ...(await listAudit(new URL(request.url).searchParams, language, now())) }
+  const title = `${context.t(audit)('title')} · Roteiro`
+  return { title, ...(await listAudit(new URL(request.url).searchParams, context, context.now)) }
 }
 
 export default function AuditScreen() {

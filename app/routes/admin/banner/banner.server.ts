@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { z } from 'zod'
-import { now } from '~/clock.server'
 import { banners } from '~/data/collections'
 import type { Banner } from '~/domain/content/banner'
 import { MAX_BANNERS_ON_HOME } from '~/domain/content/banner-limits'
@@ -14,7 +13,6 @@ import { readIntent, readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo, replyWithInput, sentence } from '~/forms/reply.server'
 import { wholeNumberField } from '~/forms/values'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { adminBanners } from '~/i18n/locales/content/admin-banners'
 import { translate } from '~/i18n/messages.server'
@@ -30,6 +28,7 @@ import {
 import type { EditTarget } from '~/operations/content/save-fields.server'
 import { setBannerCount } from '~/operations/content/set-banner-count.server'
 import { actorOf } from '~/session/actor'
+import type { RequestArgs, RequestContext } from '~/session/request-context'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { bannerFormSchema, toBannerFields, toBannerForm } from './banner-form.server'
@@ -42,7 +41,7 @@ type NewBannerFields = Parameters<typeof createBanner>[1]
 /** Each button of the list is a form with its own intent; every other post comes from the editor. */
 export async function answerBanner(args: ActionFunctionArgs) {
   const visitor = requireAdmin(args.context)
-  const act = { by: actorOf(visitor), at: now() }
+  const act = { by: actorOf(visitor), at: args.context.now }
   const form = await args.request.formData()
   const { search, searchParams } = new URL(args.request.url)
   const back = `${PAGE}${search}`
@@ -54,20 +53,20 @@ export async function answerBanner(args: ActionFunctionArgs) {
       await moveBanner(row, intent, act)
       return redirectWithToast(back, { key: 'success.saved' })
     case 'count':
-      return saveCount(form, act, { back, language: await languageOf(args.request) })
+      return saveCount(form, act, { back, language: args.context.language })
     case 'show':
     case 'hide': {
       const done = await setBannerOnHome(row, intent === 'show', act)
       return done.ok || done.reason === 'missing'
         ? redirectWithToast(back, { key: 'success.saved' })
-        : refuseLast(args.request, null)
+        : refuseLast(null, args.context)
     }
     case 'remove': {
       const done = await removeBanner(searchParams.get('id') ?? '', act)
-      return done.ok ? redirectWithToast(PAGE, { key: 'success.itemRemoved' }) : refuseLast(args.request, form)
+      return done.ok ? redirectWithToast(PAGE, { key: 'success.itemRemoved' }) : refuseLast(form, args.context)
     }
     default:
-      return saveEdited(args.request, form, visitor.user.id, act)
+      return saveEdited(args, form, visitor.user.id, act)
   }
 }
 
@@ -84,14 +83,13 @@ async function saveCount(form: FormData, act: Act, { back, language }: { back: s
 }
 
 /** At least one banner is on the home page. A refusal in the editor keeps the form values. */
-async function refuseLast(request: Request, form: FormData | null) {
-  const language = await languageOf(request)
+function refuseLast(form: FormData | null, { language }: RequestContext) {
   const formValues = form ? replyWithInput(form, language).data : {}
   return data({ ...formValues, refusal: translate('validation.bannerRequired', language) }, { status: 422 })
 }
 
-async function saveEdited(request: Request, form: FormData, senderId: string, act: Act) {
-  const language = await languageOf(request)
+async function saveEdited({ request, context }: RequestArgs, form: FormData, senderId: string, act: Act) {
+  const { language } = context
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const isNew = id === 'new'
   const taken = await takeFileFields(form, { image: 'picture' }, { by: senderId, now: act.at })
@@ -117,7 +115,7 @@ async function saveEdited(request: Request, form: FormData, senderId: string, ac
   const saved = await createOrSave(target, fields, image, act)
   if (saved.ok) {
     const isLast = isConfirmed && (await isLastOnHome(target.id, onHome, act))
-    return isLast ? refuseLast(request, form) : redirectWithToast(`${PAGE}?id=${target.id}`, { key: 'success.saved' })
+    return isLast ? refuseLast(form, context) : redirectWithToast(`${PAGE}?id=${target.id}`, { key: 'success.saved' })
   }
   return replyToRefusal(saved.reason, submission, banners, { ...edited, values: taken.values })
 }

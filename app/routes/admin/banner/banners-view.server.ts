@@ -11,9 +11,10 @@ import { pickableDays } from '~/forms/fields/date-text'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { adminBanners } from '~/i18n/locales/content/admin-banners'
-import { type Translate, translator } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { bannerVersion, listBanners } from '~/operations/content/save-banner.server'
 import { itemNotFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
 import { bannerFormSchema, lastDay, toBannerForm, toBannerValues } from './banner-form.server'
 
 /** Illustrations of the demonstration shop, which were never uploaded. */
@@ -21,9 +22,9 @@ const POSTER = { width: 1600, height: 1067 }
 const DEFAULT_COUNT = 5
 
 /** All banners in order, and the one being edited: `new`, an id, or none. */
-export async function loadBanners(selectedId: string | null, language: Language, now: Instant) {
+export async function loadBanners(selectedId: string | null, context: RequestContext, now: Instant) {
   const today = dayOf(now)
-  const t = translator(adminBanners, language)
+  const t = context.t(adminBanners)
   const [all, stored] = await Promise.all([listBanners(), settings.find(SETTINGS_ID)])
   const count = stored?.bannersOnHome ?? DEFAULT_COUNT
   const rows = all.map((banner) => ({
@@ -32,7 +33,7 @@ export async function loadBanners(selectedId: string | null, language: Language,
     imageKey: banner.imageKey,
     onHome: banner.onHome,
     state: bannerState(banner, all, now, count),
-    period: periodOf(banner, language, t),
+    period: periodOf(banner, context.language, t),
   }))
   return {
     title: `${t('title')} · Roteiro`,
@@ -40,8 +41,8 @@ export async function loadBanners(selectedId: string | null, language: Language,
     count,
     live: rows.filter(({ state }) => state === 'live').length,
     days: pickableDays(today),
-    constraint: formConstraints(bannerFormSchema(language, today)),
-    edited: await findEdited(selectedId, all, language),
+    constraint: formConstraints(bannerFormSchema(context.language, today)),
+    edited: await findEdited(selectedId, all, context.language),
   }
 }
 

@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { MAX_BANNERS_ON_HOME } from '~/domain/content/banner-limits'
 import { RemovalDialog } from '~/features/back-office/removal-dialog'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell, useReply } from '~/forms/lost-post'
 import { SubmitButton } from '~/forms/submit-button'
-import { languageOf } from '~/i18n/language.server'
 import { adminBanners } from '~/i18n/locales/content/admin-banners'
 import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -29,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  return loadBanners(new URL(request.url).searchParams.get('id'), await languageOf(request), now())
+  return loadBanners(new URL(request.url).searchParams.get('id'), context, context.now)
 }
 
 export function action(args: ActionFunctionArgs) {

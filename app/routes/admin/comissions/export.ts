@@ -2,20 +2,17 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
 import { commissionExportColumns, commissionSpec, eachEarned } from '~/features/commissions/commission-list.server'
 import { readAgencyNames } from '~/features/orders/order-list.server'
-import { languageOf } from '~/i18n/language.server'
 import { commissionList } from '~/i18n/locales/agencies/commission-list'
-import { translator } from '~/i18n/translate'
 import { requireAdmin } from '~/session/require-user.server'
 
 /** All commissions that match the filters, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   return exportAnswer({
     format: readExportFormat(params),
-    name: translator(commissionList, language)('file'),
-    columns: commissionExportColumns(await readAgencyNames(), language),
+    name: context.t(commissionList)('file'),
+    columns: commissionExportColumns(await readAgencyNames(), context),
     rows: eachEarned(commissionSpec('/admin/comissions', null), params),
   })
 }

@@ -15,9 +15,7 @@ import {
 import { readAgencyNames } from '~/features/orders/order-list.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
-import { languageOf } from '~/i18n/language.server'
 import { commissionList } from '~/i18n/locales/agencies/commission-list'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
@@ -37,16 +35,15 @@ const PATH = '/admin/comissions'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const names = await readAgencyNames()
-  const found = await listCommissions(commissionSpec(PATH, null), params, names, language)
+  const found = await listCommissions(commissionSpec(PATH, null), params, names, context)
   return {
-    title: `${translator(commissionList, language)('title')} · Roteiro`,
-    states: stateOptions(language),
+    title: `${context.t(commissionList)('title')} · Roteiro`,
+    states: stateOptions(context),
     agencies: [...names].map(([value, label]) => ({ value, label })),
     figures: await commissionFigures(found.list.state.filters['agency'] ?? null),
-    dialog: await readCommissionAct(params, names, language),
+    dialog: await readCommissionAct(params, names, context.language),
     ...found,
   }
 }

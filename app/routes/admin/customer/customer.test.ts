@@ -7,6 +7,7 @@ import { erasePeople } from '~/domain/orders/order-retention'
 import { addMinutes, addYears, type Instant } from '~/domain/values/dates'
 import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
 import { customerIdOf } from '~/operations/orders/place-order.server'
+import { contextIn } from '../../../../tests/support/context-in'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { loadCustomer } from './customer.server'
@@ -40,7 +41,7 @@ async function keep(...all: Order[]) {
   for (const order of all) await orders.create(order.code, order)
 }
 
-const load = (of: string, more = '') => loadCustomer(new URLSearchParams(`id=${of}${more}`), 'pt-BR')
+const load = (of: string, more = '') => loadCustomer(new URLSearchParams(`id=${of}${more}`), contextIn('pt-BR'))
 
 test('whoever bought without an account has one page for all orders of the CPF, the newest contact first', async () => {
   await keep(
@@ -88,5 +89,5 @@ test('a customer of many orders is read page by page, and the address keeps who 
   expect(found.list.count).toBe(30)
   const next = new URLSearchParams(found.list.pages.next?.split('?')[1])
   expect(next.get('id')).toBe(id)
-  expect((await loadCustomer(next, 'pt-BR')).orders.rows).toHaveLength(5)
+  expect((await loadCustomer(next, contextIn('pt-BR'))).orders.rows).toHaveLength(5)
 })

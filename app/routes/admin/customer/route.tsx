@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { ListFoot } from '~/features/back-office/list-foot'
 import { orderColumns } from '~/features/orders/order-columns'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { languageOf } from '~/i18n/language.server'
 import { adminCustomer } from '~/i18n/locales/accounts/admin-customer'
 import { moneyCopy } from '~/i18n/locales/orders/money-copy'
 import { orderList } from '~/i18n/locales/orders/order-list'
@@ -26,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const customer = await loadCustomer(new URL(request.url).searchParams, await languageOf(request))
+  const customer = await loadCustomer(new URL(request.url).searchParams, context)
   return { title: `${customer.name} · Roteiro`, customer }
 }
 

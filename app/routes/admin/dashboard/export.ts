@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { sumOf } from '~/domain/orders/daily-sales'
 import { slotsOf, sumsByDay } from '~/domain/orders/sales-report'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { subtract } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
 import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
-import { languageOf } from '~/i18n/language.server'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
-import { translator } from '~/i18n/translate'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { readPeriod } from './read-period'
@@ -18,11 +15,10 @@ import { readPeriod } from './read-period'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const params = new URL(request.url).searchParams
-  const language = await languageOf(request)
-  const t = translator(adminDashboard, language)
-  const of = translator(paymentMethods, language)
-  const slots = slotsOf(readPeriod(params), today(now())).now
-  const [first, last] = [slots[0]?.from ?? today(now()), slots.at(-1)?.to ?? today(now())]
+  const t = context.t(adminDashboard)
+  const of = context.t(paymentMethods)
+  const slots = slotsOf(readPeriod(params), today(context.now)).now
+  const [first, last] = [slots[0]?.from ?? today(context.now), slots.at(-1)?.to ?? today(context.now)]
   const days = sumsByDay(await listDailySales(first, last))
   type Row = (typeof days)[number]
   return exportAnswer<Row>({

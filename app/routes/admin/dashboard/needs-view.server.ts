@@ -1,16 +1,14 @@
 /** Tasks that need staff today, the worst first, each with its link; orders of one kind stand in one row. */
-
 import { endsOnlyDone, type OutboxEntry } from '~/domain/maintenance/outbox'
 import type { Order } from '~/domain/orders/order'
 import { attentionOfOrder } from '~/domain/orders/order-refunds'
 import type { Instant } from '~/domain/values/dates'
 import { formatMoney } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
-import type { Language } from '~/i18n/languages'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
-import { translator } from '~/i18n/translate'
 import { listWaitingWork, orderOfEntry, type WaitingWork } from '~/operations/maintenance/waiting-work.server'
+import type { RequestContext } from '~/session/request-context'
 import type { IconName } from '~/ui/icons/icon-name'
 
 export interface Need {
@@ -45,15 +43,15 @@ const BY_URGENCY: readonly AttentionKey[] = [
   'boletoInvalid',
 ]
 
-export async function loadNeeds(now: Instant, language: Language): Promise<Need[]> {
-  return needsOf(await listWaitingWork(now), language)
+export async function loadNeeds(now: Instant, context: RequestContext): Promise<Need[]> {
+  return needsOf(await listWaitingWork(now), context)
 }
 
-export function needsOf(work: WaitingWork, language: Language): Need[] {
-  const t = translator(adminDashboard, language)
+export function needsOf(work: WaitingWork, context: RequestContext): Need[] {
+  const t = context.t(adminDashboard)
   const more = work.orders - work.needy.length
   const needs: (Need | false)[] = [
-    ...orderNeeds(work.needy, language),
+    ...orderNeeds(work.needy, context),
     more > 0 && {
       key: 'more',
       title: t('need.more', { count: more }),
@@ -62,13 +60,13 @@ export function needsOf(work: WaitingWork, language: Language): Need[] {
       tone: 'error',
       to: '/admin/orders?of=needy',
     },
-    ...deadNeeds(work, language),
-    ...questionNeeds(work.questions, language),
+    ...deadNeeds(work, context),
+    ...questionNeeds(work.questions, context),
     ...work.holds.map(
       ({ trip, units, vacancies }, index): Need => ({
         key: `holds-${index}`,
         title: t('need.holds', { count: units, vacancies }),
-        text: nameIn(language, trip),
+        text: nameIn(context.language, trip),
         icon: 'clock',
         tone: 'warning',
         to: '/admin/orders?status=pending',
@@ -104,9 +102,9 @@ export function needsOf(work: WaitingWork, language: Language): Need[] {
 }
 
 /** Each order once: alone, or with the others of its kind. */
-function orderNeeds(needy: readonly Order[], language: Language): Need[] {
-  const t = translator(adminDashboard, language)
-  const reasons = translator(staffOrder, language)
+function orderNeeds(needy: readonly Order[], context: RequestContext): Need[] {
+  const t = context.t(adminDashboard)
+  const reasons = context.t(staffOrder)
   return BY_URGENCY.flatMap((why): Need[] => {
     const [first, ...others] = needy.filter((order) => attentionOfOrder(order) === why)
     if (!first) return []
@@ -131,30 +129,30 @@ function orderNeeds(needy: readonly Order[], language: Language): Need[] {
 }
 
 /** Tasks that were given up. A refund whose order is named already is no second one. */
-function deadNeeds({ dead, needy }: Pick<WaitingWork, 'dead' | 'needy'>, language: Language): Need[] {
+function deadNeeds({ dead, needy }: Pick<WaitingWork, 'dead' | 'needy'>, context: RequestContext): Need[] {
   const failed = new Set(needy.filter((order) => order.attention === 'refundFailed').map(({ code }) => code))
   const left = dead.filter((entry) => entry.topic !== 'refund' || !failed.has(orderOfEntry(entry) ?? ''))
   return [
-    ...ofTopic('refund', left, language),
-    ...ofTopic('mail', left, language),
-    ...left.filter(({ topic }) => topic !== 'mail' && topic !== 'refund').map((entry) => deadNeed(entry, language)),
+    ...ofTopic('refund', left, context),
+    ...ofTopic('mail', left, context),
+    ...left.filter(({ topic }) => topic !== 'mail' && topic !== 'refund').map((entry) => deadNeed(entry, context)),
   ]
 }
 
 const DEAD_TITLES = { mail: 'need.deadMails', refund: 'need.deadRefunds' } as const
 
 /** One is named, several are counted. */
-function ofTopic(topic: keyof typeof DEAD_TITLES, left: readonly OutboxEntry[], language: Language): Need[] {
+function ofTopic(topic: keyof typeof DEAD_TITLES, left: readonly OutboxEntry[], context: RequestContext): Need[] {
   const entries = left.filter((entry) => entry.topic === topic)
-  if (entries.length < 2) return entries.map((entry) => deadNeed(entry, language))
-  const t = translator(adminDashboard, language)
+  if (entries.length < 2) return entries.map((entry) => deadNeed(entry, context))
+  const t = context.t(adminDashboard)
   const title = t(DEAD_TITLES[topic], { count: entries.length })
   const icon = topic === 'mail' ? 'mail' : 'triangle-alert'
   return [{ key: topic, title, text: t(`${DEAD_TITLES[topic]}Text`), icon, tone: 'error', to: '/admin/jobs' }]
 }
 
-function deadNeed(entry: OutboxEntry, language: Language): Need {
-  const t = translator(adminDashboard, language)
+function deadNeed(entry: OutboxEntry, context: RequestContext): Need {
+  const t = context.t(adminDashboard)
   const { id, topic } = entry
   if (endsOnlyDone(entry)) {
     const text = t('need.deadErasureText')
@@ -173,8 +171,8 @@ function deadNeed(entry: OutboxEntry, language: Language): Need {
 }
 
 /** Customers who were asked about a changed departure, by trip. */
-function questionNeeds(questions: readonly Order[], language: Language): Need[] {
-  const t = translator(adminDashboard, language)
+function questionNeeds(questions: readonly Order[], context: RequestContext): Need[] {
+  const t = context.t(adminDashboard)
   const tripIds = [...new Set(questions.flatMap(({ tripId }) => tripId ?? []))]
   return tripIds.map((tripId): Need => {
     const ofTrip = questions.filter((order) => order.tripId === tripId)
@@ -182,7 +180,7 @@ function questionNeeds(questions: readonly Order[], language: Language): Need[] 
     return {
       key: `question-${tripId}`,
       title: t('need.answers', { count: ofTrip.length }),
-      text: trip ? nameIn(language, trip) : '',
+      text: trip ? nameIn(context.language, trip) : '',
       icon: 'calendar-days',
       tone: 'warning',
       to: `/admin/trips/buyers?trip=${tripId}`,

@@ -3,6 +3,7 @@ import type { OutboxEntry } from '~/domain/maintenance/outbox'
 import type { Order } from '~/domain/orders/order'
 import { centavos, ZERO } from '~/domain/values/money'
 import type { WaitingWork } from '~/operations/maintenance/waiting-work.server'
+import { contextIn } from '../../../../tests/support/context-in'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { needsOf } from './needs-view.server'
 
@@ -30,13 +31,14 @@ function given(topic: string, dedupeKey: string): OutboxEntry {
   }
 }
 
-const titles = (work: Partial<WaitingWork>) => needsOf({ ...NOTHING, ...work }, 'pt-BR').map(({ title }) => title)
+const titles = (work: Partial<WaitingWork>) =>
+  needsOf({ ...NOTHING, ...work }, contextIn('pt-BR')).map(({ title }) => title)
 
 test('failed refunds stand in one row, each order once, before what is less urgent', () => {
   const codes = ['AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC']
   const orders = [needy('DDDDDDDD', 'antifraud'), ...codes.map((code) => needy(code, 'refundFailed'))]
   const dead = codes.map((code) => given('refund', `refund:${code}:charge-1:100`))
-  const needs = needsOf({ ...NOTHING, orders: 4, needy: orders, dead }, 'pt-BR')
+  const needs = needsOf({ ...NOTHING, orders: 4, needy: orders, dead }, contextIn('pt-BR'))
   expect(needs.map(({ title }) => title)).toEqual(['3 devoluções não saíram', 'Pedido DDDDDDDD'])
   expect(needs[0]?.to).toBe('/admin/orders?of=needy&why=refundFailed')
 })
@@ -63,7 +65,10 @@ test('money that went back twice is said to have', () => {
     ...{ day: sampleOrder().placedOn, byId: 'a', byName: 'a' },
   }
   const twice = { manualRefunds: [entry], refundRequested: centavos(100), refundedAmount: centavos(100) }
-  const [need] = needsOf({ ...NOTHING, orders: 1, needy: [needy('AAAAAAAA', 'doublePayment', twice)] }, 'pt-BR')
+  const [need] = needsOf(
+    { ...NOTHING, orders: 1, needy: [needy('AAAAAAAA', 'doublePayment', twice)] },
+    contextIn('pt-BR'),
+  )
   expect(need?.text).toContain('Devolvido duas vezes')
 })
 
@@ -77,7 +82,7 @@ test('customers who have still to answer are counted by trip', () => {
 
 test('a trip that unpaid orders fill is named with what they hold of it', () => {
   const holds = [{ trip: { name: 'Salta', nameEn: 'Salta by bus' }, units: 4, vacancies: 6 }]
-  expect(needsOf({ ...NOTHING, holds }, 'en')).toMatchObject([
+  expect(needsOf({ ...NOTHING, holds }, contextIn('en'))).toMatchObject([
     { title: 'Unpaid orders hold 4 of 6 places', text: 'Salta by bus', tone: 'warning' },
   ])
 })

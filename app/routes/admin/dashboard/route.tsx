@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { PERIODS } from '~/domain/orders/sales-report'
 import { centavos } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
@@ -8,9 +7,7 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { formatMoney } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { dismissDead } from '~/operations/maintenance/waiting-work.server'
 import { actorOf } from '~/session/actor'
@@ -41,15 +38,14 @@ const PATH = '/admin/dashboard'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   const period = readPeriod(new URL(request.url).searchParams)
-  const at = now()
+  const at = context.now
   const [sales, departures, needs] = await Promise.all([
-    loadSales(period, today(at), language),
-    loadDepartures(today(at), language),
-    loadNeeds(at, language),
+    loadSales(period, today(at), context),
+    loadDepartures(today(at), context.language),
+    loadNeeds(at, context),
   ])
-  const title = `${translator(adminDashboard, language)('title')} · Roteiro`
+  const title = `${context.t(adminDashboard)('title')} · Roteiro`
   return { title, period, periods: PERIODS, sales, departures, from: today(at), needs }
 }
 
@@ -57,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const form = await request.formData()
   const id = readText(form, 'id')
-  if (readIntent(form, ['dismiss']) === 'dismiss' && id !== null) await dismissDead(id, by, now())
+  if (readIntent(form, ['dismiss']) === 'dismiss' && id !== null) await dismissDead(id, by, context.now)
   return redirectWithToast(PATH, { key: 'adminDashboard.dismissed' })
 }
 

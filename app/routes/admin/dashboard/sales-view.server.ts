@@ -13,11 +13,10 @@ import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { dateParts, type LocalDate } from '~/domain/values/dates'
 import { centavos, subtract, ZERO } from '~/domain/values/money'
 import { formatAmount, formatDate, formatMoney, formatNumber, monthName } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
-import { translator } from '~/i18n/translate'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
+import type { RequestContext } from '~/session/request-context'
 
 export async function readReport(period: Period, today: LocalDate): Promise<SalesReport> {
   const { now, before } = slotsOf(period, today)
@@ -25,7 +24,7 @@ export async function readReport(period: Period, today: LocalDate): Promise<Sale
   return salesReport(period, today, days)
 }
 
-export async function loadSales(period: Period, today: LocalDate, language: Language) {
+export async function loadSales(period: Period, today: LocalDate, context: RequestContext) {
   const [report, open, openOrders] = await Promise.all([
     readReport(period, today),
     // As the list of orders that wait for a payment: a refused card leaves nothing to wait for.
@@ -37,7 +36,7 @@ export async function loadSales(period: Period, today: LocalDate, language: Lang
   const [received, refunded] = [sumOf(sum.received), sumOf(sum.refunded)]
   return {
     sold: formatMoney(sum.sold),
-    orders: formatNumber(sum.orders, language),
+    orders: formatNumber(sum.orders, context.language),
     average: formatMoney(average),
     received: formatMoney(received),
     receivedReais: formatAmount(received),
@@ -50,21 +49,23 @@ export async function loadSales(period: Period, today: LocalDate, language: Lang
     },
     open: { count: openOrders, amount: formatMoney(centavos(open.sums.open ?? 0)) },
     hasSales: sum.sold > 0 || before.sold > 0,
-    ...chartOf(period, report, language),
-    methods: methodsOf(report, language),
+    ...chartOf(period, report, context),
+    methods: methodsOf(report, context),
   }
 }
 export type SalesView = Awaited<ReturnType<typeof loadSales>>
 
-function chartOf(period: Period, { slots, before }: SalesReport, language: Language) {
-  const t = translator(adminDashboard, language)
+function chartOf(period: Period, { slots, before }: SalesReport, context: RequestContext) {
+  const t = context.t(adminDashboard)
   const short = (day: LocalDate) => {
     const { day: number, month } = dateParts(day)
-    if (period === 'year') return monthName(month, language).slice(0, 3)
-    return language === 'en' ? `${month}/${number}` : `${number}/${month}`
+    if (period === 'year') return monthName(month, context.language).slice(0, 3)
+    return context.language === 'en' ? `${month}/${number}` : `${number}/${month}`
   }
   const long = (day: LocalDate) =>
-    period === 'year' ? `${monthName(dateParts(day).month, language)} ${day.slice(0, 4)}` : formatDate(day, language)
+    period === 'year'
+      ? `${monthName(dateParts(day).month, context.language)} ${day.slice(0, 4)}`
+      : formatDate(day, context.language)
   const highest = slots.reduce((best, slot) => (best && best.amount >= slot.amount ? best : slot), slots[0])
   return {
     points: slots.map((slot) => ({
@@ -89,8 +90,8 @@ function chartOf(period: Period, { slots, before }: SalesReport, language: Langu
 }
 
 /** Share of each payment method. Uses the largest remainder method, so that the shares add up to 100. */
-function methodsOf({ sum }: SalesReport, language: Language) {
-  const t = translator(paymentMethods, language)
+function methodsOf({ sum }: SalesReport, context: RequestContext) {
+  const t = context.t(paymentMethods)
   const total = sumOf(sum.received)
   const exact = PAYMENT_METHODS.map((method) => (total === 0 ? 0 : (sum.received[method] / total) * 100))
   const missing = total === 0 ? 0 : 100 - exact.reduce((all, share) => all + Math.floor(share), 0)

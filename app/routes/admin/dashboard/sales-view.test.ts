@@ -6,6 +6,7 @@ import { moneyOf } from '~/domain/orders/order-money'
 import type { Instant } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { fromLocal, today, toLocalDate } from '~/domain/values/time-zone'
+import { contextIn } from '../../../../tests/support/context-in'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { openTestFirestore, openTestStore } from '../../../../tests/support/test-store'
 import { loadSales } from './sales-view.server'
@@ -34,7 +35,7 @@ for (const [engine, open] of [
     await keep('CCCC3333', { total: centavos(900_000), state: 'refunded', status: 'canceled' })
     await sell('A', fromLocal(day, '23:30'), 300_000, 100_000)
     await sell('B', SAMPLE_NOW, 100_001, 100_001)
-    const view = await loadSales('week', day, 'pt-BR')
+    const view = await loadSales('week', day, contextIn('pt-BR'))
     expect(view).toMatchObject({
       open: { count: 1, amount: 'R$\u00a0950,00' },
       ...{ sold: 'R$\u00a04.000,01', orders: '2', average: 'R$\u00a02.000,01' },

@@ -31,12 +31,12 @@ import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { useFormFor } from '~/forms/use-form-for'
 import { checkboxField, requiredText } from '~/forms/values'
-import type { Language } from '~/i18n/languages'
 import { adminEventTypes } from '~/i18n/locales/trips/admin-event-types'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { createEventType, removeEventTypes, saveEventType } from '~/operations/trips/save-event-type.server'
 import { usageOfEvent } from '~/operations/trips/trip-usage.server'
+import type { RequestContext } from '~/session/request-context'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { KeyValue } from '~/ui/table/key-value/key-value'
@@ -65,22 +65,22 @@ function toValues({ name, nameEn, active }: EventType): EventTypeValues {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, doc, newId } = await openDocument(eventTypes, args, 'event')
-  const name = doc?.data.name ?? translator(adminEventTypes, language)('new')
+  const { doc, newId } = await openDocument(eventTypes, args, 'event')
+  const name = doc?.data.name ?? args.context.t(adminEventTypes)('new')
   return {
     title: `${name} · Roteiro`,
     constraint: formConstraints(formSchema),
     newId,
-    stored: doc && (await storedView(doc, language)),
+    stored: doc && (await storedView(doc, args.context)),
   }
 }
 
-async function storedView({ id, data, version }: Doc<EventType>, language: Language) {
-  const usage = usageView(await usageOfEvent(id), language)
+async function storedView({ id, data, version }: Doc<EventType>, context: RequestContext) {
+  const usage = usageView(await usageOfEvent(id), context)
   const hasPage = EVENT_PAGES.includes(data.slug)
   return {
     id,
-    version: openedVersion(version, toValues(data), language),
+    version: openedVersion(version, toValues(data), context.language),
     values: toValues(data),
     name: data.name,
     active: data.active,
@@ -89,7 +89,7 @@ async function storedView({ id, data, version }: Doc<EventType>, language: Langu
     seeAt: hasPage ? `/${data.slug}` : `/trips?event=${data.slug}`,
     usage,
     canGo: usage.count === 0 && !hasPage,
-    lastEdit: lastEditOf(data, language),
+    lastEdit: lastEditOf(data, context),
   }
 }
 

@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { eventTypes } from '~/data/collections'
 import { exportList } from '~/features/back-office/export-answer.server'
-import { languageOf } from '~/i18n/language.server'
 import { adminEventTypes } from '~/i18n/locales/trips/admin-event-types'
-import { translator } from '~/i18n/translate'
 import { requireAdmin } from '~/session/require-user.server'
 import { eventTypeColumns, eventTypeList } from './route'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const t = translator(adminEventTypes, await languageOf(request))
+  const t = context.t(adminEventTypes)
   const spec = { ...eventTypeList, collection: eventTypes }
   return exportList(request, spec, { name: t('title'), columns: eventTypeColumns(t) })
 }

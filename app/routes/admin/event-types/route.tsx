@@ -10,14 +10,13 @@ import { readRemoval, removalToast } from '~/features/back-office/removal.server
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
-import { languageOf } from '~/i18n/language.server'
-import type { Language } from '~/i18n/languages'
 import { referenceData } from '~/i18n/locales/back-office/reference-data'
 import { adminEventTypes } from '~/i18n/locales/trips/admin-event-types'
-import { type Translate, translator } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeEventTypes, setEventTypesActive } from '~/operations/trips/save-event-type.server'
 import { countOfEvent } from '~/operations/trips/trip-usage.server'
+import type { RequestContext } from '~/session/request-context'
 import { requireAdmin } from '~/session/require-user.server'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { EntityCell } from '~/ui/table/entity-cell/entity-cell'
@@ -81,17 +80,16 @@ export function eventTypeColumns(t: Translate<typeof adminEventTypes>): ListColu
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const { docs, list } = await readList({ ...eventTypeList, collection: eventTypes }, params)
   return {
-    title: `${translator(adminEventTypes, language)('title')} · Roteiro`,
+    title: `${context.t(adminEventTypes)('title')} · Roteiro`,
     list,
     rows: await Promise.all(docs.map(({ data }) => toRow(data))),
     removal: await readRemoval(params, {
       collection: eventTypes,
       nameOf: ({ name }) => name,
-      whyStays: (type) => whyStays(type, language),
+      whyStays: (type) => whyStays(type, context),
     }),
   }
 }
@@ -101,10 +99,10 @@ async function toRow({ searchTerms: _, ...type }: EventType): Promise<EventTypeR
 }
 
 /** Why a type cannot be removed; null when it can. */
-async function whyStays({ id, slug }: EventType, language: Language): Promise<string | null> {
-  if (EVENT_PAGES.includes(slug)) return translator(adminEventTypes, language)('pageOf', { path: `/${slug}` })
+async function whyStays({ id, slug }: EventType, context: RequestContext): Promise<string | null> {
+  if (EVENT_PAGES.includes(slug)) return context.t(adminEventTypes)('pageOf', { path: `/${slug}` })
   const count = await countOfEvent(id)
-  return count === 0 ? null : translator(referenceData, language)('trips', { count })
+  return count === 0 ? null : context.t(referenceData)('trips', { count })
 }
 
 export async function action(args: ActionFunctionArgs) {

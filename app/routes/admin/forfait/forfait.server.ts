@@ -13,7 +13,6 @@ import { forfaitView } from '~/features/forfaits/forfait-copy.server'
 import { linkTones } from '~/features/payment-links/link-tones'
 import { formConstraints } from '~/forms/constraints'
 import { formatLongDate, formatMoney, formatShortInstant } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { backOffice } from '~/i18n/locales/back-office/back-office'
 import { link as linkStates } from '~/i18n/locales/payments/link'
 import { adminForfaits } from '~/i18n/locales/trips/admin-forfaits'
@@ -21,32 +20,33 @@ import { forfait as states } from '~/i18n/locales/trips/forfait'
 import { translator } from '~/i18n/translate'
 import { answerPromise } from '~/operations/trips/answer-promise.server'
 import { itemNotFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
 
 /** One request: its data, its history, and the ways to contact the customer. */
-export async function loadForfaitRequest(id: string, today: LocalDate, language: Language) {
+export async function loadForfaitRequest(id: string, today: LocalDate, context: RequestContext) {
   const doc = await forfaits.findDoc(id)
   if (doc === null) throw itemNotFound()
   const { data: request, version } = doc
-  const { tone, facts } = forfaitView(request, language)
-  const t = translator(adminForfaits, language)
-  const sent = { number: request.id, at: formatShortInstant(request.createdAt, language) }
+  const { tone, facts } = forfaitView(request, context.language)
+  const t = context.t(adminForfaits)
+  const sent = { number: request.id, at: formatShortInstant(request.createdAt, context.language) }
   return {
     title: `${request.destination} · Roteiro`,
     constraint: formConstraints(requestFormSchema(FORFAIT_STATES)),
     id: request.id,
-    version: openedVersion(version, { state: request.state }, language),
+    version: openedVersion(version, { state: request.state }, context.language),
     values: { state: request.state, note: '' },
     destination: request.destination,
-    state: translator(states, language)(`state.${request.state}`),
+    state: context.t(states)(`state.${request.state}`),
     tone,
-    waiting: waitingOf(request, today, language),
+    waiting: waitingOf(request, today, context),
     detail: t('detail', sent),
     facts,
-    notes: noteViews(request.notes, language),
+    notes: noteViews(request.notes, context),
     customer: isAskerErased(request) ? null : customerOf(request),
     linkTo: `/admin/links/new?forfait=${request.id}`,
-    links: await linksOf(request.id, language),
-    history: await historyOf(forfaits.name, request.id, language),
+    links: await linksOf(request.id, context),
+    history: await historyOf(forfaits.name, request.id, context),
   }
 }
 
@@ -61,8 +61,8 @@ function customerOf(request: Forfait) {
 const MAX_LINKS = 20
 
 /** The offers for the request, newest first. */
-async function linksOf(forfaitId: string, language: Language) {
-  const t = translator(linkStates, language)
+async function linksOf(forfaitId: string, context: RequestContext) {
+  const t = context.t(linkStates)
   const found = await paymentLinks.list({ eq: { forfaitId }, limit: MAX_LINKS })
   return found
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
@@ -71,18 +71,20 @@ async function linksOf(forfaitId: string, language: Language) {
       title,
       state: t(`state.${state}`),
       tone: linkTones[state],
-      detail: `${formatMoney(amount)}, ${formatShortInstant(createdAt, language)}`,
+      detail: `${formatMoney(amount)}, ${formatShortInstant(createdAt, context.language)}`,
     }))
 }
 
 /** The age of the request and its response deadline. */
-function waitingOf(request: Forfait, today: LocalDate, language: Language) {
-  const t = translator(backOffice, language)
+function waitingOf(request: Forfait, today: LocalDate, context: RequestContext) {
+  const t = context.t(backOffice)
   const days = t('days', { count: Math.max(0, daysBetween(toLocalDate(request.createdAt), today)) })
   const promise = answerPromise()
   const isLate = isAnswerLate(request, today, promise)
   const until =
-    request.state === 'new' ? t('answerBy', { date: formatLongDate(answeredBy(request, promise), language) }) : null
+    request.state === 'new'
+      ? t('answerBy', { date: formatLongDate(answeredBy(request, promise), context.language) })
+      : null
   return { age: isLate ? t('late', { days }) : days, isLate, until }
 }
 

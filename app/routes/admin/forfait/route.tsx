@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { forfaits } from '~/data/collections'
 import { FORFAIT_STATES } from '~/domain/trips/forfait'
 import { today } from '~/domain/values/time-zone'
@@ -14,7 +13,6 @@ import { SelectField } from '~/forms/fields/select-field'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell } from '~/forms/lost-post'
 import { useFormFor } from '~/forms/use-form-for'
-import { languageOf } from '~/i18n/language.server'
 import { backOffice } from '~/i18n/locales/back-office/back-office'
 import { adminForfaits } from '~/i18n/locales/trips/admin-forfaits'
 import { forfait as states } from '~/i18n/locales/trips/forfait'
@@ -33,9 +31,9 @@ import { type ForfaitRequestView, loadForfaitRequest } from './forfait.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  return loadForfaitRequest(params['id'] ?? '', today(now()), await languageOf(request))
+  return loadForfaitRequest(params['id'] ?? '', today(context.now), context)
 }
 
 export function action(args: ActionFunctionArgs) {

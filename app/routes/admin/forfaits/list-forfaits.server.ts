@@ -9,12 +9,12 @@ import { type ListSpec, readList } from '~/features/back-office/read-list.server
 import { excerptOf } from '~/features/back-office/request-view.server'
 import { forfaitTones, whenOf } from '~/features/forfaits/forfait-copy.server'
 import { formatNights } from '~/i18n/format-nights'
-import type { Language } from '~/i18n/languages'
 import { backOffice } from '~/i18n/locales/back-office/back-office'
 import type { adminForfaits } from '~/i18n/locales/trips/admin-forfaits'
 import { forfait as states } from '~/i18n/locales/trips/forfait'
-import { type Translate, translator } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { answerPromise } from '~/operations/trips/answer-promise.server'
+import type { RequestContext } from '~/session/request-context'
 
 export const forfaitList: ListSpec<Forfait> = {
   path: '/admin/tripForfait',
@@ -30,13 +30,13 @@ export const forfaitList: ListSpec<Forfait> = {
   period: { sort: 'sent', kind: 'instant' },
 }
 
-export async function listForfaits(params: URLSearchParams, today: LocalDate, language: Language) {
+export async function listForfaits(params: URLSearchParams, today: LocalDate, context: RequestContext) {
   const { docs, list } = await readList(forfaitList, params)
-  return { rows: docs.map((doc) => toRow(doc.data, today, language)), list }
+  return { rows: docs.map((doc) => toRow(doc.data, today, context)), list }
 }
 
-function toRow(request: Forfait, today: LocalDate, language: Language) {
-  const t = translator(backOffice, language)
+function toRow(request: Forfait, today: LocalDate, context: RequestContext) {
+  const t = context.t(backOffice)
   const days = t('days', { count: Math.max(0, daysBetween(toLocalDate(request.createdAt), today)) })
   const isLate = isAnswerLate(request, today, answerPromise())
   return {
@@ -46,9 +46,9 @@ function toRow(request: Forfait, today: LocalDate, language: Language) {
     name: request.name,
     phone: formatPhone(request.phone),
     document: maskDocument(request),
-    duration: formatNights(request, language),
+    duration: formatNights(request, context.language),
     people: request.people,
-    state: translator(states, language)(`state.${request.state}`),
+    state: context.t(states)(`state.${request.state}`),
     tone: forfaitTones[request.state],
     age: isLate ? t('late', { days }) : days,
     isLate,
@@ -57,8 +57,8 @@ function toRow(request: Forfait, today: LocalDate, language: Language) {
 
 export type ForfaitRow = ReturnType<typeof toRow>
 
-export function forfaitExport(t: Translate<typeof adminForfaits>, language: Language): ExportColumn<Forfait>[] {
-  const state = translator(states, language)
+export function forfaitExport(t: Translate<typeof adminForfaits>, context: RequestContext): ExportColumn<Forfait>[] {
+  const state = context.t(states)
   return [
     { header: t('number'), value: ({ id }) => id },
     { header: t('sent'), value: ({ createdAt }) => ({ at: createdAt }) },
@@ -68,8 +68,8 @@ export function forfaitExport(t: Translate<typeof adminForfaits>, language: Lang
     { header: t('phone'), value: ({ phone }) => formatPhone(phone) },
     { header: t('document'), value: ({ document }) => document },
     { header: t('destinationOnly'), value: ({ destination }) => destination },
-    { header: t('when'), value: (request) => whenOf(request, language) },
-    { header: t('duration'), value: (request) => formatNights(request, language) },
+    { header: t('when'), value: (request) => whenOf(request, context.language) },
+    { header: t('duration'), value: (request) => formatNights(request, context.language) },
     { header: t('people'), value: ({ people }) => people },
     { header: t('message'), value: ({ message }) => message },
   ]

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { forfaits } from '~/data/collections'
 import { idSchema } from '~/domain/values/scalars'
 import { today } from '~/domain/values/time-zone'
@@ -10,10 +9,9 @@ import type { ListView } from '~/features/back-office/read-list.server'
 import { sortLink } from '~/features/back-office/sort-link'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
-import { languageOf } from '~/i18n/language.server'
 import { adminForfaits } from '~/i18n/locales/trips/admin-forfaits'
 import { forfait as states } from '~/i18n/locales/trips/forfait'
-import { type Translate, translator } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { setStates } from '~/operations/content/handle-request.server'
 import { requireAdmin } from '~/session/require-user.server'
@@ -29,13 +27,12 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 /** The shop's mails link to `?id=…`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const id = idSchema.safeParse(params.get('id'))
   if (id.success) throw redirect(`/admin/tripForfait/${id.data}`)
   return {
-    title: `${translator(adminForfaits, language)('title')} · Roteiro`,
-    ...(await listForfaits(params, today(now()), language)),
+    title: `${context.t(adminForfaits)('title')} · Roteiro`,
+    ...(await listForfaits(params, today(context.now), context)),
   }
 }
 

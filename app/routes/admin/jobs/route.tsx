@@ -1,12 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
 import { readIntent, readText } from '~/forms/read-field.server'
-import { languageOf } from '~/i18n/language.server'
 import { adminJobs } from '~/i18n/locales/back-office/admin-jobs'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { retryEntry } from '~/operations/maintenance/job-overview.server'
 import { dismissDead } from '~/operations/maintenance/waiting-work.server'
@@ -29,11 +26,10 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 const PATH = '/admin/jobs'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
-  const title = `${translator(adminJobs, language)('title')} · Roteiro`
-  return { title, view: await jobsView(now(), language) }
+  const title = `${context.t(adminJobs)('title')} · Roteiro`
+  return { title, view: await jobsView(context.now, context) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,10 +38,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [id, intent] = [readText(form, 'id'), readIntent(form, ['dismiss', 'retry'])]
   if (id === null) return redirectWithToast(PATH, { key: 'adminJobs.notRetried', type: 'error' })
   if (intent === 'dismiss') {
-    await dismissDead(id, by, now())
+    await dismissDead(id, by, context.now)
     return redirectWithToast(PATH, { key: 'adminJobs.dismissed' })
   }
-  const isRetried = await retryEntry(id, by, now())
+  const isRetried = await retryEntry(id, by, context.now)
   return redirectWithToast(
     PATH,
     isRetried ? { key: 'adminJobs.retried' } : { key: 'adminJobs.notRetried', type: 'error' },

@@ -3,6 +3,6 @@ import { houseMaker } from '~/features/payment-links/link-maker-of'
 import { exportLinks } from '~/features/payment-links/links-view.server'
 import { requireAdmin } from '~/session/require-user.server'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return exportLinks(houseMaker(requireAdmin(context)), request)
+export function loader(args: LoaderFunctionArgs) {
+  return exportLinks(houseMaker(requireAdmin(args.context)), args)
 }

@@ -8,8 +8,8 @@ import { requireAdmin } from '~/session/require-user.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadLinks(houseMaker(requireAdmin(context)), request)
+export function loader(args: LoaderFunctionArgs) {
+  return loadLinks(houseMaker(requireAdmin(args.context)), args)
 }
 
 export default function AdminLinksScreen() {

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { messages, orders } from '~/data/collections'
 import { nameParts } from '~/domain/accounts/names'
 import { formatPhone } from '~/domain/brazil/phone'
@@ -24,8 +23,6 @@ import { readIntent } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { useFormFor } from '~/forms/use-form-for'
 import { formatShortInstant } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
-import type { Language } from '~/i18n/languages'
 import { backOffice } from '~/i18n/locales/back-office/back-office'
 import { adminMessages } from '~/i18n/locales/content/admin-messages'
 import { contact } from '~/i18n/locales/content/contact'
@@ -34,6 +31,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { removeRequest, workOn } from '~/operations/content/handle-request.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
 import { requireAdmin } from '~/session/require-user.server'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
@@ -44,15 +42,15 @@ import { Text } from '~/ui/text/text/text'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  return loadMessage(params['id'] ?? '', await languageOf(request))
+  return loadMessage(params['id'] ?? '', context)
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData()
   if (readIntent(form, ['remove']) === 'remove') return remove(args)
-  const question = replyToQuestion(form, await languageOf(args.request))
+  const question = replyToQuestion(form, args.context.language)
   if (question) return question
   return handleRequest(args, {
     collection: messages,
@@ -66,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = sendOrTell
 
 async function remove({ params, context }: ActionFunctionArgs) {
-  const act = { by: actorOf(requireAdmin(context)), at: now() }
+  const act = { by: actorOf(requireAdmin(context)), at: context.now }
   const count = await removeRequest(messages, [params['id'] ?? ''], 'message', act)
   return removalToast('/admin/messages', { count })
 }
@@ -184,21 +182,21 @@ function Sender({ view: { sender } }: { view: MessageView }) {
 }
 
 /** One message with its history and the ways to reply. */
-async function loadMessage(id: string, language: Language) {
+async function loadMessage(id: string, context: RequestContext) {
   const doc = await messages.findDoc(id)
   if (doc === null) throw itemNotFound()
   const { data: message, version } = doc
-  const subject = translator(contact, language)(`subject.${message.subject}`)
-  const received = { number: message.id, at: formatShortInstant(message.createdAt, language) }
+  const subject = context.t(contact)(`subject.${message.subject}`)
+  const received = { number: message.id, at: formatShortInstant(message.createdAt, context.language) }
   return {
     title: `${subject} · Roteiro`,
     constraint: formConstraints(requestFormSchema(MESSAGE_STATES)),
     id: message.id,
-    version: openedVersion(version, { state: message.state }, language),
+    version: openedVersion(version, { state: message.state }, context.language),
     values: { state: message.state, note: '' },
     subject,
     state: message.state,
-    detail: translator(adminMessages, language)('detail', received),
+    detail: context.t(adminMessages)('detail', received),
     body: message.body,
     order: message.orderCode && {
       code: message.orderCode,
@@ -211,8 +209,8 @@ async function loadMessage(id: string, language: Language) {
       accountTo: message.userId && `/admin/users/${message.userId}`,
       mailTo: answerTo(message),
     },
-    notes: noteViews(message.notes, language),
-    history: await historyOf(messages.name, message.id, language),
+    notes: noteViews(message.notes, context),
+    history: await historyOf(messages.name, message.id, context),
   }
 }
 

@@ -1,11 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { messages } from '~/data/collections'
 import { exportList } from '~/features/back-office/export-answer.server'
-import { languageOf } from '~/i18n/language.server'
 import { adminMessages } from '~/i18n/locales/content/admin-messages'
 import { contact } from '~/i18n/locales/content/contact'
-import { translator } from '~/i18n/translate'
 import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
@@ -16,9 +13,8 @@ const KEYS = ['number', 'received', 'state', 'subject', 'sender', 'email', 'phon
 /** The export is recorded in the audit. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
-  const language = await languageOf(request)
-  const [t, subjects] = [translator(adminMessages, language), translator(contact, language)]
-  await noteExport({ by, action: 'message.exported', kind: 'messages', name: t('title'), at: now() })
+  const [t, subjects] = [context.t(adminMessages), context.t(contact)]
+  await noteExport({ by, action: 'message.exported', kind: 'messages', name: t('title'), at: context.now })
   const spec = { ...messageList, collection: messages }
   return exportList(request, spec, { name: t('title'), columns: messageColumns({ t, subjects }), keys: KEYS })
 }

@@ -14,10 +14,9 @@ import { excerptOf } from '~/features/back-office/request-view.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
-import { languageOf } from '~/i18n/language.server'
 import { adminMessages } from '~/i18n/locales/content/admin-messages'
 import { contact } from '~/i18n/locales/content/contact'
-import { type Translate, translator } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeRequest, setStates } from '~/operations/content/handle-request.server'
 import { requireAdmin } from '~/session/require-user.server'
@@ -98,13 +97,12 @@ export function messageColumns({ t, subjects }: Words): ListColumn<MessageFacts>
 /** The shop's mails link to `?id=…`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const id = idSchema.safeParse(params.get('id'))
   if (id.success && params.get('dialog') !== 'remove') throw redirect(`${messageList.path}/${id.data}`)
   const { docs, list } = await readList({ ...messageList, collection: messages }, params)
   return {
-    title: `${translator(adminMessages, language)('title')} · Roteiro`,
+    title: `${context.t(adminMessages)('title')} · Roteiro`,
     list,
     rows: docs.map(({ data }) => toRow(data)),
     removal: await readRemoval(params, { collection: messages, nameOf: ({ name }) => name }),

@@ -1,11 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
 import { eachMoved, movementExportColumns } from '~/features/orders/movement-list.server'
 import { readAgencyNames } from '~/features/orders/order-list.server'
-import { languageOf } from '~/i18n/language.server'
 import { movementList } from '~/i18n/locales/orders/movement-list'
-import { translator } from '~/i18n/translate'
 import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
@@ -13,14 +10,13 @@ import { requireAdmin } from '~/session/require-user.server'
 /** All movements that match the filters, as a file. The export is recorded in the audit: it names who paid. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
-  const name = translator(movementList, language)('file')
-  await noteExport({ by, action: 'order.exported', kind: 'orders', name, at: now() })
+  const name = context.t(movementList)('file')
+  await noteExport({ by, action: 'order.exported', kind: 'orders', name, at: context.now })
   return exportAnswer({
     format: readExportFormat(params),
     name,
-    columns: movementExportColumns(await readAgencyNames(), language),
+    columns: movementExportColumns(await readAgencyNames(), context),
     rows: eachMoved(params),
   })
 }

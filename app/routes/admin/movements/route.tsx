@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { today } from '~/domain/values/time-zone'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { sortLink } from '~/features/back-office/sort-link'
@@ -8,9 +7,7 @@ import { asOpened, listMovements, type MovementRow, monthTabs } from '~/features
 import { readAgencyNames } from '~/features/orders/order-list.server'
 import { TwoLineCell } from '~/features/orders/two-line-cell'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { languageOf } from '~/i18n/language.server'
 import { movementList } from '~/i18n/locales/orders/movement-list'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireAdmin } from '~/session/require-user.server'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -24,13 +21,12 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 /** Receipts, refunds and chargebacks, by the day of the money: the month as an accountant books it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
-  const day = today(now())
+  const day = today(context.now)
   const params = asOpened(new URL(request.url).searchParams, day)
-  const found = await listMovements(params, await readAgencyNames(), language)
+  const found = await listMovements(params, await readAgencyNames(), context)
   return {
-    title: `${translator(movementList, language)('title')} · Roteiro`,
-    months: monthTabs(found.list, day, language),
+    title: `${context.t(movementList)('title')} · Roteiro`,
+    months: monthTabs(found.list, day, context),
     ...found,
   }
 }

@@ -1,5 +1,4 @@
 /** The data of the dialog in an order's address; null without a dialog or when the action is not possible. */
-
 import { z } from 'zod'
 import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
@@ -24,44 +23,44 @@ import { formatAmount, formatDate, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
-import { translator } from '~/i18n/translate'
 import { type OrderToday, readLiveTrip } from '~/operations/orders/live-trip.server'
 import { previewRefund, tripToTakeOff } from '~/operations/payments/refund-order.server'
+import type { RequestContext } from '~/session/request-context'
 import type { RefundStep } from './refund-dialog'
 import { choicesOf, planView, readReason, readWish, wishTextOf } from './refund-view.server'
 
-export async function loadDialog(order: Order, params: URLSearchParams, language: Language) {
+export async function loadDialog(order: Order, params: URLSearchParams, context: RequestContext) {
   switch (params.get('dialog')) {
     case 'refund':
       return order.status === 'canceled'
         ? null
-        : { kind: 'refund' as const, step: await refundStep(order, params, language) }
+        : { kind: 'refund' as const, step: await refundStep(order, params, context) }
     case 'passenger':
-      return passengerStep({ order, trip: await readLiveTrip(order) }, params, language)
+      return passengerStep({ order, trip: await readLiveTrip(order) }, params, context.language)
     case 'again':
-      return againStep(order, params, language)
+      return againStep(order, params, context)
     case 'byHand':
-      return byHandStep(order, params, language)
+      return byHandStep(order, params, context)
     case 'due':
-      return dueDayStep(order, params, language)
+      return dueDayStep(order, params, context)
     default:
       return null
   }
 }
 
-async function refundStep(order: Order, params: URLSearchParams, language: Language): Promise<RefundStep> {
+async function refundStep(order: Order, params: URLSearchParams, context: RequestContext): Promise<RefundStep> {
   const text = wishTextOf(params)
   const wish = readWish(text)
   const known = readReason(text)
   const plan = wish && !params.has('change') ? await previewRefund(order, wish, now()) : null
   const reason = plan && !plan.ok ? plan.reason : null
   const isAtAmount = wish?.how === 'amount' && (reason === 'tooMuch' || reason === 'amountMissing')
-  const problem = reason && translator(staffOrder, language)(`refusal.${reason}`)
+  const problem = reason && context.t(staffOrder)(`refusal.${reason}`)
   const isAsked = params.has('who') && !params.has('change')
   return {
     wish: text,
-    reasonRefusal: known === null && isAsked ? translator(staffOrder, language)('refusal.reasonMissing') : null,
-    choices: choicesOf(order, language),
+    reasonRefusal: known === null && isAsked ? context.t(staffOrder)('refusal.reasonMissing') : null,
+    choices: choicesOf(order, context),
     problem: isAtAmount ? null : problem,
     amountRefusal: isAtAmount ? problem : null,
     plan:
@@ -70,7 +69,7 @@ async function refundStep(order: Order, params: URLSearchParams, language: Langu
             plan.value,
             order,
             { reason: known, tripOnSale: (await tripToTakeOff(order, plan.value.scope, known, now()))?.name ?? null },
-            language,
+            context,
           )
         : null,
     changeTo: `?${new URLSearchParams({ id: order.code, dialog: 'refund', ...text, change: '1' })}`,
@@ -82,7 +81,7 @@ function passengerStep(today: OrderToday, params: URLSearchParams, language: Lan
   return view && { kind: 'passenger' as const, view }
 }
 
-function againStep(order: Order, params: URLSearchParams, language: Language) {
+function againStep(order: Order, params: URLSearchParams, context: RequestContext) {
   const charge = failedRefunds(order).find(({ id }) => id === params.get('charge'))
   if (!charge) return null
   const needsAccount = refundNeedsAccount(charge.method)
@@ -91,7 +90,7 @@ function againStep(order: Order, params: URLSearchParams, language: Language) {
     view: {
       chargeId: charge.id,
       needsAccount,
-      text: translator(staffOrder, language)('againText', { amount: formatMoney(owedOn(charge)) }),
+      text: context.t(staffOrder)('againText', { amount: formatMoney(owedOn(charge)) }),
       constraint: needsAccount ? formConstraints(accountSchema) : {},
     },
   }
@@ -99,12 +98,12 @@ function againStep(order: Order, params: URLSearchParams, language: Language) {
 
 export type AgainView = NonNullable<ReturnType<typeof againStep>>['view']
 
-function byHandStep(order: Order, params: URLSearchParams, language: Language) {
+function byHandStep(order: Order, params: URLSearchParams, context: RequestContext) {
   const charge = order.charges.find(({ id }) => id === params.get('charge'))
   if (!charge || !canRefundByHand(charge)) return null
-  const t = translator(manualRefund, language)
+  const t = context.t(manualRefund)
   const owed = owedOn(charge)
-  const schema = byHandSchema(charge, language, today(now()))
+  const schema = byHandSchema(charge, context.language, today(now()))
   return {
     kind: 'byHand' as const,
     view: {
@@ -138,13 +137,13 @@ export function byHandSchema(charge: Charge, language: Language, day: LocalDate)
 }
 
 /** The due days that a boleto can be moved to; if there are none, the dialog says so. */
-async function dueDayStep(order: Order, params: URLSearchParams, language: Language) {
+async function dueDayStep(order: Order, params: URLSearchParams, context: RequestContext) {
   const charge = order.charges.find(({ id }) => id === params.get('charge'))
   if (!charge?.boleto) return null
   const { payment } = await settings.get(SETTINGS_ID)
   const days = laterDueDays(order, charge, { payment, today: today(now()) })
-  const vars = { amount: formatMoney(charge.amount), due: formatDate(charge.boleto.dueOn, language) }
-  const t = translator(staffOrder, language)
+  const vars = { amount: formatMoney(charge.amount), due: formatDate(charge.boleto.dueOn, context.language) }
+  const t = context.t(staffOrder)
   return {
     kind: 'due' as const,
     view: { chargeId: charge.id, days, text: days === null ? t('dueGone') : t('dueText', vars) },

@@ -7,6 +7,7 @@ import { addDays } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { previewRefund, refundOrder } from '~/operations/payments/refund-order.server'
 import { read } from '../../../../tests/support/ask-route'
+import { contextIn } from '../../../../tests/support/context-in'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { loadDialog } from './dialog-view.server'
@@ -77,7 +78,9 @@ test('nobody of an order that has ended is corrected, nor asked for', async () =
     errors: { '': ['Este pedido já está encerrado.'] },
   })
   expect((await orders.get(order.code)).passengers).toEqual(ended.passengers)
-  expect(await loadDialog(ended, new URLSearchParams({ dialog: 'passenger', place: '1' }), 'pt-BR')).toBeNull()
+  expect(
+    await loadDialog(ended, new URLSearchParams({ dialog: 'passenger', place: '1' }), contextIn('pt-BR')),
+  ).toBeNull()
 })
 
 test('what a colleague has settled or asked for already, and what cannot be refunded any more, is said', async () => {
@@ -109,7 +112,7 @@ async function nearDeparture(days = 10) {
 
 async function planOf(query: Record<string, string>) {
   const current = await orders.get(order.code)
-  const dialog = await loadDialog(current, new URLSearchParams({ dialog: 'refund', ...query }), 'pt-BR')
+  const dialog = await loadDialog(current, new URLSearchParams({ dialog: 'refund', ...query }), contextIn('pt-BR'))
   if (dialog?.kind !== 'refund') throw new Error('no dialog')
   return dialog.step
 }

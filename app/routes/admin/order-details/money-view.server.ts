@@ -11,17 +11,16 @@ import { ZERO } from '~/domain/values/money'
 import { noticeCopy } from '~/features/orders/notice-copy.server'
 import { methodOf, paymentRows, paymentsInOrder } from '~/features/orders/own/payment-rows.server'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { cardDeclined } from '~/i18n/locales/orders/card-declined'
 import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { ownOrder } from '~/i18n/locales/orders/own-order'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 
 /** The customer's rows with additional data for staff: the provider's ids and pending refunds. */
-export function chargeRows(order: Order, language: Language, clock: BankClock) {
-  const t = translator(staffOrder, language)
-  const rows = new Map(paymentRows(order, language, clock).map((row) => [row.key, row]))
+export function chargeRows(order: Order, context: RequestContext, clock: BankClock) {
+  const t = context.t(staffOrder)
+  const rows = new Map(paymentRows(order, context.language, clock).map((row) => [row.key, row]))
   return paymentsInOrder(order.charges).flatMap((charge) => {
     const row = rows.get(charge.id)
     if (!row) return []
@@ -50,37 +49,37 @@ function refundedText(charge: Charge, t: (key: 'pending', vars: { amount: string
 }
 
 /** Refunds that staff made past the provider, as recorded. */
-export function manualRefundLines({ charges }: Pick<Order, 'charges'>, language: Language) {
-  const t = translator(manualRefund, language)
+export function manualRefundLines({ charges }: Pick<Order, 'charges'>, context: RequestContext) {
+  const t = context.t(manualRefund)
   return charges.flatMap(({ id, manualRefunds }) =>
     manualRefunds.map((refund, index) => {
       const { proof, reason, byName: name, at } = refund
-      const given = manualRefundText(refund, language)
-      const line = { given, proof, reason, name, at: formatShortInstant(at, language) }
+      const given = manualRefundText(refund, context.language)
+      const line = { given, proof, reason, name, at: formatShortInstant(at, context.language) }
       return { key: `${id}-${index}`, text: t('line', line) }
     }),
   )
 }
 
 /** Refunds that the provider has still to make and has not refused: staff may have made them by hand. */
-export function openRefunds({ charges }: Pick<Order, 'charges'>, language: Language) {
-  const t = translator(manualRefund, language)
+export function openRefunds({ charges }: Pick<Order, 'charges'>, context: RequestContext) {
+  const t = context.t(manualRefund)
   return charges
     .filter((charge) => canRefundByHand(charge) && charge.attention !== 'refundFailed')
     .map((charge) => {
-      const vars = { amount: formatMoney(owedOn(charge)), method: methodOf(charge, language) }
+      const vars = { amount: formatMoney(owedOn(charge)), method: methodOf(charge, context.language) }
       return { chargeId: charge.id, text: t('pending', vars) }
     })
 }
 
 /** Why the last card was refused, and what to tell its holder; null without a refused card. */
-export function cardRefusal({ charges }: Pick<Order, 'charges'>, language: Language) {
+export function cardRefusal({ charges }: Pick<Order, 'charges'>, context: RequestContext) {
   const refusal = charges.at(-1)?.refusal
-  return refusal ? refusalCopy(refusal, language) : null
+  return refusal ? refusalCopy(refusal, context) : null
 }
 
-function refusalCopy(refusal: CardRefusal, language: Language) {
-  const t = translator(cardDeclined, language)
+function refusalCopy(refusal: CardRefusal, context: RequestContext) {
+  const t = context.t(cardDeclined)
   return { reason: t(refusal), tell: t(`tell.${refusal}`) }
 }
 
@@ -89,25 +88,25 @@ export function moneyEvents(
   order: Order,
   notices: readonly InboxEvent[],
   names: ReadonlyMap<string, string>,
-  language: Language,
+  context: RequestContext,
 ) {
-  const t = translator(staffOrder, language)
+  const t = context.t(staffOrder)
   const steps = order.history.map((event, index) => ({
     at: event.at,
     key: `step-${index}`,
-    title: stepTitle(event, order, language),
+    title: stepTitle(event, order, context),
     note: [
-      t('by', { at: formatShortInstant(event.at, language), who: actorOf(event.actor, names, t) }),
-      ...refusedWhy(event, order, language),
+      t('by', { at: formatShortInstant(event.at, context.language), who: actorOf(event.actor, names, t) }),
+      ...refusedWhy(event, order, context),
     ].join('. '),
     isStep: true,
   }))
   const providerEvents = notices.map(({ id, type, eventId, chargeId, receivedAt }) => ({
     at: receivedAt,
     key: `notice-${id}`,
-    title: t('providerEvent', { what: noticeCopy(meantBy({ type, chargeId, receivedAt }, order), language) }),
+    title: t('providerEvent', { what: noticeCopy(meantBy({ type, chargeId, receivedAt }, order), context.language) }),
     note: t('providerEventNote', {
-      at: formatShortInstant(receivedAt, language),
+      at: formatShortInstant(receivedAt, context.language),
       id: eventId,
       charge: chargeId ?? '–',
     }),
@@ -131,9 +130,9 @@ function meantBy(
 /** Steps that do not change the state of an order and add information to it. */
 const OWN_STEPS = ['boletoInstallmentOverdue', 'passengerEdited', 'dueDayRequested'] as const
 
-function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Language): string {
-  const t = translator(staffOrder, language)
-  const own = translator(ownOrder, language)
+function stepTitle({ cause, to, at }: OrderEvent, order: Order, context: RequestContext): string {
+  const t = context.t(staffOrder)
+  const own = context.t(ownOrder)
   const canceledPassenger = order.canceledPassengers.find((candidate) => candidate.at === at)
   if (cause === 'passengerCanceled' && canceledPassenger) {
     return t('left', { name: canceledPassenger.passenger.name, refund: formatMoney(canceledPassenger.refund) })
@@ -142,7 +141,7 @@ function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Langua
   if (cause === 'refundRequested' && given)
     return t('goodwill', { amount: formatMoney(given.amount), note: given.note })
   const byHand = order.charges.flatMap(({ manualRefunds }) => manualRefunds).find((refund) => refund.at === at)
-  if (cause === 'refundedByHand' && byHand) return manualRefundStep(byHand, language)
+  if (cause === 'refundedByHand' && byHand) return manualRefundStep(byHand, context.language)
   if (cause === 'placed') return own('event.placed')
   const known = OWN_STEPS.find((step) => step === cause)
   if (known) return own(`event.${known}`)
@@ -150,11 +149,11 @@ function stepTitle({ cause, to, at }: OrderEvent, order: Order, language: Langua
 }
 
 /** The reason of the last card before the order was refused. */
-function refusedWhy({ to, at }: OrderEvent, { charges }: Order, language: Language): string[] {
+function refusedWhy({ to, at }: OrderEvent, { charges }: Order, context: RequestContext): string[] {
   if (to !== 'refused') return []
   const refusal = charges.filter(({ createdAt }) => createdAt <= at).at(-1)?.refusal
   if (!refusal) return []
-  const { reason, tell } = refusalCopy(refusal, language)
+  const { reason, tell } = refusalCopy(refusal, context)
   return [`${reason} ${tell}`]
 }
 

@@ -3,6 +3,7 @@ import { cardRefusalSchema } from '~/domain/payments/charge'
 import { addMinutes } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { cardDeclined } from '~/i18n/locales/orders/card-declined'
+import { contextIn } from '../../../../tests/support/context-in'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { cardRefusal, moneyEvents, staffIn } from './money-view.server'
 
@@ -23,13 +24,13 @@ test.each(cardRefusalSchema.options)('%s: the desk reads why, and what to tell w
   }
   for (const language of ['pt-BR', 'en'] as const) {
     const copy = { reason: cardDeclined[language][refusal], tell: cardDeclined[language][`tell.${refusal}`] }
-    expect(cardRefusal(order, language)).toEqual(copy)
-    expect(moneyEvents(order, [], nobody, language)[0]?.note).toContain(`${copy.reason} ${copy.tell}`)
+    expect(cardRefusal(order, contextIn(language))).toEqual(copy)
+    expect(moneyEvents(order, [], nobody, contextIn(language))[0]?.note).toContain(`${copy.reason} ${copy.tell}`)
   }
 })
 
 test('a card that was not refused says nothing', () => {
-  expect(cardRefusal(byCard, 'pt-BR')).toBeNull()
+  expect(cardRefusal(byCard, contextIn('pt-BR'))).toBeNull()
 })
 
 test('each step keeps the reason of the card that had been tried by then', () => {
@@ -46,7 +47,7 @@ test('each step keeps the reason of the card that had been tried by then', () =>
       { ...refused, at: second },
     ],
   }
-  const [later, earlier] = moneyEvents(order, [], nobody, 'en')
+  const [later, earlier] = moneyEvents(order, [], nobody, contextIn('en'))
   expect(earlier?.note).toContain(cardDeclined.en.expired)
   expect(later?.note).toContain(cardDeclined.en.cvv)
 })
@@ -62,7 +63,9 @@ test('the history names who acted, and says "staff" of an account that is gone',
     ],
   }
   expect(staffIn(order)).toEqual(['renata', 'gone'])
-  const notes = moneyEvents(order, [], new Map([['renata', 'Renata Prado']]), 'pt-BR').map(({ note }) => note)
+  const notes = moneyEvents(order, [], new Map([['renata', 'Renata Prado']]), contextIn('pt-BR')).map(
+    ({ note }) => note,
+  )
   expect(notes.map((note) => note.split(' · ')[1]).sort()).toEqual(['Renata Prado', 'equipe', 'quem comprou'])
 })
 
@@ -79,7 +82,7 @@ test('a boleto that nobody paid is canceled, whatever the provider calls it; a p
   }
   const titleWith = (paidAmount: number, paidAt = charge.paidAt) => {
     const known = { ...charge, providerChargeId: 'ch_1', paidAmount: centavos(paidAmount), paidAt }
-    return moneyEvents({ ...byCard, charges: [known] }, [ended], nobody, 'pt-BR')[0]?.title
+    return moneyEvents({ ...byCard, charges: [known] }, [ended], nobody, contextIn('pt-BR'))[0]?.title
   }
   expect(titleWith(0)).toContain('cobrança cancelada')
   expect(titleWith(100)).toContain('cobrança devolvida')

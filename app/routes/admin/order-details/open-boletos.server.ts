@@ -7,24 +7,23 @@ import { boletoDueOn, boletoInstallmentsOf, nextBoletoInstallment } from '~/doma
 import type { Charge } from '~/domain/payments/charge'
 import { boletoDetails } from '~/features/checkout/boleto/boleto-view.server'
 import { formatDate, formatMoney } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 
 /** `missing` is the query parameter of a PDF that could not be loaded. */
-export async function openBoletos(order: Order, language: Language, missing: string | null) {
+export async function openBoletos(order: Order, context: RequestContext, missing: string | null) {
   const open = order.charges.filter(({ boleto, state }) => boleto !== null && isChargeLive(state))
   if (order.status !== 'pending' || open.length === 0) return []
   const { payment } = await settings.get(SETTINGS_ID)
   const pdfPath = `/admin/orders/${order.code}/boleto`
   return open.map((charge) => {
     const { digits, line, pdfUrl, pdfMissing, shareUrl, says } = boletoDetails(order, charge, {
-      ...{ language, payment, pdfPath, missing, toPayer: true },
+      ...{ language: context.language, payment, pdfPath, missing, toPayer: true },
     })
     return {
       chargeId: charge.id,
       anchor: charge.boletoInstallment === null ? 'boleto' : `slip-${charge.boletoInstallment}`,
-      title: titleOf(order, charge, language),
+      title: titleOf(order, charge, context),
       isNext:
         charge.boletoInstallment === null || charge.id === nextBoletoInstallment(order)?.id || pdfMissing !== null,
       ...{ digits, line, pdfUrl, pdfMissing, shareUrl, says },
@@ -34,9 +33,9 @@ export async function openBoletos(order: Order, language: Language, missing: str
 
 export type OpenBoleto = Awaited<ReturnType<typeof openBoletos>>[number]
 
-function titleOf(order: Order, charge: Charge, language: Language): string {
-  const t = translator(staffOrder, language)
-  const vars = { amount: formatMoney(charge.amount), date: formatDate(boletoDueOn(charge), language) }
+function titleOf(order: Order, charge: Charge, context: RequestContext): string {
+  const t = context.t(staffOrder)
+  const vars = { amount: formatMoney(charge.amount), date: formatDate(boletoDueOn(charge), context.language) }
   if (charge.boletoInstallment === null) return t('boletoOne', vars)
   const place = { ...vars, number: charge.boletoInstallment, of: boletoInstallmentsOf(order).length }
   return charge.id === nextBoletoInstallment(order)?.id ? t('boletoNext', place) : t('boletoOf', place)

@@ -1,5 +1,4 @@
 /** An order as staff see it: from the order itself, the provider's events and the commission. */
-
 import { commissions, inbox, users } from '~/data/collections'
 import { changeLines, changeText } from '~/documents/change-lines'
 import { remainingLine } from '~/documents/order-facts'
@@ -30,21 +29,21 @@ import type { Language } from '~/i18n/languages'
 import { departure as departureCopy } from '~/i18n/locales/orders/departure'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
-import { translator } from '~/i18n/translate'
 import { highlightsOf } from '~/operations/orders/highlights-of.server'
 import { readLiveTrip } from '~/operations/orders/live-trip.server'
 import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
+import type { RequestContext } from '~/session/request-context'
 import { cardRefusal, chargeRows, manualRefundLines, moneyEvents, openRefunds, staffIn } from './money-view.server'
 import { orderDetailsStatus } from './status-view.server'
 
-export async function orderDetailsView(order: Order, agencyName: string | null, language: Language, now: Instant) {
-  const t = translator(staffOrder, language)
+export async function orderDetailsView(order: Order, agencyName: string | null, context: RequestContext, now: Instant) {
+  const t = context.t(staffOrder)
   const { code, product, contract, payer } = order
   const trip = await readLiveTrip(order)
   const clock = await bankClockAt(now)
   const people = order.tripId === null ? null : await readTripPassengers(order.tripId, { kind: 'admin' })
-  const copy = orderStatusCopy(order, language, clock)
+  const copy = orderStatusCopy(order, context.language, clock)
   const chargeIds = order.charges.flatMap(({ providerChargeId }) => providerChargeId ?? [])
   const events = await Promise.all(
     chargeIds.map((chargeId) => inbox.list({ eq: { chargeId }, order: { by: 'receivedAt', dir: 'asc' }, limit: 50 })),
@@ -55,42 +54,45 @@ export async function orderDetailsView(order: Order, agencyName: string | null, 
       label: copy.label,
       tone: copy.tone,
       title: copy.title,
-      text: orderDetailsStatus(order, copy, language),
+      text: orderDetailsStatus(order, copy, context),
     },
-    item: itemWithCode(order, language),
+    item: itemWithCode(order, context.language),
     placed: [
-      t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
+      t('placed', { at: formatInstant(order.createdAt, context.language), name: fullName(payer) }),
       ...(agencyName === null ? [] : [t('placedAgency', { name: agencyName })]),
       ...(order.sellerCode === null ? [] : [t('placedCode', { code: order.sellerCode })]),
       ...(order.linkId === null ? [] : [t('placedLink')]),
     ].join(' '),
     tripId: order.tripId,
     isOpen: order.status !== 'canceled',
-    attention: attentionRows(order, language),
-    change: changeNotice(order, people?.orders ?? [], language),
-    sharesText: sharesText(order, language),
-    passengers: passengerRows(order, trip, language, people ? repeatedPassengers(people.passengers) : undefined),
-    charges: chargeRows(order, language, clock),
-    money: moneyLine(order, language),
-    pix: openPix(order, language, now),
-    manualRefunds: manualRefundLines(order, language),
-    openRefunds: openRefunds(order, language),
-    events: moneyEvents(order, events.flat(), await namesOf(staffIn(order)), language),
-    cardRefusal: cardRefusal(order, language),
-    payer: payerPairs(order, language),
+    attention: attentionRows(order, context),
+    change: changeNotice(order, people?.orders ?? [], context),
+    sharesText: sharesText(order, context),
+    passengers: passengerRows(order, trip, context, people ? repeatedPassengers(people.passengers) : undefined),
+    charges: chargeRows(order, context, clock),
+    money: moneyLine(order, context.language),
+    pix: openPix(order, context, now),
+    manualRefunds: manualRefundLines(order, context),
+    openRefunds: openRefunds(order, context),
+    events: moneyEvents(order, events.flat(), await namesOf(staffIn(order)), context),
+    cardRefusal: cardRefusal(order, context),
+    payer: payerPairs(order, context),
     userId: order.userId,
     customerId: order.customerId,
-    totals: totalsOf(order, language),
-    commission: await commissionPairs(order, language),
+    totals: totalsOf(order, context),
+    commission: await commissionPairs(order, context),
     notes: order.notes.toReversed().map(({ id, text, byName, agencyId, at }) => ({
       id,
       text,
-      by: t(agencyId === null ? 'noteBy' : 'noteByAgency', { name: byName, at: formatShortInstant(at, language) }),
+      by: t(agencyId === null ? 'noteBy' : 'noteByAgency', {
+        name: byName,
+        at: formatShortInstant(at, context.language),
+      }),
     })),
-    trip: order.trip && trip && tripCopy(order.trip, trip, language),
+    trip: order.trip && trip && tripCopy(order.trip, trip, context.language),
     product: product && { slug: product.slug },
     contract: {
-      accepted: acceptedText(order, language),
+      accepted: acceptedText(order, context),
       blocks: contractBlocks(contract.text, await highlightsOf(order)),
     },
   }
@@ -104,9 +106,9 @@ async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, stri
 
 export type OrderDetailsView = Awaited<ReturnType<typeof orderDetailsView>>
 
-function acceptedText({ contract: { version, acceptedAt, ip } }: Order, language: Language) {
-  const t = translator(staffOrder, language)
-  const at = formatShortInstant(acceptedAt, language)
+function acceptedText({ contract: { version, acceptedAt, ip } }: Order, context: RequestContext) {
+  const t = context.t(staffOrder)
+  const at = formatShortInstant(acceptedAt, context.language)
   return ip === null ? t('contractAcceptedOnly', { version, at }) : t('contractAccepted', { version, at, ip })
 }
 
@@ -114,32 +116,39 @@ function acceptedText({ contract: { version, acceptedAt, ip } }: Order, language
  * What changed about the departure, old and new, and the state of the question about it; null without a change, or when
  * the order already shows the answer. `others` are all orders of the departure.
  */
-function changeNotice({ departure, status, trip, passengers }: Order, others: readonly Order[], language: Language) {
+function changeNotice(
+  { departure, status, trip, passengers }: Order,
+  others: readonly Order[],
+  context: RequestContext,
+) {
   if (departure === null || trip === null || status === 'canceled') return null
   const { question, facts, notifiedAt } = departure
   if (question?.answer === 'refund') return null
-  const t = translator(departureCopy, language)
+  const t = context.t(departureCopy)
   const changes = changesBetween(question?.was ?? trip, facts, stopIdsOf(passengers))
-  const lines = changeText(changeLines(changes, language), language).replaceAll('\n', ' ')
+  const lines = changeText(changeLines(changes, context.language), context.language).replaceAll('\n', ' ')
   if (!question && lines === '') return null
   const state = question
-    ? questionText(question, language)
-    : t('backOffice.sent', { date: formatDate(toLocalDate(notifiedAt), language) })
+    ? questionText(question, context)
+    : t('backOffice.sent', { date: formatDate(toLocalDate(notifiedAt), context.language) })
   const { requested, ...answers } = countAnswers(others)
   const counted = question && requested > 1 ? t('backOffice.answers', { requested, ...answers }) : ''
   const text = [state, lines, counted].filter((each) => each !== '').join(' ')
   return { text, isOpen: question?.answer === null }
 }
 
-function questionText({ answeredAt, until, isUnanswered, remindedAt }: ChangeQuestion, language: Language): string {
-  const t = translator(departureCopy, language)
-  if (answeredAt) return t('backOffice.accepted', { at: formatShortInstant(answeredAt, language) })
+function questionText(
+  { answeredAt, until, isUnanswered, remindedAt }: ChangeQuestion,
+  context: RequestContext,
+): string {
+  const t = context.t(departureCopy)
+  if (answeredAt) return t('backOffice.accepted', { at: formatShortInstant(answeredAt, context.language) })
   const key = isUnanswered ? 'backOffice.unanswered' : remindedAt ? 'backOffice.openAgain' : 'backOffice.open'
-  return t(key, { date: formatDate(until, language) })
+  return t(key, { date: formatDate(until, context.language) })
 }
 
-function attentionRows(order: Order, language: Language) {
-  const t = translator(staffOrder, language)
+function attentionRows(order: Order, context: RequestContext) {
+  const t = context.t(staffOrder)
   const failed = new Set(failedRefunds(order).map(({ id }) => id))
   return order.charges.flatMap((charge) => {
     const { id, attention } = charge
@@ -150,14 +159,14 @@ function attentionRows(order: Order, language: Language) {
   })
 }
 
-function payerPairs(order: Order, language: Language) {
+function payerPairs(order: Order, context: RequestContext) {
   const { payer } = order
-  const t = translator(staffOrder, language)
-  const document = payerDocumentText(payer, language)
-  const address = payerAddressText(payer, language)
+  const t = context.t(staffOrder)
+  const document = payerDocumentText(payer, context.language)
+  const address = payerAddressText(payer, context.language)
   const born = knownBirthDate(payer)
   return {
-    name: payerText(payer, language),
+    name: payerText(payer, context.language),
     phone: payer.phone,
     whatsapp: whatsappAbout(order),
     email: payer.email,
@@ -165,22 +174,22 @@ function payerPairs(order: Order, language: Language) {
       ...(document ? [{ ...document, numeric: true }] : []),
       ...(payer.phone === ''
         ? []
-        : [{ key: translator(orderDetails, language)('phone'), value: formatPhone(payer.phone), numeric: true }]),
-      ...(born === null ? [] : [{ key: t('birth'), value: formatDate(born, language), numeric: true }]),
+        : [{ key: context.t(orderDetails)('phone'), value: formatPhone(payer.phone), numeric: true }]),
+      ...(born === null ? [] : [{ key: t('birth'), value: formatDate(born, context.language), numeric: true }]),
       ...(address === null ? [] : [{ key: t('address'), value: address }]),
     ],
   }
 }
 
-function totalsOf(order: Order, language: Language) {
-  const t = translator(staffOrder, language)
+function totalsOf(order: Order, context: RequestContext) {
+  const t = context.t(staffOrder)
   const { lines, discount, interest, total, installments } = order
   const { count, values, monthlyRateBp, cetAnnualPct } = installments
   const plan = { count, values, total, hasInterest: interest > 0, monthlyRateBp, cetAnnualPct }
   return {
     lines: [
       ...lines.map(({ name, quantity, total: amount }) => ({
-        label: quantity === 1 ? name : translator(orderDetails, language)('line', { quantity, name }),
+        label: quantity === 1 ? name : context.t(orderDetails)('line', { quantity, name }),
         amount: formatMoney(amount),
       })),
       ...(discount > ZERO ? [{ label: t('discount'), amount: `− ${formatMoney(discount)}`, good: true }] : []),
@@ -189,10 +198,10 @@ function totalsOf(order: Order, language: Language) {
     total: { label: t('total'), amount: formatMoney(total) },
     pairs: [
       ...(methodRules(order.method).alwaysTellsPlan || count > 1
-        ? [{ key: t('installments'), value: formatPlan(plan, language) }]
+        ? [{ key: t('installments'), value: formatPlan(plan, context.language) }]
         : []),
-      ...remainingPairs(order, language),
-      ...moneyPairs(order, language),
+      ...remainingPairs(order, context.language),
+      ...moneyPairs(order, context.language),
     ],
   }
 }
@@ -202,16 +211,16 @@ function remainingPairs(order: Order, language: Language) {
   return remaining ? [{ key: remaining.label, value: remaining.amount, numeric: true }] : []
 }
 
-async function commissionPairs(order: Order, language: Language) {
+async function commissionPairs(order: Order, context: RequestContext) {
   if (order.commission === null) return []
-  const t = translator(staffOrder, language)
+  const t = context.t(staffOrder)
   const { commissionBp, amount } = order.commission
   const commission = await commissions.find(order.code)
   const now = commission?.amount ?? earnedCommission(order)?.amount ?? ZERO
   const state = commission ? t(`commission.${commission.state}`) : t('commission.none')
   return [
     {
-      key: t('commission', { percent: formatPercent(commissionBp, language) }),
+      key: t('commission', { percent: formatPercent(commissionBp, context.language) }),
       value: formatMoney(amount),
       numeric: true,
     },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadEssentials } from '~/demo/load-essentials.server'
 import type { Order } from '~/domain/orders/order'
 import { localDate } from '~/domain/values/dates'
+import { contextIn } from '../../../../tests/support/context-in'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
 import { orderDetailsView } from './order-view.server'
@@ -16,7 +17,7 @@ afterEach(() => opened.close())
 const order = sampleOrder()
 
 async function payerOf(payer: Order['payer']) {
-  const { pairs } = (await orderDetailsView({ ...order, payer }, null, 'pt-BR', SAMPLE_NOW)).payer
+  const { pairs } = (await orderDetailsView({ ...order, payer }, null, contextIn('pt-BR'), SAMPLE_NOW)).payer
   return Object.fromEntries(pairs.map(({ key, value }) => [key, value]))
 }
 

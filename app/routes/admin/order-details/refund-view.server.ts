@@ -1,5 +1,4 @@
 /** Cancellation and refund by staff: the request in the address, and its figures and effects as text. */
-
 import { z } from 'zod'
 import type { Order } from '~/domain/orders/order'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
@@ -13,11 +12,10 @@ import { parseMoney } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
 import { checkboxField, consentField, orNull, requiredText } from '~/forms/values'
 import { formatMoney, formatPercent } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { paymentMethodCopy } from '~/i18n/locales/payments/payment-methods'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 
 export interface WishText {
   /** `order`, `money` or `person.<place>`. */
@@ -74,8 +72,8 @@ export function confirmSchema(plan: Sized, reason: RefundReasonKey) {
 }
 
 /** The options of the first step. */
-export function choicesOf(order: Order, language: Language) {
-  const t = translator(staffOrder, language)
+export function choicesOf(order: Order, context: RequestContext) {
+  const t = context.t(staffOrder)
   const isPaid = order.status === 'paid'
   const people = isPaid && order.passengers.length > 1 ? unitsOfPassengers(order) : []
   return [
@@ -99,12 +97,12 @@ export function planView(
   plan: RefundPlan,
   order: Pick<Order, 'kind' | 'status'>,
   { reason, tripOnSale }: PlanQuestions,
-  language: Language,
+  context: RequestContext,
 ) {
-  const t = translator(staffOrder, language)
-  const label = translator(orderDetails, language)
+  const t = context.t(staffOrder)
+  const label = context.t(orderDetails)
   const { scope, name, available, refund, kept, feePercent, methods, needsAccount } = plan
-  const percent = feePercent === null ? null : formatPercent(feePercent * 100, language)
+  const percent = feePercent === null ? null : formatPercent(feePercent * 100, context.language)
   return {
     shown: planKey(plan),
     title:
@@ -122,11 +120,8 @@ export function planView(
       },
     ],
     total: { label: t('plan.refund'), amount: formatMoney(refund) },
-    effects: effectTexts(plan, order, language),
-    ways:
-      refund > ZERO
-        ? methods.map((method) => translator(paymentMethodCopy, language)(`${method}.refundRequested`))
-        : [],
+    effects: effectTexts(plan, order, context),
+    ways: refund > ZERO ? methods.map((method) => context.t(paymentMethodCopy)(`${method}.refundRequested`)) : [],
     needsAccount,
     reason: label(`reason.${reason}`),
     keepsDespite: keepsDespiteReason(plan, reason) ? t('keepsDespite', { kept: formatMoney(kept) }) : null,
@@ -142,12 +137,12 @@ export type PlanView = ReturnType<typeof planView>
 function effectTexts(
   { scope, refund, effect }: RefundPlan,
   { kind, status }: Pick<Order, 'kind' | 'status'>,
-  language: Language,
+  context: RequestContext,
 ): string[] {
-  const t = translator(staffOrder, language)
+  const t = context.t(staffOrder)
   const { closes, people, units, commission } = effect
   return [
-    closes ? t(status === 'paid' ? `effect.closes.${kind}` : 'effect.closes.open') : staysText(people.after, language),
+    closes ? t(status === 'paid' ? `effect.closes.${kind}` : 'effect.closes.open') : staysText(people.after, context),
     ...units.map(({ name, count }) => t('effect.units', { name, count })),
     ...(units.length === 0 && scope !== 'money' && kind === 'trip' ? [t('effect.noUnits')] : []),
     ...(commission === null ? [t('effect.noCommission')] : []),
@@ -158,8 +153,8 @@ function effectTexts(
   ]
 }
 
-function staysText(count: number, language: Language): string {
-  const t = translator(staffOrder, language)
+function staysText(count: number, context: RequestContext): string {
+  const t = context.t(staffOrder)
   if (count === 0) return t('effect.noPeople')
   return count === 1 ? t('effect.staysOne') : t('effect.stays', { count })
 }

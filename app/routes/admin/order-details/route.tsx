@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { agencies, orders } from '~/data/collections'
 import { parseOrderCode } from '~/domain/values/ids'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
@@ -19,10 +18,8 @@ import { anewAfterRefusal, useRefusal } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
-import { languageOf } from '~/i18n/language.server'
 import { manualRefund } from '~/i18n/locales/orders/manual-refund'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
@@ -54,14 +51,13 @@ async function orderAt(request: Request) {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const order = await orderAt(request)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const agency = order.agencyId === null ? null : await agencies.find(order.agencyId)
   return {
-    title: `${translator(orderDetails, language)('pageTitle', { code: order.code })} · Roteiro`,
-    details: await orderDetailsView(order, agency?.name ?? order.agencyId, language, now()),
-    boletos: await openBoletos(order, language, params.get('pdf')),
-    dialog: await loadDialog(order, params, language),
+    title: `${context.t(orderDetails)('pageTitle', { code: order.code })} · Roteiro`,
+    details: await orderDetailsView(order, agency?.name ?? order.agencyId, context, context.now),
+    boletos: await openBoletos(order, context, params.get('pdf')),
+    dialog: await loadDialog(order, params, context),
   }
 }
 
@@ -73,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     form: await request.formData(),
     order,
     by,
-    language: await languageOf(request),
+    language: context.language,
     publicUrl,
   })
 }

@@ -1,24 +1,22 @@
 /** The state of an order in texts for staff; the customer's texts contain instructions for the customer. */
-
 import type { Order } from '~/domain/orders/order'
 import { currentCharge } from '~/domain/payments/boleto-installments'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { toLocalDate } from '~/domain/values/time-zone'
 import type { OrderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { formatLongDate, formatTime } from '~/i18n/format'
-import type { Language } from '~/i18n/languages'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
 import { translateNamed } from '~/i18n/messages.server'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 
 /** `label` has the customer's texts; they are used where they only state facts. */
-export function orderDetailsStatus(order: Order, label: OrderStatusCopy, language: Language): string {
-  const t = translator(staffOrder, language)
+export function orderDetailsStatus(order: Order, label: OrderStatusCopy, context: RequestContext): string {
+  const t = context.t(staffOrder)
   const charge = currentCharge(order)
   const until = charge?.pix?.expiresAt ?? charge?.expiresAt
   const blanks = {
     time: until ? formatTime(until) : '',
-    date: charge?.boleto ? formatLongDate(charge.boleto.dueOn, language) : '',
+    date: charge?.boleto ? formatLongDate(charge.boleto.dueOn, context.language) : '',
   }
   switch (label.step) {
     case 'copyCode':
@@ -28,7 +26,7 @@ export function orderDetailsStatus(order: Order, label: OrderStatusCopy, languag
     case 'invalid':
     case 'missing': {
       const copy = methodRules(charge?.method ?? order.method).copy.steps[label.step]
-      return copy ? translateNamed(copy.staff, language, blanks) : t('now.confirming')
+      return copy ? translateNamed(copy.staff, context.language, blanks) : t('now.confirming')
     }
     case 'confirming':
     case 'notCharged':
@@ -39,15 +37,19 @@ export function orderDetailsStatus(order: Order, label: OrderStatusCopy, languag
     case 'paid':
       return order.state === 'partiallyRefunded' ? label.text : t('now.paid')
     case 'canceled':
-      return canceledText(order, label, language)
+      return canceledText(order, label, context)
     case 'boletoInstallments':
       return label.text
   }
 }
 
-function canceledText({ cancelReason, canceledAt, updatedAt }: Order, { text }: OrderStatusCopy, language: Language) {
-  const t = translator(staffOrder, language)
-  const date = formatLongDate(toLocalDate(canceledAt ?? updatedAt), language)
+function canceledText(
+  { cancelReason, canceledAt, updatedAt }: Order,
+  { text }: OrderStatusCopy,
+  context: RequestContext,
+) {
+  const t = context.t(staffOrder)
+  const date = formatLongDate(toLocalDate(canceledAt ?? updatedAt), context.language)
   switch (cancelReason) {
     case 'customer':
     case 'withdrawal':

@@ -3,6 +3,7 @@ import type { Order } from '~/domain/orders/order'
 import { cardRefusalSchema } from '~/domain/payments/charge'
 import { addMinutes, localDate } from '~/domain/values/dates'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
+import { contextIn } from '../../../../tests/support/context-in'
 import { SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { orderDetailsStatus } from './status-view.server'
 
@@ -51,8 +52,8 @@ const clock = { now: SAMPLE_NOW, holidays: [] }
 
 test.each(orders)('%s: facts for staff, nothing that only its customer can do', (_, order, expected) => {
   const copy = orderStatusCopy(order, 'pt-BR', clock)
-  const text = orderDetailsStatus(order, copy, 'pt-BR')
+  const text = orderDetailsStatus(order, copy, contextIn('pt-BR'))
   expect(text).toMatch(expected)
   expect(text).not.toMatch(/\b(você|seu|sua|tente|pague|use|digite|libere|confira|escolha|fale)\b/i)
-  expect(orderDetailsStatus(order, orderStatusCopy(order, 'en', clock), 'en')).not.toMatch(/\b(you|your)\b/i)
+  expect(orderDetailsStatus(order, orderStatusCopy(order, 'en', clock), contextIn('en'))).not.toMatch(/\b(you|your)\b/i)
 })

@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { dataOf, exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
 import { houseOrderSpec } from '~/features/orders/house-order-spec.server'
 import { orderExportColumns, readAgencyNames } from '~/features/orders/order-list.server'
-import { languageOf } from '~/i18n/language.server'
 import { orderList } from '~/i18n/locales/orders/order-list'
-import { translator } from '~/i18n/translate'
 import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
@@ -14,14 +11,13 @@ import { requireAdmin } from '~/session/require-user.server'
 /** All orders that match the filters, as a file. The export is recorded in the audit. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
-  const name = translator(orderList, language)('file')
-  await noteExport({ by, action: 'order.exported', kind: 'orders', name, at: now() })
+  const name = context.t(orderList)('file')
+  await noteExport({ by, action: 'order.exported', kind: 'orders', name, at: context.now })
   return exportAnswer({
     format: readExportFormat(params),
     name,
-    columns: orderExportColumns(await readAgencyNames(), language),
+    columns: orderExportColumns(await readAgencyNames(), context),
     rows: dataOf(eachOfList(houseOrderSpec(params), params)),
   })
 }

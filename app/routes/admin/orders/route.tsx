@@ -19,19 +19,17 @@ import { listOrders, readAgencyNames } from '~/features/orders/order-list.server
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
 import { readIntent } from '~/forms/read-field.server'
-import { languageOf } from '~/i18n/language.server'
-import type { Language } from '~/i18n/languages'
 import { moneyCopy } from '~/i18n/locales/orders/money-copy'
 import { movementList } from '~/i18n/locales/orders/movement-list'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { orderList } from '~/i18n/locales/orders/order-list'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { countNeedyOrders } from '~/operations/maintenance/waiting-work.server'
 import { resendOrderMail } from '~/operations/orders/order-staff-acts.server'
 import { cancelUnpaid, tripToTakeOff } from '~/operations/payments/refund-order.server'
 import { closeTrip } from '~/operations/trips/change-trip-state.server'
 import { actorOf } from '~/session/actor'
+import type { RequestContext } from '~/session/request-context'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { Checkbox } from '~/ui/form/checkbox/checkbox'
@@ -47,15 +45,14 @@ const detailsOf = (code: string) => `${PATH}/details?id=${code}`
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const [names, needy] = await Promise.all([readAgencyNames(), countNeedyOrders()])
-  const t = translator(orderList, language)
+  const t = context.t(orderList)
   return {
     title: `${t('title')} · Roteiro`,
-    dialog: await readBulkCancel(params, language),
+    dialog: await readBulkCancel(params, context),
     needy,
-    ...(await listOrders(houseOrderSpec(params), params, names, language)),
+    ...(await listOrders(houseOrderSpec(params), params, names, context)),
   }
 }
 
@@ -161,13 +158,13 @@ interface BulkContext {
 }
 
 /** The confirmation before canceling: the selected orders that can still be canceled. Null when it is not open. */
-async function readBulkCancel(params: URLSearchParams, language: Language) {
+async function readBulkCancel(params: URLSearchParams, context: RequestContext) {
   if (params.get('dialog') !== 'cancelUnpaid') return null
   const selected = await orders.getMany(selectedIds(params, orderCodeSchema))
   const cancelable = selected.filter(isCancelableUnpaid)
   const onSale = await Promise.all(cancelable.map((order) => tripToTakeOff(order, 'order', OFF_AIR, now())))
   const trips = new Map(onSale.flatMap((trip) => (trip ? [[trip.id, trip.name] as const] : [])))
-  const t = translator(orderDetails, language)
+  const t = context.t(orderDetails)
   return {
     ids: cancelable.map(({ code }) => code),
     count: selected.length,

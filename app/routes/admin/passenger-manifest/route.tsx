@@ -3,9 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { manifestView } from '~/features/passengers/manifest/manifest-view.server'
 import { ManifestPage } from '~/features/passengers/manifest/passenger-manifest-page'
-import { languageOf } from '~/i18n/language.server'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -26,9 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const people = await readTripPassengers(params.get('trip') ?? '', { kind: 'admin' })
   if (people === null) throw itemNotFound()
-  const language = await languageOf(request)
-  const view = await manifestView(people, params, PLACE, language)
-  return { title: `${translator(passengerManifest, language)('pageTitle', { name: view.name })} · Roteiro`, view }
+  const view = await manifestView(people, params, PLACE, context)
+  return { title: `${context.t(passengerManifest)('pageTitle', { name: view.name })} · Roteiro`, view }
 }
 
 export default function TripPassengersScreen() {

@@ -14,12 +14,11 @@ import { message } from '~/forms/message'
 import { choiceField, requiredText, wholeNumberField } from '~/forms/values'
 import { formatAmount } from '~/i18n/format'
 import { formatFileSize } from '~/i18n/format-file-size'
-import type { Language } from '~/i18n/languages'
 import { adminProduct } from '~/i18n/locales/content/admin-product'
-import { translator } from '~/i18n/translate'
 import type { EditTarget } from '~/operations/content/save-fields.server'
 import type { ProductFiles } from '~/operations/content/save-product.server'
 import { isUploadOf } from '~/operations/files/take-upload.server'
+import type { RequestContext } from '~/session/request-context'
 import type { ProductValues } from './product-values'
 
 const optional = (max: number) =>
@@ -59,10 +58,10 @@ function toValues(product: Product): ProductValues {
 const toForm = (product: Product) => ({ ...toValues(product), photo: product.photoKey, file: product.fileKey })
 
 /** How the form shows a stored product, for a form that is out of date. */
-export function storedProduct(id: string, language: Language, files: ProductFiles) {
-  const t = translator(adminProduct, language)
+export function storedProduct(id: string, context: RequestContext, files: ProductFiles) {
+  const t = context.t(adminProduct)
   const toShown = ({ state }: Product) => ({ state: t(`state.${state}`) })
-  return { id, language, toValues: toForm, toShown, files: { ...files } }
+  return { id, language: context.language, toValues: toForm, toShown, files: { ...files } }
 }
 
 interface ProductInput extends ProductFiles {
@@ -85,30 +84,34 @@ export async function checkFiles({ id, expect }: EditTarget, { photo, file, isNe
 }
 
 export async function loadProduct(args: LoaderFunctionArgs) {
-  const { language, doc, newId } = await openDocument(products, args, 'product')
-  const name = doc?.data.name ?? translator(adminProduct, language)('new')
+  const { doc, newId } = await openDocument(products, args, 'product')
+  const name = doc?.data.name ?? args.context.t(adminProduct)('new')
   return {
     title: `${name} · Roteiro`,
     constraint: formConstraints(formSchema),
     newId,
-    stored: doc && (await storedView(doc, language)),
+    stored: doc && (await storedView(doc, args.context)),
   }
 }
 
 export type ProductView = Awaited<ReturnType<typeof loadProduct>>
 
-async function storedView({ id, data, version }: Doc<Product>, language: Language) {
-  const t = translator(adminProduct, language)
+async function storedView({ id, data, version }: Doc<Product>, context: RequestContext) {
+  const t = context.t(adminProduct)
   return {
     id,
-    version: openedVersion(version, toForm(data), language),
+    version: openedVersion(version, toForm(data), context.language),
     values: toValues(data),
     name: data.name,
     slug: data.slug,
     state: data.state,
     photoKey: data.photoKey,
-    file: t('fileOf', { name: data.slug, pages: data.filePages, size: formatFileSize(data.fileBytes, language) }),
+    file: t('fileOf', {
+      name: data.slug,
+      pages: data.filePages,
+      size: formatFileSize(data.fileBytes, context.language),
+    }),
     paidOrders: await orders.count({ eq: { productId: id, status: 'paid' } }),
-    lastEdit: lastEditOf(data, language),
+    lastEdit: lastEditOf(data, context),
   }
 }

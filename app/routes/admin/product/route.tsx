@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   if (question) return question
   const changed = changeSamples(form, values)
   if (changed) return data(changed)
-  const edited = storedProduct(id, language, uploads)
+  const edited = storedProduct(id, args.context, uploads)
   const overtaken = await mergeStored(products, form, edited)
   const submission = parseForm(form, formSchema)
   if (overtaken) return replyToOvertaken(submission, language, { ...overtaken, values })

@@ -11,9 +11,8 @@ import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
 import { formatFileSize } from '~/i18n/format-file-size'
-import { languageOf } from '~/i18n/language.server'
 import { adminProducts } from '~/i18n/locales/content/admin-products'
-import { type Translate, translator } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeProducts, setProductStates } from '~/operations/content/save-product.server'
 import { requireAdmin } from '~/session/require-user.server'
@@ -108,15 +107,14 @@ export function productColumns(
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const { docs, list } = await readList({ ...productList, collection: products }, params)
   return {
-    title: `${translator(adminProducts, language)('title')} · Roteiro`,
+    title: `${context.t(adminProducts)('title')} · Roteiro`,
     list,
     rows: docs.map(({ data }): ProductRow => {
       const { searchTerms: _, sample, description, descriptionEn, nameEn, fileKey, ...facts } = data
-      return { ...facts, size: formatFileSize(data.fileBytes, language) }
+      return { ...facts, size: formatFileSize(data.fileBytes, context.language) }
     }),
     removal: await readRemoval(params, { collection: products, nameOf: ({ name }) => name }),
   }

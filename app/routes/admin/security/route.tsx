@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { ownPasswordSchema } from '~/features/accounts/account-form.server'
 import { accountPage } from '~/features/accounts/account-page.server'
 import { changeOwnPassword } from '~/features/accounts/change-own-password.server'
@@ -18,9 +17,7 @@ import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
-import { languageOf } from '~/i18n/language.server'
 import { secondFactor } from '~/i18n/locales/accounts/second-factor'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireAdmin } from '~/session/require-user.server'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
@@ -32,13 +29,12 @@ import { Card, CardHead } from '~/ui/trip/card/card'
 export const meta: MetaFunction<typeof loader> = privateMeta
 export const headers = retryAfterHeaders
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = requireAdmin(context)
-  const language = await languageOf(request)
-  const title = `${translator(secondFactor, language)('pageTitle')} · Roteiro`
+  const title = `${context.t(secondFactor)('pageTitle')} · Roteiro`
   const { authVersion } = visitor.user
   const password = { counts: accountPage().counts, constraint: formConstraints(ownPasswordSchema(visitor.user)) }
-  return { title, view: await loadSecurity(visitor, now(), language), authVersion, password }
+  return { title, view: await loadSecurity(visitor, context.now, context), authVersion, password }
 }
 
 const PAGE = '/admin/security'
@@ -46,7 +42,7 @@ const PAGE = '/admin/security'
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = requireAdmin(context)
   const form = await request.formData()
-  const language = await languageOf(request)
+  const { language } = context
   const answer = await answerSecurity({ form, visitor, language, page: PAGE })
   return answer ?? changeOwnPassword(form, visitor, { language, page: PAGE })
 }

@@ -18,7 +18,6 @@ import { sendOrTell } from '~/forms/lost-post'
 import { type FormValues, isRowsAnswer, type RowAct, type RowsAnswer, rowIntent, rowsOf } from '~/forms/rows'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { useLastReply } from '~/forms/use-last-reply'
-import { languageOf } from '~/i18n/language.server'
 import { adminSettings } from '~/i18n/locales/back-office/admin-settings'
 import { useTranslate } from '~/i18n/use-translate'
 import { listChanges } from '~/operations/maintenance/audit.server'
@@ -36,9 +35,9 @@ import { textFormSchema, toTextValues } from './text-schema.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
+  const { language } = context
   const doc = await pages.findDoc(params['id'] ?? '')
   if (doc === null) throw itemNotFound()
   const changes = await listChanges('pages', doc.id, 10)
@@ -49,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     accepted: doc.data.version,
     values: toTextValues(doc.data),
     constraint: formConstraints(textFormSchema),
-    history: changes.map((entry) => describeEntry(entry, language, 3)),
+    history: changes.map((entry) => describeEntry(entry, context, 3)),
   }
 }
 

@@ -1,14 +1,11 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { pages } from '~/data/collections'
 import { bringUpToDate, replyToOvertaken } from '~/features/back-office/opened-form.server'
 import { parseForm } from '~/forms/parse-form.server'
 import { readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { changeRows, readFormValues, readRowAct } from '~/forms/rows'
-import { languageOf } from '~/i18n/language.server'
 import { adminSettings } from '~/i18n/locales/back-office/admin-settings'
-import { translator } from '~/i18n/translate'
 import { savePage } from '~/operations/content/save-page.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
@@ -24,7 +21,7 @@ export async function answerText({ request, context, params }: ActionFunctionArg
   const doc = await pages.findDoc(id)
   if (doc === null) throw itemNotFound()
   const form = await request.formData()
-  const language = await languageOf(request)
+  const { language } = context
   const act = readRowAct(readText(form, 'intent'))
   if (act?.list === 'sections') {
     const { values: rows, focus } = changeRows(readFormValues(form), act, MAX_SECTIONS)
@@ -33,7 +30,7 @@ export async function answerText({ request, context, params }: ActionFunctionArg
   const stored = { version: doc.version, values: toTextValues(doc.data) }
   const conflicts = bringUpToDate(form, stored, language)
   const submission = parseForm(form, textFormSchema)
-  const t = translator(adminSettings, language)
+  const t = context.t(adminSettings)
   const overtaken = {
     kind: pages.name,
     id,
@@ -43,7 +40,7 @@ export async function answerText({ request, context, params }: ActionFunctionArg
   if (conflicts) return replyToOvertaken(submission, language, { ...overtaken, stored, conflicts })
   if (submission.status !== 'success') return replyTo(submission, language)
   const { version, ...formValues } = submission.value
-  const saved = await savePage({ id, expect: version, texts: toTexts({ version, ...formValues }), by }, now())
+  const saved = await savePage({ id, expect: version, texts: toTexts({ version, ...formValues }), by }, context.now)
   if (saved.ok) return redirectWithToast(`/admin/settings/texts/${id}`, { key: 'success.saved' })
   if (saved.reason.kind === 'missing') throw itemNotFound()
   const { data: page, version: current } = saved.reason.current

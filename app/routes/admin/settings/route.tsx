@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { now } from '~/clock.server'
 import { settings } from '~/data/collections'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Upload } from '~/domain/content/upload'
@@ -21,7 +20,6 @@ import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
 import { useFormFor } from '~/forms/use-form-for'
-import { languageOf } from '~/i18n/language.server'
 import { adminSettings } from '~/i18n/locales/back-office/admin-settings'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
@@ -48,21 +46,20 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   return {
-    title: `${translator(adminSettings, language)('title')} · Roteiro`,
-    view: await loadSettings(request.headers.get('Referer'), language),
+    title: `${context.t(adminSettings)('title')} · Roteiro`,
+    view: await loadSettings(request.headers.get('Referer'), context.language),
   }
 }
 
 const PORTRAITS = { teamPortrait1: 'picture', teamPortrait2: 'picture', teamPortrait3: 'picture' } as const
 
 /** Saves company data and payment rules. Orders keep a frozen copy of the rules they were placed under. */
-export async function action({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = requireAdmin(context)
   const by = actorOf(visitor)
-  const language = await languageOf(request)
-  const at = now()
+  const { language } = context
+  const at = context.now
   const form = await request.formData()
   const { uploads, errors, values } = await takeFileFields(form, PORTRAITS, { by: visitor.user.id, now: at })
   const doc = await settings.findDoc(SETTINGS_ID)

@@ -33,12 +33,11 @@ import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { useFormFor } from '~/forms/use-form-for'
 import { checkboxField, requiredText } from '~/forms/values'
-import type { Language } from '~/i18n/languages'
 import { adminTip } from '~/i18n/locales/content/admin-tip'
 import { adminTips } from '~/i18n/locales/content/admin-tips'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { createTip, removeTips, saveTip } from '~/operations/content/save-tip.server'
+import type { RequestContext } from '~/session/request-context'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Stack } from '~/ui/layout/layout/layout'
@@ -83,27 +82,27 @@ function toValues(tip: Tip): TipValues {
 const toForm = (tip: Tip) => ({ ...toValues(tip), image: tip.imageKey })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, doc, newId } = await openDocument(tips, args, 'tip')
-  const title = doc?.data.title ?? translator(adminTip, language)('new')
+  const { doc, newId } = await openDocument(tips, args, 'tip')
+  const title = doc?.data.title ?? args.context.t(adminTip)('new')
   return {
     title: `${title} · Roteiro`,
     constraint: formConstraints(formSchema),
     newId,
-    stored: doc && storedView(doc, language),
+    stored: doc && storedView(doc, args.context),
   }
 }
 
-function storedView({ id, data, version }: Doc<Tip>, language: Language) {
+function storedView({ id, data, version }: Doc<Tip>, context: RequestContext) {
   return {
     id,
-    version: openedVersion(version, toForm(data), language),
+    version: openedVersion(version, toForm(data), context.language),
     values: toValues(data),
     title: data.title,
     slug: data.slug,
     active: data.active,
     imageKey: data.imageKey,
     blocks: parseRichText(data.body),
-    lastEdit: lastEditOf(data, language),
+    lastEdit: lastEditOf(data, context),
   }
 }
 

@@ -10,9 +10,8 @@ import { readRemoval, removalToast } from '~/features/back-office/removal.server
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
-import { languageOf } from '~/i18n/language.server'
 import { adminTips } from '~/i18n/locales/content/admin-tips'
-import { type Translate, translator } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeTips, setTipsActive } from '~/operations/content/save-tip.server'
 import { requireAdmin } from '~/session/require-user.server'
@@ -92,11 +91,10 @@ export function tipColumns(t: Translate<typeof adminTips>, origin = ''): ListCol
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const { docs, list } = await readList({ ...tipList, collection: tips }, params)
   return {
-    title: `${translator(adminTips, language)('title')} · Roteiro`,
+    title: `${context.t(adminTips)('title')} · Roteiro`,
     list,
     rows: docs.map(({ data }) => toRow(data)),
     removal: await readRemoval(params, { collection: tips, nameOf: ({ title }) => title }),

@@ -8,8 +8,8 @@ import { requireAdmin } from '~/session/require-user.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadPreview(request, tripOwnerOf(requireAdmin(context)))
+export function loader(args: LoaderFunctionArgs) {
+  return loadPreview(args, tripOwnerOf(requireAdmin(args.context)))
 }
 
 export default function AdminTripPreviewScreen() {

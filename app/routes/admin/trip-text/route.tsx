@@ -31,12 +31,12 @@ import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo } from '~/forms/reply.server'
 import { useFormFor } from '~/forms/use-form-for'
 import { choiceField, requiredText } from '~/forms/values'
-import type { Language } from '~/i18n/languages'
 import { adminTripTexts } from '~/i18n/locales/trips/admin-trip-texts'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeTripTexts, saveTripText } from '~/operations/trips/save-trip-text.server'
 import { usageOfText } from '~/operations/trips/trip-usage.server'
+import type { RequestContext } from '~/session/request-context'
 import { Badge } from '~/ui/feedback/badge/badge'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -63,25 +63,25 @@ function toValues({ type, text, textEn }: TripInformation): TripTextValues {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, doc, newId } = await openDocument(tripInformation, args, 'text')
-  const name = doc ? nameOf(doc.data) : translator(adminTripTexts, language)('new')
+  const { doc, newId } = await openDocument(tripInformation, args, 'text')
+  const name = doc ? nameOf(doc.data) : args.context.t(adminTripTexts)('new')
   return {
     title: `${name} · Roteiro`,
     constraint: formConstraints(formSchema),
     newId,
-    stored: doc && (await storedView(doc, language)),
+    stored: doc && (await storedView(doc, args.context)),
   }
 }
 
-async function storedView({ id, data, version }: Doc<TripInformation>, language: Language) {
+async function storedView({ id, data, version }: Doc<TripInformation>, context: RequestContext) {
   return {
     id,
-    version: openedVersion(version, toValues(data), language),
+    version: openedVersion(version, toValues(data), context.language),
     values: toValues(data),
     name: nameOf(data),
     type: data.type,
-    usage: usageView(await usageOfText(data), language),
-    lastEdit: lastEditOf(data, language),
+    usage: usageView(await usageOfText(data), context),
+    lastEdit: lastEditOf(data, context),
   }
 }
 

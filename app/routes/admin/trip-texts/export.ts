@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { tripInformation } from '~/data/collections'
 import { exportList } from '~/features/back-office/export-answer.server'
-import { languageOf } from '~/i18n/language.server'
 import { adminTripTexts } from '~/i18n/locales/trips/admin-trip-texts'
-import { translator } from '~/i18n/translate'
 import { requireAdmin } from '~/session/require-user.server'
 import { tripTextColumns, tripTextList } from './route'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const t = translator(adminTripTexts, await languageOf(request))
+  const t = context.t(adminTripTexts)
   const spec = { ...tripTextList, collection: tripInformation }
   return exportList(request, spec, {
     name: t('title'),

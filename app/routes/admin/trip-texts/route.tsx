@@ -10,9 +10,8 @@ import { readRemoval, removalToast } from '~/features/back-office/removal.server
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
-import { languageOf } from '~/i18n/language.server'
 import { adminTripTexts } from '~/i18n/locales/trips/admin-trip-texts'
-import { type Translate, translator } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeTripTexts } from '~/operations/trips/save-trip-text.server'
 import { countOfText } from '~/operations/trips/trip-usage.server'
@@ -72,11 +71,10 @@ export function tripTextColumns(t: Translate<typeof adminTripTexts>): ListColumn
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const { docs, list } = await readList({ ...tripTextList, collection: tripInformation }, params)
   return {
-    title: `${translator(adminTripTexts, language)('title')} · Roteiro`,
+    title: `${context.t(adminTripTexts)('title')} · Roteiro`,
     list,
     rows: await Promise.all(docs.map(({ data }) => toRow(data))),
     removal: await readRemoval(params, { collection: tripInformation, nameOf: ({ text }) => text }),

@@ -4,6 +4,6 @@ import { exportTrips } from '~/features/trips/list/export-trips.server'
 import { requireAdmin } from '~/session/require-user.server'
 
 /** The filtered trips as CSV or XLSX. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return exportTrips(request, tripOwnerOf(requireAdmin(context)))
+export function loader(args: LoaderFunctionArgs) {
+  return exportTrips(args, tripOwnerOf(requireAdmin(args.context)))
 }

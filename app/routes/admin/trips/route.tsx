@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { tripOwnerOf } from '~/features/trips/editor/trip-owner-of'
-import { answerTripList } from '~/features/trips/list/trip-list.server'
+import { handleTripList } from '~/features/trips/list/trip-list.server'
 import { TripListScreen } from '~/features/trips/list/trip-list-screen'
 import { loadTripList } from '~/features/trips/list/trip-list-view.server'
 import { sendOrTell } from '~/forms/lost-post'
@@ -10,12 +10,12 @@ import { requireAdmin } from '~/session/require-user.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadTripList(request, tripOwnerOf(requireAdmin(context)))
+export function loader(args: LoaderFunctionArgs) {
+  return loadTripList(args, tripOwnerOf(requireAdmin(args.context)))
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return answerTripList(request, tripOwnerOf(requireAdmin(context)))
+export function action(args: ActionFunctionArgs) {
+  return handleTripList(args, tripOwnerOf(requireAdmin(args.context)))
 }
 
 export const clientAction = sendOrTell

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { SessionsCard } from '~/features/accounts/sessions/sessions-card'
 import { HistoryCard } from '~/features/audit/history-card'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -9,7 +8,6 @@ import { sendOrTell, useReply } from '~/forms/lost-post'
 import { KeepButton, KeepCross } from '~/forms/question-buttons'
 import { useRemovalQuestion } from '~/forms/removal-question'
 import { SubmitButton } from '~/forms/submit-button'
-import { languageOf } from '~/i18n/language.server'
 import { userEditor } from '~/i18n/locales/accounts/user-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireAdmin } from '~/session/require-user.server'
@@ -30,9 +28,9 @@ import { loadUser, type UserView } from './user-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const { sessionId } = requireAdmin(context)
-  const view = await loadUser(params['id'] ?? '', sessionId, now(), await languageOf(request))
+  const view = await loadUser(params['id'] ?? '', sessionId, context.now, context)
   return { title: `${view.name} · Roteiro`, view }
 }
 

@@ -13,22 +13,22 @@ import { pickableDays } from '~/forms/fields/date-text'
 import { formatMoney, formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { userEditor } from '~/i18n/locales/accounts/user-editor'
-import { translator } from '~/i18n/translate'
 import { hasSecondFactor } from '~/operations/accounts/second-factor.server'
 import { correctionVersion } from '~/operations/accounts/update-user.server'
 import { listChanges } from '~/operations/maintenance/audit.server'
 import { itemNotFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
 import { toUserValues, userFormSchema } from './user-schema.server'
 
 const MAX_ORDERS = 10
 
-export async function loadUser(id: string, ownSessionId: string, at: Instant, language: Language) {
+export async function loadUser(id: string, ownSessionId: string, at: Instant, context: RequestContext) {
   const user = await users.find(id)
   if (user === null) throw itemNotFound()
   const newest = { by: 'createdAt', dir: 'desc' } as const
   const [bought, sessions, changes, agency, hasFactor] = await Promise.all([
     orders.list({ eq: { userId: id }, order: newest, limit: MAX_ORDERS }),
-    sessionRows(user, ownSessionId, at, language),
+    sessionRows(user, ownSessionId, at, context),
     listChanges('users', id),
     user.agencyId === null ? null : agencies.find(user.agencyId),
     hasSecondFactor(id),
@@ -38,26 +38,26 @@ export async function loadUser(id: string, ownSessionId: string, at: Instant, la
     name: accountName(user),
     email: user.email,
     stored: profileOf(user),
-    version: openedVersion(correctionVersion(user), toUserValues(user), language),
+    version: openedVersion(correctionVersion(user), toUserValues(user), context.language),
     type: user.type === 1 ? ('admin' as const) : agency ? ('agency' as const) : ('customer' as const),
     state: user.blockedAt ? ('blocked' as const) : user.emailConfirmedAt ? ('active' as const) : ('waiting' as const),
-    facts: factsOf(user, language),
+    facts: factsOf(user, context),
     agency: agency && { id: agency.id, name: agency.name },
-    blockedAt: user.blockedAt && formatShortInstant(user.blockedAt, language),
-    orders: bought.map((order) => toOrderRow(order, language)),
+    blockedAt: user.blockedAt && formatShortInstant(user.blockedAt, context.language),
+    orders: bought.map((order) => toOrderRow(order, context.language)),
     customerId: bought.find(({ payer }) => payer.cpf === user.cpf)?.customerId ?? null,
     sessions,
     hasFactor,
-    history: changes.map((entry) => describeEntry(entry, language)),
-    constraint: formConstraints(userFormSchema(language, today(at))),
+    history: changes.map((entry) => describeEntry(entry, context)),
+    constraint: formConstraints(userFormSchema(context.language, today(at))),
     days: { from: pickableDays(today(at)).from, to: today(at) },
   }
 }
 export type UserView = Awaited<ReturnType<typeof loadUser>>
 
-function factsOf({ createdAt, lastSignInAt, acceptedTerms }: User, language: Language) {
-  const t = translator(userEditor, language)
-  const when = (at: Instant) => formatShortInstant(at, language)
+function factsOf({ createdAt, lastSignInAt, acceptedTerms }: User, context: RequestContext) {
+  const t = context.t(userEditor)
+  const when = (at: Instant) => formatShortInstant(at, context.language)
   const { version = '', acceptedAt = null } = acceptedTerms ?? {}
   return [
     { key: t('since'), value: when(createdAt) },

@@ -12,10 +12,8 @@ import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { replyToQuestion } from '~/forms/removal-question.server'
 import { replyTo, replyWithInput, sentence } from '~/forms/reply.server'
-import { languageOf } from '~/i18n/language.server'
 import type { Language } from '~/i18n/languages'
 import { userEditor } from '~/i18n/locales/accounts/user-editor'
-import { translator } from '~/i18n/translate'
 import { blockUser, unblockUser } from '~/operations/accounts/block-user.server'
 import { endUserSessions } from '~/operations/accounts/end-user-sessions.server'
 import { removeUser } from '~/operations/accounts/remove-user.server'
@@ -23,6 +21,7 @@ import { resetSecondFactor } from '~/operations/accounts/second-factor.server'
 import { correctionVersion, updateUser } from '~/operations/accounts/update-user.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
+import type { RequestContext } from '~/session/request-context'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { toUserValues, userFormSchema } from './user-schema.server'
@@ -33,7 +32,7 @@ export async function answerUser({ request, context, params }: ActionFunctionArg
   const user = await users.find(params['id'] ?? '')
   if (user === null) throw itemNotFound()
   const form = await request.formData()
-  const language = await languageOf(request)
+  const { language } = context
   const page = `/admin/users/${user.id}`
   const input = { userId: user.id, by }
   const ended = readText(form, 'end')
@@ -42,19 +41,19 @@ export async function answerUser({ request, context, params }: ActionFunctionArg
     case 'endAll':
       return endSessions({ ...input, sessionId: null }, page)
     case 'block': {
-      const done = await blockUser(input, now())
+      const done = await blockUser(input, context.now)
       return done.ok ? redirectWithToast(page, { key: 'people.blocked' }) : refuse(done.reason, form, language)
     }
     case 'unblock': {
-      const done = await unblockUser(input, now())
+      const done = await unblockUser(input, context.now)
       return done.ok ? redirectWithToast(page, { key: 'people.unblocked' }) : refuse(done.reason, form, language)
     }
     case 'resetFactor': {
-      const done = await resetSecondFactor(input, now())
+      const done = await resetSecondFactor(input, context.now)
       return done.ok ? redirectWithToast(page, { key: 'people.factorReset' }) : refuse(done.reason, form, language)
     }
     case 'remove':
-      return remove(form, user, by, language)
+      return remove(form, user, by, context)
     default:
       return replyToQuestion(form, language) ?? save(form, user, by, language)
   }
@@ -80,15 +79,15 @@ async function endSessions(input: Parameters<typeof endUserSessions>[0], page: s
 }
 
 /** Erasing requires a confirmation word, so that nobody is erased by mistake. */
-async function remove(form: FormData, user: User, by: Actor, language: Language) {
-  const word = translator(userEditor, language)('word')
+async function remove(form: FormData, user: User, by: Actor, context: RequestContext) {
+  const word = context.t(userEditor)('word')
   const confirmation = (readText(form, 'word') ?? '').trim()
   if (confirmation.toUpperCase() !== word) {
-    const wordProblem = sentence(message('people.refusal.word', { word }), language)
-    return data({ ...carriedBack(form, language), problem: null, wordProblem }, { status: 422 })
+    const wordProblem = sentence(message('people.refusal.word', { word }), context.language)
+    return data({ ...carriedBack(form, context.language), problem: null, wordProblem }, { status: 422 })
   }
   const done = await removeUser({ userId: user.id, by }, now())
-  if (!done.ok) return refuse(done.reason, form, language)
+  if (!done.ok) return refuse(done.reason, form, context.language)
   return redirectWithToast('/admin/users', { key: 'success.userRemoved' })
 }
 

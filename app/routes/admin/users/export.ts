@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { now } from '~/clock.server'
 import { exportRows } from '~/features/back-office/export-answer.server'
-import { languageOf } from '~/i18n/language.server'
 import { adminUsers } from '~/i18n/locales/accounts/admin-users'
-import { translator } from '~/i18n/translate'
 import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
@@ -13,8 +10,10 @@ import { userColumns } from './user-columns'
 /** The customers that match the filters, with masked CPFs. The export is recorded in the audit. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = actorOf(requireAdmin(context))
-  const language = await languageOf(request)
-  const t = translator(adminUsers, language)
-  await noteExport({ by, action: 'user.exported', kind: 'users', name: t('title'), at: now() })
-  return exportRows(request, userList, (user) => toRow(user, language), { name: t('title'), columns: userColumns(t) })
+  const t = context.t(adminUsers)
+  await noteExport({ by, action: 'user.exported', kind: 'users', name: t('title'), at: context.now })
+  return exportRows(request, userList, (user) => toRow(user, context.language), {
+    name: t('title'),
+    columns: userColumns(t),
+  })
 }

@@ -6,9 +6,7 @@ import { ListScreen } from '~/features/back-office/list-screen'
 import { selectedIds } from '~/features/back-office/selected-rows.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
-import { languageOf } from '~/i18n/language.server'
 import { adminUsers } from '~/i18n/locales/accounts/admin-users'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { actorOf } from '~/session/actor'
 import { requireAdmin } from '~/session/require-user.server'
@@ -22,11 +20,10 @@ export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
-  const language = await languageOf(request)
-  const t = translator(adminUsers, language)
+  const t = context.t(adminUsers)
   const params = new URL(request.url).searchParams
   const dialog = params.get('dialog') === 'block' ? selectedIds(params) : null
-  return { title: `${t('title')} · Roteiro`, dialog, ...(await listUsers(params, language)) }
+  return { title: `${t('title')} · Roteiro`, dialog, ...(await listUsers(params, context.language)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { listAddress } from '~/features/back-office/list-address'
 import { ListScreen } from '~/features/back-office/list-screen'
 import { commissionColumns } from '~/features/commissions/commission-columns'
@@ -21,9 +20,7 @@ import { replyTo } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { formatPercent } from '~/i18n/format'
-import { languageOf } from '~/i18n/language.server'
 import { commissionList } from '~/i18n/locales/agencies/commission-list'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { enterPixKey } from '~/operations/agencies/enter-pix-key.server'
 import { actorOf } from '~/session/actor'
@@ -42,27 +39,25 @@ const PATH = '/agency/commissions'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agency } = requireAgency(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const names = new Map([[agency.id, agency.name]])
   return {
-    title: `${translator(commissionList, language)('title')} · Roteiro`,
-    percent: formatPercent(agency.commissionBp, language),
-    states: stateOptions(language),
+    title: `${context.t(commissionList)('title')} · Roteiro`,
+    percent: formatPercent(agency.commissionBp, context.language),
+    states: stateOptions(context),
     figures: await commissionFigures(agency.id),
-    key: keyView(agency.pixKey, language),
-    ...(await listCommissions(commissionSpec(PATH, agency.id), params, names, language)),
+    key: keyView(agency.pixKey, context),
+    ...(await listCommissions(commissionSpec(PATH, agency.id), params, names, context)),
   }
 }
 
 /** The agency enters the key to which its commissions are paid. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = requireAgency(context)
-  const language = await languageOf(request)
   const submission = parseForm(await request.formData(), pixKeySchema)
-  if (submission.status !== 'success') return replyTo(submission, language)
+  if (submission.status !== 'success') return replyTo(submission, context.language)
   const { pixKey } = submission.value
-  await enterPixKey({ agencyId: visitor.agency.id, pixKey, by: actorOf(visitor) }, now())
+  await enterPixKey({ agencyId: visitor.agency.id, pixKey, by: actorOf(visitor) }, context.now)
   return redirectWithToast(PATH, { key: 'success.saved' })
 }
 

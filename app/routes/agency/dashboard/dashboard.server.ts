@@ -16,14 +16,14 @@ import { orderStatusBadge } from '~/features/orders/order-status-badge.server'
 import { formatDate, formatDayMonth, formatMoney } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { agencyHome } from '~/i18n/locales/agencies/agency-home'
-import { translator } from '~/i18n/translate'
+import type { RequestContext } from '~/session/request-context'
 import { tripsToSell } from './trips-to-sell.server'
 
 const WEEKS = 12
 const ROWS = 5
 const newest = { by: 'createdAt', dir: 'desc' } as const
 
-export async function loadDashboard(agency: Agency, language: Language) {
+export async function loadDashboard(agency: Agency, context: RequestContext) {
   await catalogue().ready
   const day = today(now())
   const { year, month } = dateParts(day)
@@ -57,17 +57,17 @@ export async function loadDashboard(agency: Agency, language: Language) {
     },
     releaseDays: (catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS).commissionReleaseDays,
     stages: { accrued, released, paid },
-    weeks: weekStarts.map((start, index) => weekView(start, weeks[index]?.amount ?? ZERO, language)),
+    weeks: weekStarts.map((start, index) => weekView(start, weeks[index]?.amount ?? ZERO, context)),
     weeksSum: formatMoney(add(...weeks.map(({ amount }) => amount))),
     links: links.map((link) => ({
       id: link.id,
       title: link.title,
       customer: link.customer.name,
       amount: formatMoney(link.amount),
-      expires: formatDayMonth(toLocalDate(link.expiresAt), language),
+      expires: formatDayMonth(toLocalDate(link.expiresAt), context.language),
     })),
-    trips: tripsToSell(agency, day, language),
-    orders: recent.map((order) => orderRow(order, language)),
+    trips: tripsToSell(agency, day, context.language),
+    orders: recent.map((order) => orderRow(order, context.language)),
   }
 }
 
@@ -79,12 +79,12 @@ async function commissionIn(state: CommissionState, field: 'amount' | 'due', age
   return { count, amount: formatMoney(centavos(sums[field] ?? 0)) }
 }
 
-function weekView(start: LocalDate, total: Centavos, language: Language) {
-  const t = translator(agencyHome, language)
+function weekView(start: LocalDate, total: Centavos, context: RequestContext) {
+  const t = context.t(agencyHome)
   const amount = formatMoney(total)
   const { day, month } = dateParts(start)
-  const mark = language === 'en' ? `${month}/${day}` : `${day}/${month}`
-  return { start, mark, total, amount, label: t('week', { day: formatDayMonth(start, language), amount }) }
+  const mark = context.language === 'en' ? `${month}/${day}` : `${day}/${month}`
+  return { start, mark, total, amount, label: t('week', { day: formatDayMonth(start, context.language), amount }) }
 }
 
 function orderRow(order: Order, language: Language) {

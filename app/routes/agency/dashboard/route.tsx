@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { CadasturNotice } from '~/features/payment-links/cadastur-notice'
-import { languageOf } from '~/i18n/language.server'
 import { agencyHome } from '~/i18n/locales/agencies/agency-home'
-import { type Translate, translator } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireAgency } from '~/session/require-user.server'
 import { Badge } from '~/ui/feedback/badge/badge'
@@ -24,12 +23,11 @@ import { WeekChart } from './week-chart'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { agency, user } = requireAgency(context)
-  const language = await languageOf(request)
-  const t = translator(agencyHome, language)
+  const t = context.t(agencyHome)
   const head = { title: `${t('title')} · Roteiro`, description: t('description') }
-  return { ...head, firstName: user.firstName, data: await loadDashboard(agency, language) }
+  return { ...head, firstName: user.firstName, data: await loadDashboard(agency, context) }
 }
 
 export default function AgencyDashboardScreen() {

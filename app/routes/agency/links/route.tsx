@@ -8,8 +8,8 @@ import { requireAgency } from '~/session/require-user.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadLinks(agencyMaker(requireAgency(context)), request)
+export function loader(args: LoaderFunctionArgs) {
+  return loadLinks(agencyMaker(requireAgency(args.context)), args)
 }
 
 export default function AgencyLinksScreen() {

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { now } from '~/clock.server'
 import { repeatedPassengers } from '~/domain/orders/passenger-list'
 import { OpenPix } from '~/features/orders/open-pix'
 import { OrderNotes } from '~/features/orders/order-notes'
@@ -15,10 +14,8 @@ import { readIntent } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
 import { SubmitButton } from '~/forms/submit-button'
 import { requiredText } from '~/forms/values'
-import { languageOf } from '~/i18n/language.server'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { orderList } from '~/i18n/locales/orders/order-list'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { findAgencyOrder } from '~/operations/orders/find-order.server'
 import { readLiveTrip } from '~/operations/orders/live-trip.server'
@@ -50,13 +47,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agency } = requireAgency(context)
   const order = await findAgencyOrder(agency.id, new URL(request.url).searchParams.get('id') ?? '')
   if (order === null) throw itemNotFound()
-  const language = await languageOf(request)
-  const title = `${translator(orderDetails, language)('pageTitle', { code: order.code })} · Roteiro`
+  const title = `${context.t(orderDetails)('pageTitle', { code: order.code })} · Roteiro`
   const people =
     order.tripId === null ? null : await readTripPassengers(order.tripId, { kind: 'agency', agencyId: agency.id })
   const repeated = repeatedPassengers(people?.passengers ?? [])
   const today = { order, trip: await readLiveTrip(order), repeated }
-  return { title, sale: saleView(today, agency.id, language, await bankClockAt(now())) }
+  return { title, sale: saleView(today, agency.id, context, await bankClockAt(context.now)) }
 }
 
 const INTENTS = ['note', 'resend'] as const
@@ -76,16 +72,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const vars = { count: Math.ceil(attempts.retryAfterSeconds / 60) }
       return redirectWithToast(page, { key: 'system.rateLimit', vars, type: 'warning' })
     }
-    const sent = await resendOrderMail(order.code, { by, now: now() })
+    const sent = await resendOrderMail(order.code, { by, now: context.now })
     return sent.ok
       ? redirectWithToast(page, { key: 'success.emailResent' })
       : redirectWithToast(page, { key: 'staffOrder.resendNothing', type: 'info' })
   }
   if (intent !== 'note') return redirect(page)
-  const language = await languageOf(request)
+  const { language } = context
   const submission = parseForm(form, noteSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
-  const act = { by, now: now(), agencyId: visitor.agency.id }
+  const act = { by, now: context.now, agencyId: visitor.agency.id }
   const added = await addOrderNote(order.code, submission.value.note, act)
   if (added.ok) return redirectWithToast(`${page}#notes`, { key: 'success.noteAdded' })
   return replyTo(submission, language, { formErrors: [message('staffOrder.noteFull')] })

@@ -1,5 +1,4 @@
 /** An order as the agency sees it: what the shop has, without refunds, the provider's ids and the shop's notes. */
-
 import { remainingLine } from '~/documents/order-facts'
 import { payerText } from '~/documents/payer-text'
 import { fullName } from '~/domain/accounts/user'
@@ -21,20 +20,20 @@ import { formatPlan } from '~/i18n/format-installments'
 import type { Language } from '~/i18n/languages'
 import { orderDetails } from '~/i18n/locales/orders/order-details'
 import { staffOrder } from '~/i18n/locales/orders/staff-order'
-import { translator } from '~/i18n/translate'
 import type { OrderToday } from '~/operations/orders/live-trip.server'
+import type { RequestContext } from '~/session/request-context'
 
 export function saleView(
   { order, trip, repeated }: OrderToday & { repeated?: ReadonlyMap<string, readonly string[]> },
   agencyId: string,
-  language: Language,
+  context: RequestContext,
   clock: BankClock,
 ) {
-  const t = translator(staffOrder, language)
-  const label = translator(orderDetails, language)
+  const t = context.t(staffOrder)
+  const label = context.t(orderDetails)
   const { payer, lines, discount, interest, total } = order
-  const remaining = remainingLine(order, language)
-  const copy = orderStatusCopy(order, language, clock)
+  const remaining = remainingLine(order, context.language)
+  const copy = orderStatusCopy(order, context.language, clock)
   const earned = order.agencyId === agencyId ? earnedCommission(order) : null
   return {
     code: order.code,
@@ -42,25 +41,25 @@ export function saleView(
     status: { label: copy.label, tone: copy.tone },
     /** The progress of a boleto in installments. */
     progress: boletoInstallmentsOf(order).length > 0 ? copy.text : null,
-    item: itemWithCode(order, language),
-    placed: t('placed', { at: formatInstant(order.createdAt, language), name: fullName(payer) }),
-    sharesText: sharesText(order, language),
-    passengers: passengerRows(order, trip, language, repeated),
+    item: itemWithCode(order, context.language),
+    placed: t('placed', { at: formatInstant(order.createdAt, context.language), name: fullName(payer) }),
+    sharesText: sharesText(order, context),
+    passengers: passengerRows(order, trip, context, repeated),
     whatsapp: whatsappAbout(order),
     call: payer.phone === '' ? null : `tel:${payer.phone}`,
     voucher: hasVoucher(order) ? `/agency/orders/${order.code}/voucher` : null,
-    pix: openPix(order, language, clock.now),
-    payments: paymentRows(order, language, clock).map(({ key, method, date, status, amount, refunded }) => {
+    pix: openPix(order, context, clock.now),
+    payments: paymentRows(order, context.language, clock).map(({ key, method, date, status, amount, refunded }) => {
       return { key, method, date, status: status.label, tone: status.tone, amount, refunded }
     }),
     notes: order.notes
       .filter((note) => note.agencyId === agencyId)
       .toReversed()
       .map(({ id, text, byName, at }) => {
-        return { id, text, by: t('noteBy', { name: byName, at: formatShortInstant(at, language) }) }
+        return { id, text, by: t('noteBy', { name: byName, at: formatShortInstant(at, context.language) }) }
       }),
     payer: [
-      { key: label('payer'), value: payerText(payer, language) },
+      { key: label('payer'), value: payerText(payer, context.language) },
       ...(payer.phone === '' ? [] : [{ key: label('phone'), value: formatPhone(payer.phone), numeric: true }]),
       { key: label('email'), value: payer.email },
     ],
@@ -74,9 +73,9 @@ export function saleView(
     ],
     total: { label: t('total'), amount: formatMoney(total) },
     pairs: [
-      ...(order.installments.count > 1 ? [{ key: t('installments'), value: planOf(order, language) }] : []),
+      ...(order.installments.count > 1 ? [{ key: t('installments'), value: planOf(order, context.language) }] : []),
       ...(remaining ? [{ key: remaining.label, value: remaining.amount, numeric: true }] : []),
-      ...moneyPairs(order, language),
+      ...moneyPairs(order, context.language),
       ...(earned ? [{ key: t('commissionNow'), value: formatMoney(earned.amount), numeric: true }] : []),
     ],
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDate } from '~/domain/values/dates'
+import { contextIn } from '../../../../tests/support/context-in'
 import { asBought, SAMPLE_NOW, sampleOrder } from '../../../../tests/support/sample-documents'
 import { saleView } from './sale-view.server'
 
@@ -17,13 +18,13 @@ const boletoInstallments = [1, 2].flatMap((boletoInstallment) =>
 )
 
 test('a partner sees the reference of the trip, and how far a boleto in installments is', () => {
-  const sale = saleView(asBought(order), 'viva', 'pt-BR', clock)
+  const sale = saleView(asBought(order), 'viva', contextIn('pt-BR'), clock)
   expect(sale.item).toBe('Chapada Diamantina, CHA-1000')
   expect(sale.progress).toBeNull()
   const byPlan = saleView(
     asBought({ ...order, charges: boletoInstallments, installments: { ...order.installments, count: 2 } }),
     'viva',
-    'pt-BR',
+    contextIn('pt-BR'),
     clock,
   )
   expect(byPlan.progress).toContain('0 de 2 parcelas')
@@ -38,7 +39,7 @@ test('a partner reads the own notes and payments, and nothing that only the shop
   ]
   const [charge] = order.charges
   const charges = charge ? [{ ...charge, providerChargeId: 'ch_secret' }] : []
-  const sale = saleView(asBought({ ...order, notes, charges }), 'viva', 'pt-BR', clock)
+  const sale = saleView(asBought({ ...order, notes, charges }), 'viva', contextIn('pt-BR'), clock)
   expect(sale.notes.map(({ text }) => text)).toEqual(['da Viva'])
   expect(sale.payments).toHaveLength(1)
   expect(JSON.stringify(sale)).not.toMatch(/ch_secret|da loja|da outra/)

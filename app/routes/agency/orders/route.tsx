@@ -5,10 +5,8 @@ import { agencyOrderSpec } from '~/features/orders/agency-order-spec.server'
 import { orderColumns } from '~/features/orders/order-columns'
 import { listOrders } from '~/features/orders/order-list.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { languageOf } from '~/i18n/language.server'
 import { moneyCopy } from '~/i18n/locales/orders/money-copy'
 import { orderList } from '~/i18n/locales/orders/order-list'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireAgency } from '~/session/require-user.server'
 import { Tabs } from '~/ui/form/chip/chip'
@@ -22,12 +20,11 @@ const detailsOf = (code: string) => `${PATH}/details?id=${code}`
 /** The agency's own sales, or all sales of its own trips. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agency } = requireAgency(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
   const spec = agencyOrderSpec(agency.id, params)
   const names = new Map([[agency.id, agency.name]])
-  const title = `${translator(orderList, language)('agencyTitle')} · Roteiro`
-  return { title, ...(await listOrders(spec, params, names, language)) }
+  const title = `${context.t(orderList)('agencyTitle')} · Roteiro`
+  return { title, ...(await listOrders(spec, params, names, context)) }
 }
 
 export default function AgencyOrdersScreen() {

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { answerCsv, answerPrint, type ListInput } from '~/features/passengers/manifest/list.server'
-import { languageOf } from '~/i18n/language.server'
 import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
@@ -11,7 +10,7 @@ async function passengerListInput({ request, context }: LoaderFunctionArgs): Pro
   const params = new URL(request.url).searchParams
   const people = await readTripPassengers(params.get('trip') ?? '', { kind: 'agency', agencyId: visitor.agency.id })
   if (people === null) throw itemNotFound()
-  return { people, params, by: actorOf(visitor), language: await languageOf(request) }
+  return { people, params, by: actorOf(visitor), language: context.language }
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { today } from '~/domain/values/time-zone'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { manifestView } from '~/features/passengers/manifest/manifest-view.server'
 import { ManifestPage } from '~/features/passengers/manifest/passenger-manifest-page'
-import { languageOf } from '~/i18n/language.server'
 import { passengerManifest } from '~/i18n/locales/orders/passenger-manifest'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { itemNotFound } from '~/session/not-found.server'
@@ -33,17 +30,16 @@ const PLACE = {
 /** The passengers of one trip with `?trip=`, otherwise the list of trips. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agency } = requireAgency(context)
-  const language = await languageOf(request)
   const params = new URL(request.url).searchParams
-  const t = translator(passengerManifest, language)
+  const t = context.t(passengerManifest)
   const tripId = params.get('trip')
   if (tripId === null) {
-    const trips = await listAgencyTrips(agency.id, language, today(now()))
+    const trips = await listAgencyTrips(agency.id, context.language, today(context.now))
     return { title: `${t('chooseTitle')} · Roteiro`, trips, view: null }
   }
   const people = await readTripPassengers(tripId, { kind: 'agency', agencyId: agency.id })
   if (people === null) throw itemNotFound()
-  const view = await manifestView(people, params, PLACE, language)
+  const view = await manifestView(people, params, PLACE, context)
   return { title: `${t('pageTitle', { name: view.name })} · Roteiro`, trips: [], view }
 }
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { now } from '~/clock.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { FactorCard, RecoveryCodes } from '~/features/accounts/security/factor-card'
 import { answerSecurity } from '~/features/accounts/security/security.server'
@@ -9,9 +8,7 @@ import { loadSecurity } from '~/features/accounts/security/security-view.server'
 import { SessionsCard } from '~/features/accounts/sessions/sessions-card'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell, useReply } from '~/forms/lost-post'
-import { languageOf } from '~/i18n/language.server'
 import { secondFactor } from '~/i18n/locales/accounts/second-factor'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { requireAgency } from '~/session/require-user.server'
 import { Stack } from '~/ui/layout/layout/layout'
@@ -22,17 +19,16 @@ export const headers = retryAfterHeaders
 
 const PAGE = '/agency/security'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = requireAgency(context)
-  const language = await languageOf(request)
-  const title = `${translator(secondFactor, language)('pageTitle')} · Roteiro`
-  return { title, view: await loadSecurity(visitor, now(), language) }
+  const title = `${context.t(secondFactor)('pageTitle')} · Roteiro`
+  return { title, view: await loadSecurity(visitor, context.now, context) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = requireAgency(context)
   const form = await request.formData()
-  return (await answerSecurity({ form, visitor, language: await languageOf(request), page: PAGE })) ?? redirect(PAGE)
+  return (await answerSecurity({ form, visitor, language: context.language, page: PAGE })) ?? redirect(PAGE)
 }
 
 export const clientAction = sendOrTell

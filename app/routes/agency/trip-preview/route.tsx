@@ -8,8 +8,8 @@ import { requireAgency } from '~/session/require-user.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadPreview(request, tripOwnerOf(requireAgency(context)))
+export function loader(args: LoaderFunctionArgs) {
+  return loadPreview(args, tripOwnerOf(requireAgency(args.context)))
 }
 
 export default function AgencyTripPreviewScreen() {
