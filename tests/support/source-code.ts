@@ -117,7 +117,7 @@ export function codeOf(file: SourceFile): string {
 
 /** `t`, one with a name of its own (`tOrder`, `pageT`), a message of a form, or one made on the spot. */
 function isTranslate(callee: string): boolean {
-  return /^(?:t|t[A-Z]\w*|\w+T|message|translate|translator\(.*\))$/s.test(callee)
+  return /^(?:t|t[A-Z]\w*|\w+T|message|translate|translator\(.*\)|(?:\w+\.)*t\(.*\))$/s.test(callee)
 }
 
 /** Every call of a translate function with a written key, and the names of the values given with it; values that are not written out are left out. */
