@@ -1,5 +1,5 @@
 /** Holds the house rules that a formatter cannot: who may import whom, what things are called, where they lie. */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scrubFields } from '~/log-redaction'
@@ -32,9 +32,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   elements: ['browser', 'ui', 'domain', 'i18n'],
   payments: ['domain', 'circuit-breaker', 'log.server', 'env.server'],
   'address-lookup': ['domain', 'circuit-breaker', 'log.server', 'env.server'],
-  files: ['domain', 'log.server', 'env.server', 'firebase.server'],
-  mail: ['domain', 'log.server', 'env.server'],
-  pictures: ['domain', 'i18n'],
+  files: ['domain', 'env.server', 'firebase.server'],
+  mail: ['domain', 'env.server'],
+  pictures: ['domain'],
   documents: ['domain', 'i18n', 'thread.server'],
   catalogue: ['data', 'domain'],
   operations: ['domain', 'data', 'payments', 'files', 'mail', 'catalogue', 'documents', 'pictures', 'session'],
@@ -47,11 +47,47 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   routes: ['features', ...screens],
 }
 
-/** The only file of a port's folder that may read the environment is its chooser. */
-const choosers = /^app\/(data|payments|files|mail|address-lookup)\/[\w-]+\.server\.ts$/
+/** The type of each port, and the folder of its adapters. */
+const ports: Readonly<Record<string, string>> = {
+  Store: 'app/data/',
+  PaymentGateway: 'app/payments/',
+  FileStore: 'app/files/',
+  Mailer: 'app/mail/',
+  AddressLookup: 'app/address-lookup/',
+}
+/** The only files of a port's folder that read the environment. */
+const choosers = [
+  'app/data/store.server.ts',
+  'app/payments/gateway.server.ts',
+  'app/payments/own-sandbox.server.ts',
+  'app/files/files.server.ts',
+  'app/mail/mailer.server.ts',
+  'app/address-lookup/address-lookup.server.ts',
+]
 /** An adapter is chosen, never named; the demonstration alone makes charges of its own past. */
-const adapters =
-  /^app\/(data\/(sqlite|firestore|postgres)\/|payments\/(pagarme|past-gateway)|files\/(local|gcs)|mail\/mail-files|address-lookup\/viacep)/
+const adapters = [
+  ...['app/data/sqlite/', 'app/data/firestore/', 'app/data/postgres/', 'app/payments/pagarme/'],
+  ...['app/payments/past-gateway', 'app/files/local-files', 'app/files/gcs-files', 'app/mail/mail-files'],
+  'app/address-lookup/viacep',
+]
+
+function startsWithOne(path: string, starts: readonly string[]): boolean {
+  return starts.some((start) => path.startsWith(start))
+}
+
+/** The files whose path starts with one of these. One that no path starts with would guard nothing: it is an error. */
+function under(starts: readonly string[], files: readonly SourceFile[] = app): SourceFile[] {
+  const idle = starts.filter((start) => !files.some(({ path }) => path.startsWith(start)))
+  if (idle.length > 0) throw new Error(`No path starts with ${idle.join(', ')}`)
+  return files.filter(({ path }) => startsWithOne(path, starts))
+}
+
+/** These files must stand under these paths, and each of the paths must hold one: an exemption that is not used goes. */
+function expectOnlyUnder(starts: readonly string[], files: readonly SourceFile[]) {
+  const strays = files.filter(({ path }) => !startsWithOne(path, starts)).map(({ path }) => path)
+  const unused = starts.filter((start) => !files.some(({ path }) => path.startsWith(start)))
+  expect({ strays, unused }).toEqual({ strays: [], unused: [] })
+}
 
 function ownImports(file: SourceFile): string[] {
   return file.imports.filter((path) => path.startsWith('app/'))
@@ -84,51 +120,87 @@ test('every folder of app has its import rule', () => {
   expect([...folders].filter((folder) => mayImport[folder] === undefined)).toEqual([])
 })
 
+test('a rule of imports permits nothing that is not used', () => {
+  const used = new Set(app.flatMap((file) => ownImports(file).map((path) => `${topOf(file.path)} ${topOf(path)}`)))
+  const ofScreens = (top: string) => used.has(`features ${top}`) || used.has(`routes ${top}`)
+  const unused = Object.entries(mayImport).flatMap(([folder, tops]) =>
+    tops
+      .filter((top) =>
+        screens.includes(top) && /^(features|routes)$/.test(folder) ? !ofScreens(top) : !used.has(`${folder} ${top}`),
+      )
+      .map((top) => `${folder} imports no ${top}`),
+  )
+  expect(unused).toEqual([])
+})
+
 test('only choosers read the environment in a port, and only choosers name its adapters', () => {
-  const wrong = app.flatMap((file) => {
-    const isPort = ['data', 'payments', 'files', 'mail', 'address-lookup'].includes(topOf(file.path))
-    const readsEnv = isPort && !choosers.test(file.path) && file.imports.includes('app/env.server')
-    const isOwnPast = (path: string) => topOf(file.path) === 'demo' && path === 'app/payments/past-gateway'
-    const named = ownImports(file).filter(
-      (path) => adapters.test(path) && topOf(path) !== topOf(file.path) && !isOwnPast(path),
-    )
-    return [
-      ...(readsEnv ? [`${file.path} reads the environment`] : []),
-      ...named.map((path) => `${file.path} names ${path}`),
-    ]
-  })
-  expect(wrong).toEqual([])
+  const inPorts = under(Object.values(ports))
+  expectOnlyUnder(
+    choosers,
+    inPorts.filter(({ imports }) => imports.includes('app/env.server')),
+  )
+  const made = inPorts.filter(({ path, text }) =>
+    Object.entries(ports).some(
+      ([port, folder]) =>
+        path.startsWith(folder) && new RegExp(`^export .*(\\): |extends )${port}( \\| null)? \\{$`, 'm').test(text),
+    ),
+  )
+  expectOnlyUnder(
+    adapters,
+    made.filter(({ path }) => !choosers.includes(path)),
+  )
+  const isOwnPast = (from: string, path: string) => topOf(from) === 'demo' && path === 'app/payments/past-gateway'
+  const named = app.flatMap((file) =>
+    ownImports(file)
+      .filter((path) => startsWithOne(path, adapters) && topOf(path) !== topOf(file.path))
+      .filter((path) => !isOwnPast(file.path, path))
+      .map((path) => `${file.path} names ${path}`),
+  )
+  expect(named).toEqual([])
 })
 
 test('packages stay where they belong', () => {
-  const forbidden: [RegExp, RegExp][] = [
-    [/^app\/domain\//, /^(react|@remix-run|node:|@conform-to|better-sqlite3)/],
-    [/^app\/ui\//, /^(@conform-to|zod|i18next|react-i18next|node:)/],
+  const anyReact = ['react', 'react-dom', 'react-i18next', '@remix-run']
+  const ofData = ['better-sqlite3', 'firebase-admin', 'pg']
+  const without: [readonly string[], readonly string[]][] = [
+    [['app/domain/'], ['node:', '@conform-to', ...anyReact, ...ofData]],
+    [['app/ui/'], ['node:', '@conform-to', 'zod', 'i18next', 'react-i18next']],
     [
-      /^app\/(operations|jobs|data|payments|files|mail|address-lookup|catalogue|documents|pictures)\//,
-      /^(react|@remix-run)/,
+      [...Object.values(ports), 'app/operations/', 'app/jobs/', 'app/catalogue/', 'app/documents/', 'app/pictures/'],
+      anyReact,
     ],
-    [/^app\/(?!data\/|files\/|firebase|session\/rate-limits|demo\/)/, /^(better-sqlite3|firebase-admin)/],
   ]
-  const wrong = app.flatMap((file) =>
-    forbidden.flatMap(([where, what]) =>
-      where.test(file.path)
-        ? file.imports.filter((name) => what.test(name)).map((name) => `${file.path} imports ${name}`)
-        : [],
+  const isOf = (name: string, names: readonly string[]) =>
+    names.some(
+      (known) => name === known || name.startsWith(`${known}/`) || (known === 'node:' && name.startsWith(known)),
+    )
+  const known = new Set(without.flatMap(([, names]) => names).filter((name) => name !== 'node:'))
+  expect([...known].filter((name) => !existsSync(join(ROOT, 'node_modules', name)))).toEqual([])
+  const wrong = without.flatMap(([where, names]) =>
+    under(where).flatMap(({ path, imports }) =>
+      imports.filter((name) => isOf(name, names)).map((name) => `${path} imports ${name}`),
     ),
   )
   expect(wrong).toEqual([])
+  expectOnlyUnder(
+    [
+      ...adapters.filter((path) => /app\/data\/|gcs/.test(path)),
+      'app/firebase.server.ts',
+      'app/session/rate-limits.server.ts',
+    ],
+    app.filter(({ imports }) => imports.some((name) => isOf(name, ofData))),
+  )
 })
 
 test('what runs in the browser too imports nothing of the server', () => {
-  const isomorphic = app.filter(
-    (file) => /^app\/(domain|ui|forms|i18n)\//.test(file.path) && !/\.server\.tsx?$/.test(file.path),
-  )
-  const wrong = isomorphic.flatMap((file) =>
-    ownImports(file)
-      .filter((path) => path.endsWith('.server'))
-      .map((path) => `${file.path} imports ${path}`),
-  )
+  const isomorphic = under(['app/domain/', 'app/ui/', 'app/forms/', 'app/i18n/', 'app/browser/', 'app/elements/'])
+  const wrong = isomorphic
+    .filter(({ path }) => !/\.server\.tsx?$/.test(path))
+    .flatMap((file) =>
+      ownImports(file)
+        .filter((path) => path.endsWith('.server'))
+        .map((path) => `${file.path} imports ${path}`),
+    )
   expect(wrong).toEqual([])
 })
 
@@ -200,13 +272,19 @@ test('a screen that posts keeps its form where nobody answers', () => {
 })
 
 test('only the places meant for it read process.env', () => {
-  const readers = /^(app\/env\.server\.ts|sandbox\/env\.ts|[\w.-]+\.config\.ts|vite\/|scripts\/|tests\/)/
-  const wrong = sourceFiles().filter(
-    (file) =>
-      !readers.test(file.path) && /process\.env\b|process\['env'\]/.test(file.text) && !/\.test\.ts$/.test(file.path),
+  expectOnlyUnder(
+    [
+      'app/env.server.ts',
+      'sandbox/env.ts',
+
+      'vite.config.ts',
+      'vitest.config.ts',
+      'vite/',
+      'scripts/',
+      'tests/',
+    ],
+    sourceFiles().filter((file) => !/\.test\.ts$/.test(file.path) && /process(\.env\b|\['env'\])/.test(codeOf(file))),
   )
-  const used = wrong.filter((file) => codeOf(file).includes('process.env'))
-  expect(used.map((file) => file.path)).toEqual([])
 })
 
 test('no line of the log is made of a field that the log blanks', () => {
@@ -218,19 +296,16 @@ test('no line of the log is made of a field that the log blanks', () => {
 })
 
 test('colours stand in the theme, and gaps and font sizes in ui', () => {
-  const themes = /^app\/(ui\/theme\/|mail\/mail-theme\.ts$)/
-  const hex = app.filter(
-    (file) =>
-      !themes.test(file.path) &&
-      /['"`\s:(]#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?=['"`\s;,)])/i.test(codeOf(file)),
+  expectOnlyUnder(
+    ['app/ui/theme/', 'app/mail/mail-theme.ts'],
+    app.filter((file) => /['"`\s:(]#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b(?=['"`\s;,)])/i.test(codeOf(file))),
   )
   const gaps = app.filter(
     (file) =>
       file.path.endsWith('.css.ts') &&
-      /\b(gap|rowGap|columnGap|fontSize)\s*:\s*['"`]?\d+(px|rem)?['"`]?\s*[,}\n]/.test(file.text) &&
-      !/^app\/ui\//.test(file.path),
+      /\b(gap|rowGap|columnGap|fontSize)\s*:\s*['"`]?\d+(px|rem)?['"`]?\s*[,}\n]/.test(file.text),
   )
-  expect({ hex: hex.map((file) => file.path), gaps: gaps.map((file) => file.path) }).toEqual({ hex: [], gaps: [] })
+  expectOnlyUnder(['app/ui/'], gaps)
 })
 
 test('an English text that may be missing is taken with the Portuguese one to fall back on', () => {
@@ -252,9 +327,10 @@ test('names are kebab-case, and no folder is called after nothing', () => {
 })
 
 test('types are parsed, not asserted', () => {
-  const parsers = /(^|[/-])(parse|parser|decode|codec|storable|wire)[\w-]*\.(server\.)?ts$/
-  const wrong = app.filter((file) => !parsers.test(file.path)).flatMap(assertionsIn)
-  expect(wrong).toEqual([])
+  expectOnlyUnder(
+    ['app/features/trips/editor/parse-trip-values.ts'],
+    app.filter((file) => assertionsIn(file).length > 0),
+  )
 })
 
 test('a test that loads modules anew or replaces them runs alone', () => {
@@ -276,7 +352,7 @@ test('a circle of imports is found', () => {
   expect(circlesIn(circle)).toEqual(['a → b → c → a'])
 })
 
-test('no modules load each other in a circle', () => {
+test('no modules import each other in a circle, types included', () => {
   const graph = importGraph(production)
   expect([...graph.values()].flat().length).toBeGreaterThan(3000)
   expect(circlesIn(graph)).toEqual([])

@@ -1,4 +1,4 @@
-import type { CardRefusal } from '~/domain/payments/charge'
+import type { CardRefusal } from '~/domain/payments/charge-base'
 
 /** Why the provider did not answer. In all cases the charge may exist: only a lookup tells. */
 export type UnreachableReason =

@@ -2,7 +2,8 @@
  * The gateway of the demonstration's past: it answers from memory and makes no calls. It refuses what only a current
  * payment needs (a hosted page, a boleto to print, webhooks).
  */
-import { type CardRefusal, PAST_CHARGE } from '~/domain/payments/charge'
+import { PAST_CHARGE } from '~/domain/payments/charge'
+import type { CardRefusal } from '~/domain/payments/charge-base'
 import type { Instant } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
 import type { ChargeRequest } from './gateway-requests'

@@ -1,4 +1,4 @@
-import type { Attention, CardRefusal, ChargeState } from '~/domain/payments/charge'
+import type { Attention, CardRefusal, ChargeState } from '~/domain/payments/charge-base'
 import type { PaymentMethod } from '~/domain/payments/methods/methods'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'

@@ -11,7 +11,8 @@ import {
   expectSoundSource,
 } from './support/page-checks'
 import { screenIds } from './support/routes'
-import { type State, screenTable } from './support/screen-table'
+import type { State } from './support/screen'
+import { screenTable } from './support/screen-table'
 import { become } from './support/visitors'
 
 /**

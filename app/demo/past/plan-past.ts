@@ -3,7 +3,7 @@
  */
 
 import type { Passenger } from '~/domain/orders/order-people'
-import type { CardRefusal } from '~/domain/payments/charge'
+import type { CardRefusal } from '~/domain/payments/charge-base'
 import { MAX_PEOPLE, type Option } from '~/domain/trips/trip'
 import {
   addDays,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { fullName } from '~/domain/accounts/user'
 import type { Order } from '~/domain/orders/order'
-import { isChargeCollected, publicStatus } from '~/domain/orders/order-status'
+import { publicStatus } from '~/domain/orders/order-status'
+import type { Charged } from '~/domain/payments/charge'
 import { promisedOn } from '~/domain/payments/charge-refund'
+import { isChargeCollected } from '~/domain/payments/charge-state'
 import { addMillis, DAY, type Instant } from '~/domain/values/dates'
 import {
   add,
@@ -83,7 +85,7 @@ export function earnedCommission(
 }
 
 /** Collected, and no refund requested. */
-export function keptAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+export function keptAmount({ charges }: Charged): Centavos {
   const collected = charges.filter(({ state }) => isChargeCollected(state))
   return add(...collected.map((charge) => subtract(charge.paidAmount, promisedOn(charge))))
 }

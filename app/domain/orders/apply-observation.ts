@@ -3,13 +3,14 @@ import type { Charge, ObservedCharge } from '~/domain/payments/charge'
 import { adoptCharge, isElsewhere, matchCharge } from '~/domain/payments/charge-match'
 import { hasMoney, mergeObservation } from '~/domain/payments/charge-observation'
 import { owedOn, promisedOn } from '~/domain/payments/charge-refund'
+import { chargeRank, isChargeCollected } from '~/domain/payments/charge-state'
 import { add, max, subtract } from '~/domain/values/money'
 import type { Order } from './order'
 import { close } from './order-closing'
 import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
 import { isClosedByPeople, isCovered, isGone, isUnpaid, openOn } from './order-state'
-import { chargeRank, isChargeCollected, publicStatus } from './order-status'
+import { publicStatus } from './order-status'
 
 /**
  * Whether this order can accept the money of one more charge. A late payment takes its units again if they are free.

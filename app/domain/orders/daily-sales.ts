@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Charged } from '~/domain/payments/charge'
 import { PAYMENT_METHODS, type PaymentMethod, perMethod } from '~/domain/payments/methods/methods'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { add, type Centavos, subtract, ZERO } from '~/domain/values/money'
@@ -81,16 +82,16 @@ function difference(from: ByMethod, to: ByMethod): ByMethod {
 }
 
 /** By the way it came. Together `receivedAmount`. */
-export function receivedByMethod({ charges }: Pick<Order, 'charges'>): ByMethod {
+export function receivedByMethod({ charges }: Charged): ByMethod {
   return byMethod(charges, ({ paidAmount }) => paidAmount)
 }
 
 /** By the way it had come. Together `refundedAmount`. */
-export function refundedByMethod({ charges }: Pick<Order, 'charges'>): ByMethod {
+export function refundedByMethod({ charges }: Charged): ByMethod {
   return byMethod(charges, refundedOn)
 }
 
-function byMethod(charges: Order['charges'], amountOf: (charge: Order['charges'][number]) => Centavos): ByMethod {
+function byMethod(charges: Charged['charges'], amountOf: (charge: Order['charges'][number]) => Centavos): ByMethod {
   return perMethod((paymentMethod) => add(...charges.filter(({ method }) => method === paymentMethod).map(amountOf)))
 }
 

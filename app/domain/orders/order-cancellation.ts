@@ -1,4 +1,5 @@
 import { keptAmount } from '~/domain/agencies/commission'
+import type { Charged } from '~/domain/payments/charge'
 import { type PaymentMethod, refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { stopInstant, stopZone } from '~/domain/trips/dated-stops'
 import { datedStops } from '~/domain/trips/stop-days'
@@ -129,13 +130,13 @@ export function cancelableAmount(order: Pick<Order, 'charges' | 'canceledPasseng
  * The money that the terms of an order divide: once something is paid, short payments as well. Before that the terms do
  * not apply, and short payments are refunded in full.
  */
-export function returnableAmount(order: Pick<Order, 'charges'>): Centavos {
+export function returnableAmount(order: Charged): Centavos {
   const kept = keptAmount(order)
   return kept > ZERO ? add(kept, shortAmount(order)) : ZERO
 }
 
 /** How the money that is with us was paid, each way once. */
-export function collectedMethods({ charges }: Pick<Order, 'charges'>): PaymentMethod[] {
+export function collectedMethods({ charges }: Charged): PaymentMethod[] {
   const open = charges.filter((charge) => openOn(charge) > ZERO)
   return [...new Set(open.map(({ method }) => method))]
 }

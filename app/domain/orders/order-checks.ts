@@ -1,8 +1,7 @@
-import type { Charge } from '~/domain/payments/charge'
+import type { Charge, Charged } from '~/domain/payments/charge'
+import { isChargePayable } from '~/domain/payments/charge-state'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { addMillis, addMinutes, DAY, HOUR, type Instant, MINUTE, millisBetween } from '~/domain/values/dates'
-import type { Order } from './order'
-import { isChargePayable } from './order-status'
 
 /** When the reconciler reads the provider again, so that lost news is found: docs/reference/payments.md, What fails. */
 
@@ -55,7 +54,7 @@ function isClosedUntried({ state, providerChargeId, hostedPage }: Charge): boole
 }
 
 /** The earliest next look over all charges; null when nothing is open. */
-export function nextCheck(order: Pick<Order, 'charges'>, now: Instant): Instant | null {
+export function nextCheck(order: Charged, now: Instant): Instant | null {
   return order.charges
     .map((charge) => nextChargeCheck(charge, now))
     .reduce<Instant | null>((first, at) => (first === null || (at !== null && at < first) ? at : first), null)

@@ -1,5 +1,6 @@
 import type { Charge } from '~/domain/payments/charge'
 import { promisedOn } from '~/domain/payments/charge-refund'
+import { chargeRank, isChargeCollected, isChargeLive } from '~/domain/payments/charge-state'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { overdueRefund } from '~/domain/payments/overdue-boleto-installments'
 import type { Instant } from '~/domain/values/dates'
@@ -9,7 +10,6 @@ import type { CancelReason, Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { askRefund, conclude, type OrderContext, type Outcome } from './order-outcome'
 import { collectedAmount, isUnpaid, shortAmount } from './order-state'
-import { chargeRank, isChargeCollected, isChargeLive } from './order-status'
 
 /** How an order is closed: its time is over, or we or the customer cancel it. Units return, and money goes back. */
 

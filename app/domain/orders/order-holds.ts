@@ -1,13 +1,14 @@
 import type { PaymentSettings } from '~/domain/content/settings'
-import { boletoDueOn, boletoInstallmentDeadline, nextBoletoInstallment } from '~/domain/payments/boleto-installments'
-import { boletoHoldEnd } from '~/domain/payments/methods/boleto'
+import { boletoInstallmentDeadline, nextBoletoInstallment } from '~/domain/payments/boleto-installments'
+import { isChargeLive } from '~/domain/payments/charge-state'
+import { boletoDueOn, boletoHoldEnd } from '~/domain/payments/methods/boleto'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { addMinutes, DAY, type Instant, type LocalDate, later, MINUTE, millisBetween } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { isUnpaid } from './order-state'
-import { isChargeLive, publicStatus } from './order-status'
+import { publicStatus } from './order-status'
 
 /** Units of an order: how long they are held, and when they are sold, released or returned (docs/reference/rules.md). */
 

@@ -1,16 +1,13 @@
 import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
-import {
-  boletoDueOn,
-  boletoInstallmentsOf,
-  currentCharge,
-  paidBoletoInstallments,
-} from '~/domain/payments/boleto-installments'
+import { boletoInstallmentsOf, currentCharge, paidBoletoInstallments } from '~/domain/payments/boleto-installments'
 import type { Charge } from '~/domain/payments/charge'
+import { isChargeCollected } from '~/domain/payments/charge-state'
+import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { ZERO } from '~/domain/values/money'
 import type { Order } from './order'
 import type { OrderEffect, OrderMail } from './order-effects'
-import { isChargeCollected, publicStatus } from './order-status'
+import { publicStatus } from './order-status'
 
 /** Which mail a change requires, derived from the difference between before and after. */
 export function orderMail(before: Order, after: Order): OrderEffect[] {

@@ -1,8 +1,9 @@
+import type { Charged } from '~/domain/payments/charge'
 import { manuallyRefunded, returnedOn } from '~/domain/payments/charge-refund'
+import { isChargeCollected } from '~/domain/payments/charge-state'
 import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
 import type { Order, OrderState } from './order'
 import { isUnpaid, openOn } from './order-state'
-import { isChargeCollected } from './order-status'
 
 /**
  * The five money words, one function each: every screen, export and statement uses these. Amounts are whole centavos.
@@ -25,12 +26,12 @@ export function soldAmount(order: Pick<Order, 'state' | 'total'>): Centavos {
 }
 
 /** All that the provider reports as received for an order, in any state, before refunds. */
-export function receivedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+export function receivedAmount({ charges }: Charged): Centavos {
   return add(...charges.map(({ paidAmount }) => paidAmount))
 }
 
 /** The part of the received money that was returned, by refund, also by hand, or chargeback. A requested refund does not count yet. */
-export function refundedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+export function refundedAmount({ charges }: Charged): Centavos {
   return add(...charges.map(refundedOn))
 }
 
@@ -45,7 +46,7 @@ export function isReceipted({ paidAmount }: Pick<Order['charges'][number], 'paid
 }
 
 /** Received less refunded: the amount that is with the shop. */
-export function netAmount(order: Pick<Order, 'charges'>): Centavos {
+export function netAmount(order: Charged): Centavos {
   return subtract(receivedAmount(order), refundedAmount(order))
 }
 

@@ -2,6 +2,7 @@ import { earnedCommission } from '~/domain/agencies/commission'
 import type { PaymentSettings } from '~/domain/content/settings'
 import type { Charge } from '~/domain/payments/charge'
 import { owedOn, promisedOn } from '~/domain/payments/charge-refund'
+import { isChargeCollected, isChargePayable } from '~/domain/payments/charge-state'
 import { installmentPlan } from '~/domain/payments/installments'
 import type { Instant } from '~/domain/values/dates'
 import { add, type Centavos, max, split, subtract, ZERO } from '~/domain/values/money'
@@ -13,7 +14,7 @@ import { orderMail } from './order-mail'
 import { moneyOf } from './order-money'
 import { orderSearchTerms } from './order-search-terms'
 import { isUnpaid, orderStateOf } from './order-state'
-import { isChargeCollected, isChargePayable, publicStatus } from './order-status'
+import { publicStatus } from './order-status'
 
 /** What follows from a change of an order's charges. Every way in (provider, customer, clock, staff) ends in `conclude`. */
 

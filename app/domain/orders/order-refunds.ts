@@ -1,6 +1,7 @@
 import { keptAmount } from '~/domain/agencies/commission'
-import type { Charge } from '~/domain/payments/charge'
+import type { Charge, Charged } from '~/domain/payments/charge'
 import { isRefundedTwice, type ManualRefund, owedOn, promisedOn, returnedOn } from '~/domain/payments/charge-refund'
+import { isChargeCollected } from '~/domain/payments/charge-state'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
 import { add, type Centavos, splitByWeight, subtract, ZERO } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -10,7 +11,6 @@ import { hasLeft } from './order-holds'
 import { askRefund, conclude, type OrderContext, type Outcome, replaceCharge } from './order-outcome'
 import type { CanceledPassenger } from './order-people'
 import { openOn } from './order-state'
-import { isChargeCollected } from './order-status'
 import { unitFreedBy, unitsOfPassengers } from './order-units'
 
 /** Partial refunds, while the order continues: one passenger is canceled, or staff return some money. */
@@ -178,12 +178,12 @@ export function attentionOfOrder({ attention, charges }: Pick<Order, 'attention'
 }
 
 /** Charges whose refund the provider has refused. */
-export function failedRefunds({ charges }: Pick<Order, 'charges'>): Charge[] {
+export function failedRefunds({ charges }: Charged): Charge[] {
   return charges.filter((charge) => charge.attention === 'refundFailed' && owedOn(charge) > ZERO)
 }
 
 /** What of everything ever paid goes back: `promised` in all, `given` so far, `due` still. */
-export function refundTotals({ charges }: Pick<Order, 'charges'>) {
+export function refundTotals({ charges }: Charged) {
   const promised = add(...charges.map(promisedOn))
   const given = add(...charges.map(returnedOn))
   return { promised, given, due: subtract(promised, given) }

@@ -1,4 +1,5 @@
 import type { Charge } from '~/domain/payments/charge'
+import { isChargeLive } from '~/domain/payments/charge-state'
 import type { PaymentWindow } from '~/domain/payments/methods/method'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { type Instant, later, millisBetween } from '~/domain/values/dates'
@@ -7,7 +8,6 @@ import type { OrderAmounts } from './checkout-rules'
 import type { Order } from './order'
 import type { OrderEffect } from './order-effects'
 import { conclude, type OrderContext, type Outcome } from './order-outcome'
-import { isChargeLive } from './order-status'
 
 /** Paying again, by the same or another method, while the order waits for its money. */
 

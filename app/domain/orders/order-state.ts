@@ -1,10 +1,12 @@
 import { boletoInstallmentsOf } from '~/domain/payments/boleto-installments'
-import type { Attention, Charge } from '~/domain/payments/charge'
+import type { Charge, Charged } from '~/domain/payments/charge'
+import type { Attention } from '~/domain/payments/charge-base'
 import { owedOn, promisedOn, returnedOn } from '~/domain/payments/charge-refund'
+import { chargeRank, isChargeCollected, isChargeLive } from '~/domain/payments/charge-state'
 import { methodRules } from '~/domain/payments/methods/methods'
 import { add, type Centavos, max, subtract, ZERO } from '~/domain/values/money'
 import type { CancelReason, Order, OrderState } from './order'
-import { chargeRank, isChargeCollected, isChargeLive, publicStatus } from './order-status'
+import { publicStatus } from './order-status'
 
 /** Which state an order is in, as it follows from its charges and from who closed it: docs/reference/payments.md, States. */
 
@@ -45,7 +47,7 @@ export function isCovered(charges: readonly Charge[], total: Centavos): boolean 
 }
 
 /** The amount that pays the order: its collected charges, less refunds. Short payments are not part of it. */
-export function collectedAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+export function collectedAmount({ charges }: Charged): Centavos {
   const paid = charges.filter((charge) => isChargeCollected(charge.state))
   return sum(paid, (charge) => subtract(charge.paidAmount, returnedOn(charge)))
 }
@@ -62,7 +64,7 @@ export function openOn(charge: Charge): Centavos {
 }
 
 /** Came in below the amount of its charge: with us, and no payment yet. */
-export function shortAmount({ charges }: Pick<Order, 'charges'>): Centavos {
+export function shortAmount({ charges }: Charged): Centavos {
   const short = charges.filter(({ state }) => !isChargeCollected(state))
   return sum(short, openOn)
 }

@@ -1,7 +1,7 @@
-import type { Charge, ChargeState } from '~/domain/payments/charge'
+import type { ChargeState } from '~/domain/payments/charge-base'
 import type { OrderState, OrderStatus } from './order'
 
-/** States of charges and orders and how they follow each other: docs/reference/payments.md, States. */
+/** The one word that a customer sees of a state: docs/reference/payments.md, States. */
 
 const STATUS: Readonly<Record<OrderState, OrderStatus>> = {
   awaitingPayment: 'pending',
@@ -16,7 +16,6 @@ const STATUS: Readonly<Record<OrderState, OrderStatus>> = {
   chargedBack: 'canceled',
 }
 
-/** The one word of the four that a customer sees. */
 export function publicStatus(state: OrderState): OrderStatus {
   return STATUS[state]
 }
@@ -39,43 +38,4 @@ const CHARGE_STATUS: Readonly<Record<ChargeState, OrderStatus>> = {
 /** The same four states for one payment attempt. */
 export function chargeStatus(state: ChargeState): OrderStatus {
   return CHARGE_STATUS[state]
-}
-
-const RANK: Readonly<Record<ChargeState, number>> = {
-  created: 0,
-  processing: 1,
-  pending: 2,
-  refused: 3,
-  expired: 3,
-  canceled: 3,
-  paidLate: 3.5,
-  paid: 4,
-  partiallyRefunded: 5,
-  refundPending: 6,
-  refunded: 7,
-  chargedBack: 8,
-}
-
-export function chargeRank(state: ChargeState): number {
-  return RANK[state]
-}
-
-/** An observed state counts only when its rank is higher: the order of arrival of news does not matter. */
-export function canMoveTo(from: ChargeState, to: ChargeState): boolean {
-  return RANK[to] > RANK[from]
-}
-
-/** The provider may still collect on it. */
-export function isChargeLive(state: ChargeState): boolean {
-  return RANK[state] < RANK.refused
-}
-
-/** As `isChargeAlive`; a page of the provider's takes another card after a refusal, too. */
-export function isChargePayable({ state, hostedPage }: Pick<Charge, 'state' | 'hostedPage'>): boolean {
-  return isChargeLive(state) || (state === 'refused' && hostedPage !== null)
-}
-
-/** Its money is with us. */
-export function isChargeCollected(state: ChargeState): boolean {
-  return state === 'paid' || state === 'partiallyRefunded'
 }

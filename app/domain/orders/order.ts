@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { attentionSchema, chargeSchema } from '~/domain/payments/charge'
+import { chargeSchema } from '~/domain/payments/charge'
+import { attentionSchema } from '~/domain/payments/charge-base'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
 import { ZERO } from '~/domain/values/money'
 import {

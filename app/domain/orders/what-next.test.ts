@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boletoDueOn, currentCharge } from '~/domain/payments/boleto-installments'
+import { currentCharge } from '~/domain/payments/boleto-installments'
+import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import { addDays } from '~/domain/values/dates'
 import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
 import { SAMPLE_NOW, sampleOrder } from '../../../tests/support/sample-documents'

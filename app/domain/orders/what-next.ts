@@ -1,4 +1,5 @@
-import { boletoDueOn, currentCharge, nextBoletoInstallment } from '~/domain/payments/boleto-installments'
+import { currentCharge, nextBoletoInstallment } from '~/domain/payments/boleto-installments'
+import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import { firstStop } from '~/domain/trips/dated-stops'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { today, toLocalDate } from '~/domain/values/time-zone'

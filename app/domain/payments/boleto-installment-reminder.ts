@@ -1,10 +1,10 @@
 import type { Order } from '~/domain/orders/order'
 import type { OrderEffect } from '~/domain/orders/order-effects'
 import { isUnpaid } from '~/domain/orders/order-state'
-import { isChargeLive } from '~/domain/orders/order-status'
 import { daysBetween, type Instant } from '~/domain/values/dates'
 import { today, toLocalDate } from '~/domain/values/time-zone'
 import { currentCharge } from './boleto-installments'
+import { isChargeLive } from './charge-state'
 
 /** A boleto that is due tomorrow or today is remembered once (the key of the message sees to that), never on its first day. */
 export function boletoInstallmentReminder(order: Order, now: Instant): OrderEffect[] {

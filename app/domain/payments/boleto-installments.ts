@@ -1,15 +1,12 @@
-import type { Order } from '~/domain/orders/order'
-import { chargeRank, isChargeCollected } from '~/domain/orders/order-status'
-import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
+import { addDays, type Instant } from '~/domain/values/dates'
 import { endOfDay, toLocalDate } from '~/domain/values/time-zone'
-import type { Charge } from './charge'
+import type { Charge, Charged } from './charge'
+import { chargeRank, isChargeCollected } from './charge-state'
 
 /** A boleto in installments: one charge for every monthly one of an order. */
 
 /** Days after the grace of an unpaid installment in which staff may help, before the order is canceled by its terms. */
 const OVERDUE_DAYS = 7
-
-type Charged = Pick<Order, 'charges'>
 
 /** The installments by which the order is being paid, the first one first; empty when it is paid in another way. */
 export function boletoInstallmentsOf({ charges }: Charged): Charge[] {
@@ -30,11 +27,6 @@ export function currentCharge(order: Charged): Charge | null {
 
 export function paidBoletoInstallments(order: Charged): number {
   return boletoInstallmentsOf(order).filter(({ state }) => isChargeCollected(state)).length
-}
-
-/** The day on which an installment is due: the requested day, until the provider has issued it. */
-export function boletoDueOn({ boleto, expiresAt, createdAt }: Charge): LocalDate {
-  return boleto?.dueOn ?? toLocalDate(expiresAt ?? createdAt)
 }
 
 /** When the order of an unpaid installment ends. An order without any payment gets no grace period. */

@@ -1,7 +1,8 @@
 import type { Order } from '~/domain/orders/order'
 import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/domain/orders/order-outcome'
 import { addMinutes, later } from '~/domain/values/dates'
-import type { Attention, CardRefusal, Charge } from './charge'
+import type { Charge } from './charge'
+import type { Attention, CardRefusal } from './charge-base'
 
 /** What our calls to the provider do to a charge of an order. The provider's answers go through `applyObservation`. */
 

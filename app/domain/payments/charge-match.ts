@@ -1,13 +1,13 @@
 import type { Order } from '~/domain/orders/order'
 import { newCharge } from '~/domain/orders/order-new'
 import { isUnpaid } from '~/domain/orders/order-state'
-import { chargeRank } from '~/domain/orders/order-status'
 import { methodRules, UNKNOWN_METHOD } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'
 import { max, ZERO } from '~/domain/values/money'
 import { orderOfReference } from './boleto-installments'
 import type { Charge, ObservedCharge } from './charge'
 import { hasMoney } from './charge-observation'
+import { chargeRank } from './charge-state'
 
 /** The order's charge that an observation is about, if any: its ids may belong to another charge, or be new to us. */
 

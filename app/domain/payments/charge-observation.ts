@@ -1,10 +1,11 @@
-import { canMoveTo, chargeRank, isChargeCollected } from '~/domain/orders/order-status'
 import { DAY, type Instant, type LocalDate, millisBetween } from '~/domain/values/dates'
 import { add, type Centavos, max, ZERO } from '~/domain/values/money'
 import { endOfDay, today, toLocalDate } from '~/domain/values/time-zone'
 import { checkBoleto } from './boleto'
-import type { Attention, Charge, ChargeState, ObservedCharge } from './charge'
+import type { Charge, ObservedCharge } from './charge'
+import type { Attention, ChargeState } from './charge-base'
 import { isRefundedTwice, manuallyRefunded } from './charge-refund'
+import { canMoveTo, chargeRank, isChargeCollected } from './charge-state'
 import { checkPixCode } from './pix-code'
 
 /** Taking the provider's word into our charge. News may come twice, late and in any order. */

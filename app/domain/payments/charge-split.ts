@@ -1,7 +1,7 @@
 import type { Order } from '~/domain/orders/order'
-import { isChargeCollected } from '~/domain/orders/order-status'
 import { add, type Centavos, max, percentOf, subtract, ZERO } from '~/domain/values/money'
-import type { Charge } from './charge'
+import type { Charge, Charged } from './charge'
+import { isChargeCollected } from './charge-state'
 
 /** A partner's commission that the provider pays out of the charge itself. */
 
@@ -18,6 +18,6 @@ export function agencyShare(
 }
 
 /** What the provider has paid to the partner out of the paid charges. */
-export function handedBySplit({ charges }: Pick<Order, 'charges'>): Centavos {
+export function handedBySplit({ charges }: Charged): Centavos {
   return add(...charges.filter(({ state }) => isChargeCollected(state)).map(({ split }) => split?.amount ?? ZERO))
 }

@@ -1,7 +1,7 @@
 /** A page of the provider's that was closed before anybody tried a card on it. */
 import type { Order } from '~/domain/orders/order'
 import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/domain/orders/order-outcome'
-import { isChargeLive } from '~/domain/orders/order-status'
+import { isChargeLive } from './charge-state'
 
 /**
  * The hosted page cannot be paid any more: its charge is canceled. If money arrives anyway, `applyObservation` takes

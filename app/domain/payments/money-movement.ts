@@ -5,7 +5,7 @@ import { type Instant, toMillis } from '~/domain/values/dates'
 import { add, type Centavos, isCentavos, subtract, ZERO } from '~/domain/values/money'
 import { idSchema, instantSchema, searchTermsSchema } from '~/domain/values/scalars'
 import { toSearchTerms } from '~/domain/values/search-terms'
-import type { Charge } from './charge'
+import type { Charge, Charged } from './charge'
 import { manuallyRefunded } from './charge-refund'
 import { paymentMethodSchema } from './methods/methods'
 
@@ -45,7 +45,7 @@ function movedBy(charge: Charge | undefined): { received: Centavos; manualRefund
 }
 
 /** What the change of an order moved, charge by charge. */
-export function moneyMovements(before: Pick<Order, 'charges'>, after: Order, now: Instant): MoneyMovement[] {
+export function moneyMovements(before: Charged, after: Order, now: Instant): MoneyMovement[] {
   return after.charges.flatMap((charge) => {
     const earlier = before.charges.find(({ id }) => id === charge.id)
     const [known, moved] = [movedBy(earlier), movedBy(charge)]

@@ -3,11 +3,11 @@ import type { Order } from '~/domain/orders/order'
 import { cancelableAmount } from '~/domain/orders/order-cancellation'
 import type { OrderEffect } from '~/domain/orders/order-effects'
 import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/domain/orders/order-outcome'
-import { boletoHoldEnd } from '~/domain/payments/methods/boleto'
+import { boletoDueOn, boletoHoldEnd } from '~/domain/payments/methods/boleto'
 import type { Instant } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { endOfDay, today } from '~/domain/values/time-zone'
-import { boletoDueOn, nextBoletoInstallment } from './boleto-installments'
+import { nextBoletoInstallment } from './boleto-installments'
 import type { Charge } from './charge'
 
 /** What becomes of an order whose customer has paid some installments and stopped: docs/reference/payments.md, Installments. */

@@ -2,11 +2,11 @@ import type { PaymentSettings } from '~/domain/content/settings'
 import type { Order } from '~/domain/orders/order'
 import { conclude, type OrderContext, type Outcome, replaceCharge } from '~/domain/orders/order-outcome'
 import { isUnpaid } from '~/domain/orders/order-state'
-import { isChargeLive } from '~/domain/orders/order-status'
+import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import { addDays, type LocalDate } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
-import { boletoDueOn } from './boleto-installments'
 import type { Charge } from './charge'
+import { isChargeLive } from './charge-state'
 
 /** A later due day for an unpaid boleto: staff grant it, and the provider issues the boleto again. */
 

@@ -2,7 +2,7 @@
 import { itemName } from '~/documents/order-facts'
 import { qrCodeSvg } from '~/documents/qr-code'
 import type { Order } from '~/domain/orders/order'
-import { isChargeLive } from '~/domain/orders/order-status'
+import { isChargeLive } from '~/domain/payments/charge-state'
 import type { Instant } from '~/domain/values/dates'
 import { whatsappTo } from '~/features/back-office/contact-links'
 import { formatMoney, formatShortInstant } from '~/i18n/format'

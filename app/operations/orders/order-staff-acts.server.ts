@@ -8,7 +8,7 @@ import { type CurrentMail, chargeToTell, currentMail } from '~/domain/orders/ord
 import { MAX_AGENCY_NOTES, MAX_ORDER_NOTES } from '~/domain/orders/order-notes'
 import { conclude, type OrderContext } from '~/domain/orders/order-outcome'
 import { refundTotals } from '~/domain/orders/order-refunds'
-import type { Attention } from '~/domain/payments/charge'
+import type { Attention } from '~/domain/payments/charge-base'
 import { owedOn } from '~/domain/payments/charge-refund'
 import { type Instant, toMillis } from '~/domain/values/dates'
 import { newId } from '~/domain/values/ids'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardRefusalSchema } from '~/domain/payments/charge'
+import { cardRefusalSchema } from '~/domain/payments/charge-base'
 import { cardRefused } from '~/i18n/locales/orders/card-refused'
 import { readRefusal } from './card-refusal'
 

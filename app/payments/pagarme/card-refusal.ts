@@ -1,4 +1,4 @@
-import type { CardRefusal } from '~/domain/payments/charge'
+import type { CardRefusal } from '~/domain/payments/charge-base'
 
 /** What the acquirer and the provider report about a refused card. */
 export interface RawRefusal {

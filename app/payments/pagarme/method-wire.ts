@@ -1,5 +1,5 @@
 /** Each payment method in the format of the provider: the request, and what is read of the response. */
-import type { CardRefusal } from '~/domain/payments/charge'
+import type { CardRefusal } from '~/domain/payments/charge-base'
 import { methodRules, PAYMENT_METHODS, type PaymentMethod } from '~/domain/payments/methods/methods'
 import { type Instant, instant, type LocalDate } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'

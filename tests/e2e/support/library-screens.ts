@@ -1,6 +1,7 @@
 /** Event types, airlines, texts, and what people ask: the back office's smaller lists and their editors. */
+
+import type { Screen, State } from './screen'
 import { sendEmptyEditor } from './screen-steps'
-import type { Screen, State } from './screen-table'
 
 const at = (path: string, name = 'as it is'): State => ({ name, path })
 const missing = (path: string): State => ({ name: 'missing', path, status: 404 })

@@ -1,6 +1,7 @@
 /** The screens of payment links and of the partner's dashboard, for the table of all screens. */
+
+import type { Screen, State } from './screen'
 import { sendEmpty } from './screen-steps'
-import type { Screen, State } from './screen-table'
 
 const at = (path: string, name = 'as it is'): State => ({ name, path })
 const missing = (path: string): State => ({ name: 'missing', path, status: 404 })

@@ -1,5 +1,5 @@
 /** The screens of what the shop earns. */
-import type { Screen } from './screen-table'
+import type { Screen } from './screen'
 
 export const moneyScreens: Readonly<Record<string, Screen>> = {
   'routes/admin/dashboard/route': {

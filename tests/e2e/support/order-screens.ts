@@ -1,5 +1,5 @@
 /** Screens about orders and passengers, of the back office and of partners. */
-import type { Screen } from './screen-table'
+import type { Screen } from './screen'
 
 const at = (path: string, name = 'as it is') => ({ name, path })
 const missing = (path: string) => ({ name: 'missing', path, status: 404 })

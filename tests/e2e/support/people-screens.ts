@@ -1,7 +1,7 @@
 /** The back office's screens about people, settings and the audit. */
 import type { Page } from '@playwright/test'
+import type { Screen, State } from './screen'
 import { sendEmptyEditor } from './screen-steps'
-import type { Screen, State } from './screen-table'
 
 const at = (path: string, name = 'as it is'): State => ({ name, path })
 const missing = (path: string): State => ({ name: 'missing', path, status: 404 })

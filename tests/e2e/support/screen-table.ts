@@ -1,11 +1,11 @@
 /** Every screen with its right visitor and the states in which it is looked at. */
-import type { Page } from '@playwright/test'
 import { PRODUCT, SOLD_OUT, TRIP } from './goods'
 import { referenceDataScreens } from './library-screens'
 import { linkScreens } from './link-screens'
 import { moneyScreens } from './money-screens'
 import { orderScreens } from './order-screens'
 import { peopleScreens } from './people-screens'
+import type { Screen, State } from './screen'
 import {
   askForCode,
   askForReset,
@@ -18,21 +18,6 @@ import {
 } from './screen-steps'
 import { thingScreens } from './thing-screens'
 import { tripScreens } from './trip-screens'
-import type { VisitorKind } from './visitors'
-
-export interface State {
-  name: string
-  /** `{pending}` stands for the code of the order in that state, `{option}` for one on sale. */
-  path: string
-  status?: number
-  /** Brings the opened page into the state: an error, a dialog. Works with and without scripts. */
-  prepare?: (page: Page) => Promise<void>
-}
-
-export interface Screen {
-  visitor: VisitorKind
-  states: State[]
-}
 
 const at = (path: string, name = 'as it is'): State => ({ name, path })
 const missing = (path: string): State => ({ name: 'missing', path, status: 404 })

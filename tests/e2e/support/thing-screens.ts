@@ -1,6 +1,7 @@
 /** Banners, products and tips of the back office, with the states in which they are looked at. */
+
+import type { Screen, State } from './screen'
 import { sendEmptyEditor } from './screen-steps'
-import type { Screen, State } from './screen-table'
 
 const at = (path: string, name = 'as it is'): State => ({ name, path })
 const missing = (path: string): State => ({ name: 'missing', path, status: 404 })

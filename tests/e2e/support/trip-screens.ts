@@ -1,6 +1,7 @@
 /** Trips in the back office and in the partner's area. */
+
+import type { Screen, State } from './screen'
 import { sendEmptyEditor } from './screen-steps'
-import type { Screen, State } from './screen-table'
 
 const at = (path: string, name = 'as it is'): State => ({ name, path })
 const missing = (path: string): State => ({ name: 'missing', path, status: 404 })

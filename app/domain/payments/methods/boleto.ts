@@ -1,7 +1,7 @@
 import { addBusinessDays, isBoletoOver } from '~/domain/brazil/business-days'
 import type { PaymentSettings } from '~/domain/content/settings'
-import { boletoDueOn } from '~/domain/payments/boleto-installments'
 import { boletoInstallmentsOfOffer, offerBoleto } from '~/domain/payments/boleto-offer'
+import type { BaseCharge } from '~/domain/payments/charge-base'
 import type { BoletoInstallment } from '~/domain/payments/installments'
 import { addDays, addMillis, DAY, HOUR, type Instant, type LocalDate, millisBetween } from '~/domain/values/dates'
 import { add } from '~/domain/values/money'
@@ -97,4 +97,9 @@ function planOf(due: readonly BoletoInstallment[]): PaymentPlan {
 /** The end of the last business day of grace after the due date; the settings say how many there are. */
 export function boletoHoldEnd(dueOn: LocalDate, settings: PaymentSettings): Instant {
   return endOfDay(addBusinessDays(dueOn, settings.boletoGraceBusinessDays, settings.holidays))
+}
+
+/** The day on which a boleto is due: the requested day, until the provider has issued it. */
+export function boletoDueOn({ boleto, expiresAt, createdAt }: BaseCharge): LocalDate {
+  return boleto?.dueOn ?? toLocalDate(expiresAt ?? createdAt)
 }

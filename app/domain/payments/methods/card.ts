@@ -1,4 +1,4 @@
-import type { Charge } from '~/domain/payments/charge'
+import type { ChargeState } from '~/domain/payments/charge-base'
 import { type InstallmentPlan, installmentPlan, installmentPlans } from '~/domain/payments/installments'
 import { addMinutes } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
@@ -68,6 +68,6 @@ function toPlan(plan: InstallmentPlan): PaymentPlan {
   return { ...plan, discount: ZERO, discountBp: 0, due: [] }
 }
 
-function isInDoubt(state: Charge['state'] | undefined): boolean {
+function isInDoubt(state: ChargeState | undefined): boolean {
   return state === 'processing' || state === 'pending'
 }

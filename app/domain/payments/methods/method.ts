@@ -2,7 +2,7 @@ import type { BankClock } from '~/domain/brazil/business-days'
 import type { PaymentSettings } from '~/domain/content/settings'
 import type { OrderMail } from '~/domain/orders/order-effects'
 import type { BoletoRefusal } from '~/domain/payments/boleto-offer'
-import type { Charge } from '~/domain/payments/charge'
+import type { BaseCharge } from '~/domain/payments/charge-base'
 import type { BoletoInstallment, InstallmentPlan } from '~/domain/payments/installments'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant, LocalDate } from '~/domain/values/dates'
@@ -31,17 +31,17 @@ export interface PaymentMethodRules<Id extends string = string, Request extends 
   price(subtotal: Centavos, choice: PlanChoice, settings: PaymentSettings): Result<PaymentPlan, 'installments'>
   window(choice: PlanChoice, settings: PaymentSettings, now: Instant): PaymentWindow
   /** How long a waiting charge holds its units; null where its window already says it. */
-  heldUntil(charge: Charge, settings: PaymentSettings): Instant | null
+  heldUntil(charge: BaseCharge, settings: PaymentSettings): Instant | null
   /** When a charge that may still be paid is checked at the provider again, where the shared intervals do not fit. */
-  nextCheck?(charge: Charge, now: Instant): Instant | null
+  nextCheck?(charge: BaseCharge, now: Instant): Instant | null
   /** False where these charges of an order leave no other one by this method. */
-  mayRepeat(charges: readonly Charge[]): boolean
+  mayRepeat(charges: readonly BaseCharge[]): boolean
   /** The request to the provider; null where the customer pays on the provider's page. */
-  chargeRequest(charge: Charge, context: RequestContext): Request | null
+  chargeRequest(charge: BaseCharge, context: RequestContext): Request | null
   /** The customer's next step for a charge that is neither paid nor finally over. */
-  nextStep(charge: Charge, clock: BankClock): ChargeStep
+  nextStep(charge: BaseCharge, clock: BankClock): ChargeStep
   /** The message that a change of the charge calls for while the order waits, if any. */
-  mail(charge: Charge, before: Charge | undefined): OrderMail | null
+  mail(charge: BaseCharge, before: BaseCharge | undefined): OrderMail | null
 }
 
 /** The purchase, as far as a payment method needs it. `trip` is null for what does not depart. */

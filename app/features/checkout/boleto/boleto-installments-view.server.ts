@@ -3,14 +3,14 @@ import { settings } from '~/data/collections'
 import { type BankClock, isBoletoOver } from '~/domain/brazil/business-days'
 import { SETTINGS_ID } from '~/domain/content/settings'
 import type { Order } from '~/domain/orders/order'
-import { chargeRank, isChargeCollected, isChargeLive } from '~/domain/orders/order-status'
 import {
-  boletoDueOn,
   boletoInstallmentsOf,
   nextBoletoInstallment,
   paidBoletoInstallments,
 } from '~/domain/payments/boleto-installments'
 import type { Charge } from '~/domain/payments/charge'
+import { chargeRank, isChargeCollected, isChargeLive } from '~/domain/payments/charge-state'
+import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import type { Instant } from '~/domain/values/dates'
 import { add } from '~/domain/values/money'
 import { toLocalDate } from '~/domain/values/time-zone'

@@ -9,13 +9,9 @@ import type { Order } from '~/domain/orders/order'
 import { receivedAmount } from '~/domain/orders/order-money'
 import { canRetryPayment } from '~/domain/orders/order-retry'
 import { endedRefused } from '~/domain/orders/order-state'
-import {
-  boletoDueOn,
-  currentCharge,
-  nextBoletoInstallment,
-  paidBoletoInstallments,
-} from '~/domain/payments/boleto-installments'
+import { currentCharge, nextBoletoInstallment, paidBoletoInstallments } from '~/domain/payments/boleto-installments'
 import { owedOn, returnedOn } from '~/domain/payments/charge-refund'
+import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import type { ChargeStep } from '~/domain/payments/methods/method'
 import { methodRules, refundNeedsAccount } from '~/domain/payments/methods/methods'
 import type { Instant } from '~/domain/values/dates'

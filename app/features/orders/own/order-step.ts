@@ -1,8 +1,8 @@
 import type { BankClock } from '~/domain/brazil/business-days'
 import type { Order } from '~/domain/orders/order'
-import { chargeRank } from '~/domain/orders/order-status'
 import { boletoInstallmentsOf, currentCharge, paidBoletoInstallments } from '~/domain/payments/boleto-installments'
 import type { Charge } from '~/domain/payments/charge'
+import { chargeRank } from '~/domain/payments/charge-state'
 import type { ChargeStep } from '~/domain/payments/methods/method'
 import { methodRules } from '~/domain/payments/methods/methods'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardRefusalSchema } from '~/domain/payments/charge'
+import { cardRefusalSchema } from '~/domain/payments/charge-base'
 import { addMinutes } from '~/domain/values/dates'
 import { centavos } from '~/domain/values/money'
 import { cardDeclined } from '~/i18n/locales/orders/card-declined'

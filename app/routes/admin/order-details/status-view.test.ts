@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '~/domain/orders/order'
-import { cardRefusalSchema } from '~/domain/payments/charge'
+import { cardRefusalSchema } from '~/domain/payments/charge-base'
 import { addMinutes, localDate } from '~/domain/values/dates'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
 import { contextIn } from '../../../../tests/support/context-in'

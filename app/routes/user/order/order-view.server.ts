@@ -24,17 +24,17 @@ import { offerCancellation } from '~/domain/orders/order-cancellation'
 import { refundedAmount } from '~/domain/orders/order-money'
 import type { Passenger } from '~/domain/orders/order-people'
 import { knownBirthDate } from '~/domain/orders/order-retention'
-import { chargeRank } from '~/domain/orders/order-status'
 import { unitsOfPassengers } from '~/domain/orders/order-units'
 import { correctableUntil } from '~/domain/orders/passenger-corrections'
 import { hasVoucher } from '~/domain/orders/voucher'
 import { missingFields } from '~/domain/orders/what-next'
 import {
-  boletoDueOn,
   boletoInstallmentsOf,
   nextBoletoInstallment,
   paidBoletoInstallments,
 } from '~/domain/payments/boleto-installments'
+import { chargeRank } from '~/domain/payments/charge-state'
+import { boletoDueOn } from '~/domain/payments/methods/boleto'
 import { methodRules } from '~/domain/payments/methods/methods'
 import type { Trip } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate } from '~/domain/values/dates'
