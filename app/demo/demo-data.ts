@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { guideSchema } from '~/domain/content/guide'
 import { audienceSchema } from '~/domain/trips/audience'
 import { PICTURE_SUBJECTS } from '~/domain/trips/picture-subjects'
-import { hotelSchema } from '~/domain/trips/trip'
+import { classificationSchema, hotelSchema, transportSchema } from '~/domain/trips/trip'
 import { pointSchema } from '~/domain/values/point'
 import agenciesJson from './agencies.json'
 import airlinesJson from './airlines.json'
@@ -34,8 +34,8 @@ const demoTripSchema = z.object({
   slug: z.string(),
   name: z.string(),
   nameEn: z.string(),
-  classification: z.literal([0, 1, 2]),
-  transport: z.enum(['road', 'air']),
+  classification: classificationSchema,
+  transport: transportSchema,
   cruise: z.boolean(),
   marineExcursion: z.boolean(),
   featuredOnHome: z.boolean(),

@@ -5,7 +5,7 @@
 import { users } from '~/data/collections'
 import { fullName, type User } from '~/domain/accounts/user'
 import type { ContactText } from '~/domain/content/contact-message'
-import { type LinkOffer, linkExpiry } from '~/domain/payments/payment-link'
+import { type LinkOffer, linkExpiry, USUAL_LINK_DAYS } from '~/domain/payments/payment-link'
 import type { ForfaitWish } from '~/domain/trips/forfait'
 import { addDays, addMillis, DAY, HOUR, type Instant } from '~/domain/values/dates'
 import { ZERO } from '~/domain/values/money'
@@ -17,7 +17,6 @@ import { requestForfait } from '~/operations/trips/request-forfait.server'
 import { demoPeople } from './demo-shop'
 
 const LANGUAGE = 'pt-BR'
-const LINK_DAYS = 4
 
 interface DemoRequest<T> {
   /** The attempt's id. */
@@ -132,7 +131,7 @@ async function makeDemoLink(now: Instant): Promise<void> {
     amount: ZERO,
     methods: ['pix', 'card'],
     maxInstallments: 6,
-    expiresAt: linkExpiry(addDays(today(now), LINK_DAYS)),
+    expiresAt: linkExpiry(addDays(today(now), USUAL_LINK_DAYS)),
     customer: { name: 'Beatriz Monteiro', phone: '+5531991230002', email: null },
     message: null,
     language: LANGUAGE,

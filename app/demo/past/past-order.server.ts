@@ -8,7 +8,7 @@ import type { Order } from '~/domain/orders/order'
 import { offerCancellation, offerKey } from '~/domain/orders/order-cancellation'
 import { receivedAmount } from '~/domain/orders/order-money'
 import { planKey, type RefundWish } from '~/domain/orders/staff-refund'
-import { type FreeAmount, type LinkOffer, linkExpiry } from '~/domain/payments/payment-link'
+import { type FreeAmount, type LinkOffer, linkExpiry, USUAL_LINK_DAYS } from '~/domain/payments/payment-link'
 import { methodsLeft } from '~/domain/payments/retry-offer'
 import { addDays, addMillis, addMinutes, HOUR, type Instant, later } from '~/domain/values/dates'
 import { centavos, divideHalfUp, ZERO } from '~/domain/values/money'
@@ -55,7 +55,6 @@ export interface PastWorld {
 }
 
 const LANGUAGE = 'pt-BR'
-const LINK_DAYS = 4
 
 export function firstStep(purchase: PastPurchase, world: PastWorld): PastStep {
   const isByLink = purchase.link !== null
@@ -97,7 +96,7 @@ function offerOf(
   now: Instant,
 ): LinkOffer {
   const isTrip = goods.kind === 'trip'
-  const lastDay = addDays(toLocalDate(now), LINK_DAYS)
+  const lastDay = addDays(toLocalDate(now), USUAL_LINK_DAYS)
   return {
     tripId: isTrip ? goods.tripId : null,
     items: isTrip ? [{ optionId: goods.optionId, quantity: goods.quantity }] : [],

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { type Instant, toMillis } from '~/domain/values/dates'
 import { idSchema, instantSchema } from '~/domain/values/scalars'
 
+export const RECOVERY_CODES = 10
+
 /** The second step of a sign-in, an administrator's or a partner's: a code by the clock (RFC 6238), or one of ten recovery codes. */
 export const secondFactorSchema = z.object({
   /** The account's id. */
@@ -13,13 +15,12 @@ export const secondFactorSchema = z.object({
   /** The step of the last accepted code: no code is accepted twice. */
   lastStep: z.int(),
   /** Keyed digests of the unused codes. */
-  recovery: z.array(z.string()).max(10),
+  recovery: z.array(z.string()).max(RECOVERY_CODES),
   createdAt: instantSchema,
 })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
 export const KEY_BYTES = 20
-export const RECOVERY_CODES = 10
 export const RECOVERY_BYTES = 10
 const CODE_DIGITS = 6
 const STEP = 30_000

@@ -3,9 +3,11 @@ import { flightSchema } from '~/domain/trips/flight'
 import {
   boardingPlaceSchema,
   cancellationStepSchema,
+  classificationSchema,
   detailsSchema,
   hotelSchema,
   scheduleDaySchema,
+  transportSchema,
 } from '~/domain/trips/trip'
 import { idSchema, localDateSchema, slugSchema } from '~/domain/values/scalars'
 
@@ -17,8 +19,8 @@ export const tripSnapshotSchema = z.object({
   slug: slugSchema,
   name: z.string(),
   nameEn: z.string(),
-  classification: z.literal([0, 1, 2]),
-  transport: z.enum(['road', 'air']),
+  classification: classificationSchema,
+  transport: transportSchema,
   cruise: z.boolean(),
   checkinOn: localDateSchema,
   checkoutOn: localDateSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chargeSchema } from '~/domain/payments/charge'
 import { attentionSchema } from '~/domain/payments/charge-base'
 import { paymentMethodSchema } from '~/domain/payments/methods/methods'
+import { MAX_OPTIONS, MAX_PEOPLE } from '~/domain/trips/trip'
 import { ZERO } from '~/domain/values/money'
 import {
   basisPointsSchema,
@@ -101,10 +102,10 @@ export const orderSchema = z.object({
   tripAgencyId: idSchema.nullable(),
   productId: idSchema.nullable(),
   fileKey: z.string().nullable(),
-  lines: z.array(orderLineSchema).max(30),
+  lines: z.array(orderLineSchema).max(MAX_OPTIONS),
   /** Passengers by place as bought. A passenger who cancels moves to the canceled passengers. */
-  passengers: z.array(passengerSchema).max(10),
-  canceledPassengers: z.array(canceledPassengerSchema).max(10).default([]),
+  passengers: z.array(passengerSchema).max(MAX_PEOPLE),
+  canceledPassengers: z.array(canceledPassengerSchema).max(MAX_PEOPLE).default([]),
   goodwill: z.array(goodwillSchema).default([]),
   notes: z.array(orderNoteSchema).max(MAX_ORDER_NOTES).default([]),
   payer: payerSchema,

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import { localDate } from '~/domain/values/dates'
 import { sampleTrip } from '../../../tests/support/sample-documents'
-import { duplicatePassengers, isBoardingPlaceRight, isPayerAdult } from './passenger-rules'
-
-const day = localDate('2026-11-21')
-
-test('who pays is 18 on the day', () => {
-  expect(isPayerAdult(localDate('2008-11-21'), day)).toBe(true)
-  expect(isPayerAdult(localDate('2008-11-22'), day)).toBe(false)
-})
+import { duplicatePassengers, isBoardingPlaceRight } from './passenger-rules'
 
 test('the same CPF or document twice is found at the later passenger, at the field that says it', () => {
   const ana = { cpf: '52998224725', documentType: 'rg', document: '1234' } as const

@@ -1,14 +1,7 @@
 import type { BoardingPlace } from '~/domain/trips/trip'
-import { ageOn, type LocalDate } from '~/domain/values/dates'
 import type { Passenger } from './order-people'
 
-/** The required data of passengers and payer. */
-
-const PAYER_MIN_AGE = 18
-
-export function isPayerAdult(birthDate: LocalDate, today: LocalDate): boolean {
-  return ageOn(birthDate, today) >= PAYER_MIN_AGE
-}
+/** The required data of passengers. */
 
 type Named = Pick<Passenger, 'cpf' | 'documentType' | 'document'>
 

@@ -57,18 +57,22 @@ function round(value: number, decimals: number): number {
   return Number(value.toFixed(decimals))
 }
 
+export function planWithoutInterest(amount: Centavos, count: number): InstallmentPlan {
+  return {
+    count,
+    values: split(amount, count),
+    total: amount,
+    interest: ZERO,
+    hasInterest: false,
+    monthlyRateBp: 0,
+    cetMonthlyPct: 0,
+    cetAnnualPct: 0,
+  }
+}
+
 function planOf(amount: Centavos, count: number, rules: InstallmentRules): InstallmentPlan {
   if (count <= rules.interestFreeUpTo || rules.monthlyRateBp === 0 || count === 1) {
-    return {
-      count,
-      values: split(amount, count),
-      total: amount,
-      interest: ZERO,
-      hasInterest: false,
-      monthlyRateBp: 0,
-      cetMonthlyPct: 0,
-      cetAnnualPct: 0,
-    }
+    return planWithoutInterest(amount, count)
   }
   const value = priceInstallment(amount, count, rules.monthlyRateBp)
   const total = times(value, count)

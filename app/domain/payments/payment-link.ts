@@ -9,7 +9,7 @@ import {
   paymentMethodSchema,
   perMethod,
 } from '~/domain/payments/methods/methods'
-import { MAX_PEOPLE } from '~/domain/trips/trip'
+import { MAX_OPTIONS, MAX_PEOPLE } from '~/domain/trips/trip'
 import { addDays, type Instant, type LocalDate, later } from '~/domain/values/dates'
 import type { Centavos } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -42,7 +42,7 @@ const linkOfferSchema = z.object({
   /** Null for a free amount. */
   tripId: idSchema.nullable(),
   /** Options of that trip; empty for a free amount. */
-  items: z.array(linkItemSchema).max(30),
+  items: z.array(linkItemSchema).max(MAX_OPTIONS),
   /** The title that the customer reads; a trip's own name. */
   title: z.string(),
   /** A text of the author that the customer reads too. */

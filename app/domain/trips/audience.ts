@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ADULT_AGE } from '~/domain/values/dates'
 
 /** Who an option is for. Ages are whole years on the day of departure, both ends included. */
 
 /** The oldest a child's fare may reach. */
-export const MAX_CHILD_AGE = 17
+export const MAX_CHILD_AGE = ADULT_AGE - 1
 
 const ages = { fromAge: z.int().min(0).max(MAX_CHILD_AGE), toAge: z.int().min(0).max(MAX_CHILD_AGE) }
 

@@ -1,9 +1,9 @@
 /** Reads figures from what customers type about a custom trip. */
+import { ADULT_AGE } from '~/domain/values/dates'
 import { toPlainText } from '~/domain/values/plain-text'
 
 /** How long a custom trip may be. */
 export const MAX_NIGHTS = 90
-const MAX_CHILD_AGE = 17
 
 export interface Nights {
   from: number
@@ -28,5 +28,5 @@ export function parseChildrenAges(text: string): number[] | null {
     .split(/[\s,;/.]+/)
     .filter((word) => !/^(|e|and|anos?|years?|old)$/.test(word))
   const ages = searchTerms.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : Number.NaN))
-  return ages.length <= 9 && ages.every((age) => age <= MAX_CHILD_AGE) ? ages : null
+  return ages.length <= 9 && ages.every((age) => age < ADULT_AGE) ? ages : null
 }

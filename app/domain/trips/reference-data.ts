@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { idSchema, instantSchema, searchTermsSchema, slugSchema, sortNameSchema } from '~/domain/values/scalars'
 import { toSearchTerms } from '~/domain/values/search-terms'
 import { sortName } from '~/domain/values/sort-name'
+import { DETAIL_SECTIONS } from './trip'
 
 /** An airline. `code` is its IATA code (two letters or digits). */
 export const flightCompanySchema = z.object({
@@ -45,7 +46,7 @@ export function eventTypeLookup({ name, nameEn }: Pick<EventType, 'name' | 'name
 /** A reusable text block; `type` is the detail section it is meant for (DETAIL_SECTIONS in trip.ts). */
 export const tripInformationSchema = z.object({
   id: idSchema,
-  type: z.literal([0, 1, 2, 3]),
+  type: z.literal(Object.values(DETAIL_SECTIONS)),
   text: z.string(),
   textEn: z.string(),
   searchTerms: searchTermsSchema,

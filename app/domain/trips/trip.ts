@@ -20,11 +20,15 @@ import { MAX_DAY_OFFSET } from './stop-days'
 
 /** The numbers are stored. */
 export const CLASSIFICATIONS = { excursion: 0, national: 1, international: 2 } as const
+export const classificationSchema = z.literal(Object.values(CLASSIFICATIONS))
+export const transportSchema = z.enum(['road', 'air'])
 export const DETAIL_SECTIONS = { included: 0, notIncluded: 1, documentation: 2, extraInfo: 3 } as const
 export type DetailSection = (typeof DETAIL_SECTIONS)[keyof typeof DETAIL_SECTIONS]
 
 /** Passengers that one unit takes, and that one order takes in all. */
 export const MAX_PEOPLE = 10
+/** Of one trip. */
+export const MAX_OPTIONS = 30
 
 /** Dearest unit, in centavos: far above any, and low enough to be multiplied. */
 export const LARGEST_PRICE = 1_000_000_000
@@ -129,8 +133,8 @@ export const tripSchema = z.object({
   state: z.enum(['draft', 'inReview', 'published', 'closed']),
   name: z.string(),
   nameEn: z.string(),
-  classification: z.literal([0, 1, 2]),
-  transport: z.enum(['road', 'air']),
+  classification: classificationSchema,
+  transport: transportSchema,
   cruise: z.boolean(),
   marineExcursion: z.boolean(),
   featuredOnHome: z.boolean(),
@@ -164,7 +168,7 @@ export const tripSchema = z.object({
   routePlaces: z.array(routePlaceSchema).max(20).default([]),
   details: detailsSchema,
   flights: z.array(flightSchema).max(20),
-  options: z.array(optionSchema).max(30),
+  options: z.array(optionSchema).max(MAX_OPTIONS),
   allowsBoletoInstallments: z.boolean(),
   cancellation: z.array(cancellationStepSchema).max(10),
   /** The partner that owns it; null is the house. */

@@ -6,6 +6,7 @@ import {
   ageOn,
   daysBetween,
   instant,
+  isAdultOn,
   isInstant,
   isLocalDate,
   localDate,
@@ -66,6 +67,11 @@ describe('dates', () => {
     expect(ageOn(localDate('2008-11-22'), localDate('2026-11-21'))).toBe(17)
     expect(ageOn(localDate('2008-11-22'), localDate('2026-11-22'))).toBe(18)
     expect(ageOn(localDate('2008-02-29'), localDate('2026-02-28'))).toBe(17)
+  })
+
+  test('an adult is one from the eighteenth birthday on', () => {
+    expect(isAdultOn(localDate('2008-11-22'), localDate('2026-11-21'))).toBe(false)
+    expect(isAdultOn(localDate('2008-11-22'), localDate('2026-11-22'))).toBe(true)
   })
 
   test('nights and weekdays', () => {

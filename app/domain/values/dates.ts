@@ -114,6 +114,13 @@ export function ageOn(birthDate: LocalDate, on: LocalDate): number {
   return on.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
+/** From this age on somebody answers for themselves (Código Civil art. 5). */
+export const ADULT_AGE = 18
+
+export function isAdultOn(birthDate: LocalDate, on: LocalDate): boolean {
+  return ageOn(birthDate, on) >= ADULT_AGE
+}
+
 /** Nights between check-in and check-out. */
 export function nights(checkinOn: LocalDate, checkoutOn: LocalDate): number {
   return Math.max(0, daysBetween(checkinOn, checkoutOn))

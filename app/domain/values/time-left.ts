@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+import { MINUTE } from './dates'
 
 export interface TimeLeft {
   days: number

@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { nameParts } from '~/domain/accounts/names'
 import { type Payer, WITH_CPF } from '~/domain/orders/order-people'
 import { documentMayFollow } from '~/domain/orders/passenger-corrections'
-import { isPayerAdult } from '~/domain/orders/passenger-rules'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
-import type { LocalDate } from '~/domain/values/dates'
+import { isAdultOn, type LocalDate } from '~/domain/values/dates'
 import { type PassengerQuestions, passengerFormSchema } from '~/features/passengers/passenger-schema.server'
 import { formConstraints } from '~/forms/constraints'
 import { birthDateField } from '~/forms/fields/date-values'
@@ -68,7 +67,7 @@ const ABROAD = COUNTRIES.filter((country) => country !== 'BR')
 
 /** What only the payer of a product is not asked. */
 function beyondProduct({ language, day }: When) {
-  const birthDate = birthDateField({ language, today: day }).refine((born) => isPayerAdult(born, day), {
+  const birthDate = birthDateField({ language, today: day }).refine((born) => isAdultOn(born, day), {
     error: message('validation.payerAdult'),
   })
   const street = {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { fullName, type User } from '~/domain/accounts/user'
 import { type Payer, WITH_CPF } from '~/domain/orders/order-people'
-import { ageOn, type LocalDate } from '~/domain/values/dates'
+import { isAdultOn, type LocalDate } from '~/domain/values/dates'
 import type { PassengerValues } from '~/features/passengers/passenger-values'
 import { pendingValues } from '~/forms/pending-values'
 import { listOwnOrders } from '~/operations/orders/find-order.server'
@@ -68,7 +68,7 @@ export function valuesFromFields(fields: Fields, purchase: Purchase): CheckoutVa
 /** By default the customer is the payer and the first passenger. The address is that of the latest purchase. */
 export async function valuesFromAccount(user: User, day: LocalDate, purchase: Purchase): Promise<CheckoutValues> {
   const last = (await listOwnOrders(user.id, { limit: 1 })).items[0]?.data.payer
-  const isAdult = user.birthDate !== null && ageOn(user.birthDate, day) >= 18
+  const isAdult = user.birthDate !== null && isAdultOn(user.birthDate, day)
   const payer: PayerValues = {
     travels: user.firstName === '' ? 'on' : '',
     ...valuesOfLast(last),

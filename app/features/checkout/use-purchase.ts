@@ -6,7 +6,7 @@ import { parseCpf } from '~/domain/brazil/cpf'
 import { parsePhone, parsePhoneWithCountry } from '~/domain/brazil/phone'
 import { parseDocument } from '~/domain/orders/travel-documents'
 import { parsePayerEmail } from '~/domain/payments/payer-email'
-import { ageOn, isLocalDate, type LocalDate } from '~/domain/values/dates'
+import { isAdultOn, isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { useCardToken } from '~/features/checkout/card-form/use-card-token'
 import { methodForms } from '~/features/checkout/methods/method-form'
 import { useReply } from '~/forms/lost-post'
@@ -94,8 +94,6 @@ function wasUnlocked(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'isUnlocked' in answer && answer.isUnlocked === true
 }
 
-const ADULT = 18
-
 type ReadPayer = (name: keyof PayerValues) => string
 
 /** Checks in the browser whether the payer's fields are valid. The server validates them with the same rules. */
@@ -135,7 +133,7 @@ function hasAddress(read: ReadPayer, kind: PayerKind): boolean {
 }
 
 function isAdult(birthDate: string, today: LocalDate): boolean {
-  return isLocalDate(birthDate) && ageOn(birthDate, today) >= ADULT
+  return isLocalDate(birthDate) && isAdultOn(birthDate, today)
 }
 
 type PurchaseValues = Choice & {

@@ -6,7 +6,7 @@ import { DEFAULT_PAYMENT_SETTINGS } from '~/domain/content/settings'
 import { installmentValue } from '~/domain/payments/free-installments'
 import { longestFreePlan } from '~/domain/payments/installments'
 import type { ShownPrice } from '~/domain/trips/headline-price'
-import { pixPrice } from '~/domain/trips/prices'
+import { fewPlaces, pixPrice } from '~/domain/trips/prices'
 import { DETAIL_SECTIONS } from '~/domain/trips/trip'
 import { departureText } from '~/features/trips/data/searched-party.server'
 import { capitalized, formatDateRange, formatMoney } from '~/i18n/format'
@@ -28,7 +28,6 @@ export interface KitChoice {
   price: (typeof PRICES)[number]
 }
 
-const FEW_PLACES = 10
 const INCLUDED_SHOWN = 6
 
 /** Reads `?tone=…&price=…`; defaults to the first option. */
@@ -51,7 +50,7 @@ function factsOf(listed: StockedTrip, language: Language) {
     dates,
     city: departureText(trip, null, language),
     nights: formatNights({ nightsFrom: nights, nightsTo: nights }, language),
-    places: t(left < FEW_PLACES ? 'places' : 'placesOpen', { count: left }),
+    places: t(fewPlaces(left) === null ? 'placesOpen' : 'places', { count: left }),
     payment: catalogue().settings()?.payment ?? DEFAULT_PAYMENT_SETTINGS,
   }
 }

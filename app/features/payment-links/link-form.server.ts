@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { LARGEST_FREE_AMOUNT, type LinkOffer, linkExpiry, SMALLEST_FREE_AMOUNT } from '~/domain/payments/payment-link'
-import { MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
+import { MAX_OPTIONS, MAX_PEOPLE, type Trip } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { centavos, ZERO } from '~/domain/values/money'
 import { idSchema } from '~/domain/values/scalars'
@@ -63,7 +63,7 @@ export function tripLinkSchema(rules: LinkFormRules) {
   const item = z.object({ optionId: idSchema, quantity })
   const items = z
     .array(item)
-    .max(30)
+    .max(MAX_OPTIONS)
     .transform((all) => all.filter((each) => each.quantity > 0))
     .refine((all) => all.length > 0, message('paymentLink.needTrip'))
   return withMail(z.object({ ...sharedFields(rules), items }))

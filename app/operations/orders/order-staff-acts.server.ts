@@ -10,7 +10,7 @@ import { conclude, type OrderContext } from '~/domain/orders/order-outcome'
 import { refundTotals } from '~/domain/orders/order-refunds'
 import type { Attention } from '~/domain/payments/charge-base'
 import { owedOn } from '~/domain/payments/charge-refund'
-import { type Instant, toMillis } from '~/domain/values/dates'
+import { type Instant, MINUTE, toMillis } from '~/domain/values/dates'
 import { newId } from '~/domain/values/ids'
 import { add } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
@@ -63,8 +63,6 @@ export function settleAttention(
   })
 }
 
-const MINUTE_MS = 60_000
-
 /** Sends the mail for the order's present state again; two clicks within a minute send one message. */
 export async function resendOrderMail(
   code: string,
@@ -79,7 +77,7 @@ export async function resendOrderMail(
   const paid = add(...order.charges.map(({ paidAmount }) => paidAmount))
   const trip = await readLiveTrip(order)
   const payload = orderMailPayload(kind, order, { at: now, charge, refund, paid, linkPage: linkPageOf(order), trip })
-  const dedupeKey = `order:${code}:${kind}:again:${Math.floor(toMillis(now) / MINUTE_MS)}`
+  const dedupeKey = `order:${code}:${kind}:again:${Math.floor(toMillis(now) / MINUTE)}`
   await store().transact(async (tx) => (await prepareOutbox(tx, [{ topic: 'mail', dedupeKey, payload }], now))())
   await noteAct({
     by,

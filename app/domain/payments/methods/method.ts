@@ -3,7 +3,7 @@ import type { PaymentSettings } from '~/domain/content/settings'
 import type { OrderMail } from '~/domain/orders/order-effects'
 import type { BoletoRefusal } from '~/domain/payments/boleto-offer'
 import type { BaseCharge } from '~/domain/payments/charge-base'
-import type { BoletoInstallment, InstallmentPlan } from '~/domain/payments/installments'
+import { type BoletoInstallment, type InstallmentPlan, planWithoutInterest } from '~/domain/payments/installments'
 import type { Trip } from '~/domain/trips/trip'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { type Centavos, ZERO } from '~/domain/values/money'
@@ -141,17 +141,5 @@ interface StepCopy {
 
 /** The whole amount in one part, without interest: what a method without installments costs. */
 export function wholePlan(total: Centavos): PaymentPlan {
-  return {
-    count: 1,
-    values: [total],
-    total,
-    discount: ZERO,
-    discountBp: 0,
-    interest: ZERO,
-    hasInterest: false,
-    monthlyRateBp: 0,
-    cetMonthlyPct: 0,
-    cetAnnualPct: 0,
-    due: [],
-  }
+  return { ...planWithoutInterest(total, 1), discount: ZERO, discountBp: 0, due: [] }
 }
