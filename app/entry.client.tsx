@@ -4,10 +4,9 @@ import { setNonce } from 'get-nonce'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { holdEarlyText } from '~/browser/early-text'
-import { followByServer } from '~/browser/follow-by-server'
 import { restoreFormValues } from '~/browser/form-values'
-import { isReadingAddress } from '~/reading-pages'
 import { installAnchorScroll } from '~/ui/layout/anchor-scroll'
+import { WorldProvider } from '~/world'
 
 restoreFormValues()
 const letGo = holdEarlyText()
@@ -16,15 +15,16 @@ const letGo = holdEarlyText()
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 if (nonce) setNonce(nonce)
 
-// Reading pages are documents of their own; forms and redirects reach them by the guarded build.
-followByServer(isReadingAddress)
-
 installAnchorScroll()
 
 /** The page. Its effect ends what only runs until hydration. */
 function Page() {
   useEffect(letGo, [])
-  return <RemixBrowser />
+  return (
+    <WorldProvider value={{ isApp: true, hasForms: true }}>
+      <RemixBrowser />
+    </WorldProvider>
+  )
 }
 
 /**

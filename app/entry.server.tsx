@@ -6,10 +6,11 @@ import { structuredDataOf } from '~/features/page/frame/describe-page.server'
 import { JsonLdProvider } from '~/features/page/frame/json-ld'
 import { SentMarkupProvider } from '~/features/page/sent-markup'
 import { startScriptsLate } from '~/http/late-scripts.server'
+import { isAppRoute } from '~/http/route-rules'
 import { wholePage } from '~/http/whole-page.server'
 import { requestLog } from '~/log.server'
 import { NonceProvider } from '~/nonce'
-import { isReading } from '~/reading-pages'
+import { WorldProvider } from '~/world'
 
 /** A page that has not rendered after this many milliseconds is given up. */
 const RENDER_LIMIT_MS = 8_000
@@ -24,24 +25,28 @@ export default async function handleRequest(
   loadContext?: AppLoadContext,
 ): Promise<Response> {
   const nonce = loadContext?.nonce
+  const { matches } = remixContext.staticHandlerContext
+  const isApp = matches.some(({ route }) => isAppRoute(route.id))
+  const hasForms = matches.some(({ route }) => remixContext.manifest.routes[route.id]?.hasAction)
   const page = (
     <NonceProvider value={nonce}>
-      <SentMarkupProvider value={loadContext?.markup ?? NO_MARKUP}>
-        <JsonLdProvider value={structuredDataOf(remixContext.staticHandlerContext.loaderData)}>
-          <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
-        </JsonLdProvider>
-      </SentMarkupProvider>
+      <WorldProvider value={{ isApp, hasForms }}>
+        <SentMarkupProvider value={loadContext?.markup ?? NO_MARKUP}>
+          <JsonLdProvider value={structuredDataOf(remixContext.staticHandlerContext.loaderData)}>
+            <RemixServer context={remixContext} url={request.url} {...(nonce ? { nonce } : {})} />
+          </JsonLdProvider>
+        </SentMarkupProvider>
+      </WorldProvider>
     </NonceProvider>
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const isReadingPage = remixContext.staticHandlerContext.matches.some(({ route }) => isReading(route.handle))
   // Nothing of it comes later, and into a string React writes a page in three quarters of the time.
-  if (isReadingPage) return new Response(Buffer.from(`<!DOCTYPE html>${renderToString(page)}`), { status, headers })
+  if (!isApp) return new Response(Buffer.from(`<!DOCTYPE html>${renderToString(page)}`), { status, headers })
   const { html, hasFailed } = await pageWithData(page, { nonce, requestId: loadContext?.requestId })
   return new Response(html, { status: hasFailed ? 500 : status, headers })
 }
 
-/** A page that hydrates: Remix writes the data of its loaders into it as they come. */
+/** A page of the app: Remix writes the data of its loaders into it as they come. */
 function pageWithData(page: ReactElement, { nonce, requestId }: { nonce?: string; requestId?: string }) {
   return new Promise<{ html: Buffer<ArrayBuffer>; hasFailed: boolean }>((resolve, reject) => {
     let hasFailed = false

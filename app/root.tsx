@@ -1,6 +1,6 @@
-import { elementsUrl } from 'virtual:elements'
+import { elementsUrl, formsUrl } from 'virtual:elements'
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import '~/ui/theme/global.css'
 import { NewerBuild } from '~/browser/newer-build'
@@ -20,7 +20,6 @@ import { isMessageKey, translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { LanguageProvider } from '~/i18n/use-translate'
 import { useNonce } from '~/nonce'
-import { isReading } from '~/reading-pages'
 import { rememberLightVersion, wantsLightVersion } from '~/session/light-version.server'
 import { pendingSubmission } from '~/session/pending-submission.server'
 import { leaveSession } from '~/session/post-owner.server'
@@ -29,9 +28,10 @@ import { takeToast } from '~/session/toast.server'
 import { LiveRegion } from '~/ui/feedback/live-region/live-region'
 import { Toast } from '~/ui/feedback/toast/toast'
 import { LightVersion } from '~/ui/layout/light-version/light-version'
-import { ReadingPage } from '~/ui/text/link/link'
+import { ClientNavigation } from '~/ui/text/link/link'
 import { fontUrl } from '~/ui/theme/font-url'
 import { pageBackground } from '~/ui/theme/palette'
+import { isAppAddress, useWorld } from '~/world'
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
@@ -66,17 +66,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
+const neverReached = () => false
+
 /** The document. It also wraps error pages, where the loader's data may be missing. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const nonce = useNonce()
   const language = root?.language ?? defaultLanguage
   const isLight = root?.isLight ?? false
-  const isHydrated = !useMatches().some(({ handle }) => isReading(handle))
+  const { isApp } = useWorld()
   const shown = useShownToast(root?.toast ? { toast: root.toast, id: root.requestId } : null)
   const t = translator(common, language)
   return (
-    <html lang={language} data-light={isLight || undefined} data-reading={isHydrated ? undefined : ''}>
+    <html lang={language} data-light={isLight || undefined} data-app={isApp ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -89,20 +90,22 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LanguageProvider value={language}>
           <LightVersion.Provider value={isLight}>
-            <ReadingPage.Provider value={!isHydrated}>{children}</ReadingPage.Provider>
+            <ClientNavigation.Provider value={isApp ? isAppAddress : neverReached}>
+              {children}
+            </ClientNavigation.Provider>
           </LightVersion.Provider>
           {shown ? (
             <Toast key={shown.id} kind={shown.toast.kind} closeLabel={t('closeToast')}>
               {shown.toast.text}
             </Toast>
           ) : null}
-          {root && !isLight && !isHydrated ? (
+          {root && !isLight && !isApp ? (
             <>
               <NewerBuildNote build={root.build} />
               <LiveRegion />
             </>
           ) : null}
-          {root && !isLight && isHydrated ? (
+          {root && !isLight && isApp ? (
             <>
               <NewerBuild build={root.build} />
               <LostPost />
@@ -110,16 +113,30 @@ export function Layout({ children }: { children: ReactNode }) {
             </>
           ) : null}
         </LanguageProvider>
-        {isLight ? null : <script async type="module" src={elementsUrl} nonce={nonce} suppressHydrationWarning />}
-        {isLight || !isHydrated ? null : (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        )}
+        {isLight ? null : <PageScripts />}
         <JsonLd />
       </body>
     </html>
+  )
+}
+
+/** In documents the elements, in the app Remix besides. */
+function PageScripts() {
+  const nonce = useNonce()
+  const { isApp, hasForms } = useWorld()
+  const urls = hasForms ? [elementsUrl, formsUrl] : [elementsUrl]
+  return (
+    <>
+      {urls.map((url) => (
+        <script key={url} async type="module" src={url} nonce={nonce} suppressHydrationWarning />
+      ))}
+      {isApp ? (
+        <>
+          <ScrollRestoration nonce={nonce} />
+          <Scripts nonce={nonce} />
+        </>
+      ) : null}
+    </>
   )
 }
 

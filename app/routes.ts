@@ -1,6 +1,7 @@
 /**
  * The only table of routes: one row has all that is known of a route by its address: its file, who may open it, whether
- * its page is cached, and which bodies it takes. `http/route-rules.ts` derives the rules from it. Remix's build reads
+ * its page is cached, and which bodies it takes. Whether it is a document or a page of the app follows from who may
+ * open it. `http/route-rules.ts` derives the rules from it. Remix's build reads
  * this file before there are aliases or an app, so it imports nothing but types.
  */
 import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config'
@@ -30,6 +31,8 @@ interface RowOptions extends Access {
 
 interface PageOptions extends RowOptions {
   cache?: PageCaching
+  /** It hydrates, although the pages of its area are documents. */
+  isApp?: true
 }
 
 interface ResourceOptions extends RowOptions {
@@ -42,6 +45,7 @@ export interface Row extends RouteConfigEntry {
   access: Area
   takesFiles?: true
   cache?: PageCaching
+  isApp?: true
   isWebhook?: true
   /** It has no screen, and its address may look like that of a file. */
   isResource?: true
@@ -124,18 +128,18 @@ export default [
     information('cancellation'),
     information('accessibility'),
 
-    page('user/checkout/post-checkout', 'routes/user/post-checkout/route.tsx', { access: 'user' }),
+    page('user/checkout/post-checkout', 'routes/user/post-checkout/route.tsx', { access: 'user', isApp: true }),
     page('user/profile', 'routes/user/profile/route.tsx', { access: 'user' }),
-    page('user/myAcquired', 'routes/user/my-acquired/route.tsx', { access: 'user' }),
-    page('user/myAcquired/list', 'routes/user/my-acquired-list/route.tsx', { access: 'user' }),
-    page('user/myAcquired/orders/:code', 'routes/user/order/route.tsx', { access: 'user' }),
+    page('user/myAcquired', 'routes/user/my-acquired/route.tsx', { access: 'user', isApp: true }),
+    page('user/myAcquired/list', 'routes/user/my-acquired-list/route.tsx', { access: 'user', isApp: true }),
+    page('user/myAcquired/orders/:code', 'routes/user/order/route.tsx', { access: 'user', isApp: true }),
     page('user/tripTips', 'routes/user/trip-tips/route.tsx', { access: 'public', cache: paged }),
     page('user/tripTips/:slug', 'routes/user/trip-tip/route.tsx', { access: 'public', cache: paged }),
     page('user/marketing', 'routes/user/marketing/route.tsx', {
       access: 'public',
       cache: { query: ['trip', 'tone', 'price'], isPersonal: true },
     }),
-    page('user/tripForfait', 'routes/user/trip-forfait/route.tsx', { access: 'user' }),
+    page('user/tripForfait', 'routes/user/trip-forfait/route.tsx', { access: 'user', isApp: true }),
     page('user/*', 'routes/user/not-found/route.tsx', { access: 'user' }),
     layout('routes/agency/layout.tsx', [
       page('agency', 'routes/agency/dashboard/route.tsx', { access: 'agency' }),
@@ -157,7 +161,7 @@ export default [
   ]),
 
   layout('routes/user/checkout-layout.tsx', [
-    page('user/checkout', 'routes/user/checkout/route.tsx', { access: 'user' }),
+    page('user/checkout', 'routes/user/checkout/route.tsx', { access: 'user', isApp: true }),
   ]),
 
   page('trip-details/:slug/photos', 'routes/public/trip-photos/route.tsx', {
@@ -167,10 +171,13 @@ export default [
 
   layout('routes/public/print-layout.tsx', [
     page('itineraries/:slug', 'routes/public/itinerary/route.tsx', { access: 'public', cache: plain }),
-    page('user/myAcquired/orders/:code/voucher', 'routes/user/voucher/route.tsx', { access: 'user' }),
-    page('user/myAcquired/orders/:code/contract', 'routes/user/contract/route.tsx', { access: 'user' }),
-    page('user/myAcquired/orders/:code/receipt', 'routes/user/receipt/route.tsx', { access: 'user' }),
-    page('external-post-checkout/voucher', 'routes/external/link-voucher/route.tsx', { access: 'external' }),
+    page('user/myAcquired/orders/:code/voucher', 'routes/user/voucher/route.tsx', { access: 'user', isApp: true }),
+    page('user/myAcquired/orders/:code/contract', 'routes/user/contract/route.tsx', { access: 'user', isApp: true }),
+    page('user/myAcquired/orders/:code/receipt', 'routes/user/receipt/route.tsx', { access: 'user', isApp: true }),
+    page('external-post-checkout/voucher', 'routes/external/link-voucher/route.tsx', {
+      access: 'external',
+      isApp: true,
+    }),
   ]),
 
   layout('routes/external/layout.tsx', [
@@ -183,10 +190,13 @@ export default [
     page('admin/signin', 'routes/external/admin-signin/route.tsx', { access: 'adminSignIn' }),
     page('admin/signin/code', 'routes/external/admin-signin-code/route.tsx', { access: 'adminSignIn' }),
     page('admin/signup', 'routes/external/admin-signup/route.tsx', { access: 'adminSignIn' }),
-    page('voucher/:check', 'routes/public/voucher-check/route.tsx', { access: 'open' }),
-    page('externalPayment', 'routes/external/external-payment/route.tsx', { access: 'external' }),
-    page('external-post-checkout', 'routes/external/external-post-checkout/route.tsx', { access: 'external' }),
-    page('departure-change', 'routes/external/departure-change/route.tsx', { access: 'external' }),
+    page('voucher/:check', 'routes/public/voucher-check/route.tsx', { access: 'open', isApp: true }),
+    page('externalPayment', 'routes/external/external-payment/route.tsx', { access: 'external', isApp: true }),
+    page('external-post-checkout', 'routes/external/external-post-checkout/route.tsx', {
+      access: 'external',
+      isApp: true,
+    }),
+    page('departure-change', 'routes/external/departure-change/route.tsx', { access: 'external', isApp: true }),
   ]),
 
   layout('routes/admin/layout.tsx', [
@@ -244,6 +254,7 @@ export default [
   resource('files/:key', 'routes/resources/files.ts', { access: 'open' }),
   resource('maps/:slug/:size', 'routes/resources/trip-map.ts', { access: 'public' }),
   resource('sitemap.xml', 'routes/resources/sitemap.ts', { access: 'open' }),
+  resource('links.speculationrules', 'routes/resources/speculation-rules.ts', { access: 'open' }),
   resource('robots.txt', 'routes/resources/robots.ts', { access: 'open' }),
   resource('user/marketing/art/:slug/:size', 'routes/resources/sales-art.ts', { access: 'public' }),
   resource('user/profile/data', 'routes/resources/own-data.ts', { access: 'user' }),
@@ -271,5 +282,5 @@ export default [
   resource('admin/orders/:code/boleto', 'routes/resources/staff-boleto.ts', { access: 'admin' }),
 
   page('dev/mail', 'routes/resources/dev-mail/route.tsx', { access: 'open' }),
-  page('dev/kit', 'routes/resources/dev-kit/route.tsx', { access: 'open' }),
+  page('dev/kit', 'routes/resources/dev-kit/route.tsx', { access: 'open', isApp: true }),
 ] satisfies RouteConfig

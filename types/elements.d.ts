@@ -14,9 +14,13 @@ declare module 'react' {
       'trip-count': Drawn
       'copy-text': Drawn & { text: string; copied: string }
       'count-down': Drawn
+      'masked-input': Drawn & { mask: string }
+      'modal-dialog': Drawn
       'newer-build': Drawn
       'photo-viewer': Drawn
+      'post-form': Drawn
       'print-page': Drawn
+      'reveal-password': Drawn
       'save-trips': Drawn
       'seen-lately': Drawn
       'share-menu': Drawn

@@ -21,6 +21,8 @@ declare module 'virtual:document-worker' {
 }
 
 declare module 'virtual:elements' {
+  /** The address of the script with the elements of forms. */
+  export const formsUrl: string
   export const viewerUrl: string
   /** The address of the script with the custom elements. */
   export const elementsUrl: string

@@ -4,9 +4,14 @@ import type { Plugin } from 'vite'
 
 const NAME = 'virtual:elements'
 
-/** By the name of the file: what every page loads, and what one page loads besides. */
-const SOURCES = { elements: 'app/elements/elements.ts', viewer: 'app/elements/viewer.ts' } as const
+/** By the name of the file: what every page loads, and what some load besides. */
+const SOURCES = {
+  elements: 'app/elements/elements.ts',
+  forms: 'app/elements/forms.ts',
+  viewer: 'app/elements/viewer.ts',
+} as const
 type Source = keyof typeof SOURCES
+const NAMES = ['elements', 'forms', 'viewer'] as const satisfies Source[]
 
 /** One file without imports: a visitor on a bad network waits for one answer, not for a chain of them. */
 async function bundle(name: Source): Promise<{ fileName: string; source: string }> {
@@ -40,12 +45,14 @@ export function elements(): Plugin {
     },
     async load(id) {
       if (id !== `\0${NAME}`) return
-      const [every, viewer] = await Promise.all([addressOf('elements'), addressOf('viewer')])
-      return `export const elementsUrl = ${JSON.stringify(every)}\nexport const viewerUrl = ${JSON.stringify(viewer)}`
+      const urls = await Promise.all(
+        NAMES.map(async (name) => `export const ${name}Url = ${JSON.stringify(await addressOf(name))}`),
+      )
+      return urls.join('\n')
     },
     async generateBundle() {
       if (!isClient) return
-      for (const name of ['elements', 'viewer'] as const) this.emitFile({ type: 'asset', ...(await bundle(name)) })
+      for (const name of NAMES) this.emitFile({ type: 'asset', ...(await bundle(name)) })
     },
   }
 }

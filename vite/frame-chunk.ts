@@ -25,7 +25,6 @@ const parts = [
   'route-line',
   'select',
   'skip-link',
-  'spinner',
   'staying-notice',
   'sticky-bar',
   'table',

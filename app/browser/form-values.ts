@@ -21,6 +21,8 @@ interface Kept {
   path: string
   at: number
   focus: string
+  /** They were sent: only a page that is gone back to takes them. */
+  isSent: boolean
   fieldValues: FieldValue[]
 }
 
@@ -62,7 +64,7 @@ export function mustStay(): boolean {
 }
 
 /** Stores the values that differ from the server's. A field of changed rows would be restored to another row. */
-export function keepFormValues(): void {
+export function keepFormValues(why?: 'sent'): void {
   const isLost = isUnsaved('rows') ? (name: string) => /\[\d/.test(name) : () => false
   const seen = new Map<string, number>()
   const fieldValues: FieldValue[] = []
@@ -79,6 +81,7 @@ export function keepFormValues(): void {
     path: location.pathname,
     at: Date.now(),
     focus: document.activeElement?.id ?? '',
+    isSent: why === 'sent',
     fieldValues,
   }
   try {
@@ -92,12 +95,18 @@ function isKept(value: unknown): value is Kept {
   return typeof value === 'object' && value !== null && 'path' in value && 'at' in value && 'fieldValues' in value
 }
 
+function isGoneBackTo(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
+}
+
 /** Reads and deletes the stored input of this page. */
 function takeKept(): Kept | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     sessionStorage.removeItem(KEY)
-    return isKept(stored) && stored.path === location.pathname && Date.now() - stored.at < KEPT_MS ? stored : null
+    const isFor = isKept(stored) && stored.path === location.pathname && Date.now() - stored.at < KEPT_MS
+    return isFor && (!stored.isSent || isGoneBackTo()) ? stored : null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-/** The script of every page that is not hydrated; pages that hydrate use its elements too. */
+/** The script of every document; the app uses its elements too. */
 import '~/browser/older-safari'
 import { clearFormValues, restoreFormValues } from '~/browser/form-values'
 import { installAnchorScroll } from '~/ui/layout/anchor-scroll'
@@ -16,7 +16,7 @@ import { ToastNote } from './toast-note'
 import { TripCount } from './trip-count'
 import { TripTotal } from './trip-total'
 
-if ('reading' in document.documentElement.dataset) {
+if (!('app' in document.documentElement.dataset)) {
   restoreFormValues()
   installAnchorScroll()
   // What is empty stays out of the next address, which then is that of a page that is kept for everyone.

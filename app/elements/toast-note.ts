@@ -14,7 +14,7 @@ export class ToastNote extends HTMLElement {
       })
     }
     // What pages that hydrate tell, they announce themselves; one that is hidden has nothing to tell yet.
-    if (!('reading' in document.documentElement.dataset) || this.closest('[hidden]')) return
+    if ('app' in document.documentElement.dataset || this.closest('[hidden]')) return
     const text = this.textContent ?? ''
     setTimeout(() => announce(text), SOON_MS)
   }

@@ -1,6 +1,7 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { connection } from '~/i18n/locales/page/connection'
 import { form as copy } from '~/i18n/locales/page/form'
 import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
@@ -46,6 +47,7 @@ export function PostForm({
   children,
 }: PostFormProps) {
   const t = useTranslate(copy)
+  const connected = useTranslate(connection)
   const props = getFormProps(form)
   const pending = usePendingReply()
   const [known, setKnown] = useState<OwnErrors>({})
@@ -59,31 +61,36 @@ export function PostForm({
   return (
     <FirstErrorProvider value={fieldsWithErrors(form)[0] ?? null}>
       <OwnErrorsProvider value={own}>
-        <Form
-          {...props}
-          data-unsaved={unsavedIn(reply)}
-          noValidate
-          onInput={(event) => {
-            correct(event)
-            onInput?.(event)
-          }}
-          onSubmit={(event) => {
-            onSubmit?.(event)
-            if (!event.defaultPrevented) props.onSubmit(event)
-          }}
-          method="post"
-          action={action}
-          encType={multipart ? 'multipart/form-data' : undefined}
-          reloadDocument={reloadDocument}
-        >
-          <Stack gap={5}>
-            {withoutSummary ? null : <FormErrors form={form} labels={labels} whole={whole} more={more} />}
-            {(restored && form.status === undefined) || (pending && isGivenBack(form)) ? (
-              <Notice>{t('restored')}</Notice>
-            ) : null}
-            {children}
-          </Stack>
-        </Form>
+        <post-form>
+          <Form
+            {...props}
+            data-unsaved={unsavedIn(reply)}
+            noValidate
+            onInput={(event) => {
+              correct(event)
+              onInput?.(event)
+            }}
+            onSubmit={(event) => {
+              onSubmit?.(event)
+              if (!event.defaultPrevented) props.onSubmit(event)
+            }}
+            method="post"
+            action={action}
+            encType={multipart ? 'multipart/form-data' : undefined}
+            reloadDocument={reloadDocument}
+          >
+            <Stack gap={5}>
+              {withoutSummary ? null : <FormErrors form={form} labels={labels} whole={whole} more={more} />}
+              {(restored && form.status === undefined) || (pending && isGivenBack(form)) ? (
+                <Notice>{t('restored')}</Notice>
+              ) : null}
+              {children}
+            </Stack>
+          </Form>
+          <div data-offline hidden>
+            <Notice kind="error">{connected('lostPost')}</Notice>
+          </div>
+        </post-form>
       </OwnErrorsProvider>
     </FirstErrorProvider>
   )

@@ -31,7 +31,7 @@ export function SubmitButton({
   const isGoing = navigation.formMethod?.toUpperCase() === 'POST' && target === (action ?? pathname) && pressed
   const busy = isGoing || isPreparing === true
   return (
-    <Button {...props} type="submit" name={name} value={value} busy={busy}>
+    <Button {...props} type="submit" name={name} value={value} busy={busy} data-busy={busyLabel}>
       {busy ? busyLabel : children}
     </Button>
   )

@@ -11,7 +11,6 @@ import { now as currentInstant } from '~/clock.server'
 import { type AccessDecision, type Area, areaOfPath, decideAccess, type GuardReason } from '~/domain/accounts/access'
 import { pageOf, safeRedirect } from '~/domain/values/safe-redirect'
 import { languageOf, rememberLanguage } from '~/i18n/language.server'
-import { isReading } from '~/reading-pages'
 import type { AppContext } from '~/session/app-context'
 import { dropPendingSubmission, savePendingSubmission } from '~/session/pending-submission.server'
 import { leaveSession, ownerOfPost } from '~/session/post-owner.server'
@@ -20,7 +19,7 @@ import { signOut } from '~/session/sign-out.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { orUnavailable } from '~/session/unavailable.server'
 import { type Resolved, resolveVisitor } from '~/session/visitor.server'
-import { accessByRoute } from './route-rules'
+import { accessByRoute, isDocumentRoute } from './route-rules'
 
 type Arguments = LoaderFunctionArgs | ActionFunctionArgs
 type Handler = (args: Arguments) => unknown
@@ -34,20 +33,20 @@ export function guardBuild(build: ServerBuild): ServerBuild {
 
 function guardRoute(id: string, route: GuardedRoute): GuardedRoute {
   const area = accessByRoute.get(id)
-  const { loader, action, handle } = route.module
+  const { loader, action } = route.module
   return {
     ...route,
     module: {
       ...route.module,
-      loader: guarded(area, 'loader', isReading(handle) ? documentOnly(loader) : (loader ?? (() => null))),
+      loader: guarded(area, 'loader', isDocumentRoute(id) ? documentOnly(loader) : (loader ?? (() => null))),
       action: guarded(area, 'action', action ?? noAction),
     },
   }
 }
 
 /**
- * A page that is not hydrated cannot take the place of one that is: asked for its data, by a form or a redirect, it tells
- * the browser to load the document.
+ * A document cannot take the place of a page of the app: when its data are requested, by a form or a redirect, the
+ * browser is told to load it.
  */
 function documentOnly(loader: Handler = () => null): Handler {
   return (args) => {

@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
 import { afterEach, expect, test } from 'vitest'
 import * as entry from '~/entry.server'
-import { reading } from '~/reading-pages'
 import * as root from '~/root'
 import { bareBuild } from '../../tests/support/bare-build'
 import { startHttpApp, type TestServer } from '../../tests/support/http-app'
@@ -25,7 +24,6 @@ const screens: Record<string, ServerBuild['routes'][string]> = {
 
 function screen(path: string, loader: (args: LoaderFunctionArgs) => unknown) {
   const module = {
-    handle: reading,
     default: () => <p>Fernando de Noronha</p>,
     loader: async (args: LoaderFunctionArgs) => loader(args),
   }

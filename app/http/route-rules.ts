@@ -1,5 +1,5 @@
 /** What the guard and the layers before Remix know of the routes, read once from the table in `routes.ts`. */
-import type { Area } from '~/domain/accounts/access'
+import { type Area, isAppArea } from '~/domain/accounts/access'
 import routes, { type Row } from '~/routes'
 
 const everyRow = (rows: readonly Row[]): Row[] => rows.flatMap((row) => [row, ...everyRow(row.children ?? [])])
@@ -10,6 +10,21 @@ export const accessByRoute: ReadonlyMap<string, Area> = new Map([
   ['root', 'frame'],
   ...rows.map(({ id, access }) => [id, access] as const),
 ])
+
+const appRoutes = new Set(rows.filter(({ access, isApp }) => isApp || isAppArea(access)).map(({ id }) => id))
+const documentRoutes = new Set(
+  rows.filter(({ id, children, isResource }) => !children && !isResource && !appRoutes.has(id)).map(({ id }) => id),
+)
+
+/** Whether the page of this route hydrates. */
+export function isAppRoute(id: string): boolean {
+  return appRoutes.has(id)
+}
+
+/** Whether the page of this route is a document: rendered on the server and not hydrated. */
+export function isDocumentRoute(id: string): boolean {
+  return documentRoutes.has(id)
+}
 
 const placed = rows.filter(({ children }) => children === undefined).map((row) => ({ row, path: `/${row.path ?? ''}` }))
 

@@ -30,7 +30,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.speculationrules': 'application/speculationrules+json',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -46,7 +45,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 const immutable = /^\/assets\/|[.-](?=[0-9a-f]*\d)[0-9a-f]{8,}\.\w+$/
 
 const fileLike =
-  /\.(m?js|css|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|mp4|webm|txt|xml|json|webmanifest|speculationrules|pdf|php|env|zip|gz|sql|bak|yml)$/i
+  /\.(m?js|css|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|mp4|webm|txt|xml|json|webmanifest|pdf|php|env|zip|gz|sql|bak|yml)$/i
 const fileFolders = /^\/(assets|fonts|\.well-known)\//
 
 /** A path that no route has: Remix would render a whole error page for it. Only routes without a screen look like files. */

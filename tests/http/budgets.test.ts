@@ -3,16 +3,18 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agencies, products, trips } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
-import { isReadingAddress } from '~/reading-pages'
+import { isAppRoute } from '~/http/route-rules'
 import { type BuiltRoute, patternOf, readManifest } from '../support/build-manifest'
 import { createScales, type PageWeight, type Scales, sharedOf, total, without } from '../support/page-weight'
-import { type Books, newPerson, openBooks, sellTrip, sessionOf } from '../support/shop-books'
+import { type Books, newPerson, openBooks, sessionOf } from '../support/shop-books'
 import { openPlace, PASSWORD, type ShopPlace, type ShopServer, startServer } from '../support/shop-server'
 
 const KB = 1000
 /** What the photos may add to the script of every page. */
 const VIEWER = 4 * KB
 const LIMITS = { html: 12 * KB, css: 12 * KB, script: 8 * KB, firstView: 75 * KB, light: 40 * KB }
+/** All scripts of a document that takes data. */
+const DATA = 20 * KB
 /** What every page that hydrates loads, and what one may load beside it: forms as a rule, and those that are larger. */
 const SHARED = 110 * KB
 const OWN = 32 * KB
@@ -115,14 +117,19 @@ const cookieOf = async (user: User) => ({ cookie: (await sessionOf(user)).cookie
 /** What pages of every kind that hydrate have in common, as they are served. */
 async function sharedModules() {
   const [agency] = await agencies.list({ eq: { state: 'approved' }, limit: 1 })
-  const checkout = `/user/checkout?item=${await sellTrip('weighed', 10)}:1`
   return sharedOf([
-    ...(await weighed(['/signin', '/contactUs'])),
-    ...(await weighed([checkout, '/user/profile', '/user/myAcquired'], await cookieOf(await newPerson(PASSWORD)))),
     ...(await weighed(['/agency', '/agency/trips'], await cookieOf(await newPerson(PASSWORD, 0, agency?.id)))),
     ...(await weighed(['/admin/orders', '/admin/trips/manage'], await cookieOf(await newPerson(PASSWORD, 1)))),
   ])
 }
+
+test('documents that take data: all their scripts', async () => {
+  const paths = ['/signin', '/signup', '/signupAgency', '/ask-reset-password', '/admin/signin', '/contactUs']
+  const own = ['/user/profile']
+  const weights = [...(await weighed(paths)), ...(await weighed(own, await cookieOf(await newPerson(PASSWORD))))]
+  expect(weights.filter(({ script }) => script > DATA).map(({ path, script }) => `${path} ${script}`)).toEqual([])
+  expect(Math.min(...weights.map(({ script }) => script))).toBeGreaterThan(LIMITS.script)
+}, 60_000)
 
 test('pages that hydrate: what all of them share, and the own parts of each', async () => {
   const shared = await sharedModules()
@@ -133,7 +140,7 @@ test('pages that hydrate: what all of them share, and the own parts of each', as
   const own = new Map<string, number>()
   for (const route of Object.values(manifest.routes)) {
     const address = patternOf(manifest, route)
-    if (address === null || isReadingAddress(address)) continue
+    if (address === null || !isAppRoute(route.id)) continue
     const named: string[] = []
     for (let at: BuiltRoute | undefined = route; at; at = manifest.routes[at.parentId ?? '']) {
       named.push(at.module, ...at.imports)

@@ -16,6 +16,11 @@ export type Area =
   | 'adminSignIn'
   | 'admin'
 
+/** Pages of these areas are the app, which hydrates. Those of every other area are documents. */
+export function isAppArea(area: Area): boolean {
+  return area === 'agency' || area === 'admin' || area === 'adminEntrance'
+}
+
 export type Role = 'guest' | 'customer' | 'agency' | 'admin'
 
 export interface Asking {

@@ -1,4 +1,3 @@
-import { toPlainText } from '~/domain/values/plain-text'
 import { MaskedInput, type MaskedInputProps } from '~/ui/form/masked-input/masked-input'
 import { type FieldOf, useControl } from './use-control'
 
@@ -11,5 +10,5 @@ type MaskedFieldProps = FieldOf &
 /** A text input with a mask. */
 export function MaskedField({ field, format, ...props }: MaskedFieldProps) {
   const { defaultValue = '', ...control } = useControl(field)
-  return <MaskedInput key={field.key} clean={toPlainText} {...props} {...control} defaultValue={format(defaultValue)} />
+  return <MaskedInput key={field.key} {...props} {...control} defaultValue={format(defaultValue)} />
 }

@@ -1,6 +1,5 @@
 import { formatPhone } from '~/domain/brazil/phone'
 import { MaskedField } from './masked-field'
-import { phoneMask } from './phone-mask'
 import type { FieldOf } from './use-control'
 
 /**
@@ -8,13 +7,6 @@ import type { FieldOf } from './use-control'
  */
 export function PhoneField(props: FieldOf) {
   return (
-    <MaskedField
-      {...props}
-      type="tel"
-      inputMode="tel"
-      mask={phoneMask}
-      autoComplete="tel-national"
-      format={formatPhone}
-    />
+    <MaskedField {...props} type="tel" inputMode="tel" mask="phone" autoComplete="tel-national" format={formatPhone} />
   )
 }

@@ -72,6 +72,8 @@ globalStyle('auto-form[replaces-button]:not(:defined) button', {
   '@media': { '(scripting: enabled)': { animation: `${awaited} 8s` } },
 })
 // Collapsed content cannot be opened in print.
+// Elements that only add behaviour lay nothing out.
+globalStyle('masked-input, modal-dialog, post-form, reveal-password', { display: 'contents' })
 globalStyle('details::details-content', { '@media': { print: { contentVisibility: 'visible', display: 'block' } } })
 
 const selected =

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Waits until scripts have taken the page over; without scripts, until all of the page is there. React marks an element when
- * everything inside it is done, so `html` is the last one to be marked. Reading pages are not hydrated: there the custom
- * elements are defined.
+ * everything inside it is done, so `html` is the last one to be marked. Documents are not hydrated: there the custom elements
+ * are defined.
  */
 export async function hydrated(page: Page, hasScript: boolean): Promise<void> {
   if (!hasScript) return page.waitForLoadState('domcontentloaded')
@@ -11,7 +11,7 @@ export async function hydrated(page: Page, hasScript: boolean): Promise<void> {
     () =>
       new Promise<void>((resolve) => {
         const isReady = () =>
-          'reading' in document.documentElement.dataset
+          !('app' in document.documentElement.dataset)
             ? customElements.get('trip-total') !== undefined
             : Object.keys(document.documentElement).some((key) => key.startsWith('__react'))
         const look = () => {

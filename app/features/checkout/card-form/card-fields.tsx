@@ -1,4 +1,3 @@
-import { toPlainText } from '~/domain/values/plain-text'
 import { cardForm } from '~/i18n/locales/orders/card-form'
 import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
@@ -11,9 +10,6 @@ import { Text } from '~/ui/text/text/text'
 import { useHydrated } from '~/ui/use-hydrated'
 import type { CardRefusals } from './find-card-refusals'
 import { cardInputs, type useCardToken } from './use-card-token'
-
-const AMEX = /^\s*3[47]/
-const numberMask = (text: string) => (AMEX.test(text) ? '#### ###### #####' : '#### #### #### #### ###')
 
 /** The errors of the card as messages, in the order of its fields. */
 export function useCardErrors(problems: CardRefusals) {
@@ -48,8 +44,7 @@ export function CardFields({ problems, failure }: Pick<ReturnType<typeof useCard
             id={cardInputs.number}
             label={t('number')}
             icon="credit-card"
-            mask={numberMask}
-            clean={toPlainText}
+            mask="cardNumber"
             autoComplete="cc-number"
             placeholder="0000 0000 0000 0000"
             error={errorOf('number')}
@@ -60,7 +55,6 @@ export function CardFields({ problems, failure }: Pick<ReturnType<typeof useCard
             id={cardInputs.expiry}
             label={t('expiry')}
             mask="##/####"
-            clean={toPlainText}
             autoComplete="cc-exp"
             placeholder={t('expiryPlaceholder')}
             error={errorOf('expiry')}

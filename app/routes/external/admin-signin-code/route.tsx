@@ -8,7 +8,6 @@ import { withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { TextField } from '~/forms/fields/text-field'
-import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -39,8 +38,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerFactor(args)
 }
-
-export const clientAction = sendOrTell
 
 export default function AdminSignInCodeScreen() {
   const { constraint, backAddress } = useLoaderData<typeof loader>()

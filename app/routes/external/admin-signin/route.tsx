@@ -14,7 +14,6 @@ import { SignInForm } from '~/features/accounts/sign-in-form'
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
-import { sendOrTell } from '~/forms/lost-post'
 import { languageOf } from '~/i18n/language.server'
 import { signIn } from '~/i18n/locales/accounts/sign-in'
 import { translator } from '~/i18n/translate'
@@ -40,8 +39,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerAdminSignIn)
 }
-
-export const clientAction = sendOrTell
 
 export default function AdminSignInScreen() {
   const { constraint, notice, resetAddress } = useLoaderData<typeof loader>()

@@ -18,7 +18,6 @@ import { NewPasswordField } from '~/forms/fields/new-password-field'
 import { PasswordField } from '~/forms/fields/password-field'
 import { newPasswordField, passwordField, withNewPassword } from '~/forms/fields/password-values'
 import { TextField } from '~/forms/fields/text-field'
-import { sendOrTell } from '~/forms/lost-post'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'
@@ -63,8 +62,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerAdminSignUp)
 }
-
-export const clientAction = sendOrTell
 
 type AdminSignUpValues = Pick<
   SignUpValues,

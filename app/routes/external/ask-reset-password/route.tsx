@@ -12,7 +12,6 @@ import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { EmailField } from '~/forms/fields/email-field'
-import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'
 import { replyTo } from '~/forms/reply.server'
@@ -47,8 +46,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerAskReset)
 }
-
-export const clientAction = sendOrTell
 
 export default function AskResetPasswordScreen() {
   const { constraint, signInAddress } = useLoaderData<typeof loader>()

@@ -17,7 +17,6 @@ import { isCheckout, startedPurchase } from '~/features/checkout/started-purchas
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
-import { sendOrTell } from '~/forms/lost-post'
 import { SubmitButton } from '~/forms/submit-button'
 import { languageOf } from '~/i18n/language.server'
 import { signIn } from '~/i18n/locales/accounts/sign-in'
@@ -47,8 +46,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerShopSignIn)
 }
-
-export const clientAction = sendOrTell
 
 export default function SignInScreen() {
   const { isBuying, notice, signUpAddress } = useLoaderData<typeof loader>()

@@ -11,7 +11,6 @@ import { markCookieless, withRedirectTo } from '~/features/accounts/sign-in-answ
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { TextField } from '~/forms/fields/text-field'
-import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'
 import { replyTo } from '~/forms/reply.server'
@@ -63,8 +62,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, handleAgencySignUp)
 }
-
-export const clientAction = sendOrTell
 
 /** The request for a partnership, and its state. */
 export default function AgencySignUpScreen() {

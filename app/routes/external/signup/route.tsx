@@ -18,7 +18,6 @@ import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { withNewPassword } from '~/forms/fields/password-values'
-import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'
 import { replyTo } from '~/forms/reply.server'
@@ -55,8 +54,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerSignUp)
 }
-
-export const clientAction = sendOrTell
 
 export default function SignUpScreen() {
   const { constraint, signInAddress, days, counts } = useLoaderData<typeof loader>()

@@ -17,7 +17,6 @@ import { formConstraints } from '~/forms/constraints'
 import { NewPasswordField, type PasswordCounts } from '~/forms/fields/new-password-field'
 import { PasswordField } from '~/forms/fields/password-field'
 import { type FieldOf, useControl } from '~/forms/fields/use-control'
-import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
@@ -91,8 +90,6 @@ const formOf: Record<CodePurpose, (redirectTo: string | null) => string> = {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerCode)
 }
-
-export const clientAction = sendOrTell
 
 export default function ValidateCodeScreen() {
   const { constraint, email, purpose, purchase, counts, validUntil, waitSeconds, ...to } =

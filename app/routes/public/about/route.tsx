@@ -16,7 +16,6 @@ import { company as companyCopy } from '~/i18n/locales/content/company'
 import { information } from '~/i18n/locales/content/information'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
 import { findPage } from '~/operations/content/read-page.server'
-import { reading } from '~/reading-pages'
 import { notFound } from '~/session/not-found.server'
 import { Stack, TwoColumn, Wrap } from '~/ui/layout/layout/layout'
 import { Hero, HeroLead } from '~/ui/media/hero/hero'
@@ -26,8 +25,6 @@ import { RichText } from '~/ui/text/rich-text/rich-text'
 import * as css from './about.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready

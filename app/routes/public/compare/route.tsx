@@ -13,7 +13,6 @@ import { favorites } from '~/i18n/locales/trips/favorites'
 import { tripCard } from '~/i18n/locales/trips/trip-card'
 import { translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { reading } from '~/reading-pages'
 import { Empty } from '~/ui/feedback/empty/empty'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Select } from '~/ui/form/select/select'
@@ -30,8 +29,6 @@ import * as css from './compare.css'
 import { type ComparedTrip, type Comparison, loadComparison } from './compare.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
-export const handle = reading
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const t = translator(favorites, language)

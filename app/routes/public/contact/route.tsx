@@ -9,7 +9,6 @@ import { PhoneField } from '~/forms/fields/phone-field'
 import { SelectField } from '~/forms/fields/select-field'
 import { TextAreaField } from '~/forms/fields/text-area-field'
 import { TextField } from '~/forms/fields/text-field'
-import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
@@ -39,8 +38,6 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerContact)
 }
-
-export const clientAction = sendOrTell
 
 export default function ContactScreen() {
   const view = useLoaderData<typeof loader>()

@@ -19,7 +19,6 @@ import { eventPage } from '~/i18n/locales/trips/event-page'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { reading } from '~/reading-pages'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Timeline } from '~/ui/feedback/timeline/timeline'
@@ -39,8 +38,6 @@ import { type EventView, eventView, type NextRace } from './event-view.server'
 import { RaceHours } from './race-hours'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 const SESSIONS = 3
 
 /** `/f1` and `/motogp`: the path is the slug of the event type. */

@@ -7,7 +7,6 @@ import { CatalogueCard } from '~/features/trips/cards/catalogue-card'
 import { tripCardView } from '~/features/trips/cards/trip-card-view.server'
 import { MAX_COMPARED } from '~/features/trips/favorites/max-compared'
 import { SeenLately } from '~/features/trips/favorites/seen-lately'
-import { sendOrTell } from '~/forms/lost-post'
 import { readText } from '~/forms/read-field.server'
 import { languageOf } from '~/i18n/language.server'
 import { common } from '~/i18n/locales/page/common'
@@ -54,8 +53,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const next = isKnown ? markCookieless('/favorites', request) : '/favorites'
   return redirect(next, { headers: { 'Set-Cookie': writeFavorites(ids) } })
 }
-
-export const clientAction = sendOrTell
 
 /** Three are ticked at first: with fewer saved, the button compares them all. */
 export default function FavoritesScreen() {

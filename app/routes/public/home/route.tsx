@@ -13,7 +13,6 @@ import { company as companyCopy } from '~/i18n/locales/content/company'
 import { home } from '~/i18n/locales/trips/home'
 import { translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { reading } from '~/reading-pages'
 import { Grid, Inline, Section, Stack, Wrap } from '~/ui/layout/layout/layout'
 import { Icon } from '~/ui/media/icon/icon'
 import { CARD_WIDTHS, Picture } from '~/ui/media/picture/picture'
@@ -30,8 +29,6 @@ import { NextDepartures } from './next-departures'
 import { SearchBox } from './search-box'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready

@@ -10,7 +10,6 @@ import { information } from '~/i18n/locales/content/information'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { findPage } from '~/operations/content/read-page.server'
-import { reading } from '~/reading-pages'
 import { notFound } from '~/session/not-found.server'
 import { Stack, Wrap } from '~/ui/layout/layout/layout'
 import { ReadingPanel } from '~/ui/layout/reading-panel/reading-panel'
@@ -20,8 +19,6 @@ import { RichText } from '~/ui/text/rich-text/rich-text'
 import { Text } from '~/ui/text/text/text'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 const ADDRESSES = ['/privacypolicy', '/termsOfUse', '/contract', '/cancellation', '/accessibility']
 
 /** The stored text of this address, with the company's data filled in. */

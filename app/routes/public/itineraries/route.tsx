@@ -18,7 +18,6 @@ import { itineraries } from '~/i18n/locales/trips/itineraries'
 import { trips } from '~/i18n/locales/trips/trips'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { reading } from '~/reading-pages'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Select } from '~/ui/form/select/select'
 import { TextInput } from '~/ui/form/text-input/text-input'
@@ -33,8 +32,6 @@ import * as css from './itineraries.css'
 import { type ItineraryList, loadItineraries, type ScriptView } from './itineraries.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready

@@ -12,15 +12,12 @@ import { printout } from '~/i18n/locales/page/printout'
 import { itinerary } from '~/i18n/locales/trips/itinerary'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { reading } from '~/reading-pages'
 import { Sheet, SheetCode, SheetIntro, SheetSection } from '~/ui/layout/sheet/sheet'
 import { SheetBox, SheetDays, SheetFacts, SheetTable } from '~/ui/layout/sheet-parts/sheet-parts'
 import { Heading } from '~/ui/text/heading/heading'
 import { type ItineraryView, itineraryView } from './itinerary-view.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 /** The itinerary of a published trip, day by day, for print. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)

@@ -21,7 +21,6 @@ import type { Language } from '~/i18n/languages'
 import { productPage } from '~/i18n/locales/content/product-page'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { reading } from '~/reading-pages'
 import { itemNotFound } from '~/session/not-found.server'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
@@ -35,8 +34,6 @@ import { Price } from '~/ui/trip/price/price'
 import * as css from './product.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 /** Only while it is on sale. Customers who bought it earlier find the file in their purchases. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)

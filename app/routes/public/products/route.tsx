@@ -14,7 +14,6 @@ import { products as copy, products } from '~/i18n/locales/content/products'
 import { translate } from '~/i18n/messages.server'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { reading } from '~/reading-pages'
 import { Empty } from '~/ui/feedback/empty/empty'
 import { Grid, Stack, Wrap } from '~/ui/layout/layout/layout'
 import { FactList } from '~/ui/table/list/list'
@@ -29,8 +28,6 @@ import { Price } from '~/ui/trip/price/price'
 import * as css from './products.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready

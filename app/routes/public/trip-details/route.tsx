@@ -30,7 +30,6 @@ import { head as copy } from '~/i18n/locales/page/head'
 import { tripPage } from '~/i18n/locales/trips/trip-page'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { reading } from '~/reading-pages'
 import { itemNotFound } from '~/session/not-found.server'
 import { Breadcrumb } from '~/ui/layout/breadcrumb/breadcrumb'
 import { Wrap } from '~/ui/layout/layout/layout'
@@ -38,7 +37,7 @@ import { StickyBar } from '~/ui/layout/sticky-bar/sticky-bar'
 import { ButtonLink } from '~/ui/text/button/button'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = { ...reading, ...selling }
+export const handle = selling
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)

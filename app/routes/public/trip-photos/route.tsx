@@ -13,7 +13,6 @@ import { tripPhotos } from '~/i18n/locales/trips/trip-photos'
 import { type Translate, translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { useNonce } from '~/nonce'
-import { reading } from '~/reading-pages'
 import { itemNotFound } from '~/session/not-found.server'
 import { LightVersion } from '~/ui/layout/light-version/light-version'
 import { Icon } from '~/ui/media/icon/icon'
@@ -24,8 +23,6 @@ import { readPhotoNumber } from './photo-number'
 import * as css from './trip-photos.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   const listed = await listedAt(request, params['slug'] ?? '', { section: '/trip-details', language, page: '/photos' })

@@ -21,7 +21,6 @@ import { choosing } from '~/i18n/locales/trips/choosing'
 import { trips } from '~/i18n/locales/trips/trips'
 import { type Translate, translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { reading } from '~/reading-pages'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Tabs } from '~/ui/form/chip/chip'
 import { Select } from '~/ui/form/select/select'
@@ -35,8 +34,6 @@ import * as css from './trips.css'
 import { kindAddress, listPath, loadTrips, type TripList } from './trips.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const address = kindAddress(url)

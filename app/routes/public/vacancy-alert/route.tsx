@@ -7,7 +7,6 @@ import { privateMeta } from '~/features/page/frame/page-meta'
 import { alertAddress } from '~/features/trips/choosing/alert-address'
 import { ALERT_HONEYPOT } from '~/features/trips/choosing/alert-honeypot'
 import { EmailField } from '~/forms/fields/email-field'
-import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
@@ -32,8 +31,6 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerAlert)
 }
-
-export const clientAction = sendOrTell
 
 export default function VacancyAlertScreen() {
   const view = useLoaderData<typeof loader>()

@@ -3,7 +3,6 @@ import { Badge } from '~/ui/feedback/badge/badge'
 import { Dialog } from '~/ui/feedback/dialog/dialog'
 import { Empty } from '~/ui/feedback/empty/empty'
 import { KerbProgress, ProgressBar, Skeleton } from '~/ui/feedback/progress/progress'
-import { Spinner } from '~/ui/feedback/spinner/spinner'
 import { Stepper } from '~/ui/feedback/stepper/stepper'
 import { Timeline } from '~/ui/feedback/timeline/timeline'
 import { Chip, Chips } from '~/ui/form/chip/chip'
@@ -230,7 +229,7 @@ function KitStates({ dialogPath }: KitStatesProps) {
             <Skeleton height="14px" width="70%" />
             <ProgressBar label="Enviando contrato.pdf" value={62} text="62%" />
             <Inline>
-              <Spinner /> Conferindo
+              <Button busy>Conferindo</Button>
             </Inline>
           </Stack>
         </Card>

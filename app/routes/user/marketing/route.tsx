@@ -9,7 +9,6 @@ import { languageOf } from '~/i18n/language.server'
 import { marketing } from '~/i18n/locales/agencies/marketing'
 import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
-import { reading } from '~/reading-pages'
 import { Empty } from '~/ui/feedback/empty/empty'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { CopyField } from '~/ui/form/copy-field/copy-field'
@@ -28,8 +27,6 @@ import * as css from './marketing.css'
 import { type KitView, loadKit, type TripKit } from './marketing.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready

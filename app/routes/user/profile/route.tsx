@@ -6,7 +6,6 @@ import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { NewPasswordField } from '~/forms/fields/new-password-field'
 import { PasswordField } from '~/forms/fields/password-field'
-import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
 import { readIntent } from '~/forms/read-field.server'
 import { SubmitButton } from '~/forms/submit-button'
@@ -52,8 +51,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return answerOrFailure(args, answerProfile, (form) => readIntent(form, REPLIED) !== null)
 }
-
-export const clientAction = sendOrTell
 
 export default function ProfileScreen() {
   const { profile } = useLoaderData<typeof loader>()

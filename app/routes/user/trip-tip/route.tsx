@@ -14,7 +14,6 @@ import type { Language } from '~/i18n/languages'
 import { tips } from '~/i18n/locales/content/tips'
 import { translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { reading } from '~/reading-pages'
 import { itemNotFound } from '~/session/not-found.server'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { CopyField } from '~/ui/form/copy-field/copy-field'
@@ -33,8 +32,6 @@ import * as css from './trip-tip.css'
 import { loadTipPage, type TipView } from './trip-tip.server'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready

@@ -10,7 +10,6 @@ import { languageOf } from '~/i18n/language.server'
 import { tips } from '~/i18n/locales/content/tips'
 import { translator } from '~/i18n/translate'
 import { useLanguage, useTranslate } from '~/i18n/use-translate'
-import { reading } from '~/reading-pages'
 import { notFound } from '~/session/not-found.server'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { Empty } from '~/ui/feedback/empty/empty'
@@ -25,8 +24,6 @@ import { listShownTips } from './list-tips.server'
 import * as css from './trip-tips.css'
 
 export const meta: MetaFunction<typeof loader> = pageMeta
-export const handle = reading
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request)
   await catalogue().ready

@@ -16,12 +16,16 @@ export const veil = style({
 export const dialog = style({
   vars: { [theme.field.back]: theme.surface.raised },
   position: 'relative',
+  margin: 0,
+  maxWidth: '100%',
   background: theme.surface.raised,
   border: `1px solid ${theme.line.strong}`,
   borderRadius: `${theme.radius.card} ${theme.radius.apex} 0 0`,
   padding: '24px 24px 28px',
   width: '100%',
   color: theme.text.body,
+  '::backdrop': { background: 'none' },
+  selectors: { '&:modal': { position: 'fixed', margin: 'auto auto 0', maxHeight: '100dvh' } },
   '@media': {
     [from.sm]: {
       maxWidth: '480px',

@@ -19,25 +19,25 @@ export type DialogProps = {
   actions?: ReactNode
 }
 
-/** If the modal cannot be loaded, the section remains. */
-const asSection = () => {}
+/** If the modal cannot be loaded, the dialog remains as it is. */
+const asRendered = () => {}
 
 /**
- * Open when the address says so (`?dialog=…`). The server renders it as a section of the page over a backdrop; after
- * hydration Radix takes over: focus is trapped, Escape closes, the page behind is inert.
+ * Open when the address says so (`?dialog=…`). The server renders it over a backdrop. An element makes it modal in
+ * documents, and Radix in the app: focus is trapped, Escape closes, the page behind is inert.
  */
 export function Dialog({ title, closeTo, closeLabel, children, actions, ...props }: DialogProps) {
   const titleId = useId()
-  const section = useRef<HTMLElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
   const [Modal, setModal] = useState<ComponentType<ModalDialogProps> | undefined>()
 
   useEffect(() => {
     let dropped = false
     import('~/ui/feedback/modal-dialog/modal-dialog').then((loaded) => {
-      // Switching would lose input typed before hydration, or the button that is being pressed; the section works
-      // without the modal.
-      if (!dropped && !isFilledIn(section.current) && !isInUse(section.current)) setModal(() => loaded.ModalDialog)
-    }, asSection)
+      // Switching would lose input typed before hydration, or the button that is being pressed; the dialog works
+      // without it.
+      if (!dropped && !isFilledIn(dialog.current) && !isInUse(dialog.current)) setModal(() => loaded.ModalDialog)
+    }, asRendered)
     return () => {
       dropped = true
     }
@@ -68,24 +68,26 @@ export function Dialog({ title, closeTo, closeLabel, children, actions, ...props
   if (Modal) return <Modal title={title}>{content}</Modal>
   return (
     <div className={css.veil}>
-      <section ref={section} className={css.dialog} aria-labelledby={titleId} id="dialog" tabIndex={-1}>
-        <h2 className={css.title} id={titleId}>
-          {title}
-        </h2>
-        {content}
-      </section>
+      <modal-dialog>
+        <dialog open ref={dialog} className={css.dialog} aria-labelledby={titleId} id="dialog" tabIndex={-1}>
+          <h2 className={css.title} id={titleId}>
+            {title}
+          </h2>
+          {content}
+        </dialog>
+      </modal-dialog>
     </div>
   )
 }
 
 /** Something in it has the focus, as a button has from the moment it is pressed. */
-function isInUse(section: HTMLElement | null): boolean {
+function isInUse(dialog: HTMLElement | null): boolean {
   const { activeElement } = document
-  return section !== activeElement && section?.contains(activeElement) === true
+  return dialog !== activeElement && dialog?.contains(activeElement) === true
 }
 
-function isFilledIn(section: HTMLElement | null): boolean {
-  const fields = section?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []
+function isFilledIn(dialog: HTMLElement | null): boolean {
+  const fields = dialog?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []
   return [...fields].some((field) =>
     field instanceof HTMLInputElement && field.matches('[type=checkbox], [type=radio]')
       ? field.checked !== field.defaultChecked

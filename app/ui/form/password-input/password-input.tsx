@@ -1,8 +1,7 @@
-import { type InputHTMLAttributes, useState } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import { controlAppearance, controlProps, Field, type FieldProps } from '~/ui/form/field/field'
 import { inside } from '~/ui/form/field/field.css'
 import { IconButton } from '~/ui/text/button/button'
-import { useHydrated } from '~/ui/use-hydrated'
 
 export type PasswordInputProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'type'> & {
@@ -10,33 +9,26 @@ export type PasswordInputProps = FieldProps &
     hideSecretLabel: string
   }
 
-/** A password; after hydration with a button that shows it. */
+/** A password; where scripts run, with a button that shows it. */
 export function PasswordInput(props: PasswordInputProps) {
   const { id, label, hideLabel, hint, error, icon, size, showLabel, hideSecretLabel, ...rest } = props
-  const [shown, setShown] = useState(false)
-  const hydrated = useHydrated()
+  const button = { variant: 'ghost', 'aria-controls': id } as const
   return (
-    <Field {...{ id, label, hideLabel, hint, error, icon, size }}>
-      <input
-        spellCheck={false}
-        autoCapitalize="off"
-        {...rest}
-        {...controlProps({ id, hint, error })}
-        type={shown ? 'text' : 'password'}
-        className={controlAppearance({ error, icon, inside: true })}
-      />
-      {hydrated && (
-        <span className={inside}>
-          <IconButton
-            variant="ghost"
-            icon={shown ? 'eye-off' : 'eye'}
-            label={shown ? hideSecretLabel : showLabel}
-            aria-pressed={shown}
-            aria-controls={id}
-            onClick={() => setShown(!shown)}
-          />
+    <reveal-password>
+      <Field {...{ id, label, hideLabel, hint, error, icon, size }}>
+        <input
+          spellCheck={false}
+          autoCapitalize="off"
+          {...rest}
+          {...controlProps({ id, hint, error })}
+          type="password"
+          className={controlAppearance({ error, icon, inside: true })}
+        />
+        <span className={inside} data-reveal hidden>
+          <IconButton {...button} icon="eye" label={showLabel} />
+          <IconButton {...button} icon="eye-off" label={hideSecretLabel} hidden />
         </span>
-      )}
-    </Field>
+      </Field>
+    </reveal-password>
   )
 }

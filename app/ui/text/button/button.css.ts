@@ -1,6 +1,8 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { below } from '~/ui/theme/breakpoints'
 import { theme } from '~/ui/theme/contract.css'
+
+const turn = keyframes({ to: { rotate: '1turn' } })
 
 export const button = style({
   display: 'inline-flex',
@@ -89,3 +91,14 @@ globalStyle(`${button}:is(:disabled, [aria-disabled=true]):not([aria-busy=true])
   cursor: 'not-allowed',
 })
 globalStyle(`${button}[aria-busy=true]`, { cursor: 'progress' })
+globalStyle(`${button}[aria-busy=true] > svg`, { display: 'none' })
+globalStyle(`${button}[aria-busy=true]::before`, {
+  content: '""',
+  width: '15px',
+  height: '15px',
+  flex: 'none',
+  borderRadius: '50%',
+  border: '2px solid color-mix(in srgb, currentColor 33%, transparent)',
+  borderTopColor: 'currentColor',
+  animation: `${turn} .8s linear infinite`,
+})

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
-import { Spinner } from '~/ui/feedback/spinner/spinner'
 import type { IconName } from '~/ui/icons/icon-name'
 import { Icon } from '~/ui/media/icon/icon'
 import { Link } from '~/ui/text/link/link'
@@ -19,8 +18,10 @@ type Styled = 'className' | 'style' | 'children'
 export type ButtonProps = ButtonAppearance &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, Styled> & {
     children: ReactNode
-    /** Shows the spinner; the label should be the verb in gerund. A busy button ignores clicks. */
+    /** Shows a spinner in place of the icon; the label should be the verb in gerund. A busy button ignores clicks. */
     busy?: boolean
+    /** The label while an element sends the form. */
+    'data-busy'?: string
   }
 
 export type ButtonLinkProps = ButtonAppearance &
@@ -50,7 +51,7 @@ export function Button({ variant, size, full, icon, busy, type = 'submit', onCli
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {icon && <Icon name={icon} />}
       {children}
     </button>
   )

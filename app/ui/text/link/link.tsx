@@ -1,8 +1,8 @@
 import { Link as RouterLink } from '@remix-run/react'
 import { type AnchorHTMLAttributes, createContext, useContext } from 'react'
 
-/** Whether a reading page is drawn: no script takes its links over, so they are plain anchors. */
-export const ReadingPage = createContext(false)
+/** Which addresses the page's scripts navigate to. To every other one, the browser loads a document. */
+export const ClientNavigation = createContext<(to: string) => boolean>(() => false)
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** An address, whole or as a browser resolves it. */
@@ -12,8 +12,9 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   preventScrollReset?: boolean
 }
 
-/** A link to a page: followed by the scripts of pages that hydrate, and by the browser itself elsewhere. */
+/** A link to a page. */
 export function Link({ to, reloadDocument, preventScrollReset, ...rest }: LinkProps) {
-  if (useContext(ReadingPage)) return <a {...rest} href={to} />
+  const isReached = useContext(ClientNavigation)
+  if (!isReached(to)) return <a {...rest} href={to} />
   return <RouterLink {...rest} to={to} reloadDocument={reloadDocument} preventScrollReset={preventScrollReset} />
 }

@@ -1,0 +1,25 @@
+import { MaskInput } from 'maska'
+import { phoneMask } from '~/domain/brazil/phone-mask'
+import { cardNumberMask } from '~/domain/payments/card-number-mask'
+import { toPlainText } from '~/domain/values/plain-text'
+
+/** Masks that depend on the text. */
+const masks: Readonly<Record<string, (text: string) => string>> = { phone: phoneMask, cardNumber: cardNumberMask }
+
+/**
+ * Formats what is typed into its input: by the pattern of `mask` (`#` is a digit), or by the mask of that name. The server
+ * accepts every usual format.
+ */
+export class MaskedInput extends HTMLElement {
+  private masked: MaskInput | undefined
+
+  connectedCallback() {
+    const input = this.querySelector('input')
+    const mask = this.getAttribute('mask') ?? ''
+    if (input) this.masked = new MaskInput(input, { mask: masks[mask] ?? mask, preProcess: toPlainText })
+  }
+
+  disconnectedCallback() {
+    this.masked?.destroy()
+  }
+}
