@@ -20,7 +20,8 @@ const screens = [
 
 /**
  * Folders and top files of `app` that each folder may import besides itself (CONTRIBUTING.md). Operations open sessions
- * and issue codes, http speaks the visitor's language, wears the theme's colours and asks for access.
+ * and issue codes, a request's context carries its texts, http speaks the visitor's language, wears the theme's colours
+ * and asks for access.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -40,8 +41,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   operations: ['domain', 'data', 'payments', 'files', 'mail', 'catalogue', 'documents', 'pictures', 'session'],
   jobs: ['operations', 'data', 'domain', 'env.server', 'log.server'],
   demo: ['operations', 'data', 'domain', 'files', 'payments', 'env.server', 'log.server'],
-  session: ['data', 'domain', 'env.server', 'log.server', 'clock.server'],
-  http: ['session', 'catalogue', 'domain', 'i18n', 'ui', 'env.server', 'log.server', 'routes.ts'],
+  session: ['data', 'domain', 'i18n', 'env.server', 'log.server', 'clock.server'],
+  http: ['session', 'catalogue', 'domain', 'i18n', 'ui', 'env.server', 'log.server', 'clock.server', 'routes.ts'],
   'routes.ts': ['domain'],
   features: screens,
   routes: ['features', 'routes.ts', ...screens],
