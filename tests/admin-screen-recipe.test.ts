@@ -10,22 +10,13 @@ import { offeredWithSearch } from '~/data/index-lists'
 import type { User } from '~/domain/accounts/user'
 import { idSchema, instantSchema, searchTermsSchema } from '~/domain/values/scalars'
 import { toSearchTerms } from '~/domain/values/search-terms'
-import {
-  mergeStored,
-  openDocument,
-  readEdit,
-  replyToRefusal,
-  savedToast,
-  targetOf,
-} from '~/features/back-office/edit.server'
+import { handleEditor, loadEditor } from '~/features/back-office/edit.server'
 import { exportList } from '~/features/back-office/export-answer.server'
 import { nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import type { ListColumn } from '~/features/back-office/list-columns'
-import { openedVersion, replyToOvertaken, versionField } from '~/features/back-office/opened-form.server'
-import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, removalToast } from '~/features/back-office/removal.server'
-import { parseForm } from '~/forms/parse-form.server'
-import { replyTo } from '~/forms/reply.server'
+import { versionField } from '~/features/back-office/opened-form.server'
+import { type ListOffer, loadList } from '~/features/back-office/read-list.server'
+import { removalToast } from '~/features/back-office/removal.server'
 import { requiredText } from '~/forms/values'
 import type { Removed } from '~/operations/content/audit-context'
 import { removeUnused } from '~/operations/content/remove-unused.server'
@@ -72,15 +63,15 @@ function supplierColumns(): ListColumn<Omit<Supplier, 'searchTerms'>>[] {
   ]
 }
 
-async function listLoader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams
-  const { docs, list } = await readList({ ...supplierList, collection: suppliers }, params)
-  const removal = await readRemoval(params, {
+function listLoader(args: LoaderFunctionArgs) {
+  return loadList(args, {
+    title: 'Fornecedores',
+    offer: supplierList,
     collection: suppliers,
+    toRow: ({ searchTerms: _, ...row }) => row,
     nameOf: ({ name }) => name,
     whyStays: async ({ note }) => (note === 'usado' ? '1 viagem' : null),
   })
-  return { rows: docs.map(({ data: { searchTerms: _, ...row } }) => row), list, removal }
 }
 
 async function listAction(args: ActionFunctionArgs) {
@@ -117,34 +108,34 @@ const formSchema = z.object({
 
 const toValues = ({ name, phone, note }: Supplier) => ({ name, phone, note })
 
-async function editorLoader(args: LoaderFunctionArgs) {
-  const { doc, newId, language } = await openDocument(suppliers, args, 'supplier')
-  const values = doc && toValues(doc.data)
-  return { newId, stored: values && { version: openedVersion(doc.version, values, language), values } }
+const supplierForm = { collection: suppliers, schema: formSchema, toValues }
+
+function editorLoader(args: LoaderFunctionArgs) {
+  return loadEditor(args, {
+    ...supplierForm,
+    prefix: 'supplier',
+    title: (supplier) => supplier?.name ?? 'Novo fornecedor',
+    view: (_, { name }) => ({ name }),
+  })
 }
 
-async function editorAction(args: ActionFunctionArgs) {
-  const { id, form, language, act, isRemoval } = await readEdit(args)
-  if (isRemoval) {
-    const removed = await removeAudited(suppliers, id, { ...act, action: 'supplier.removed' })
-    return removalToast(LIST, { count: removed.ok ? 1 : 0 })
-  }
-  const edited = { id, language, toValues }
-  const overtaken = await mergeStored(suppliers, form, edited)
-  const submission = parseForm(form, formSchema)
-  if (overtaken) return replyToOvertaken(submission, language, overtaken)
-  if (submission.status !== 'success') return replyTo(submission, language)
-  const { id: newId, version, ...fields } = submission.value
-  const target = targetOf(id, { newId, version })
-  if (target === null) return replyTo(submission, language, { formErrors: ['error.generic'] })
-  const saved = await saveFields(suppliers, target, {
-    ...act,
-    actions: { created: 'supplier.created', saved: 'supplier.updated' },
-    fields,
-    document: { id: target.id, ...fields, searchTerms: toSearchTerms([fields.name]), updatedAt: act.at },
+function editorAction(args: ActionFunctionArgs) {
+  return handleEditor(args, {
+    ...supplierForm,
+    list: LIST,
+    files: {},
+    save: (target, fields, act) =>
+      saveFields(suppliers, target, {
+        ...act,
+        actions: { created: 'supplier.created', saved: 'supplier.updated' },
+        fields,
+        document: { id: target.id, ...fields, searchTerms: toSearchTerms([fields.name]), updatedAt: act.at },
+      }),
+    remove: async (id, act) => {
+      const removed = await removeAudited(suppliers, id, { ...act, action: 'supplier.removed' })
+      return removalToast(LIST, { count: removed.ok ? 1 : 0 })
+    },
   })
-  if (saved.ok) return savedToast(LIST, target)
-  return replyToRefusal(saved.reason, submission, suppliers, edited)
 }
 
 let store: TestStore

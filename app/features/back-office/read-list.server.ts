@@ -1,15 +1,17 @@
 /** Lists of the back office and of agencies: from the address to one page of documents, with totals and neighbours. */
-
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import type { Collection } from '~/data/collection'
 import type { Direction, Doc, Equalities, Field, Filter, Range } from '~/data/store'
 import { addDays, firstOfMonth, isLocalDate, type LocalDate } from '~/domain/values/dates'
 import { matchesAllTerms, queryTerms, searchKey } from '~/domain/values/search-terms'
 import { fromLocal, today } from '~/domain/values/time-zone'
+import { requireAdmin } from '~/session/require-user.server'
 import { type ListState, listAddress } from './list-address'
 import { dayIn, type PeriodView, periodView } from './list-period.server'
 import { pagePlace } from './page-place'
 import { PAGE_SIZES } from './page-sizes'
+import { type Removing, readRemoval } from './removal.server'
 
 /** The definition of a list: its address, filters and sorts. Plain data, shared by screen and export. */
 export interface ListOffer<T extends object> {
@@ -55,6 +57,30 @@ export interface ListView {
 export interface ReadList<T> {
   docs: readonly Doc<T>[]
   list: ListView
+}
+
+interface ShownList<T extends object, Row> extends Omit<Removing<T>, 'collection'> {
+  title: string
+  offer: ListOffer<T>
+  collection: ListSpec<T>['collection'] & Removing<T>['collection']
+  /** What the columns read of a document. */
+  toRow: (document: T) => Row | Promise<Row>
+}
+
+/** The loader of a list whose rows can be selected and removed. */
+export async function loadList<T extends { id: string }, Row>(
+  { request, context }: LoaderFunctionArgs,
+  { title, offer, collection, toRow, ...removing }: ShownList<T, Row>,
+) {
+  requireAdmin(context)
+  const params = new URL(request.url).searchParams
+  const { docs, list } = await readList({ ...offer, collection }, params)
+  return {
+    title: `${title} · Roteiro`,
+    list,
+    rows: await Promise.all(docs.map(async ({ data }) => toRow(data))),
+    removal: await readRemoval(params, { collection, ...removing }),
+  }
 }
 
 /** Counting costs by what it counts: above this a list says that there are more. */

@@ -11,7 +11,7 @@ export interface Removal {
 }
 
 /** How a list confirms a removal. */
-interface Removing<T> {
+export interface Removing<T> {
   collection: { getMany(ids: readonly string[]): Promise<T[]> }
   nameOf: (document: T) => string
   /** The reason why a document cannot be removed; null if it can. Omitted if all can. */

@@ -2,27 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { flightCompanies } from '~/data/collections'
-import type { Doc } from '~/data/store'
 import type { Upload } from '~/domain/content/upload'
 import type { FlightCompany } from '~/domain/trips/reference-data'
-import {
-  lastEditOf,
-  mergeStored,
-  openDocument,
-  readEdit,
-  replyToRefusal,
-  savedToast,
-  targetOf,
-} from '~/features/back-office/edit.server'
+import { refused } from '~/domain/values/result'
+import { handleEditor, loadEditor, refusedFields } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
-import { openedVersion, replyToOvertaken, versionField } from '~/features/back-office/opened-form.server'
+import { versionField } from '~/features/back-office/opened-form.server'
 import { removalToast } from '~/features/back-office/removal.server'
-import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { formConstraints } from '~/forms/constraints'
 import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { FileField } from '~/forms/fields/file-field'
 import { NewIdInput } from '~/forms/fields/new-id-input'
@@ -30,16 +20,12 @@ import { TextField } from '~/forms/fields/text-field'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell } from '~/forms/lost-post'
 import { message } from '~/forms/message'
-import { parseForm } from '~/forms/parse-form.server'
-import { replyToQuestion } from '~/forms/removal-question.server'
-import { replyTo } from '~/forms/reply.server'
 import { useFormFor } from '~/forms/use-form-for'
 import { checkboxField, plainTextField, requiredText } from '~/forms/values'
 import { adminAirlines } from '~/i18n/locales/trips/admin-airlines'
 import { useTranslate } from '~/i18n/use-translate'
 import { createAirline, type LogoChange, removeAirlines, saveAirline } from '~/operations/trips/save-airline.server'
 import { usageOfAirline } from '~/operations/trips/trip-usage.server'
-import type { RequestContext } from '~/session/request-context'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -66,66 +52,48 @@ function toValues({ name, code }: FlightCompany): AirlineValues {
   return { name, code }
 }
 
-/** With the key of the logo, whose input has no value. */
-const toForm = (airline: FlightCompany) => ({ ...toValues(airline), logo: airline.logoKey ?? '' })
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { doc, newId } = await openDocument(flightCompanies, args, 'airline')
-  const name = doc?.data.name ?? args.context.t(adminAirlines)('new')
-  return {
-    title: `${name} · Roteiro`,
-    constraint: formConstraints(formSchema),
-    newId,
-    stored: doc && (await storedView(doc, args.context)),
-  }
+const airlineForm = {
+  collection: flightCompanies,
+  schema: formSchema,
+  toValues,
+  fileKeys: ({ logoKey }: FlightCompany) => ({ logo: logoKey ?? '' }),
 }
 
-async function storedView({ id, data, version }: Doc<FlightCompany>, context: RequestContext) {
-  const usage = usageView(await usageOfAirline(id), context)
-  return {
-    id,
-    version: openedVersion(version, toForm(data), context.language),
-    values: toValues(data),
-    name: data.name,
-    logoKey: data.logoKey,
-    usage,
-    canGo: usage.count === 0,
-    lastEdit: lastEditOf(data, context),
-  }
+export function loader(args: LoaderFunctionArgs) {
+  return loadEditor(args, {
+    ...airlineForm,
+    prefix: 'airline',
+    title: (airline) => airline?.name ?? args.context.t(adminAirlines)('new'),
+    view: async (id, { name, logoKey }) => {
+      const usage = usageView(await usageOfAirline(id), args.context)
+      return { name, logoKey, usage, canGo: usage.count === 0 }
+    },
+  })
 }
 
-/** An uploaded logo is kept when the form is refused for another reason. */
-export async function action(args: ActionFunctionArgs) {
-  const { id, form, language, act, sender, isRemoval } = await readEdit(args)
-  if (isRemoval) {
-    const removed = await removeAirlines([id], act)
-    return removalToast(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
-  }
-  const { uploads, errors: fieldErrors, values } = await takeFileFields(form, { logo: 'picture' }, sender)
-  const question = replyToQuestion(form, language, { fieldErrors, values })
-  if (question) return question
-  const edited = { id, language, toValues: toForm, files: { logo: uploads.logo ?? removedLogo(form) } }
-  const overtaken = await mergeStored(flightCompanies, form, edited)
-  const submission = parseForm(form, formSchema)
-  if (overtaken) return replyToOvertaken(submission, language, { ...overtaken, values })
-  if (submission.status !== 'success' || Object.keys(fieldErrors).length > 0) {
-    return replyTo(submission, language, { fieldErrors, values })
-  }
-  const { id: newId, version, removeLogo, ...fields } = submission.value
-  const target = targetOf(id, { newId, version })
-  if (target === null) return replyTo(submission, language, { formErrors: ['error.generic'], values })
-  const logo = logoChange(uploads.logo, removeLogo)
-  const saved =
-    target.expect === null
-      ? await createAirline(target.id, fields, logo, act)
-      : await saveAirline({ id: target.id, expect: target.expect }, fields, logo, act)
-  if (saved.ok) return savedToast(LIST, target, 'success.airlineCreated')
-  const { reason } = saved
-  if (reason.kind === 'codeTaken') {
-    const code = [message('adminAirlines.codeTaken', { name: reason.by })]
-    return replyTo(submission, language, { fieldErrors: { code }, values })
-  }
-  return replyToRefusal(reason, submission, flightCompanies, { ...edited, values })
+export function action(args: ActionFunctionArgs) {
+  return handleEditor(args, {
+    ...airlineForm,
+    list: LIST,
+    files: { logo: 'picture' },
+    sentFiles: ({ logo }, form) => ({ logo: logo ?? removedLogo(form) }),
+    save: async ({ id, expect }, { removeLogo, ...fields }, act, { logo }) => {
+      const change = logoChange(logo, removeLogo)
+      const saved =
+        expect === null
+          ? await createAirline(id, fields, change, act)
+          : await saveAirline({ id, expect }, fields, change, act)
+      if (saved.ok) return saved
+      const { reason } = saved
+      if (reason.kind !== 'codeTaken') return refused(reason)
+      return refusedFields({ code: [message('adminAirlines.codeTaken', { name: reason.by })] })
+    },
+    created: 'success.airlineCreated',
+    remove: async (id, act) => {
+      const removed = await removeAirlines([id], act)
+      return removalToast(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
+    },
+  })
 }
 
 /** A logo that is taken away is a change of it, like another one. */

@@ -5,8 +5,8 @@ import type { FlightCompany } from '~/domain/trips/reference-data'
 import { nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
-import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, removalToast } from '~/features/back-office/removal.server'
+import { type ListOffer, loadList } from '~/features/back-office/read-list.server'
+import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
@@ -16,7 +16,6 @@ import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeAirlines } from '~/operations/trips/save-airline.server'
 import { countOfAirline } from '~/operations/trips/trip-usage.server'
-import { requireAdmin } from '~/session/require-user.server'
 import { EntityCell } from '~/ui/table/entity-cell/entity-cell'
 import { ButtonLink } from '~/ui/text/button/button'
 
@@ -60,24 +59,18 @@ export function airlineColumns(t: Translate<typeof adminAirlines>): ListColumn<A
   ]
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
-  const params = new URL(request.url).searchParams
-  const { docs, list } = await readList({ ...airlineList, collection: flightCompanies }, params)
-  const trips = context.t(referenceData)
-  return {
-    title: `${context.t(adminAirlines)('title')} · Roteiro`,
-    list,
-    rows: await Promise.all(docs.map(({ data }) => toRow(data))),
-    removal: await readRemoval(params, {
-      collection: flightCompanies,
-      nameOf: ({ name }) => name,
-      whyStays: async ({ id }) => {
-        const count = await countOfAirline(id)
-        return count === 0 ? null : trips('trips', { count })
-      },
-    }),
-  }
+export function loader(args: LoaderFunctionArgs) {
+  return loadList(args, {
+    title: args.context.t(adminAirlines)('title'),
+    offer: airlineList,
+    collection: flightCompanies,
+    toRow,
+    nameOf: ({ name }) => name,
+    whyStays: async ({ id }) => {
+      const count = await countOfAirline(id)
+      return count === 0 ? null : args.context.t(referenceData)('trips', { count })
+    },
+  })
 }
 
 async function toRow({ id, name, code, logoKey, updatedAt }: FlightCompany): Promise<AirlineRow> {

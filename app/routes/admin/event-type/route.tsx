@@ -2,41 +2,26 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { eventTypes } from '~/data/collections'
-import type { Doc } from '~/data/store'
 import { EVENT_PAGES, type EventType } from '~/domain/trips/reference-data'
-import {
-  lastEditOf,
-  mergeStored,
-  openDocument,
-  readEdit,
-  replyToRefusal,
-  savedToast,
-  targetOf,
-} from '~/features/back-office/edit.server'
+import { handleEditor, loadEditor } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
-import { openedVersion, replyToOvertaken, versionField } from '~/features/back-office/opened-form.server'
+import { versionField } from '~/features/back-office/opened-form.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { formConstraints } from '~/forms/constraints'
 import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { NewIdInput } from '~/forms/fields/new-id-input'
 import { TextField } from '~/forms/fields/text-field'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell } from '~/forms/lost-post'
-import { parseForm } from '~/forms/parse-form.server'
-import { replyToQuestion } from '~/forms/removal-question.server'
-import { replyTo } from '~/forms/reply.server'
 import { useFormFor } from '~/forms/use-form-for'
 import { checkboxField, requiredText } from '~/forms/values'
 import { adminEventTypes } from '~/i18n/locales/trips/admin-event-types'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { createEventType, removeEventTypes, saveEventType } from '~/operations/trips/save-event-type.server'
 import { usageOfEvent } from '~/operations/trips/trip-usage.server'
-import type { RequestContext } from '~/session/request-context'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { KeyValue } from '~/ui/table/key-value/key-value'
@@ -64,60 +49,38 @@ function toValues({ name, nameEn, active }: EventType): EventTypeValues {
   return { name, nameEn, active: active ? 'on' : '' }
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { doc, newId } = await openDocument(eventTypes, args, 'event')
-  const name = doc?.data.name ?? args.context.t(adminEventTypes)('new')
-  return {
-    title: `${name} · Roteiro`,
-    constraint: formConstraints(formSchema),
-    newId,
-    stored: doc && (await storedView(doc, args.context)),
-  }
-}
+const eventTypeForm = { collection: eventTypes, schema: formSchema, toValues }
 
-async function storedView({ id, data, version }: Doc<EventType>, context: RequestContext) {
-  const usage = usageView(await usageOfEvent(id), context)
-  const hasPage = EVENT_PAGES.includes(data.slug)
-  return {
-    id,
-    version: openedVersion(version, toValues(data), context.language),
-    values: toValues(data),
-    name: data.name,
-    active: data.active,
-    slug: data.slug,
-    hasPage,
-    seeAt: hasPage ? `/${data.slug}` : `/trips?event=${data.slug}`,
-    usage,
-    canGo: usage.count === 0 && !hasPage,
-    lastEdit: lastEditOf(data, context),
-  }
+export function loader(args: LoaderFunctionArgs) {
+  return loadEditor(args, {
+    ...eventTypeForm,
+    prefix: 'event',
+    title: (type) => type?.name ?? args.context.t(adminEventTypes)('new'),
+    view: async (id, { name, active, slug }) => {
+      const usage = usageView(await usageOfEvent(id), args.context)
+      const hasPage = EVENT_PAGES.includes(slug)
+      const seeAt = hasPage ? `/${slug}` : `/trips?event=${slug}`
+      return { name, active, slug, hasPage, seeAt, usage, canGo: usage.count === 0 && !hasPage }
+    },
+  })
 }
 
 /** A type in use is not removed; it is shown again. */
-export async function action(args: ActionFunctionArgs) {
-  const { id, form, language, act, isRemoval } = await readEdit(args)
-  if (isRemoval) {
-    const removed = await removeEventTypes([id], act)
-    return removalToast(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
-  }
-  const question = replyToQuestion(form, language)
-  if (question) return question
-  const t = translator(adminEventTypes, language)
-  const toShown = ({ active }: EventType) => ({ active: t(active ? 'state.active' : 'state.inactive') })
-  const edited = { id, language, toValues, toShown }
-  const overtaken = await mergeStored(eventTypes, form, edited)
-  const submission = parseForm(form, formSchema)
-  if (overtaken) return replyToOvertaken(submission, language, overtaken)
-  if (submission.status !== 'success') return replyTo(submission, language)
-  const { id: newId, version, ...fields } = submission.value
-  const target = targetOf(id, { newId, version })
-  if (target === null) return replyTo(submission, language, { formErrors: ['error.generic'] })
-  const saved =
-    target.expect === null
-      ? await createEventType(target.id, fields, act)
-      : await saveEventType(target.id, target.expect, fields, act)
-  if (saved.ok) return savedToast(LIST, target, 'success.eventCreated')
-  return replyToRefusal(saved.reason, submission, eventTypes, edited)
+export function action(args: ActionFunctionArgs) {
+  const t = args.context.t(adminEventTypes)
+  return handleEditor(args, {
+    ...eventTypeForm,
+    list: LIST,
+    toShown: ({ active }) => ({ active: t(active ? 'state.active' : 'state.inactive') }),
+    files: {},
+    save: ({ id, expect }, fields, act) =>
+      expect === null ? createEventType(id, fields, act) : saveEventType(id, expect, fields, act),
+    created: 'success.eventCreated',
+    remove: async (id, act) => {
+      const removed = await removeEventTypes([id], act)
+      return removalToast(removed.inUse.length > 0 ? `${LIST}/${id}` : LIST, removed)
+    },
+  })
 }
 
 export const clientAction = sendOrTell

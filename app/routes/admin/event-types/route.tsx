@@ -5,8 +5,8 @@ import { EVENT_PAGES, type EventType } from '~/domain/trips/reference-data'
 import { countToast, nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
-import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, removalToast } from '~/features/back-office/removal.server'
+import { type ListOffer, loadList } from '~/features/back-office/read-list.server'
+import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
@@ -17,7 +17,6 @@ import { useTranslate } from '~/i18n/use-translate'
 import { removeEventTypes, setEventTypesActive } from '~/operations/trips/save-event-type.server'
 import { countOfEvent } from '~/operations/trips/trip-usage.server'
 import type { RequestContext } from '~/session/request-context'
-import { requireAdmin } from '~/session/require-user.server'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { EntityCell } from '~/ui/table/entity-cell/entity-cell'
 import { ButtonLink } from '~/ui/text/button/button'
@@ -78,20 +77,15 @@ export function eventTypeColumns(t: Translate<typeof adminEventTypes>): ListColu
   ]
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
-  const params = new URL(request.url).searchParams
-  const { docs, list } = await readList({ ...eventTypeList, collection: eventTypes }, params)
-  return {
-    title: `${context.t(adminEventTypes)('title')} · Roteiro`,
-    list,
-    rows: await Promise.all(docs.map(({ data }) => toRow(data))),
-    removal: await readRemoval(params, {
-      collection: eventTypes,
-      nameOf: ({ name }) => name,
-      whyStays: (type) => whyStays(type, context),
-    }),
-  }
+export function loader(args: LoaderFunctionArgs) {
+  return loadList(args, {
+    title: args.context.t(adminEventTypes)('title'),
+    offer: eventTypeList,
+    collection: eventTypes,
+    toRow,
+    nameOf: ({ name }) => name,
+    whyStays: (type) => whyStays(type, args.context),
+  })
 }
 
 async function toRow({ searchTerms: _, ...type }: EventType): Promise<EventTypeRow> {

@@ -8,8 +8,8 @@ import { idSchema } from '~/domain/values/scalars'
 import { countToast, nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
-import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, removalToast } from '~/features/back-office/removal.server'
+import { type ListOffer, loadList } from '~/features/back-office/read-list.server'
+import { removalToast } from '~/features/back-office/removal.server'
 import { excerptOf } from '~/features/back-office/request-view.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -19,7 +19,6 @@ import { contact } from '~/i18n/locales/content/contact'
 import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeRequest, setStates } from '~/operations/content/handle-request.server'
-import { requireAdmin } from '~/session/require-user.server'
 import { Badge, type BadgeTone } from '~/ui/feedback/badge/badge'
 import { EntityCell } from '~/ui/table/entity-cell/entity-cell'
 
@@ -95,18 +94,17 @@ export function messageColumns({ t, subjects }: Words): ListColumn<MessageFacts>
 }
 
 /** The shop's mails link to `?id=…`. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
-  const params = new URL(request.url).searchParams
+export function loader(args: LoaderFunctionArgs) {
+  const params = new URL(args.request.url).searchParams
   const id = idSchema.safeParse(params.get('id'))
   if (id.success && params.get('dialog') !== 'remove') throw redirect(`${messageList.path}/${id.data}`)
-  const { docs, list } = await readList({ ...messageList, collection: messages }, params)
-  return {
-    title: `${context.t(adminMessages)('title')} · Roteiro`,
-    list,
-    rows: docs.map(({ data }) => toRow(data)),
-    removal: await readRemoval(params, { collection: messages, nameOf: ({ name }) => name }),
-  }
+  return loadList(args, {
+    title: args.context.t(adminMessages)('title'),
+    offer: messageList,
+    collection: messages,
+    toRow,
+    nameOf: ({ name }) => name,
+  })
 }
 
 /** Only the beginning of the body. */

@@ -2,13 +2,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { orders, products } from '~/data/collections'
-import type { Doc } from '~/data/store'
 import { type Product, productSchema, sampleAfter } from '~/domain/content/product'
 import { MAX_SAMPLES } from '~/domain/content/sample-limit'
 import { centavos } from '~/domain/values/money'
-import { lastEditOf, openDocument } from '~/features/back-office/edit.server'
-import { openedVersion, versionField } from '~/features/back-office/opened-form.server'
-import { formConstraints } from '~/forms/constraints'
+import { loadEditor } from '~/features/back-office/edit.server'
+import { versionField } from '~/features/back-office/opened-form.server'
 import { moneyField } from '~/forms/fields/money-values'
 import { message } from '~/forms/message'
 import { choiceField, requiredText, wholeNumberField } from '~/forms/values'
@@ -18,7 +16,6 @@ import { adminProduct } from '~/i18n/locales/content/admin-product'
 import type { EditTarget } from '~/operations/content/save-fields.server'
 import type { ProductFiles } from '~/operations/content/save-product.server'
 import { isUploadOf } from '~/operations/files/take-upload.server'
-import type { RequestContext } from '~/session/request-context'
 import type { ProductValues } from './product-values'
 
 const optional = (max: number) =>
@@ -27,7 +24,7 @@ const optional = (max: number) =>
     .transform((text) => text ?? '')
 
 /** The text fields; the files are taken out of the form before. */
-export const formSchema = z.object({
+const formSchema = z.object({
   id: z.string().optional(),
   version: versionField(),
   name: requiredText({ min: 3, max: 80 }),
@@ -54,14 +51,11 @@ function toValues(product: Product): ProductValues {
   return { name, nameEn, description, descriptionEn, price: formatAmount(price), state, sample }
 }
 
-/** With the keys of the files, whose inputs have no value. */
-const toForm = (product: Product) => ({ ...toValues(product), photo: product.photoKey, file: product.fileKey })
-
-/** How the form shows a stored product, for a form that is out of date. */
-export function storedProduct(id: string, context: RequestContext, files: ProductFiles) {
-  const t = context.t(adminProduct)
-  const toShown = ({ state }: Product) => ({ state: t(`state.${state}`) })
-  return { id, language: context.language, toValues: toForm, toShown, files: { ...files } }
+export const productForm = {
+  collection: products,
+  schema: formSchema,
+  toValues,
+  fileKeys: ({ photoKey, fileKey }: Product) => ({ photo: photoKey, file: fileKey }),
 }
 
 interface ProductInput extends ProductFiles {
@@ -83,35 +77,19 @@ export async function checkFiles({ id, expect }: EditTarget, { photo, file, isNe
   return { files, fieldErrors: Object.fromEntries(wrong) }
 }
 
-export async function loadProduct(args: LoaderFunctionArgs) {
-  const { doc, newId } = await openDocument(products, args, 'product')
-  const name = doc?.data.name ?? args.context.t(adminProduct)('new')
-  return {
-    title: `${name} · Roteiro`,
-    constraint: formConstraints(formSchema),
-    newId,
-    stored: doc && (await storedView(doc, args.context)),
-  }
+export function loadProduct(args: LoaderFunctionArgs) {
+  const { t, language } = args.context
+  const copy = t(adminProduct)
+  return loadEditor(args, {
+    ...productForm,
+    prefix: 'product',
+    title: (product) => product?.name ?? copy('new'),
+    view: async (id, { name, slug, state, photoKey, filePages, fileBytes }) => ({
+      ...{ name, slug, state, photoKey },
+      file: copy('fileOf', { name: slug, pages: filePages, size: formatFileSize(fileBytes, language) }),
+      paidOrders: await orders.count({ eq: { productId: id, status: 'paid' } }),
+    }),
+  })
 }
 
 export type ProductView = Awaited<ReturnType<typeof loadProduct>>
-
-async function storedView({ id, data, version }: Doc<Product>, context: RequestContext) {
-  const t = context.t(adminProduct)
-  return {
-    id,
-    version: openedVersion(version, toForm(data), context.language),
-    values: toValues(data),
-    name: data.name,
-    slug: data.slug,
-    state: data.state,
-    photoKey: data.photoKey,
-    file: t('fileOf', {
-      name: data.slug,
-      pages: data.filePages,
-      size: formatFileSize(data.fileBytes, context.language),
-    }),
-    paidOrders: await orders.count({ eq: { productId: id, status: 'paid' } }),
-    lastEdit: lastEditOf(data, context),
-  }
-}

@@ -5,17 +5,17 @@ import type { Product } from '~/domain/content/product'
 import { countToast, nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
-import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, removalToast } from '~/features/back-office/removal.server'
+import { type ListOffer, loadList } from '~/features/back-office/read-list.server'
+import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
 import { formatFileSize } from '~/i18n/format-file-size'
+import type { Language } from '~/i18n/languages'
 import { adminProducts } from '~/i18n/locales/content/admin-products'
 import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeProducts, setProductStates } from '~/operations/content/save-product.server'
-import { requireAdmin } from '~/session/require-user.server'
 import { Badge, type BadgeTone } from '~/ui/feedback/badge/badge'
 import { EntityCell } from '~/ui/table/entity-cell/entity-cell'
 import { ButtonLink } from '~/ui/text/button/button'
@@ -105,19 +105,19 @@ export function productColumns(
   ]
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
-  const params = new URL(request.url).searchParams
-  const { docs, list } = await readList({ ...productList, collection: products }, params)
-  return {
-    title: `${context.t(adminProducts)('title')} · Roteiro`,
-    list,
-    rows: docs.map(({ data }): ProductRow => {
-      const { searchTerms: _, sample, description, descriptionEn, nameEn, fileKey, ...facts } = data
-      return { ...facts, size: formatFileSize(data.fileBytes, context.language) }
-    }),
-    removal: await readRemoval(params, { collection: products, nameOf: ({ name }) => name }),
-  }
+export function loader(args: LoaderFunctionArgs) {
+  return loadList(args, {
+    title: args.context.t(adminProducts)('title'),
+    offer: productList,
+    collection: products,
+    toRow: (product) => toRow(product, args.context.language),
+    nameOf: ({ name }) => name,
+  })
+}
+
+function toRow(product: Product, language: Language): ProductRow {
+  const { searchTerms: _, sample, description, descriptionEn, nameEn, fileKey, ...facts } = product
+  return { ...facts, size: formatFileSize(product.fileBytes, language) }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,17 +1,15 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { pages } from '~/data/collections'
+import { changedRows } from '~/features/back-office/edit.server'
 import { bringUpToDate, replyToOvertaken } from '~/features/back-office/opened-form.server'
 import { parseForm } from '~/forms/parse-form.server'
-import { readText } from '~/forms/read-field.server'
 import { replyTo } from '~/forms/reply.server'
-import { changeRows, readFormValues, readRowAct } from '~/forms/rows'
 import { adminSettings } from '~/i18n/locales/back-office/admin-settings'
 import { savePage } from '~/operations/content/save-page.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
-import { freshId } from '~/session/tokens.server'
 import { MAX_SECTIONS, textFormSchema, toTexts, toTextValues } from './text-schema.server'
 
 /** Saves a text of the site, or moves its sections without saving. */
@@ -22,11 +20,8 @@ export async function answerText({ request, context, params }: ActionFunctionArg
   if (doc === null) throw itemNotFound()
   const form = await request.formData()
   const { language } = context
-  const act = readRowAct(readText(form, 'intent'))
-  if (act?.list === 'sections') {
-    const { values: rows, focus } = changeRows(readFormValues(form), act, MAX_SECTIONS)
-    return data({ rows, focus, stamp: freshId() })
-  }
+  const rows = changedRows(form, {}, { list: 'sections', max: MAX_SECTIONS })
+  if (rows) return data(rows)
   const stored = { version: doc.version, values: toTextValues(doc.data) }
   const conflicts = bringUpToDate(form, stored, language)
   const submission = parseForm(form, textFormSchema)

@@ -2,25 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { tips } from '~/data/collections'
-import type { Doc } from '~/data/store'
 import { parseRichText } from '~/domain/content/rich-text'
 import type { Tip } from '~/domain/content/tip'
-import {
-  lastEditOf,
-  mergeStored,
-  openDocument,
-  readEdit,
-  replyToRefusal,
-  savedToast,
-  targetOf,
-} from '~/features/back-office/edit.server'
+import { handleEditor, loadEditor } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
-import { openedVersion, replyToOvertaken, versionField } from '~/features/back-office/opened-form.server'
+import { versionField } from '~/features/back-office/opened-form.server'
 import { removalToast } from '~/features/back-office/removal.server'
-import { takeFileFields } from '~/features/back-office/take-file-fields.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { formConstraints } from '~/forms/constraints'
 import { CheckboxField } from '~/forms/fields/checkbox-field'
 import { FileField } from '~/forms/fields/file-field'
 import { NewIdInput } from '~/forms/fields/new-id-input'
@@ -28,16 +17,12 @@ import { TextAreaField } from '~/forms/fields/text-area-field'
 import { TextField } from '~/forms/fields/text-field'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell } from '~/forms/lost-post'
-import { parseForm } from '~/forms/parse-form.server'
-import { replyToQuestion } from '~/forms/removal-question.server'
-import { replyTo } from '~/forms/reply.server'
 import { useFormFor } from '~/forms/use-form-for'
 import { checkboxField, requiredText } from '~/forms/values'
 import { adminTip } from '~/i18n/locales/content/admin-tip'
 import { adminTips } from '~/i18n/locales/content/admin-tips'
 import { useTranslate } from '~/i18n/use-translate'
 import { createTip, removeTips, saveTip } from '~/operations/content/save-tip.server'
-import type { RequestContext } from '~/session/request-context'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Stack } from '~/ui/layout/layout/layout'
@@ -78,64 +63,41 @@ function toValues(tip: Tip): TipValues {
   return { title, titleEn, summary, summaryEn, body, bodyEn, imageAlt, imageAltEn, active: tip.active ? 'on' : '' }
 }
 
-/** With the key of the picture, whose input has no value. */
-const toForm = (tip: Tip) => ({ ...toValues(tip), image: tip.imageKey })
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { doc, newId } = await openDocument(tips, args, 'tip')
-  const title = doc?.data.title ?? args.context.t(adminTip)('new')
-  return {
-    title: `${title} · Roteiro`,
-    constraint: formConstraints(formSchema),
-    newId,
-    stored: doc && storedView(doc, args.context),
-  }
+const tipForm = {
+  collection: tips,
+  schema: formSchema,
+  toValues,
+  fileKeys: ({ imageKey }: Tip) => ({ image: imageKey }),
 }
 
-function storedView({ id, data, version }: Doc<Tip>, context: RequestContext) {
-  return {
-    id,
-    version: openedVersion(version, toForm(data), context.language),
-    values: toValues(data),
-    title: data.title,
-    slug: data.slug,
-    active: data.active,
-    imageKey: data.imageKey,
-    blocks: parseRichText(data.body),
-    lastEdit: lastEditOf(data, context),
-  }
+export function loader(args: LoaderFunctionArgs) {
+  return loadEditor(args, {
+    ...tipForm,
+    prefix: 'tip',
+    title: (tip) => tip?.title ?? args.context.t(adminTip)('new'),
+    view: (_, { title, slug, active, imageKey, body }) => ({
+      ...{ title, slug, active, imageKey },
+      blocks: parseRichText(body),
+    }),
+  })
 }
 
-/** An uploaded picture is kept when the form is refused for another reason. */
-export async function action(args: ActionFunctionArgs) {
-  const { id, isNew, form, language, act, sender, isRemoval } = await readEdit(args)
-  if (isRemoval) {
-    await removeTips([id], act)
-    return removalToast(LIST, { count: 1 }, 'success.tipRemoved')
-  }
-  const { uploads, errors, missing, values } = await takeFileFields(form, { image: 'picture' }, sender)
-  const question = replyToQuestion(form, language, { fieldErrors: errors, values })
-  if (question) return question
-  const edited = { id, language, toValues: toForm, files: uploads }
-  const overtaken = await mergeStored(tips, form, edited)
-  const submission = parseForm(form, formSchema)
-  if (overtaken) return replyToOvertaken(submission, language, { ...overtaken, values })
-  const refused = { fieldErrors: { ...(isNew ? missing : {}), ...errors }, values }
-  if (submission.status !== 'success' || Object.keys(refused.fieldErrors).length > 0) {
-    return replyTo(submission, language, refused)
-  }
-  const { id: newId, version, ...fields } = submission.value
-  const target = targetOf(id, { newId, version })
-  const { image } = uploads
-  if (target === null || (isNew && !image)) {
-    return replyTo(submission, language, { ...refused, formErrors: ['error.generic'] })
-  }
-  const saved =
-    target.expect === null && image
-      ? await createTip(target.id, fields, image, act)
-      : await saveTip({ id: target.id, expect: target.expect ?? '' }, fields, image, act)
-  if (saved.ok) return savedToast(LIST, target, 'success.tipCreated')
-  return replyToRefusal(saved.reason, submission, tips, { ...edited, values })
+export function action(args: ActionFunctionArgs) {
+  return handleEditor(args, {
+    ...tipForm,
+    list: LIST,
+    files: { image: 'picture' },
+    needsFiles: true,
+    save: ({ id, expect }, fields, act, { image }) =>
+      expect === null && image
+        ? createTip(id, fields, image, act)
+        : saveTip({ id, expect: expect ?? '' }, fields, image, act),
+    created: 'success.tipCreated',
+    remove: async (id, act) => {
+      await removeTips([id], act)
+      return removalToast(LIST, { count: 1 }, 'success.tipRemoved')
+    },
+  })
 }
 
 export const clientAction = sendOrTell

@@ -5,8 +5,8 @@ import type { Tip } from '~/domain/content/tip'
 import { countToast, nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
-import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, removalToast } from '~/features/back-office/removal.server'
+import { type ListOffer, loadList } from '~/features/back-office/read-list.server'
+import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
@@ -14,7 +14,6 @@ import { adminTips } from '~/i18n/locales/content/admin-tips'
 import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeTips, setTipsActive } from '~/operations/content/save-tip.server'
-import { requireAdmin } from '~/session/require-user.server'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { EntityCell } from '~/ui/table/entity-cell/entity-cell'
 import { ButtonLink } from '~/ui/text/button/button'
@@ -89,16 +88,14 @@ export function tipColumns(t: Translate<typeof adminTips>, origin = ''): ListCol
   ]
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
-  const params = new URL(request.url).searchParams
-  const { docs, list } = await readList({ ...tipList, collection: tips }, params)
-  return {
-    title: `${context.t(adminTips)('title')} · Roteiro`,
-    list,
-    rows: docs.map(({ data }) => toRow(data)),
-    removal: await readRemoval(params, { collection: tips, nameOf: ({ title }) => title }),
-  }
+export function loader(args: LoaderFunctionArgs) {
+  return loadList(args, {
+    title: args.context.t(adminTips)('title'),
+    offer: tipList,
+    collection: tips,
+    toRow,
+    nameOf: ({ title }) => title,
+  })
 }
 
 function toRow({ id, slug, title, titleEn, bodyEn, imageKey, active, createdAt, updatedAt }: Tip): TipRow {

@@ -2,41 +2,26 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { tripInformation } from '~/data/collections'
-import type { Doc } from '~/data/store'
 import { type TripInformation, tripInformationSchema } from '~/domain/trips/reference-data'
-import {
-  lastEditOf,
-  mergeStored,
-  openDocument,
-  readEdit,
-  replyToRefusal,
-  savedToast,
-  targetOf,
-} from '~/features/back-office/edit.server'
+import { handleEditor, loadEditor } from '~/features/back-office/edit.server'
 import { EditorCard } from '~/features/back-office/editor-card'
 import { EditorScreen } from '~/features/back-office/editor-screen'
-import { openedVersion, replyToOvertaken, versionField } from '~/features/back-office/opened-form.server'
+import { versionField } from '~/features/back-office/opened-form.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { UsageCard } from '~/features/back-office/usage-card'
 import { usageView } from '~/features/back-office/usage-view.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { formConstraints } from '~/forms/constraints'
 import { NewIdInput } from '~/forms/fields/new-id-input'
 import { SelectField } from '~/forms/fields/select-field'
 import { TextAreaField } from '~/forms/fields/text-area-field'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { sendOrTell } from '~/forms/lost-post'
-import { parseForm } from '~/forms/parse-form.server'
-import { replyToQuestion } from '~/forms/removal-question.server'
-import { replyTo } from '~/forms/reply.server'
 import { useFormFor } from '~/forms/use-form-for'
 import { choiceField, requiredText } from '~/forms/values'
 import { adminTripTexts } from '~/i18n/locales/trips/admin-trip-texts'
-import { translator } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeTripTexts, saveTripText } from '~/operations/trips/save-trip-text.server'
 import { usageOfText } from '~/operations/trips/trip-usage.server'
-import type { RequestContext } from '~/session/request-context'
 import { Badge } from '~/ui/feedback/badge/badge'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -62,51 +47,36 @@ function toValues({ type, text, textEn }: TripInformation): TripTextValues {
   return { type: String(type), text, textEn }
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { doc, newId } = await openDocument(tripInformation, args, 'text')
-  const name = doc ? nameOf(doc.data) : args.context.t(adminTripTexts)('new')
-  return {
-    title: `${name} · Roteiro`,
-    constraint: formConstraints(formSchema),
-    newId,
-    stored: doc && (await storedView(doc, args.context)),
-  }
-}
+const tripTextForm = { collection: tripInformation, schema: formSchema, toValues }
 
-async function storedView({ id, data, version }: Doc<TripInformation>, context: RequestContext) {
-  return {
-    id,
-    version: openedVersion(version, toValues(data), context.language),
-    values: toValues(data),
-    name: nameOf(data),
-    type: data.type,
-    usage: usageView(await usageOfText(data), context),
-    lastEdit: lastEditOf(data, context),
-  }
+export function loader(args: LoaderFunctionArgs) {
+  return loadEditor(args, {
+    ...tripTextForm,
+    prefix: 'text',
+    title: (text) => (text ? nameOf(text) : args.context.t(adminTripTexts)('new')),
+    view: async (_, text) => ({
+      name: nameOf(text),
+      type: text.type,
+      usage: usageView(await usageOfText(text), args.context),
+    }),
+  })
 }
 
 function nameOf({ text }: TripInformation): string {
   return text.length > MAX_TITLE_LENGTH ? `${text.slice(0, MAX_TITLE_LENGTH).trimEnd()}…` : text
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { id, form, language, act, isRemoval } = await readEdit(args)
-  if (isRemoval) return removalToast(LIST, { count: await removeTripTexts([id], act) })
-  const question = replyToQuestion(form, language)
-  if (question) return question
-  const t = translator(adminTripTexts, language)
-  const toShown = ({ type }: TripInformation) => ({ type: t(`type.${type}`) })
-  const edited = { id, language, toValues, toShown }
-  const overtaken = await mergeStored(tripInformation, form, edited)
-  const submission = parseForm(form, formSchema)
-  if (overtaken) return replyToOvertaken(submission, language, overtaken)
-  if (submission.status !== 'success') return replyTo(submission, language)
-  const { id: newId, version, ...fields } = submission.value
-  const target = targetOf(id, { newId, version })
-  if (target === null) return replyTo(submission, language, { formErrors: ['error.generic'] })
-  const saved = await saveTripText(target, fields, act)
-  if (saved.ok) return savedToast(LIST, target, 'success.textCreated')
-  return replyToRefusal(saved.reason, submission, tripInformation, edited)
+export function action(args: ActionFunctionArgs) {
+  const t = args.context.t(adminTripTexts)
+  return handleEditor(args, {
+    ...tripTextForm,
+    list: LIST,
+    toShown: ({ type }) => ({ type: t(`type.${type}`) }),
+    files: {},
+    save: saveTripText,
+    created: 'success.textCreated',
+    remove: async (id, act) => removalToast(LIST, { count: await removeTripTexts([id], act) }),
+  })
 }
 
 export const clientAction = sendOrTell

@@ -5,8 +5,8 @@ import type { TripInformation } from '~/domain/trips/reference-data'
 import { nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
-import { type ListOffer, readList } from '~/features/back-office/read-list.server'
-import { readRemoval, removalToast } from '~/features/back-office/removal.server'
+import { type ListOffer, loadList } from '~/features/back-office/read-list.server'
+import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
@@ -15,7 +15,6 @@ import type { Translate } from '~/i18n/translate'
 import { useTranslate } from '~/i18n/use-translate'
 import { removeTripTexts } from '~/operations/trips/save-trip-text.server'
 import { countOfText } from '~/operations/trips/trip-usage.server'
-import { requireAdmin } from '~/session/require-user.server'
 import { Badge } from '~/ui/feedback/badge/badge'
 import { EntityCell } from '~/ui/table/entity-cell/entity-cell'
 import { ButtonLink } from '~/ui/text/button/button'
@@ -69,16 +68,14 @@ export function tripTextColumns(t: Translate<typeof adminTripTexts>): ListColumn
   ]
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireAdmin(context)
-  const params = new URL(request.url).searchParams
-  const { docs, list } = await readList({ ...tripTextList, collection: tripInformation }, params)
-  return {
-    title: `${context.t(adminTripTexts)('title')} · Roteiro`,
-    list,
-    rows: await Promise.all(docs.map(({ data }) => toRow(data))),
-    removal: await readRemoval(params, { collection: tripInformation, nameOf: ({ text }) => text }),
-  }
+export function loader(args: LoaderFunctionArgs) {
+  return loadList(args, {
+    title: args.context.t(adminTripTexts)('title'),
+    offer: tripTextList,
+    collection: tripInformation,
+    toRow,
+    nameOf: ({ text }) => text,
+  })
 }
 
 async function toRow({ searchTerms: _, ...block }: TripInformation): Promise<TripTextRow> {
