@@ -64,7 +64,7 @@ function wordQuery(word: string, fields: readonly string[]): Query {
 }
 
 export function tripSearch(): TripSearch {
-  // Terms are folded by `foldedWords` already.
+  // `indexTerms` has folded the terms already.
   const index = new MiniSearch<IndexedTexts>({ fields: FIELDS, tokenize: indexTerms, processTerm: (term) => term })
   const indexed = new Map<string, IndexedTexts>()
 

@@ -96,7 +96,7 @@ export function PostForm({
   )
 }
 
-/** The page contains the reply of the last post; a reload would lose it (`browser/typed-values`). */
+/** The page contains the reply of the last post; a reload would lose it (`browser/form-values`). */
 function unsavedIn(reply: unknown): 'rows' | '' | undefined {
   if (reply === undefined) return undefined
   return typeof reply === 'object' && reply !== null && 'rows' in reply ? 'rows' : ''

@@ -21,7 +21,7 @@ export function isMessageKey(text: string): text is MessageKey {
 }
 
 /**
- * Says a message named in full, `say('success.orderPlaced', 'en')`, for toasts, field errors and mails.
+ * Translates a message named in full, `translate('success.orderPlaced', 'en')`, for toasts, field errors and mails.
  * Nested lookups in values are off: a customer's text is never interpreted.
  */
 export function translate(key: MessageKey, language: Language, vars: Vars = {}): string {

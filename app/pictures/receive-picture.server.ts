@@ -12,7 +12,7 @@ const LONGEST_SHAPE = 5
 const PAPER = 'white'
 /** For decoding, on a machine that is busy with other things. */
 const SECONDS = 30
-/** The widths that `ui/picture` asks for; a smaller picture is not enlarged. */
+/** The widths that `ui/media/picture` requests; a smaller picture is not enlarged. */
 const WIDTHS = [480, 960, 1600] as const
 /** A picture much higher than wide is no wider on any screen than this allows. */
 const HIGHEST = 2400

@@ -10,7 +10,7 @@ import { Text } from '~/ui/text/text/text'
 import * as css from './commission-columns.css'
 import type { CommissionRow } from './commission-list.server'
 
-/** `orderPath` is the address of an order. `withAgency` adds a column for users who see several agencies. */
+/** `orderOf` is the address of an order. `withAgency` adds a column for users who see several agencies. */
 export function commissionColumns(
   t: Translate<typeof commissionList>,
   list: ListView,

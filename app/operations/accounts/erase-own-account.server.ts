@@ -5,7 +5,7 @@ import { type Result, refused } from '~/domain/values/result'
 import { isPassword } from '~/session/passwords.server'
 import { type RemoveUserRefusal, removeUser } from './remove-user.server'
 
-/** A user erases their own account (LGPD article 18), with their password. See `deleteUser` for what remains. */
+/** A user erases their own account (LGPD article 18), with their password. See `removeUser` for what remains. */
 export async function eraseOwnAccount(
   input: { userId: string; password: string },
   now: Instant,

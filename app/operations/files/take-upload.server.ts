@@ -14,7 +14,7 @@ import { type Sender, storePicture } from './store-picture.server'
 export type UploadRefusal = PictureRefusal | PdfRefusal | 'gone'
 
 /**
- * `form` carries the file under `name` and the id of an earlier upload under `<name>Draft`, as `forms/file-field` sends
+ * `form` carries the file under `name` and the id of an earlier upload under `<name>Draft`, as `forms/fields/file-field` sends
  * them. Both are emptied, not deleted: errors are listed in the order of the form. Null when the field was not used.
  */
 export async function takeUpload(

@@ -164,7 +164,7 @@ async function prepareLinkChange(tx: Tx, { link, before, after, shop, now }: Lin
   }
 }
 
-/** Turns the effects of an order's change into writes of the same transaction. */
+/** An order before and after its change, and what follows from it. */
 interface OrderChange {
   before: Order
   after: Order
@@ -175,7 +175,7 @@ interface OrderChange {
   now: Instant
 }
 
-/** Reads what it needs and returns the function that writes. Applying the same change again adds nothing. */
+/** Reads what the effects need and returns the function that writes them, in the same transaction. Applying the same change again adds nothing. */
 export async function prepareEffects(tx: Tx, change: OrderChange): Promise<() => void> {
   const { after, effects, now } = change
   const [writeOutbox, commission, writeSales, stocks] = await Promise.all([
