@@ -109,6 +109,16 @@ test('a live shop is told how many proxies are in front: it speaks no TLS itself
   await expect(read({ ...live, TRUST_PROXY: '0' })).rejects.toThrow('TRUST_PROXY must be the number of proxies')
 })
 
+test('how long the provider may take is a setting within limits', async () => {
+  expect(await read({ PAYMENTS_TIMEOUT_MS: '' })).toMatchObject({ PAYMENTS_TIMEOUT_MS: 10_000 })
+  vi.resetModules()
+  expect(await read({ PAYMENTS_TIMEOUT_MS: '1500' })).toMatchObject({ PAYMENTS_TIMEOUT_MS: 1500 })
+  for (const PAYMENTS_TIMEOUT_MS of ['1', '60000', 'soon']) {
+    vi.resetModules()
+    await expect(read({ PAYMENTS_TIMEOUT_MS })).rejects.toThrow('PAYMENTS_TIMEOUT_MS must be 500 to 30000 milliseconds')
+  }
+})
+
 test.each([
   ['postgres://u:p@db.roteiro.example:5432/shop', true],
   ['postgres://u:p@db.roteiro.example/shop?sslmode=require', true],

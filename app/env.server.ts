@@ -260,6 +260,11 @@ const environmentSchema = z.object({
   PAYMENTS_WEBHOOK_KEYS_URL: fitting(/^(https:\/\/|http:\/\/127\.0\.0\.1[:/])\S+$/, 'an https address'),
   PAYMENTS_HOUSE_RECIPIENT: fitting(/^(rp|re)_\w+$/, 'a recipient (rp_… or re_…)'),
   PAYMENTS_CARD_PATH: oneOf(['token', 'customer'], 'token'),
+  PAYMENTS_TIMEOUT_MS: z
+    .string()
+    .optional()
+    .transform((text) => Number(text || 10_000))
+    .refine((value) => Number.isInteger(value) && value >= 500 && value <= 30_000, 'must be 500 to 30000 milliseconds'),
   SANDBOX_PORT: port(4000),
   CEP_LOOKUP: fitting(/^(https:\/\/|http:\/\/127\.0\.0\.1[:/])[^\s?#]+$/, 'an https address'),
   SMTP_URL: optional,

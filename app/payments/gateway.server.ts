@@ -34,6 +34,7 @@ function readOptions(): PagarmeOptions {
     webhookKeysUrl: env.PAYMENTS_WEBHOOK_KEYS_URL,
     houseRecipientId: env.PAYMENTS_HOUSE_RECIPIENT,
     cardPath: env.PAYMENTS_CARD_PATH,
+    timeoutMs: env.PAYMENTS_TIMEOUT_MS,
     report(event) {
       const isFine = typeof event.outcome === 'number' && event.outcome < 400
       log[isFine ? 'debug' : 'warn']({ payments: event }, 'payment provider')

@@ -18,10 +18,10 @@ const hooksSchema = z.array(z.object({ id: z.string(), type: z.string(), chargeI
 
 export type PixShop = Awaited<ReturnType<typeof openPixShop>>
 
-export async function openPixShop() {
+export async function openPixShop(settings: Readonly<Record<string, string>> = {}) {
   const place = await openPlace()
-  const first = await startServer(place)
-  const servers = [first, await startServer(place)]
+  const first = await startServer(place, { settings })
+  const servers = [first, await startServer(place, { settings })]
   const books = openBooks(place)
   const ana = createVisitor(first.url, new Map([(await sessionOf(await newPerson(PASSWORD))).cookie]))
   const optionId = await sellTrip('chapada', 100)
@@ -39,8 +39,8 @@ export async function openPixShop() {
     ana,
     optionId,
     /** One more server of this shop with settings of its own; it ends with the others. */
-    async serve(settings: Readonly<Record<string, string>>): Promise<ShopServer> {
-      const server = await startServer(place, { settings })
+    async serve(own: Readonly<Record<string, string>>): Promise<ShopServer> {
+      const server = await startServer(place, { settings: { ...settings, ...own } })
       servers.push(server)
       return server
     },
