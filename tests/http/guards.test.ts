@@ -57,6 +57,20 @@ function addressOf(route: BuiltRoute): string {
 
 const hasOwnAddress = (route: BuiltRoute) => patternOf(manifest, route) !== null
 
+/**
+ * Of each area a route with a fixed address and one with a parameter. Which words lead to which row is read from the
+ * table before anybody is asked who they are, so one door of each kind shows what another spelling of it does.
+ */
+const respelledRoutes = new Set(
+  [false, true].flatMap((hasParameter) => {
+    const fitting = routes.filter((route) => {
+      const pattern = patternOf(manifest, route)
+      return pattern !== null && !/^\/$|\*/.test(pattern) && pattern.includes(':') === hasParameter
+    })
+    return [...new Map(fitting.map((route) => [accessByRoute.get(route.id), route.id])).values()]
+  }),
+)
+
 interface Way {
   name: string
   method: 'GET' | 'HEAD' | 'POST'
@@ -93,13 +107,12 @@ function waysTo(route: BuiltRoute): Way[] {
     { name: 'POST', method: 'POST', path: route.index ? `${path}?index` : path, wanted: path },
     { name: 'POST data', method: 'POST', path: dataPath(path), wanted: path },
     { name: 'POST _routes', method: 'POST', path: `${dataPath(path)}?${routesQuery}`, wanted: path },
-    ...respelled(path),
+    ...(respelledRoutes.has(route.id) ? respelled(path) : []),
   ]
 }
 
 /** The same address in other words. */
 function respelled(path: string): Way[] {
-  if (path === '/') return []
   const [, first = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(path) ?? []
   const percent = `/%${first.charCodeAt(0).toString(16)}${first.slice(1)}${rest}`
   const upper = path.toUpperCase()
@@ -204,7 +217,8 @@ describe.each(ROLES)('%s', (role) => {
             judge(route, role, way),
       ),
     )
-    expect(asked.length).toBeGreaterThan(routes.length * 5)
+    expect(asked.length).toBeGreaterThan(routes.length * 4)
+    expect(asked.some(({ way }) => way.isRespelled)).toBe(true)
     expect(wrong.filter((sentence) => sentence !== null)).toEqual([])
     const noted = await auditEntries.list({ order: { by: 'at', dir: 'desc' }, limit: 1000 })
     expect(noted.filter(({ action }) => !leavesNote.test(action))).toEqual([])
