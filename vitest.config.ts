@@ -18,12 +18,14 @@ const ALONE = [
   'tests/payment-method-recipe.test.tsx',
 ]
 
-/** `npm run test:slow`: what repeats another engine or waits for another machine. */
+/** `npm run test:slow`: what repeats another engine, kills processes or waits for another machine. */
 const SLOW = [
   'app/data/firestore/*.test.ts',
   'app/data/postgres/postgres-store-{faults,processes}.test.ts',
+  'app/demo/past/make-past-interrupted.test.ts',
   'tests/firebase-files.test.ts',
-  'tests/http/{backup,doctor,moving}.test.ts',
+  'tests/http/{backup,doctor,kill,moving,operating,provider-faults}.test.ts',
+  'tests/orders/killed-{processes,telling}.test.ts',
 ]
 
 /** Selected by name only: the last one builds the shop a second time. */
