@@ -1,7 +1,7 @@
 import { MaskInput } from 'maska'
 import { phoneMask } from '~/domain/brazil/phone-mask'
 import { cardNumberMask } from '~/domain/payments/card-number-mask'
-import { toPlainText } from '~/domain/values/plain-text'
+import { maskOptions } from '~/domain/values/mask-options'
 
 /** Masks that depend on the text. */
 const masks: Readonly<Record<string, (text: string) => string>> = { phone: phoneMask, cardNumber: cardNumberMask }
@@ -16,7 +16,7 @@ export class MaskedInput extends HTMLElement {
   connectedCallback() {
     const input = this.querySelector('input')
     const mask = this.getAttribute('mask') ?? ''
-    if (input) this.masked = new MaskInput(input, { mask: masks[mask] ?? mask, preProcess: toPlainText })
+    if (input) this.masked = new MaskInput(input, maskOptions(masks[mask] ?? mask))
   }
 
   disconnectedCallback() {

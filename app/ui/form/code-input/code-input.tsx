@@ -6,22 +6,16 @@ import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import * as css from './code-input.css'
 
 export type CodeInputProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error'> &
-  Omit<
-    InputHTMLAttributes<HTMLInputElement>,
-    'className' | 'style' | 'id' | 'size' | 'type' | 'maxLength' | 'onInput'
-  > & {
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id' | 'size' | 'type' | 'onInput'> & {
     /** Makes plain characters of what is pasted, before everything but digits is left out. */
     clean?: (text: string) => string
   }
 
-/** A code may be pasted with words around it. */
-const MAX_LENGTH = 40
-
-/** The six digits of a mailed code. */
+/** The six digits of a mailed code, also pasted with words around them. More digits stay: which of them were meant? */
 export function CodeInput({ id, label, hint, error, clean = (text) => text, ...rest }: CodeInputProps) {
   function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>) {
-    const digits = clean(field.value).replace(/\D/g, '').slice(0, 6)
-    if (digits !== field.value) field.value = digits
+    const digits = clean(field.value).replace(/\D/g, '')
+    if (digits.length <= 6 && digits !== field.value) field.value = digits
   }
 
   return (
@@ -35,7 +29,6 @@ export function CodeInput({ id, label, hint, error, clean = (text) => text, ...r
           {...rest}
           {...controlProps({ id, hint, error })}
           type="text"
-          maxLength={MAX_LENGTH}
           onInput={keepDigits}
           className={css.input}
         />
