@@ -1,7 +1,7 @@
 /** Full-text search over the trips in memory. */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import type { Trip } from '~/domain/trips/trip'
-import { indexTerms, tokenize } from '~/domain/values/search-terms'
+import { indexTerms, MAX_QUERY_LENGTH, tokenize } from '~/domain/values/search-terms'
 
 /** How well each trip fits, by its id. */
 export type Scores = ReadonlyMap<string, number>
@@ -21,7 +21,6 @@ const fillers = new Set(
     ' ',
   ),
 )
-const MAX_QUERY_LENGTH = 120
 
 const NAMES = ['name', 'nameEn', 'aliases']
 const SHORT_FIELDS = [...NAMES, 'tag']

@@ -92,9 +92,12 @@ function bareNumber(digits: string): string {
 /** A CPF or phone has at least this many digits; shorter numbers are words of their own. */
 const MIN_NUMBER = 8
 
+/** Longer queries are cut here, and lists show them as cut. */
+export const MAX_QUERY_LENGTH = 200
+
 /** The words of a typed query; a number (CPF, phone) or a code with marks in it is one. */
 export function queryTerms(query: string): string[] {
-  const input = toPlainText(query.slice(0, 200)).trim()
+  const input = toPlainText(query.slice(0, MAX_QUERY_LENGTH)).trim()
   const digits = input.replace(/\D/g, '')
   if (/^\+?[\d./()\s-]+$/.test(input) && (digits.length >= MIN_NUMBER || !/\s/.test(input))) {
     return [bareNumber(digits)].filter(Boolean)

@@ -45,7 +45,6 @@ export function ListToolbar({ list: { state, period }, searchLabel, filters = []
             icon="search"
             size="s"
             defaultValue={state.query}
-            maxLength={100}
           />
         )}
         {filters.map(({ name, label, all, options }) => (

@@ -4,7 +4,7 @@ import { now } from '~/clock.server'
 import type { Collection } from '~/data/collection'
 import type { Direction, Doc, Equalities, Field, Filter, Range } from '~/data/store'
 import { addDays, firstOfMonth, isLocalDate, type LocalDate } from '~/domain/values/dates'
-import { matchesAllTerms, queryTerms, searchKey } from '~/domain/values/search-terms'
+import { MAX_QUERY_LENGTH, matchesAllTerms, queryTerms, searchKey } from '~/domain/values/search-terms'
 import { fromLocal, today } from '~/domain/values/time-zone'
 import { requireAdmin } from '~/session/require-user.server'
 import { type ListState, listAddress } from './list-address'
@@ -85,7 +85,6 @@ export async function loadList<T extends { id: string }, Row>(
 
 /** Counting costs by what it counts: above this a list says that there are more. */
 const MAX_COUNT = 1000
-const MAX_SEARCH_LENGTH = 100
 /** The most pages read to fill one page, if the query has several words. */
 const MAX_READS = 8
 
@@ -143,7 +142,7 @@ export function readListState<T extends object>(spec: ListSpec<T>, params: URLSe
   return {
     path: spec.path,
     kept: Object.fromEntries((spec.kept ?? []).map((name) => [name, text(name)])),
-    query: spec.searchTerms ? text('words').slice(0, MAX_SEARCH_LENGTH) : '',
+    query: spec.searchTerms ? text('words').slice(0, MAX_QUERY_LENGTH) : '',
     filters: Object.fromEntries(
       Object.entries(spec.filters ?? {}).flatMap(([name, read]) => {
         const value = text(name)

@@ -216,7 +216,7 @@ function valuesOfLink(link: PaymentLink): Partial<LinkValues> {
 /** The user enters the amount: a custom trip request has no price. */
 function valuesOfForfait(forfait: Forfait): Partial<LinkValues> {
   return {
-    title: forfait.destination.slice(0, 80),
+    title: forfait.destination,
     reference: forfait.id,
     startsOn: forfait.leavesOn !== null && forfait.leavesOn > toLocalDate(forfait.createdAt) ? forfait.leavesOn : '',
     people: String(forfait.people),

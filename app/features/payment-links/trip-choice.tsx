@@ -37,7 +37,6 @@ export function TripSearchField({ data }: { data: NewLinkData }) {
                 label={t('findTrip')}
                 icon="search"
                 defaultValue={data.copy}
-                maxLength={100}
               />
             </div>
             <Button>{t('find')}</Button>

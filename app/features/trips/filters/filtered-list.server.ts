@@ -4,6 +4,7 @@ import type { TripSort } from '~/catalogue/trip-shelf'
 import { MAX_PEOPLE } from '~/domain/trips/trip'
 import type { LocalDate } from '~/domain/values/dates'
 import { type Centavos, centavos } from '~/domain/values/money'
+import { MAX_QUERY_LENGTH } from '~/domain/values/search-terms'
 import { sortedByName } from '~/domain/values/sort-name'
 import type { SearchedParty } from '~/features/trips/data/searched-party.server'
 import { searchTrips } from '~/features/trips/data/trips-in.server'
@@ -122,7 +123,6 @@ interface ReadQuery {
 }
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
-const MAX_TEXT = 80
 
 /** Whole reais up to a million; "5.000" is five thousand. */
 function reais(text: string): Centavos | undefined {
@@ -140,7 +140,7 @@ function partySize(text: string): number | undefined {
 type Readers = { [N in FilterName]: (text: string) => Partial<TripFilters> | undefined }
 
 const shortText = (name: 'query' | 'place' | 'boardingCity' | 'tag' | 'eventType') => (text: string) => ({
-  [name]: text.slice(0, MAX_TEXT),
+  [name]: text.slice(0, MAX_QUERY_LENGTH),
 })
 
 const readers: Readers = {
@@ -189,7 +189,7 @@ function readTripQuery(params: URLSearchParams, fixedKind: TripKind | null): Rea
       continue
     }
     filters = { ...filters, ...read }
-    values[name] = text.slice(0, MAX_TEXT)
+    values[name] = text.slice(0, MAX_QUERY_LENGTH)
   }
   // Around no month there is nothing.
   if (filters.month === undefined) delete values.flex

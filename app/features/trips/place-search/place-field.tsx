@@ -13,7 +13,6 @@ export function PlaceField(props: PlaceFieldProps) {
       {...props}
       name="q"
       type="search"
-      maxLength={80}
       rowIcon="map-pin"
       counts={{ list: t('list'), one: t('suggestion'), other: t('suggestions') }}
     />

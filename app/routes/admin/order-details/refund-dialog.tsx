@@ -129,7 +129,6 @@ export function RefundDialog({ code, step }: { code: string; step: RefundStep })
               autoComplete="off"
               placeholder="0,00"
               defaultValue={wish.amount}
-              maxLength={20}
               error={amountRefusal ?? undefined}
               autoFocus={amountRefusal !== null || undefined}
             />

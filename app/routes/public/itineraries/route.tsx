@@ -188,7 +188,6 @@ function SearchForm({ list }: FilterProps) {
         label={t('search')}
         placeholder={t('searchPlaceholder')}
         defaultValue={list.values.q}
-        maxLength={80}
       />
       <IconButton type="submit" icon="search" label={t('submit')} size="m" />
     </Form>

@@ -143,7 +143,6 @@ function PriceFields({ list: { values } }: { list: TripList }) {
           inputMode="numeric"
           placeholder={formatMoney(ZERO)}
           defaultValue={values.priceMin}
-          maxLength={12}
         />
         <TextInput
           id="filter-price"
@@ -152,7 +151,6 @@ function PriceFields({ list: { values } }: { list: TripList }) {
           inputMode="numeric"
           placeholder={t('noLimit')}
           defaultValue={values.priceMax}
-          maxLength={12}
         />
       </Grid>
     </ChoiceGroup>
