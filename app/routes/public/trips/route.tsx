@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Form, useLoaderData, useLocation } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { catalogue } from '~/catalogue/catalogue.server'
 import { now } from '~/clock.server'
 import { localDate } from '~/domain/values/dates'
@@ -42,12 +42,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await catalogue().ready
   const list = loadTrips(url, language, today(now()))
   const heading = listTitle(list, translator(trips, language))
-  return { list, heading, page: describeList(list, heading, language, listPath(url.pathname)) }
+  const pathname = listPath(url.pathname)
+  return { list, heading, pathname, page: describeList(list, heading, language, pathname) }
 }
 
 export default function TripsScreen() {
-  const { list, heading } = useLoaderData<typeof loader>()
-  const { pathname } = useLocation()
+  const { list, heading, pathname } = useLoaderData<typeof loader>()
   const t = useTranslate(trips)
   const choices = useTranslate(choosing)
   const language = useLanguage()
