@@ -39,6 +39,7 @@ export function AdminErrorScreen() {
   const texts = {
     missing: { title: 'pageNotFound', text: t(backLink.text) },
     unreadable: { title: 'generic', text: t('unreadableText') },
+    method: { title: 'generic', text: t('methodText') },
     incomplete: { title: 'generic', text: t('missingScript') },
     internal: { title: 'internal', text: known },
   } as const
@@ -62,10 +63,16 @@ export function AdminErrorScreen() {
   )
 }
 
-function kindOf(error: unknown): 'missing' | 'unreadable' | 'incomplete' | 'internal' {
+const kindsByStatus = { 400: 'unreadable', 404: 'missing', 405: 'method' } as const
+
+function kindOf(error: unknown) {
   if (isMissingScript(error)) return 'incomplete'
   if (!isRouteErrorResponse(error)) return 'internal'
-  return error.status === 404 ? 'missing' : error.status === 400 ? 'unreadable' : 'internal'
+  return isKnownStatus(error.status) ? kindsByStatus[error.status] : 'internal'
+}
+
+function isKnownStatus(status: number): status is keyof typeof kindsByStatus {
+  return status in kindsByStatus
 }
 
 /** The link reloads this page inside its frame. */

@@ -117,6 +117,16 @@ test.each([
   expect(html).toContain(`href="${to}"`)
 })
 
+test.each([
+  [405, 'Esta página não recebe formulários, e nada mudou.'],
+  [400, 'O formulário não pôde ser lido, e nada mudou.'],
+])('%s says what was wrong with what was sent', async (status, copy) => {
+  const thrown = () => new Response(null, { status })
+  expect((await pageOf(thrown())).html).toContain(copy)
+  const admin = { path: '/admin/users', element: <AdminErrorScreen /> }
+  expect((await pageOf(thrown(), 'pt-BR', admin)).html).toContain(copy)
+})
+
 test("a trip's address without a trip says so", async () => {
   const { html } = await pageOf(new Response('item', { status: 404 }), 'pt-BR', {
     path: '/trip-details',

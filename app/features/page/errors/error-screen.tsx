@@ -33,13 +33,19 @@ type FatalErrorScreenProps = {
   isIncomplete?: boolean
 }
 
+/** By status of a request that was refused as it was sent. */
+const requestTexts: Readonly<Record<number, 'unreadableText' | 'methodText'>> = {
+  400: 'unreadableText',
+  405: 'methodText',
+}
+
 /** The page for every error except a 404: an apology, the id and a link to retry. Never a stack trace. */
 function FatalErrorScreen({ status = 500, reference = null, isIncomplete }: FatalErrorScreenProps) {
   const t = useTranslate(errorScreen)
   const { pathname, search } = useLocation()
   const ours = status >= 500 && !isIncomplete
   const known = reference === null ? t('internalTextPlain') : <ReferenceText reference={reference} />
-  const reason = t(isIncomplete ? 'missingScript' : status === 400 ? 'unreadableText' : 'genericText')
+  const reason = t(isIncomplete ? 'missingScript' : (requestTexts[status] ?? 'genericText'))
   const title = ours ? 'internal' : status === 403 ? 'forbidden' : 'generic'
   return (
     <ErrorScene picture="city" number={isIncomplete ? undefined : status} title={t(title)} lead={ours ? known : reason}>
@@ -126,7 +132,6 @@ function SearchAndLinks() {
               icon="search"
               label={t('search')}
               placeholder={t('searchPlaceholder')}
-              maxLength={100}
             />
           </div>
           <Button variant="cta" size="l">

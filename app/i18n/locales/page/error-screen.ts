@@ -27,6 +27,7 @@ export const errorScreen = {
     generic: 'Ocorreu um erro',
     genericText: 'Algo não deu certo. Tente de novo.',
     unreadableText: 'O formulário não pôde ser lido, e nada mudou. Abra a página de novo e preencha outra vez.',
+    methodText: 'Esta página não recebe formulários, e nada mudou. Abra-a de novo.',
     missingScript: 'Uma parte da página não carregou. Atualize a página.',
     search: 'Procurar viagem',
     searchPlaceholder: 'Cidade, praia ou evento',
@@ -71,6 +72,7 @@ export const errorScreen = {
     genericText: "Something didn't go right. Try again.",
     unreadableText:
       'The form could not be read, and nothing has changed. Open the page again and fill it in once more.',
+    methodText: 'This page takes no forms, and nothing has changed. Open it again.',
     missingScript: 'A part of the page did not load. Refresh the page.',
     search: 'Find a trip',
     searchPlaceholder: 'City, beach or event',
