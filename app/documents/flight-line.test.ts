@@ -16,3 +16,12 @@ test('an arrival on the same or the next day says so, any other its date', () =>
 test('over the date line one may arrive the day before', () => {
   expect(arriving('2027-02-28T04:00:00.000Z')).toBe('Tóquio (Narita) 13:00 de 28/02/2027')
 })
+
+test('airports have their English names, unless somebody wrote another one', () => {
+  const from = { airport: 'Cidade do Panamá, Tocumen', iata: 'PTY', zone: 'America/Panama' }
+  const textIn = (language: 'pt-BR' | 'en', airport = from.airport) =>
+    flightLine({ ...flight, from: { ...from, airport } }, '', language).text
+  expect(textIn('pt-BR')).toContain('Cidade do Panamá, Tocumen')
+  expect(textIn('en')).toContain('Panama City, Tocumen')
+  expect(textIn('en', 'Panamá, Albrook')).toContain('Panamá, Albrook')
+})

@@ -1,5 +1,6 @@
 import { arrivalDay, type Flight } from '~/domain/trips/flight'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
+import { airportIn } from '~/i18n/airport-in'
 import { formatDate } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { printout } from '~/i18n/locales/page/printout'
@@ -22,9 +23,9 @@ export function flightLine(flight: Flight, company: string, language: Language) 
     when: `${t(direction)}, ${formatDate(leavesOn, language)}`,
     text: t('flightLine', {
       flight: `${company} ${number}`.trim(),
-      from: from.airport,
+      from: airportIn(language, from),
       leavesAt: toLocalTime(departsAt, from.zone),
-      to: to.airport,
+      to: airportIn(language, to),
       arrivesAt: arrival[arrivalDay(leavesOn, arrivesOn)],
     }),
   }

@@ -11,6 +11,7 @@ import { decodePix } from '~/domain/payments/pix-code'
 import { byDeparture } from '~/domain/trips/dated-stops'
 import type { Instant } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
+import { airportIn } from '~/i18n/airport-in'
 import {
   formatDate,
   formatDateRange,
@@ -69,7 +70,10 @@ export function boardingText(order: Order, trip: LiveTrip | null): string {
   if (selected.length > 0) return selected.join('; ')
   const flight = firstFlight(trip)
   if (!flight) return t('boarding.later')
-  return t('boarding.flight', { airport: flight.from.airport, flight: `${flight.companyCode} ${flight.number}` })
+  return t('boarding.flight', {
+    airport: airportIn(order.language, flight.from),
+    flight: `${flight.companyCode} ${flight.number}`,
+  })
 }
 
 /** The boarding places of the order's passengers, each once, the earliest first. */
@@ -95,7 +99,7 @@ export function journeyEnds(order: Order, trip: LiveTrip | null) {
     ? { title: place.place, lines: [place.address, timed(day(place.date), place.time, language)] }
     : flight
       ? {
-          title: flight.from.airport,
+          title: airportIn(language, flight.from),
           lines: [
             `${flight.companyName} ${flight.number}`,
             timed(

@@ -13,6 +13,7 @@ import { DETAIL_SECTIONS } from '~/domain/trips/trip'
 import { textsInEnglish } from '~/domain/trips/trip-language'
 import type { Instant, LocalDate } from '~/domain/values/dates'
 import { toLocalDate, toLocalTime } from '~/domain/values/time-zone'
+import { airportIn } from '~/i18n/airport-in'
 import { formatDate, formatDateRange, formatMoney, formatWeekday } from '~/i18n/format'
 import { formatHotel } from '~/i18n/format-hotel'
 import { nameIn } from '~/i18n/in-language'
@@ -61,7 +62,8 @@ function organiserOf({ name, cadastur }: NonNullable<TripSnapshot['agency']>, la
 
 function boardingOf({ boardingPlaceId }: Passenger, trip: LiveTrip, language: Language): string {
   const place = stopOf(boardingPlaceId, trip)
-  if (place === null) return trip.flights[0]?.from.airport ?? ''
+  const [flight] = trip.flights
+  if (place === null) return flight ? airportIn(language, flight.from) : ''
   if (place.isGone) return stopText(place, language) ?? ''
   return [place.place, stopTime(place, language) ?? translator(printout, language)('timeLater')].join(', ')
 }
@@ -87,7 +89,7 @@ function journeyEnds({ passengers }: Order, trip: LiveTrip, language: Language) 
   if (!flight) return { from: { title: dayOf(trip.checkinOn, null, language), lines: [] }, to }
   const { departsAt, from, companyName, number } = flight
   const when = dayOf(toLocalDate(departsAt, from.zone), toLocalTime(departsAt, from.zone), language)
-  return { from: { title: from.airport, lines: [`${companyName} ${number}`, when] }, to }
+  return { from: { title: airportIn(language, from), lines: [`${companyName} ${number}`, when] }, to }
 }
 
 function addressIn({ address, addressEn }: Stop, language: Language): string {

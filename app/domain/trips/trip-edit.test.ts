@@ -119,7 +119,7 @@ test('flights keep to the days of the trip, each end by its own clock', () => {
 })
 
 test('every listed airport has a zone that exists', () => {
-  expect(findAirport('GRU')).toEqual({ airport: 'São Paulo, Guarulhos', zone: 'America/Sao_Paulo' })
+  expect(findAirport('GRU')).toEqual({ airport: 'São Paulo, Guarulhos', airportEn: '', zone: 'America/Sao_Paulo' })
   expect([findAirport('XXX'), findAirport('toString')]).toEqual([null, null])
   for (const timeZone of FLIGHT_ZONES) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
 })

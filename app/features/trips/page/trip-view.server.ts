@@ -22,6 +22,7 @@ import { departureText, NOBODY_SEARCHED } from '~/features/trips/data/searched-p
 import { mapDrawing, mapPlaces, mapVersion } from '~/features/trips/data/trip-map-places.server'
 import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
 import { circuitAddress } from '~/features/trips/race/race-sectors.server'
+import { airportIn } from '~/i18n/airport-in'
 import { formatPriceLabel } from '~/i18n/format-headline'
 import { formatAudience } from '~/i18n/format-option'
 import { inLanguage, nameIn } from '~/i18n/in-language'
@@ -66,7 +67,7 @@ function headlineView(listed: StockedTrip, people: number | null, language: Lang
   }
 }
 
-function flightViews(trip: Trip) {
+function flightViews(trip: Trip, language: Language) {
   return flightsOf(trip).map((flight) => {
     const company = catalogue().flightCompany(flight.companyId)
     const leavesOn = toLocalDate(flight.departsAt, flight.from.zone)
@@ -78,11 +79,15 @@ function flightViews(trip: Trip) {
       logo: company?.logoKey ?? null,
       number: flight.number,
       from: {
-        name: flight.from.airport,
+        name: airportIn(language, flight.from),
         iata: flight.from.iata,
         time: toLocalTime(flight.departsAt, flight.from.zone),
       },
-      to: { name: flight.to.airport, iata: flight.to.iata, time: toLocalTime(flight.arrivesAt, flight.to.zone) },
+      to: {
+        name: airportIn(language, flight.to),
+        iata: flight.to.iata,
+        time: toLocalTime(flight.arrivesAt, flight.to.zone),
+      },
       leavesOn,
       arrivesOn,
       arrival: arrivalDay(leavesOn, arrivesOn),
@@ -165,7 +170,7 @@ export function tripView(listed: StockedTrip, language: Language, today: LocalDa
     documentation: points(trip, DETAIL_SECTIONS.documentation),
     extraInfo: points(trip, DETAIL_SECTIONS.extraInfo),
     fees: feeRows(trip, headlineOf(listed, people)?.total ?? null, today, language),
-    flights: flightViews(trip),
+    flights: flightViews(trip, language),
     boarding: boardingView(trip),
     map: mapView(trip),
     stay: stayView(trip),

@@ -9,6 +9,7 @@ import { DETAIL_SECTIONS, type DetailSection, flightsOf, type Trip } from '~/dom
 import { addDays } from '~/domain/values/dates'
 import { toLocalDate } from '~/domain/values/time-zone'
 import { isOnlyPortuguese } from '~/features/trips/data/trips-in.server'
+import { airportIn } from '~/i18n/airport-in'
 import { formatDate, formatDateRange, formatDayMonth, formatShortDay, formatWeekday } from '~/i18n/format'
 import { formatHotel } from '~/i18n/format-hotel'
 import { nameIn } from '~/i18n/in-language'
@@ -72,7 +73,8 @@ function leaving(trip: Trip, language: Language) {
   const t = translator(itinerary, language)
   const [place] = datedStops(trip)
   const day = formatDayMonth(place?.date ?? trip.checkinOn, language)
-  const where = place?.place ?? flightsOf(trip)[0]?.from.airport
+  const flight = flightsOf(trip)[0]
+  const where = place?.place ?? (flight && airportIn(language, flight.from))
   return {
     key: t('leaves'),
     lines: [...(where ? [where] : []), place?.time ? t('leavesAt', { day, time: place.time }) : day],
