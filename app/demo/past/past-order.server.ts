@@ -12,7 +12,7 @@ import { type FreeAmount, type LinkOffer, linkExpiry, USUAL_LINK_DAYS } from '~/
 import { methodsLeft } from '~/domain/payments/retry-offer'
 import { addDays, addMillis, addMinutes, HOUR, type Instant, later } from '~/domain/values/dates'
 import { centavos, divideHalfUp, ZERO } from '~/domain/values/money'
-import type { Result } from '~/domain/values/result'
+import { ok, type Result, refused } from '~/domain/values/result'
 import { fromLocal, toLocalDate } from '~/domain/values/time-zone'
 import { log } from '~/log.server'
 import { cancelOrder } from '~/operations/orders/cancel-order.server'
@@ -75,7 +75,7 @@ async function makeLink(purchase: PastPurchase, world: PastWorld, now: Instant):
   const { goods, customer, payment } = purchase
   const by = purchase.link === 'agency' ? world.agency : world.staff
   const made = await createPaymentLink({
-    checkoutAttemptId: linkIdOf(purchase),
+    checkoutAttemptId: linkIdOf(purchase.name),
     owner: purchase.link === 'agency' ? { agencyId: world.agency.agencyId } : 'house',
     by: { id: by.id, name: by.name },
     offer: offerOf(goods, customer.payer, payment.method, now),
@@ -85,7 +85,7 @@ async function makeLink(purchase: PastPurchase, world: PastWorld, now: Instant):
   return [{ at: purchase.at, orderCode: purchase.ids.code, run: (then) => place(purchase, world, then) }]
 }
 
-function linkIdOf({ name }: PastPurchase): string {
+function linkIdOf(name: string): string {
   return `${name}-link`
 }
 
@@ -135,21 +135,33 @@ function paymentOf({ payment, fate }: PastPurchase, { gateway }: PastWorld): Ord
   return { method: 'card', installments, cardToken: gateway.cardToken({ brand, lastFour, refusal }) }
 }
 
+const PIX: OrderPayment = { method: 'pix' }
+
 async function place(purchase: PastPurchase, world: PastWorld, now: Instant): Promise<PastStep[]> {
-  const { name: checkoutAttemptId, customer, passengers, sellerCode, ids } = purchase
-  const linkId = purchase.link === null ? null : linkIdOf(purchase)
-  if (linkId === null) await world.openAccount(customer, now)
-  const items = itemsOf(purchase.goods)
+  const { customer, link } = purchase
+  if (link === null) await world.openAccount(customer, now)
   const wished = paymentOf(purchase, world)
-  const offered = await readTerms(items, wished, now)
-  // Whom the shop does not give a boleto, because the trip leaves too soon, pays by Pix.
-  const payment: OrderPayment = offered ? wished : { method: 'pix' }
-  const terms = offered ?? (await readTerms(items, payment, now))
-  if (!terms) return skip(purchase, 'order', 'not on sale')
+  const placed = await placeBy(wished, purchase, world, now)
+  if (placed.ok) return stepsAfter(purchase, placed.value, world)
+  if (wished.method === 'pix') return skip(purchase, 'order', placed.reason)
+  // Whom the shop gives no boleto, because the trip leaves too soon or others hold enough of it by boleto, pays by Pix.
+  const byPix = await placeBy(PIX, purchase, world, now)
+  return byPix.ok ? stepsAfter(purchase, byPix.value, world) : skip(purchase, 'order', byPix.reason)
+}
+
+async function placeBy(
+  payment: OrderPayment,
+  { name: checkoutAttemptId, customer, goods, passengers, sellerCode, ids, link }: PastPurchase,
+  { publicUrl }: PastWorld,
+  now: Instant,
+): Promise<Result<Order, string>> {
+  const items = itemsOf(goods)
+  const terms = await readTerms(items, payment, now)
+  if (!terms) return refused('not on sale')
   const placed = await placeOrder({
     checkoutAttemptId,
-    userId: linkId === null ? customer.id : null,
-    ...(linkId === null ? {} : { linkId }),
+    userId: link === null ? customer.id : null,
+    ...(link === null ? {} : { linkId: linkIdOf(checkoutAttemptId) }),
     items,
     passengers,
     payer: customer.payer,
@@ -160,12 +172,11 @@ async function place(purchase: PastPurchase, world: PastWorld, now: Instant): Pr
     language: LANGUAGE,
     clientAddress: null,
     sellerCode,
-    publicUrl: world.publicUrl,
+    publicUrl,
     now,
     ids,
   })
-  if (!placed.ok) return skip(purchase, 'order', placed.reason.rule)
-  return stepsAfter(purchase, placed.value.order, world)
+  return placed.ok ? ok(placed.value.order) : refused(placed.reason.rule)
 }
 
 /** A step about the order of a purchase. */
