@@ -14,7 +14,13 @@ import { translator } from '~/i18n/translate'
 type Owner = Pick<User, 'email' | 'firstName' | 'language'>
 
 function mail(
-  template: 'passwordUpdated' | 'agencyRequested' | 'agencyApproved' | 'agencyRefused' | 'commissionsPaid',
+  template:
+    | 'passwordUpdated'
+    | 'agencyRequested'
+    | 'agencyApproved'
+    | 'agencyRefused'
+    | 'commissionsPaid'
+    | 'pixKeyChanged',
   owner: Owner,
   vars: Record<string, string>,
 ) {
@@ -79,6 +85,23 @@ export function commissionsPaidMail(
     path: '/agency/commissions?state=paid',
     extras: { sign: null, journey: null, rows, steps: null },
   }
+}
+
+/** Another key for commissions, or none: who changed it, and when. */
+export function pixKeyChangedMail(
+  owner: Owner,
+  { name, pixKey }: Pick<Agency, 'name' | 'pixKey'>,
+  byName: string,
+  at: Instant,
+) {
+  const { language } = owner
+  const vars = {
+    agencyName: name,
+    byName,
+    dateTime: formatInstant(at, language),
+    pixKey: pixKey === null ? translator(commissionMail, language)('noPixKey') : formatPixKey(pixKey),
+  }
+  return { ...mail('pixKeyChanged', owner, vars), path: '/agency/commissions' }
 }
 
 /** A trip that comes back from review, with what has to change. */

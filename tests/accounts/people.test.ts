@@ -212,6 +212,15 @@ describe('what is done to people', () => {
     expect((await rename(await idOf(ana), 'VIV-9001')).ok).toBe(true)
     expect(await rename(await idOf(bia), 'VIV-9001')).toMatchObject({ reason: { kind: 'sellerCodeTaken' } })
     expect((await rename(await idOf(bia), former)).ok).toBe(true)
+
+    const viva = await agencies.get(await idOf(ana))
+    const settings = { ...viva, pixKey: '11222333000181' }
+    expect((await updateAgency({ agencyId: viva.id, expect: settingsVersion(viva), settings, by }, now())).ok).toBe(
+      true,
+    )
+    const sent = await outbox.list({ eq: { done: false }, order: { by: 'availableAt', dir: 'asc' }, limit: 20 })
+    const mails = sent.map(({ payload }) => payload).filter(({ template }) => template === 'pixKeyChanged')
+    expect(mails).toMatchObject([{ to: ana.email, vars: { pixKey: '11.222.333/0001-81', byName: by.name } }])
   })
 })
 

@@ -1,8 +1,9 @@
 /** What an administrator does with commissions: pays them out, reverts a payout, sets off debts. */
-import { agencies, commissions, users } from '~/data/collections'
+import { agencies, commissions } from '~/data/collections'
 import type { Doc, Tx } from '~/data/store'
 import { store } from '~/data/store.server'
 import { commissionsPaidMail } from '~/documents/account-mail'
+import type { User } from '~/domain/accounts/user'
 import {
   type Commission,
   deductCommission,
@@ -11,10 +12,10 @@ import {
   undoPayout,
 } from '~/domain/agencies/commission'
 import { type Actor, type AuditAction, type AuditNote, changedFields } from '~/domain/maintenance/audit'
-import { type Instant, toMillis } from '~/domain/values/dates'
+import type { Instant } from '~/domain/values/dates'
 import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
-import { enqueue } from '~/operations/maintenance/outbox.server'
+import { listOwners, mailOwners } from './agency-mail.server'
 
 interface Hand {
   by: Actor
@@ -31,7 +32,7 @@ type Changed = Result<Commission, PayoutRefusal | 'missing'>
  */
 export async function payOut(agencyId: string, shown: ReadonlyMap<string, number>, hand: Hand): Promise<Commission[]> {
   const { now } = hand
-  const owners = await users.list({ eq: { agencyId }, order: { by: 'createdAt', dir: 'desc' }, limit: 10 })
+  const owners = await listOwners(agencyId)
   return store().transact(
     async (tx): Promise<Commission[]> => {
       const audit = await openAudit(tx)
@@ -41,10 +42,9 @@ export async function payOut(agencyId: string, shown: ReadonlyMap<string, number
       if (paid.length === 0) return paid
       for (const { doc, after } of changes) tx.put(commissions, after.id, after, { version: doc.version })
       audit.write(...changes.map(({ doc, after }) => noteOf('commission.paid', doc.data, after, hand)))
-      const mails = agency ? owners.map((owner) => [owner.id, commissionsPaidMail(owner, agency, paid)] as const) : []
-      for (const [ownerId, payload] of mails) {
-        const dedupeKey = `commissions:${agencyId}:paid:${ownerId}:${toMillis(now)}`
-        enqueue(tx, { topic: 'mail', dedupeKey, payload }, now)
+      if (agency) {
+        const payloadOf = (owner: User) => commissionsPaidMail(owner, agency, paid)
+        mailOwners(tx, owners, { key: `commissions:${agencyId}:paid`, payloadOf }, now)
       }
       return paid
     },

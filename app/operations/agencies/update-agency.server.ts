@@ -9,6 +9,8 @@ import { ok, type Result, refused } from '~/domain/values/result'
 import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
 import { claim, claimOwner, releaseClaim } from '~/session/claims.server'
 import { fingerprint } from '~/session/tokens.server'
+import { listOwners } from './agency-mail.server'
+import { mailPixKey } from './enter-pix-key.server'
 
 const SETTINGS = [
   'name',
@@ -46,6 +48,7 @@ export async function updateAgency(
   input: { agencyId: string; expect: string; settings: AgencySettings; by: Actor },
   now: Instant,
 ): Promise<Result<Agency, UpdateAgencyRefusal>> {
+  const owners = await listOwners(input.agencyId)
   return store().transact(
     async (tx): Promise<Result<Agency, UpdateAgencyRefusal>> => {
       const audit = await openAudit(tx)
@@ -66,6 +69,7 @@ export async function updateAgency(
       tx.put(agencies, agency.id, saved, { version: doc.version })
       const subject = { kind: 'agencies', id: agency.id, name: saved.name }
       audit.write({ by: input.by, action: 'agency.updated', subject, ...changed, at: now })
+      mailPixKey(tx, owners, { before: agency, agency: saved, by: input.by }, now)
       return ok(saved)
     },
     { lockKeys: [AUDIT_LOCK] },

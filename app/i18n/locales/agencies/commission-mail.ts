@@ -8,6 +8,7 @@ export const commissionMail = {
     total: 'Total pago',
     receipt: 'Comprovante',
     pixKey: 'Chave Pix',
+    noPixKey: 'nenhuma',
   },
   en: {
     order: 'Order {{code}}',
@@ -15,5 +16,6 @@ export const commissionMail = {
     total: 'Total paid',
     receipt: 'Receipt',
     pixKey: 'Pix key',
+    noPixKey: 'none',
   },
 } satisfies Catalogue

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agencies, auditEntries } from '~/data/collections'
+import { agencies, auditEntries, outbox, users } from '~/data/collections'
 import type { User } from '~/domain/accounts/user'
+import { mailPayloadSchema } from '~/mail/mail-payload'
 import { askAs, newCustomer } from '../../../../tests/support/ask-as'
 import { read } from '../../../../tests/support/ask-route'
 import { testAgency } from '../../../../tests/support/test-agency'
@@ -28,6 +29,7 @@ test('an agency enters, corrects and removes the key to which it is paid; each c
     errors: { pixKey: [expect.stringMatching(/^Digite a chave/)] },
   })
   expect((await agencies.get('viva')).pixKey).toBeNull()
+  await users.update(user.id, (known) => ({ ...known, agencyId: 'viva' }))
   for (const [typed, stored] of [
     ['11.222.333/0001-81', '11222333000181'],
     ['11.222.333/0001-81', '11222333000181'],
@@ -43,4 +45,12 @@ test('an agency enters, corrects and removes the key to which it is paid; each c
     ['agency.updated', '•••0142'],
     ['agency.updated', null],
   ])
+  const sent = await outbox.list({ eq: { done: false }, order: { by: 'availableAt', dir: 'asc' }, limit: 9 })
+  expect(sent.map(({ payload }) => mailPayloadSchema.parse(payload))).toMatchObject(
+    ['11.222.333/0001-81', '+55 (31) 95555-0142', 'nenhuma'].map((pixKey) => ({
+      template: 'pixKeyChanged',
+      to: user.email,
+      vars: { agencyName: 'Viva Turismo', pixKey },
+    })),
+  )
 })
