@@ -1,8 +1,9 @@
 /** Small acts of staff on an order: a note, a corrected passenger, a settled matter, a message sent again. */
-import { orders } from '~/data/collections'
+import { orders, outbox } from '~/data/collections'
 import { store } from '~/data/store.server'
 import { orderMailPayload } from '~/documents/order-mail'
 import type { Actor } from '~/domain/maintenance/audit'
+import { outboxId } from '~/domain/maintenance/outbox'
 import type { Order } from '~/domain/orders/order'
 import { type CurrentMail, chargeToTell, currentMail } from '~/domain/orders/order-mail'
 import { MAX_AGENCY_NOTES, MAX_ORDER_NOTES } from '~/domain/orders/order-notes'
@@ -10,12 +11,12 @@ import { conclude, type OrderContext } from '~/domain/orders/order-outcome'
 import { refundTotals } from '~/domain/orders/order-refunds'
 import type { Attention } from '~/domain/payments/charge-base'
 import { owedOn } from '~/domain/payments/charge-refund'
-import { type Instant, MINUTE, toMillis } from '~/domain/values/dates'
+import { type Instant, MINUTE, millisBetween, toMillis } from '~/domain/values/dates'
 import { newId } from '~/domain/values/ids'
 import { add } from '~/domain/values/money'
 import { ok, type Result, refused } from '~/domain/values/result'
-import { noteAct } from '~/operations/maintenance/audit.server'
-import { prepareOutbox } from '~/operations/maintenance/outbox.server'
+import { AUDIT_LOCK, openAudit } from '~/operations/maintenance/audit.server'
+import { enqueue } from '~/operations/maintenance/outbox.server'
 import { bankClockAt } from '~/operations/payments/bank-clock.server'
 import { linkPageOf } from '~/operations/payments/link-token.server'
 import { changeOrderAudited, type StaffAct } from './change-order-audited.server'
@@ -63,7 +64,7 @@ export function settleAttention(
   })
 }
 
-/** Sends the mail for the order's present state again; two clicks within a minute send one message. */
+/** Sends the mail for the order's present state again; two clicks within a minute send and audit one message. */
 export async function resendOrderMail(
   code: string,
   { by, now }: { by: Actor; now: Instant },
@@ -77,15 +78,18 @@ export async function resendOrderMail(
   const paid = add(...order.charges.map(({ paidAmount }) => paidAmount))
   const trip = await readLiveTrip(order)
   const payload = orderMailPayload(kind, order, { at: now, charge, refund, paid, linkPage: linkPageOf(order), trip })
-  const dedupeKey = `order:${code}:${kind}:again:${Math.floor(toMillis(now) / MINUTE)}`
-  await store().transact(async (tx) => (await prepareOutbox(tx, [{ topic: 'mail', dedupeKey, payload }], now))())
-  await noteAct({
-    by,
-    at: now,
-    action: 'order.mailSent',
-    subject: { kind: 'orders', id: code, name: code },
-    before: null,
-    after: { mail: kind },
-  })
+  const span = Math.floor(toMillis(now) / MINUTE)
+  const keyOf = (index: number) => `order:${code}:${kind}:again:${index}`
+  await store().transact(
+    async (tx) => {
+      const audit = await openAudit(tx)
+      const latest = await tx.getMany(outbox, [span - 1, span].map(keyOf).map(outboxId))
+      if (latest.some(({ data }) => millisBetween(data.createdAt, now) < MINUTE)) return
+      enqueue(tx, { topic: 'mail', dedupeKey: keyOf(span), payload }, now)
+      const subject = { kind: 'orders', id: code, name: code }
+      audit.write({ by, at: now, action: 'order.mailSent', subject, before: null, after: { mail: kind } })
+    },
+    { lockKeys: [AUDIT_LOCK] },
+  )
   return ok(kind)
 }
