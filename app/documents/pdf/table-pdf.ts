@@ -29,6 +29,8 @@ type TableCell = string | { text: string; tone: 'alert' | 'good' | 'warning' | '
 export interface TableRow {
   /** One per column; a box column's is ignored. */
   cells: readonly TableCell[]
+  /** A line below the cells, as wide as the sheet: for a number that no column has room for. */
+  below?: string | undefined
   /** The change since the previous list: a bar at the side, and removed rows are struck through. */
   mark?: 'added' | 'changed' | 'removed' | undefined
 }
@@ -198,7 +200,7 @@ function cleaned(table: TablePdf): TablePdf {
     groups: table.groups.map(({ title, end, rows }) => ({
       title: printable(title),
       end: printable(end ?? ''),
-      rows: rows.map((row) => ({ ...row, cells: row.cells.map(cleanCell) })),
+      rows: rows.map((row) => ({ ...row, cells: row.cells.map(cleanCell), below: printable(row.below ?? '') })),
     })),
     totals: table.totals && clean(table.totals),
     notes: (table.notes ?? []).map(({ title, text }) => ({ title: printable(title), text: printable(text) })),
@@ -316,12 +318,19 @@ function rowHeight(pen: Pen, columns: readonly Column[], row: TableRow): number 
       .font(faceOf(column, cell), TEXT_SIZE)
       .heightOfString(textOf(cell), { width: column.width - 2 * CELL_PAD.x })
   })
-  return Math.min(MAX_ROW_LENGTH, Math.max(TEXT_SIZE + 2, ...heights)) + 2 * CELL_PAD.y
+  return Math.min(MAX_ROW_LENGTH, Math.max(TEXT_SIZE + 2, ...heights)) + 2 * CELL_PAD.y + belowHeight(pen, row)
+}
+
+const BELOW_WIDTH = sheet.width - 2 * CELL_PAD.x
+
+function belowHeight(pen: Pen, { below = '' }: TableRow): number {
+  return below === '' ? 0 : pen.font(face.body, TEXT_SIZE).heightOfString(below, { width: BELOW_WIDTH }) + 2
 }
 
 const bars = { added: 'good', changed: 'warning', removed: 'alert' } as const
 
-function drawRow(pen: Pen, columns: readonly Column[], { row, height }: RowItem, y: number): number {
+function drawRow(pen: Pen, columns: readonly Column[], { row, height: whole }: RowItem, y: number): number {
+  const height = whole - belowHeight(pen, row)
   const isGone = row.mark === 'removed'
   if (row.mark) pen.rect(side - 4, y + 2, 2.5, height - 4).fill(colour(bars[row.mark]))
   for (const [index, column] of columns.entries()) {
@@ -345,8 +354,12 @@ function drawRow(pen: Pen, columns: readonly Column[], { row, height }: RowItem,
       strike: isGone && toneOf(cell) === null,
     })
   }
-  line(pen, y + height, 'line')
-  return y + height
+  if (row.below) {
+    pen.font(face.body, TEXT_SIZE).fillColor(colour('muted'))
+    pen.text(row.below, side + CELL_PAD.x, y + height - CELL_PAD.y + 2, { width: BELOW_WIDTH })
+  }
+  line(pen, y + whole, 'line')
+  return y + whole
 }
 
 // The end: totals, notes, lines to sign on, and the foot of each page

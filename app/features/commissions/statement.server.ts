@@ -103,7 +103,8 @@ function toLine({ commission, order }: Earned, language: Language): TableRow {
   const { id, createdAt, base, commissionBp, amount, state, due, payouts } = commission
   const label = translator(stateCopy, language)(`state.${state}`)
   const owes = due < 0 ? translator(copy, language)('owes', { amount: formatMoney(due) }) : ''
-  const details = [label, hintOf(commission, language), payouts.at(-1)?.note ?? '', owes].filter((text) => text !== '')
+  const receipt = payouts.at(-1)?.note ?? ''
+  const details = [label, hintOf(commission, language), owes].filter((text) => text !== '')
   const text = details.join(', ')
   return {
     cells: [
@@ -116,6 +117,7 @@ function toLine({ commission, order }: Earned, language: Language): TableRow {
       formatMoney(amount),
       state === 'reversed' ? { text, tone: 'alert' } : text,
     ],
+    below: receipt === '' ? undefined : translator(copy, language)('statement.receipt', { receipt }),
   }
 }
 

@@ -46,3 +46,15 @@ test('without a period a statement is that of this month; amounts and codes stay
   expect(month).not.toContain('ANTIGA01')
   expect(await printed('from=2020-01-01')).toContain('ANTIGA01')
 })
+
+test('a receipt of 32 characters stays whole', async () => {
+  const receipt = 'E60701190202611271430DY5X8K2M9QP'
+  const payout = { kind: 'paid' as const, amount: centavos(900), at: now(), byId: 'a', byName: 'Helena', note: receipt }
+  await commissions.update('RECENTE1', (known) => ({
+    ...known,
+    state: 'paid' as const,
+    due: centavos(0),
+    payouts: [payout],
+  }))
+  expect(await printed('')).toContain(`Comprovante: ${receipt}`)
+})

@@ -116,6 +116,7 @@ export const commissionList = {
     'statement.howTitle': 'Como ler',
     'statement.how':
       'A base é o valor pago sem juros. A comissão é liberada {{days}} dias depois do pagamento e estornada na proporção do que for devolvido ao cliente. O percentual é o do dia da venda.',
+    'statement.receipt': 'Comprovante: {{receipt}}',
     'statement.cutTitle': 'Extrato incompleto',
     'statement.cut':
       'Este extrato traz as {{count}} comissões mais recentes. Escolha um período menor ou exporte em CSV.',
@@ -234,6 +235,7 @@ export const commissionList = {
     'statement.howTitle': 'How to read it',
     'statement.how':
       'The base is the amount paid without interest. The commission is released {{days}} days after the payment and goes back in proportion to what is refunded to the customer. The percentage is that of the day of the sale.',
+    'statement.receipt': 'Receipt: {{receipt}}',
     'statement.cutTitle': 'Incomplete statement',
     'statement.cut': 'This statement holds the newest {{count}} commissions. Choose a shorter period or export as CSV.',
     how: 'The commission is taken of the amount paid without interest, is released {{days}} days after the payment and goes down in proportion to what is refunded to the customer. Your percentage today: {{percent}}.',
