@@ -116,7 +116,7 @@ export function KitBasics() {
           <Notice>Horários de Brasília. Avisamos se a companhia mudar o voo.</Notice>
           <Notice kind="success">Pagamento confirmado. O voucher está no seu e-mail.</Notice>
           <Notice kind="warning" icon="clock">
-            Suas vagas estão presas por <b>27:41</b>.
+            Suas vagas ficam guardadas por mais <b>27:41</b>.
           </Notice>
           <Notice kind="error">O cartão foi recusado. Tente outro cartão ou pague com Pix.</Notice>
         </Grid>
