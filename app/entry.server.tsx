@@ -27,7 +27,7 @@ export default async function handleRequest(
   const nonce = loadContext?.nonce
   const { matches } = remixContext.staticHandlerContext
   const isApp = matches.some(({ route }) => isAppRoute(route.id))
-  const hasForms = matches.some(({ route }) => remixContext.manifest.routes[route.id]?.hasAction)
+  const hasForms = isApp || matches.some(({ route }) => remixContext.manifest.routes[route.id]?.hasAction)
   const page = (
     <NonceProvider value={nonce}>
       <WorldProvider value={{ isApp, hasForms }}>

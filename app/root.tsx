@@ -10,6 +10,7 @@ import { buildMeta } from '~/build-meta.server'
 import { pageOf } from '~/domain/values/safe-redirect'
 import { RootErrorScreen } from '~/features/page/errors/root-error-screen'
 import { JsonLd } from '~/features/page/frame/json-ld'
+import { LostPostNote } from '~/features/page/frame/lost-post-note'
 import { NewerBuildNote } from '~/features/page/frame/newer-build-note'
 import { LostPost } from '~/forms/lost-post'
 import { pendingValues } from '~/forms/pending-values'
@@ -73,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const language = root?.language ?? defaultLanguage
   const isLight = root?.isLight ?? false
-  const { isApp } = useWorld()
+  const { isApp, hasForms } = useWorld()
   const shown = useShownToast(root?.toast ? { toast: root.toast, id: root.requestId } : null)
   const t = translator(common, language)
   return (
@@ -102,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {root && !isLight && !isApp ? (
             <>
               <NewerBuildNote build={root.build} />
+              {hasForms ? <LostPostNote /> : null}
               <LiveRegion />
             </>
           ) : null}

@@ -1,53 +1,69 @@
 import { keepFormValues } from '~/browser/form-values'
-import { announce } from '~/ui/feedback/live-region/announce'
 
-/** A form that is posted once, shows that it is on its way, and keeps what was typed where there is no connection. */
+/** Reports below the page that a form could not be sent, or takes the report away. */
+function reportLost(isLost: boolean) {
+  const note = document.querySelector<HTMLElement>('[data-lost-post] [data-news]')
+  if (!note) return
+  note.hidden = !isLost
+  const button = note.querySelector('button')
+  if (button) button.onclick = () => reportLost(false)
+}
+
+/** A form that is sent once, shows that it is being sent, and keeps what was typed where there is no connection. */
 export class PostForm extends HTMLElement {
-  private sending: { button: HTMLElement; label: Text; text: string } | 'no button' | null = null
+  private isSending = false
+  private button: HTMLElement | null = null
 
   connectedCallback() {
     // There React handles the form.
     if ('app' in document.documentElement.dataset) return
     this.addEventListener('submit', this.send)
-    addEventListener('pageshow', this.free)
+    this.addEventListener('input', this.correct)
+    addEventListener('pageshow', this.release)
   }
 
   disconnectedCallback() {
-    removeEventListener('pageshow', this.free)
+    removeEventListener('pageshow', this.release)
   }
 
   private send = (event: SubmitEvent) => {
     if (event.defaultPrevented) return
-    const notice = this.querySelector<HTMLElement>(':scope > [data-offline]')
-    if (notice) notice.hidden = navigator.onLine
-    if (this.sending || !navigator.onLine) {
+    if (this.isSending || !navigator.onLine) {
       event.preventDefault()
-      if (!this.sending) announce(notice?.textContent ?? '')
+      if (!this.isSending) reportLost(true)
       return
     }
-    // Where the browser shows a page of its own instead of an answer, going back finds them.
+    reportLost(false)
+    // Where the browser shows an error of its own instead of a response, going back finds them.
     keepFormValues('sent')
-    this.sending = this.busy(event.submitter)
-  }
-
-  private busy(button: HTMLElement | null) {
-    const label = [...(button?.childNodes ?? [])].findLast((node) => node instanceof Text && node.data.trim() !== '')
-    if (!button || !(label instanceof Text)) return 'no button'
-    const text = label.data
-    label.data = button.dataset['busy'] ?? text
-    button.setAttribute('aria-busy', 'true')
-    button.setAttribute('aria-disabled', 'true')
-    return { button, label, text }
+    this.isSending = true
+    this.button = event.submitter
+    this.label('busy')
   }
 
   /** The browser may bring the page back as it was left. */
-  private free = () => {
-    if (this.sending && this.sending !== 'no button') {
-      const { button, label, text } = this.sending
-      label.data = text
-      button.removeAttribute('aria-busy')
-      button.removeAttribute('aria-disabled')
-    }
-    this.sending = null
+  private release = () => {
+    this.isSending = false
+    this.label('ready')
+  }
+
+  private label(state: 'busy' | 'ready') {
+    const [{ button }, isBusy] = [this, state === 'busy']
+    const label = [...(button?.childNodes ?? [])].findLast((node): node is Text => node instanceof Text)
+    if (!button || !label || !button.dataset['busy']) return
+    ;[label.data, button.dataset['busy']] = [button.dataset['busy'], label.data]
+    button.ariaBusy = isBusy ? 'true' : null
+    button.ariaDisabled = isBusy ? 'true' : null
+    if (!isBusy) this.button = null
+  }
+
+  /** A field that came back empty is no longer wrong once it is filled; the summary stays until the next response. */
+  private correct = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    const wasEmpty = target.defaultValue === '' && document.getElementById(`${target.id}-error`) !== null
+    if (!wasEmpty) return
+    target.ariaInvalid = target.value === '' ? 'true' : null
+    const error = document.getElementById(`${target.id}-error`)
+    if (error) error.hidden = target.value !== ''
   }
 }

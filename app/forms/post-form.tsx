@@ -1,7 +1,6 @@
 import { type FormMetadata, getFormProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { connection } from '~/i18n/locales/page/connection'
 import { form as copy } from '~/i18n/locales/page/form'
 import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
@@ -47,7 +46,6 @@ export function PostForm({
   children,
 }: PostFormProps) {
   const t = useTranslate(copy)
-  const connected = useTranslate(connection)
   const props = getFormProps(form)
   const pending = usePendingReply()
   const [known, setKnown] = useState<OwnErrors>({})
@@ -87,9 +85,6 @@ export function PostForm({
               {children}
             </Stack>
           </Form>
-          <div data-offline hidden>
-            <Notice kind="error">{connected('lostPost')}</Notice>
-          </div>
         </post-form>
       </OwnErrorsProvider>
     </FirstErrorProvider>

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 import { instant } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { brokenRules } from './support/axe'
-import { hydrated } from './support/hydrated'
 import { KIT, openKit as openPage } from './support/kit'
 import { expectNoSidewaysScroll } from './support/page-checks'
 import { test } from './support/test'
@@ -166,16 +165,4 @@ test('a list is narrowed by days as people write them, and its address says them
   await page.reload()
   await expect(page.locator('#list-from-value')).toBeAttached()
   await expect(page.locator('#list-from')).toHaveValue('31/02/2026')
-})
-
-test('a day is written anew in the other language, and stays the same day', async ({ page, hasScript }) => {
-  await page.goto('/signup?lang=pt-BR')
-  await hydrated(page, hasScript)
-  const field = page.locator('#form-birthDate')
-  await field.fill('03/04/1990')
-  await page.locator('a[lang="en"]:visible').first().click()
-  await expect(field).toHaveValue('04/03/1990')
-  await expect(sent(page, 'birthDate')).toHaveValue('1990-04-03')
-  await field.fill('04/03/1991')
-  await expect(sent(page, 'birthDate')).toHaveValue('1991-04-03')
 })

@@ -69,10 +69,10 @@ test('a page that cannot be fetched says that there is no connection, and comes 
   shop,
   hasScript,
 }) => {
-  await become(context, shop.url, 'customer')
-  await page.goto('/user/profile')
+  await become(context, shop.url, 'admin')
+  await page.goto('/admin/flightCompany')
   await hydrated(page, hasScript)
-  const link = page.getByRole('banner').getByRole('link', { name: 'Minhas compras' }).first()
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Viagens' }).first()
   await context.setOffline(true)
   await link.click()
   const title = page.getByRole('heading', { level: 1 })
@@ -80,7 +80,7 @@ test('a page that cannot be fetched says that there is no connection, and comes 
   await expect(page.getByText('A falha é nossa')).toHaveCount(0)
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Tentar de novo' }).click()
-  await expect(title).toContainText('Minhas compras')
+  await expect(title).toContainText('Viagens')
 })
 
 test('a purchase that nobody answers stays with the people and the card in it, and is sent once', async ({

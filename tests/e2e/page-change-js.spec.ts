@@ -5,15 +5,21 @@ import { hydrated } from './support/hydrated'
 import { test } from './support/test'
 import { become } from './support/visitors'
 
-test('the title of the next page is said, and the focus goes to its content', async ({ page, hasScript }) => {
-  await page.goto('/signin')
+test('the title of the next page is said, and the focus goes to its content', async ({
+  page,
+  context,
+  shop,
+  hasScript,
+}) => {
+  await become(context, shop.url, 'admin')
+  await page.goto('/admin/flightCompany')
   await hydrated(page, hasScript)
   const said = page.locator('#said')
   await expect(said).toBeEmpty()
   const before = await page.title()
-  await page.getByRole('main').locator('a[href^="/signup"]').first().focus()
+  await page.getByRole('main').locator('a[href="/admin/flightCompany/new"]:visible').first().focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/signup/)
+  await expect(page).toHaveURL(/\/flightCompany\//)
   // The address is there before the page is.
   await expect(page).not.toHaveTitle(before)
   await expect(said).toHaveText(await page.title())
@@ -21,14 +27,14 @@ test('the title of the next page is said, and the focus goes to its content', as
 })
 
 test('a link that stays keeps the focus', async ({ page, context, shop, hasScript }) => {
-  await become(context, shop.url, 'customer')
-  await page.goto('/user/profile')
+  await become(context, shop.url, 'admin')
+  await page.goto('/admin/flightCompany')
   await hydrated(page, hasScript)
-  const link = page.getByRole('banner').getByRole('link', { name: 'Minhas compras' }).first()
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Viagens' }).first()
   await link.focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/myAcquired/)
-  await expect(page.locator('#said')).toContainText('Minhas compras')
+  await expect(page).toHaveURL(/\/admin\/trips/)
+  await expect(page.locator('#said')).toContainText('Viagens')
   await expect(link).toBeFocused()
 })
 

@@ -159,18 +159,21 @@ test('a child’s birth date typed before the scripts arrived is warned of', asy
 
 test('an empty date field that is being used when the scripts arrive is left until one leaves it', async ({
   page,
+  context,
+  shop,
   hasScript,
 }) => {
   const arrive = await holdScripts(page)
-  await page.goto('/signup', { waitUntil: 'domcontentloaded' })
-  const field = page.locator('#form-birthDate')
+  await become(context, shop.url, 'admin')
+  await page.goto('/admin/orders', { waitUntil: 'domcontentloaded' })
+  const field = page.locator('#list-from')
   await field.focus()
   arrive()
   await hydrated(page, hasScript)
   await page.waitForTimeout(500)
   await expect(field).toHaveAttribute('type', 'date')
   await expect(field).toBeFocused()
-  await page.locator('#form-email').focus()
+  await page.locator('#list-to').focus()
   await expect(field).toHaveAttribute('type', 'text')
 })
 

@@ -17,12 +17,7 @@ export function Autocomplete(props: AutocompleteProps) {
   return (
     <Field {...{ id, label, hideLabel, hint, error, icon, size }}>
       <suggest-places class={css.whole} data-one={counts.one} data-other={counts.other}>
-        <input
-          type="text"
-          {...rest}
-          {...controlProps({ id, hint, error })}
-          className={controlAppearance({ error, icon })}
-        />
+        <input type="text" {...rest} {...controlProps({ id, hint, error })} className={controlAppearance({ icon })} />
         <div className={css.listbox} role="listbox" id={`${id}-list`} aria-label={counts.list} tabIndex={-1} hidden />
         <div hidden data-row>
           <div className={css.option}>

@@ -135,7 +135,7 @@ export function DateInput(props: DateInputProps) {
   }
 
   const tied = controlProps({ id, hint, error })
-  const classNames = controlAppearance({ error, icon, inside: isLive })
+  const classNames = controlAppearance({ icon, inside: isLive })
   return (
     <Field {...{ id, label, hideLabel, hint, error, icon, size }}>
       <input

@@ -94,12 +94,8 @@ export const icon = style({
   selectors: { [`${fieldSize.s} &`]: { left: '10px' } },
 })
 
-export const wrong = style({
-  borderColor: theme.colour.error,
-  borderWidth: '2px',
-  ':hover': { borderColor: theme.colour.error },
-})
-export const wrongLabel = style({ color: theme.tone.onError })
+globalStyle(`${control}[aria-invalid=true]`, { borderColor: theme.colour.error, borderWidth: '2px' })
+globalStyle(`${label}:has(~ [aria-invalid=true])`, { color: theme.tone.onError })
 
 export const note = style({
   display: 'block',
@@ -117,6 +113,7 @@ export const error = style({
   color: theme.tone.onError,
   margin: '5px 2px 0',
 })
+globalStyle(`${error}[hidden]`, { display: 'none' })
 globalStyle(`${error} svg`, { width: '13px', height: '13px', translate: '0 2px' })
 
 /** Buttons inside the control: show password, minus and plus. */

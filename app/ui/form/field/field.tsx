@@ -34,7 +34,7 @@ export function Field({
   labelId,
   children,
 }: FieldShellProps) {
-  const labelAppearance = [css.label, tonal && css.tonalLabel, error && css.wrongLabel].filter(Boolean).join(' ')
+  const labelAppearance = [css.label, tonal && css.tonalLabel].filter(Boolean).join(' ')
   return (
     <div className={`${css.field} ${css.fieldSize[size]}`}>
       <label htmlFor={id} id={labelId} className={hideLabel ? visuallyHidden : labelAppearance}>
@@ -71,14 +71,14 @@ export function controlProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint'
   } as const
 }
 
-type ProviderCheckOptions = Pick<FieldProps, 'error' | 'icon'> & {
+type ProviderCheckOptions = Pick<FieldProps, 'icon'> & {
   tonal?: boolean
   choice?: boolean
   area?: boolean
   inside?: boolean
 }
 
-export function controlAppearance({ error, icon, tonal, choice, area, inside }: ProviderCheckOptions): string {
+export function controlAppearance({ icon, tonal, choice, area, inside }: ProviderCheckOptions): string {
   return [
     css.control,
     tonal && css.tonal,
@@ -86,7 +86,6 @@ export function controlAppearance({ error, icon, tonal, choice, area, inside }: 
     area && css.area,
     icon && css.withIcon,
     inside && css.withInside,
-    error && css.wrong,
   ]
     .filter(Boolean)
     .join(' ')

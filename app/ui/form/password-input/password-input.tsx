@@ -22,7 +22,7 @@ export function PasswordInput(props: PasswordInputProps) {
           {...rest}
           {...controlProps({ id, hint, error })}
           type="password"
-          className={controlAppearance({ error, icon, inside: true })}
+          className={controlAppearance({ icon, inside: true })}
         />
         <span className={inside} data-reveal hidden>
           <IconButton {...button} icon="eye" label={showLabel} />

@@ -73,7 +73,7 @@ export function Select(props: SelectProps) {
   }, [isSearched, load])
 
   const isDrawn = Enhanced !== undefined || Searchable !== undefined
-  const look = controlAppearance({ error, icon, tonal: !Searchable, choice: Searchable !== undefined })
+  const look = controlAppearance({ icon, tonal: !Searchable, choice: Searchable !== undefined })
   const tied = controlProps({ id, hint, error })
   const drawing = {
     native,

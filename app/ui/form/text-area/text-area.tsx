@@ -12,7 +12,7 @@ export function TextArea({ id, label, hideLabel, hint, error, size, ...rest }: T
       <textarea
         {...rest}
         {...controlProps({ id, hint, error })}
-        className={controlAppearance({ error, area: true })}
+        className={controlAppearance({ area: true })}
         // With automatic height, the browser ignores the rows.
         style={rows > 1 ? { minHeight: `calc(${rows * 1.5}em + 26px)` } : undefined}
       />

@@ -14,7 +14,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
         {...controlProps({ id, hint, error })}
         ref={ref}
         type={type}
-        className={controlAppearance({ error, icon })}
+        className={controlAppearance({ icon })}
       />
     </Field>
   )
