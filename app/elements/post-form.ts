@@ -48,13 +48,15 @@ export class PostForm extends HTMLElement {
   }
 
   private label(state: 'busy' | 'ready') {
-    const [{ button }, isBusy] = [this, state === 'busy']
+    const button = this.button
     const label = [...(button?.childNodes ?? [])].findLast((node): node is Text => node instanceof Text)
-    if (!button || !label || !button.dataset['busy']) return
-    ;[label.data, button.dataset['busy']] = [button.dataset['busy'], label.data]
-    button.ariaBusy = isBusy ? 'true' : null
-    button.ariaDisabled = isBusy ? 'true' : null
-    if (!isBusy) this.button = null
+    const other = button?.dataset['busy']
+    if (!button || !label || !other) return
+    button.dataset['busy'] = label.data
+    label.data = other
+    button.ariaBusy = state === 'busy' ? 'true' : null
+    button.ariaDisabled = button.ariaBusy
+    if (state === 'ready') this.button = null
   }
 
   /** A field that came back empty is no longer wrong once it is filled; the summary stays until the next response. */

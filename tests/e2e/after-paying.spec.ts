@@ -89,7 +89,7 @@ test('who has paid sees what comes next, completes what is missing, passes the t
 
 async function savePhone(page: Page, hasScript: boolean, phone: string) {
   await hydrated(page, hasScript)
-  const dialog = page.getByRole(hasScript ? 'dialog' : 'region', { name: 'Corrigir dados do viajante' })
+  const dialog = page.getByRole('dialog', { name: 'Corrigir dados do viajante' })
   await dialog.getByLabel(/Celular/).fill(phone)
   await dialog.getByRole('button', { name: 'Salvar dados' }).click()
   await expect(dialog).toHaveCount(0)

@@ -8,7 +8,7 @@ import { become, becomeNew } from './support/visitors'
 
 async function openDialog(page: Page, hasScript: boolean) {
   await hydrated(page, hasScript)
-  return page.getByRole(hasScript ? 'dialog' : 'region', { name: 'Corrigir dados do viajante' })
+  return page.getByRole('dialog', { name: 'Corrigir dados do viajante' })
 }
 
 test('a customer corrects who travels, a wrong document is said at its field, and the desk corrects at any time', async ({

@@ -169,7 +169,7 @@ test('a dialog whose button is being pressed when its modal arrives stays, and t
 }) => {
   const arrive = await holdBack(page, '**/assets/modal-dialog-*.js')
   await openKit(page, hasScript, `${KIT}?dialog=remove`)
-  const section = page.locator('section#dialog')
+  const section = page.locator('dialog#dialog')
   await section.locator('[data-close]').hover()
   await page.mouse.down()
   const loaded = page.waitForResponse('**/assets/modal-dialog-*.js')

@@ -83,7 +83,7 @@ test('a new customer types 13 fields to pay a trip for two by Pix, and the docum
     await expect(page.getByRole('main')).toContainText('Faltam 2 dados de quem vai viajar', { timeout: 1000 })
   }).toPass({ timeout: 20_000 })
   await page.getByRole('link', { name: 'Completar' }).click()
-  const dialog = page.getByRole(hasScript ? 'dialog' : 'region', { name: 'Corrigir dados do viajante' })
+  const dialog = page.getByRole('dialog', { name: 'Corrigir dados do viajante' })
   await dialog.getByLabel('Número do documento').fill('284015539')
   await dialog.getByRole('button', { name: 'Salvar dados' }).click()
   await expect(page.getByRole('main')).toContainText('Falta 1 dado de quem vai viajar')
