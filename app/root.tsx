@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const language = root?.language ?? defaultLanguage
   const isLight = root?.isLight ?? false
-  const { isApp, hasForms } = useWorld()
+  const { isApp } = useWorld()
   const shown = useShownToast(root?.toast ? { toast: root.toast, id: root.requestId } : null)
   const t = translator(common, language)
   return (
@@ -100,25 +100,33 @@ export function Layout({ children }: { children: ReactNode }) {
               {shown.toast.text}
             </Toast>
           ) : null}
-          {root && !isLight && !isApp ? (
-            <>
-              <NewerBuildNote build={root.build} />
-              {hasForms ? <LostPostNote /> : null}
-              <LiveRegion />
-            </>
-          ) : null}
-          {root && !isLight && isApp ? (
-            <>
-              <NewerBuild build={root.build} />
-              <LostPost />
-              <PageChange toast={shown?.toast ?? null} />
-            </>
-          ) : null}
+          {root && !isLight ? <PageNotes build={root.build} toast={shown?.toast ?? null} /> : null}
         </LanguageProvider>
         {isLight ? null : <PageScripts />}
         <JsonLd />
       </body>
     </html>
+  )
+}
+
+/** What is reported of the page besides its toast: a newer build, a post that got lost. */
+function PageNotes({ build, toast }: { build: typeof buildMeta; toast: { text: string } | null }) {
+  const { isApp, hasForms } = useWorld()
+  if (isApp) {
+    return (
+      <>
+        <NewerBuild build={build} />
+        <LostPost />
+        <PageChange toast={toast} />
+      </>
+    )
+  }
+  return (
+    <>
+      <NewerBuildNote build={build} />
+      {hasForms ? <LostPostNote /> : null}
+      <LiveRegion />
+    </>
   )
 }
 
