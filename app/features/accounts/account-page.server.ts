@@ -8,7 +8,7 @@ import {
 import type { LocalDate } from '~/domain/values/dates'
 import { today } from '~/domain/values/time-zone'
 import { pickableDays } from '~/forms/fields/date-text'
-import type { PasswordCounts } from '~/forms/fields/new-password-field'
+import type { PasswordCounts } from '~/forms/fields/password-field'
 
 /** The server data that account forms need. */
 export function accountPage(): { days: { from: LocalDate; to: LocalDate }; counts: PasswordCounts } {

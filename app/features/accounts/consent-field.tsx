@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { CheckboxField } from '~/forms/fields/checkbox-field'
+import { CheckboxField } from '~/forms/fields/fields'
 import { signUp } from '~/i18n/locales/accounts/sign-up'
 import { useTranslate } from '~/i18n/use-translate'
 import { TermsSentence, termsPlaces } from './terms-sentence'

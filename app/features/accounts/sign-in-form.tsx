@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmailField } from '~/forms/fields/email-field'
+import { EmailField } from '~/forms/fields/fields'
 import { PasswordField } from '~/forms/fields/password-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { TextAreaField } from '~/forms/fields/text-area-field'
+import { TextAreaField } from '~/forms/fields/fields'
 import { backOffice } from '~/i18n/locales/back-office/back-office'
 import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'

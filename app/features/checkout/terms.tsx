@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { FeeTable } from '~/features/orders/fee-table/fee-table'
 import { useSentMarkup } from '~/features/page/sent-markup'
-import { CheckboxField } from '~/forms/fields/checkbox-field'
+import { CheckboxField } from '~/forms/fields/fields'
 import { checkout } from '~/i18n/locales/orders/checkout'
 import { useTranslate } from '~/i18n/use-translate'
 import { Stack } from '~/ui/layout/layout/layout'

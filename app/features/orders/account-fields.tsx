@@ -1,7 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { CpfField } from '~/forms/fields/cpf-field'
-import { RadioField } from '~/forms/fields/radio-field'
-import { TextField } from '~/forms/fields/text-field'
+import { CpfField, RadioField, TextField } from '~/forms/fields/fields'
 import { cancelPaid } from '~/i18n/locales/orders/cancel-paid'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'

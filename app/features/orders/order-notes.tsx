@@ -1,4 +1,4 @@
-import { TextAreaField } from '~/forms/fields/text-area-field'
+import { TextAreaField } from '~/forms/fields/fields'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'

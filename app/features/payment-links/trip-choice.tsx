@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { TextField } from '~/forms/fields/text-field'
+import { TextField } from '~/forms/fields/fields'
 import { linkMaker } from '~/i18n/locales/payments/link-maker'
 import { useTranslate } from '~/i18n/use-translate'
 import { Empty } from '~/ui/feedback/empty/empty'

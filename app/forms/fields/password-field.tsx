@@ -25,3 +25,14 @@ export function PasswordField({ field, optional = false, ...props }: PasswordFie
     />
   )
 }
+
+/** The lengths of the password rules, for the hint. */
+export type PasswordCounts = { min: number; max: number; uppercase: number; special: number }
+
+type NewPasswordFieldProps = Omit<FieldOf, 'hint'> & { counts: PasswordCounts }
+
+/** A new password, with its rules below the input. */
+export function NewPasswordField({ counts, ...props }: NewPasswordFieldProps) {
+  const t = useTranslate(copy)
+  return <PasswordField {...props} hint={t('passwordHint', counts)} autoComplete="new-password" />
+}

@@ -1,4 +1,4 @@
-import { TextField } from '~/forms/fields/text-field'
+import { TextField } from '~/forms/fields/fields'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'

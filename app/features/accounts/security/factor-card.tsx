@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
+import { TextField } from '~/forms/fields/fields'
 import { PasswordField } from '~/forms/fields/password-field'
-import { TextField } from '~/forms/fields/text-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'

@@ -1,4 +1,4 @@
-import { TextAreaField } from '~/forms/fields/text-area-field'
+import { TextAreaField } from '~/forms/fields/fields'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'

@@ -1,6 +1,6 @@
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
+import { TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
-import { TextField } from '~/forms/fields/text-field'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'

@@ -1,5 +1,5 @@
-import { CheckboxField } from '~/forms/fields/checkbox-field'
-import { ChoiceField } from '~/forms/fields/choice-field'
+import { CheckboxField } from '~/forms/fields/fields'
+import { ChoiceField } from '~/forms/fields/select-field'
 import { SubmitButton } from '~/forms/submit-button'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'

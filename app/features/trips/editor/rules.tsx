@@ -1,6 +1,5 @@
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
-import { CheckboxField } from '~/forms/fields/checkbox-field'
-import { TextField } from '~/forms/fields/text-field'
+import { CheckboxField, TextField } from '~/forms/fields/fields'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'

@@ -1,5 +1,5 @@
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
-import { TextAreaField } from '~/forms/fields/text-area-field'
+import { TextAreaField } from '~/forms/fields/fields'
 import { useChoiceSearch } from '~/forms/fields/use-choice-search'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'

@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
-import { TextAreaField } from '~/forms/fields/text-area-field'
+import { TextAreaField } from '~/forms/fields/fields'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { PostForm } from '~/forms/post-form'
 import { type FormValues, readFormValues } from '~/forms/rows'

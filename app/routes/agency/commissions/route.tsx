@@ -12,7 +12,7 @@ import {
 } from '~/features/commissions/commission-list.server'
 import { keyView, type PixKeyView, pixKeySchema } from '~/features/commissions/pix-key.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { TextField } from '~/forms/fields/text-field'
+import { TextField } from '~/forms/fields/fields'
 import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'

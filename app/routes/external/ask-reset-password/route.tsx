@@ -11,7 +11,7 @@ import { doorTo, markCookieless, withRedirectTo } from '~/features/accounts/sign
 import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
-import { EmailField } from '~/forms/fields/email-field'
+import { EmailField } from '~/forms/fields/fields'
 import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'
 import { replyTo } from '~/forms/reply.server'

@@ -6,7 +6,7 @@ import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { alertAddress } from '~/features/trips/choosing/alert-address'
 import { ALERT_HONEYPOT } from '~/features/trips/choosing/alert-honeypot'
-import { EmailField } from '~/forms/fields/email-field'
+import { EmailField } from '~/forms/fields/fields'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'

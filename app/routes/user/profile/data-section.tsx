@@ -1,6 +1,5 @@
 import { DateField } from '~/forms/fields/date-field'
-import { IdentityFields } from '~/forms/fields/identity-fields'
-import { PhoneField } from '~/forms/fields/phone-field'
+import { IdentityFields, PhoneField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
 import { PostForm } from '~/forms/post-form'
 import { SubmitButton } from '~/forms/submit-button'
