@@ -3,7 +3,10 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { Vars } from '~/i18n/catalogue'
 import type { Language } from '~/i18n/languages'
+import type { MessageKey } from '~/i18n/message-key'
 import { isMessageKey, translate } from '~/i18n/messages.server'
+import { readIntent } from './read-field.server'
+import { ASK_REMOVAL, KEEP } from './removal-question'
 
 const varsSchema = z.record(z.string(), z.union([z.string(), z.number()]))
 
@@ -100,4 +103,26 @@ export function replyToFailure(form: FormData, language: Language, status = 500)
   form.delete('__state__')
   const submission = parse<null, string[]>(form, { resolve: () => ({ error: { '': ['error.failed'] } }) })
   return replyTo(submission, language, { status })
+}
+
+/**
+ * The reply to the buttons that open and cancel the confirmation of a removal: the form values are kept and nothing is
+ * saved. Null for every other button.
+ */
+export function replyToQuestion(form: FormData, language: Language, extra: Parameters<typeof replyWithInput>[2] = {}) {
+  const intent = readIntent(form, [ASK_REMOVAL, KEEP])
+  if (intent === null) return null
+  const { data: formValues, init } = replyWithInput(form, language, extra)
+  return data({ ...formValues, isQuestion: intent === ASK_REMOVAL }, init ?? {})
+}
+
+type Refusal = { vars?: Vars; status?: number; headers?: HeadersInit }
+
+/**
+ * The reply of an action that refuses and has no form to restore, because its subject no longer exists.
+ * `<RefusalNotice>` shows the reason on the page. The default status, 409, makes the page revalidate
+ * (`anewAfterRefusal`).
+ */
+export function refuse(key: MessageKey, language: Language, { vars, status = 409, headers = {} }: Refusal = {}) {
+  return data({ problem: translate(key, language, vars) }, { status, headers })
 }

@@ -2,6 +2,15 @@ import { useState } from 'react'
 import { useReply } from './lost-post'
 import { usePendingReply } from './pending-reply'
 
+/** The last reply of the action. The router drops it on a hash navigation, and with it the changed rows. */
+export function useLastReply(): unknown {
+  const reply: unknown = useReply()
+  const [last, setLast] = useState(reply)
+  if (reply === undefined || reply === last) return last
+  setLast(reply)
+  return reply
+}
+
 /** A reply that contains the form values. */
 export function isQuestion(reply: unknown): reply is { initialValue: { intent?: unknown } } {
   if (typeof reply !== 'object' || reply === null || !('initialValue' in reply)) return false

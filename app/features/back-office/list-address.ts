@@ -1,3 +1,6 @@
+/** The page sizes offered below every list. */
+export const PAGE_SIZES = [25, 50, 100] as const
+
 /** The state of a list in its address: parsed by the server, written by the page's links. */
 
 export type SortDirection = 'asc' | 'desc'

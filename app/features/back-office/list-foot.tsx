@@ -3,8 +3,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { PageSizes } from '~/ui/table/list-layout/list-layout'
 import { Pagination } from '~/ui/table/pagination/pagination'
 import { Link } from '~/ui/text/link/link'
-import { listAddress } from './list-address'
-import { PAGE_SIZES } from './page-sizes'
+import { listAddress, PAGE_SIZES } from './list-address'
 import type { ListView } from './read-list.server'
 
 /** The page size and links to the previous and next page. */

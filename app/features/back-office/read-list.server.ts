@@ -7,10 +7,9 @@ import { addDays, firstOfMonth, isLocalDate, type LocalDate } from '~/domain/val
 import { MAX_QUERY_LENGTH, matchesAllTerms, queryTerms, searchKey } from '~/domain/values/search-terms'
 import { fromLocal, today } from '~/domain/values/time-zone'
 import { requireAdmin } from '~/session/require-user.server'
-import { type ListState, listAddress } from './list-address'
+import { type ListState, listAddress, PAGE_SIZES } from './list-address'
 import { dayIn, type PeriodView, periodView } from './list-period.server'
 import { pagePlace } from './page-place'
-import { PAGE_SIZES } from './page-sizes'
 import { type Removing, readRemoval } from './removal.server'
 
 /** The definition of a list: its address, filters and sorts. Plain data, shared by screen and export. */

@@ -1,6 +1,15 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { ComponentProps } from 'react'
 import { DateField } from '~/forms/fields/date-field'
-import { CheckboxField, ChipsField, EmailField, PhoneField, TextAreaField, TextField } from '~/forms/fields/fields'
+import {
+  CheckboxField,
+  ChipsField,
+  EmailField,
+  MoneyField,
+  PhoneField,
+  TextAreaField,
+  TextField,
+} from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
 import { useReply } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
@@ -18,7 +27,6 @@ import { Link } from '~/ui/text/link/link'
 import { Card } from '~/ui/trip/card/card'
 import { useHydrated } from '~/ui/use-hydrated'
 import { CadasturNotice } from './cadastur-notice'
-import { FreeFields } from './free-fields'
 import { LinkPreviewPanel } from './link-preview-panel'
 import type { LinkValues } from './link-values'
 import * as css from './links.css'
@@ -235,6 +243,47 @@ function TermsFields({ fields, data }: TermsFieldsProps) {
           </Span>
           <Span of={3}>
             <DateField field={fields.validUntil} label={t('validUntil')} days={data.validDays} autoComplete="off" />
+          </Span>
+        </FormGrid>
+      </Stack>
+    </Card>
+  )
+}
+
+type FreeName = 'title' | 'reference' | 'startsOn' | 'endsOn' | 'people' | 'amount'
+
+type FreeFieldsProps = {
+  fields: Record<FreeName, FieldMetadata<string>>
+  days: ComponentProps<typeof DateField>['days']
+}
+
+/** A free amount with its own title. */
+function FreeFields({ fields, days }: FreeFieldsProps) {
+  const t = useTranslate(linkMaker)
+  return (
+    <Card as="fieldset" aria-label={t('what')}>
+      <Stack gap={5}>
+        <Heading level={2} look="h4">
+          {t('what')}
+        </Heading>
+        <FormGrid>
+          <Span of={4}>
+            <TextField field={fields.title} label={t('titleField')} autoComplete="off" />
+          </Span>
+          <Span of={2}>
+            <MoneyField field={fields.amount} label={t('amountField')} />
+          </Span>
+          <Span of={2}>
+            <DateField field={fields.startsOn} label={t('startsOn')} days={days} autoComplete="off" />
+          </Span>
+          <Span of={2}>
+            <DateField field={fields.endsOn} label={t('endsOn')} days={days} autoComplete="off" />
+          </Span>
+          <Span of={2}>
+            <TextField field={fields.people} label={t('people')} inputMode="numeric" autoComplete="off" />
+          </Span>
+          <Span of={6}>
+            <TextField field={fields.reference} label={t('reference')} autoComplete="off" />
           </Span>
         </FormGrid>
       </Stack>

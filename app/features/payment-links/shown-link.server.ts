@@ -2,7 +2,7 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { parseForm } from '~/forms/parse-form.server'
-import { refuse } from '~/forms/refusal.server'
+import { refuse } from '~/forms/reply.server'
 import { cancelPaymentLink } from '~/operations/payments/cancel-payment-link.server'
 import { mailPaymentLink } from '~/operations/payments/mail-payment-link.server'
 import { itemNotFound } from '~/session/not-found.server'

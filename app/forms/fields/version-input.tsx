@@ -1,7 +1,7 @@
 import type { FormMetadata } from '@conform-to/react'
 import { useState } from 'react'
 import { useReply } from '~/forms/lost-post'
-import { useLastReply } from '~/forms/use-last-reply'
+import { useLastReply } from '~/forms/use-reply-of'
 
 /**
  * The version of the document when the form was opened; a refused save may return a newer one. A form that stays

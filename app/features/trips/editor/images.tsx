@@ -13,11 +13,10 @@ import { CARD_WIDTHS, Picture } from '~/ui/media/picture/picture'
 import { Button } from '~/ui/text/button/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { EditorPart, EditorRow, Rows } from './part'
-import { RowButtons } from './row-buttons'
+import { RowButtons, useRows } from './row-buttons'
 import * as css from './trip-editor.css'
-import type { TripFormProps } from './trip-fields'
+import type { TripFormProps } from './trip-form-fields'
 import type { Photos } from './use-photos'
-import { useRows } from './use-rows'
 
 type ImagesProps = TripFormProps & { problems: readonly string[]; photos: Photos }
 

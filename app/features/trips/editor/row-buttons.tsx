@@ -1,10 +1,20 @@
-import type { MouseEvent } from 'react'
+import { createContext, type MouseEvent, useContext } from 'react'
 import { type RowAct, rowIntent } from '~/forms/rows'
 import { tripEditor } from '~/i18n/locales/trips/trip-editor'
 import { useTranslate } from '~/i18n/use-translate'
 import { Button, IconButton } from '~/ui/text/button/button'
 import * as css from './trip-editor.css'
-import { useRows } from './use-rows'
+
+type Rows = {
+  /** Changes the rows in the browser. Without JavaScript, the button's post does the same. */
+  change: (act: RowAct | { kind: 'pick'; list: string }) => void
+  /** The list whose last row was removed, or to which no row could be added: its add button takes the focus. */
+  emptied: string | null
+}
+
+const RowsContext = createContext<Rows>({ change: () => undefined, emptied: null })
+export const RowsProvider = RowsContext.Provider
+export const useRows = () => useContext(RowsContext)
 
 /** A button that posts the action; with JavaScript the rows change without a request. */
 function useAct(act: RowAct) {

@@ -9,7 +9,7 @@ import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
 import { requireAdmin } from '~/session/require-user.server'
-import { readPeriod } from './read-period'
+import { readPeriod } from './sales-view.server'
 
 /** The days of the period, with the receipts of each payment method. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -29,8 +29,7 @@ import { Card, CardHead } from '~/ui/trip/card/card'
 import { DeparturesCard } from './departures-card'
 import { loadDepartures } from './departures-view.server'
 import { loadNeeds, type Need } from './needs-view.server'
-import { readPeriod } from './read-period'
-import { loadSales, type SalesView } from './sales-view.server'
+import { loadSales, readPeriod, type SalesView } from './sales-view.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 

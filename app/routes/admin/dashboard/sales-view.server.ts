@@ -4,6 +4,7 @@ import { sumOf } from '~/domain/orders/daily-sales'
 import {
   averageOf,
   changeInPercent,
+  PERIODS,
   type Period,
   type SalesReport,
   salesReport,
@@ -17,6 +18,11 @@ import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
 import type { RequestContext } from '~/session/request-context'
+
+/** The period of an address; thirty days by default. */
+export function readPeriod(params: URLSearchParams): Period {
+  return PERIODS.find((period) => period === params.get('period')) ?? 'month'
+}
 
 export async function readReport(period: Period, today: LocalDate): Promise<SalesReport> {
   const { now, before } = slotsOf(period, today)

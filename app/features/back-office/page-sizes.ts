@@ -1,2 +1,0 @@
-/** The page sizes offered below every list. */
-export const PAGE_SIZES = [25, 50, 100] as const
