@@ -16,7 +16,7 @@ import { addDays, addMinutes, addMonths, type Instant, type LocalDate, MINUTE } 
 import { type Centavos, centavos, split } from '~/domain/values/money'
 import { fromLocal, today } from '~/domain/values/time-zone'
 import { figuresOf } from '~/features/accounts/agency-review/agency-facts.server'
-import { dataOf } from '~/features/back-office/export-answer.server'
+import { dataOf } from '~/features/back-office/export-response.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
 import {
   commissionFigures,

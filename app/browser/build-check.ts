@@ -18,30 +18,30 @@ function isNewer(latest: unknown, own: Build): boolean {
 }
 
 /** Null without a response; the next check follows after the interval. */
-async function askLatest(): Promise<unknown> {
+async function fetchLatest(): Promise<unknown> {
   try {
-    const answer = await fetch('/builds/latest.json', { cache: 'no-store' })
-    return answer.ok ? await answer.json() : null
+    const response = await fetch('/builds/latest.json', { cache: 'no-store' })
+    return response.ok ? await response.json() : null
   } catch {
     return null
   }
 }
 
-/** Calls `tell` when a newer build is served. A hidden page checks when it becomes visible. */
-export function watchBuild(own: Build, tell: () => void): () => void {
+/** Calls `notify` when a newer build is served. A hidden page checks when it becomes visible. */
+export function watchBuild(own: Build, notify: () => void): () => void {
   let checkedAt = Date.now()
-  async function ask() {
+  async function check() {
     if (document.visibilityState !== 'visible') return
     checkedAt = Date.now()
-    if (isNewer(await askLatest(), own)) {
+    if (isNewer(await fetchLatest(), own)) {
       stop()
-      tell()
+      notify()
     }
   }
   const onReturn = () => {
-    if (Date.now() - checkedAt >= BUILD_CHECK_MS) ask()
+    if (Date.now() - checkedAt >= BUILD_CHECK_MS) check()
   }
-  const timer = setInterval(ask, BUILD_CHECK_MS)
+  const timer = setInterval(check, BUILD_CHECK_MS)
   document.addEventListener('visibilitychange', onReturn)
   function stop() {
     clearInterval(timer)

@@ -7,9 +7,9 @@ import { createContext, useContext } from 'react'
  */
 export type OwnErrors = Readonly<Record<string, string | undefined>>
 
-type OwnErrorsOfForm = { known: OwnErrors; tell: (name: string, problem: string | undefined) => void }
+type OwnErrorsOfForm = { known: OwnErrors; report: (name: string, problem: string | undefined) => void }
 
-const OwnErrorsContext = createContext<OwnErrorsOfForm>({ known: {}, tell: () => {} })
+const OwnErrorsContext = createContext<OwnErrorsOfForm>({ known: {}, report: () => {} })
 
 export const OwnErrorsProvider = OwnErrorsContext.Provider
 

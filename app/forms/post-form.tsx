@@ -53,7 +53,7 @@ export function PostForm({
   const { names, correct } = useCorrections(form, reply)
   const own = {
     known: { ...names, ...known },
-    tell: (name: string, problem?: string) => setKnown((all) => ({ ...all, [name]: problem })),
+    report: (name: string, problem?: string) => setKnown((all) => ({ ...all, [name]: problem })),
   }
   useEmptySecrets(form, reply)
   return (

@@ -31,7 +31,7 @@ export function RefusalNotice() {
  * A page's `shouldRevalidate`. After a refusal the page loads the current data. After a post without a response it does
  * not, because that request would fail as well.
  */
-export function anewAfterRefusal(args: ShouldRevalidateFunctionArgs): boolean {
+export function revalidateAfterRefusal(args: ShouldRevalidateFunctionArgs): boolean {
   if (isLost(args.actionResult)) return false
   return args.actionStatus === 409 || args.defaultShouldRevalidate
 }

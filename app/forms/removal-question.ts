@@ -14,8 +14,8 @@ export const KEEP = 'keep'
 export function useRemovalQuestion(): boolean {
   const [params] = useSearchParams()
   const reply: unknown = useReply()
-  const isAnswer = typeof reply === 'object' && reply !== null && 'isQuestion' in reply && reply.isQuestion === true
-  return isAnswer || params.get('dialog') === 'remove'
+  const isQuestion = typeof reply === 'object' && reply !== null && 'isQuestion' in reply && reply.isQuestion === true
+  return isQuestion || params.get('dialog') === 'remove'
 }
 
 type Step = {

@@ -121,7 +121,7 @@ type Refusal = { vars?: Vars; status?: number; headers?: HeadersInit }
 /**
  * The reply of an action that refuses and has no form to restore, because its subject no longer exists.
  * `<RefusalNotice>` shows the reason on the page. The default status, 409, makes the page revalidate
- * (`anewAfterRefusal`).
+ * (`revalidateAfterRefusal`).
  */
 export function refuse(key: MessageKey, language: Language, { vars, status = 409, headers = {} }: Refusal = {}) {
   return data({ problem: translate(key, language, vars) }, { status, headers })

@@ -47,9 +47,9 @@ export interface ChangedRows {
 }
 
 /** The form values with changed rows. Each reply has a new stamp, so that the page mounts the form again. */
-export type RowsAnswer = { rows: FormValues; focus: ChangedRows['focus']; stamp: string }
+export type ChangedRowsReply = { rows: FormValues; focus: ChangedRows['focus']; stamp: string }
 
-export function isRowsAnswer(reply: unknown): reply is RowsAnswer {
+export function isChangedRowsReply(reply: unknown): reply is ChangedRowsReply {
   return typeof reply === 'object' && reply !== null && 'rows' in reply && 'stamp' in reply
 }
 

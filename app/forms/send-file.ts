@@ -37,7 +37,7 @@ export function sendFile(to: string, kind: string, file: File, onProgress: (perc
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(Math.round((loaded / total) * 100))
     }
-    request.onload = () => resolve(readAnswer(request.responseText))
+    request.onload = () => resolve(readReply(request.responseText))
     request.onerror = () => resolve(null)
     request.onabort = () => resolve(null)
   })
@@ -49,19 +49,19 @@ export function sendFile(to: string, kind: string, file: File, onProgress: (perc
   return { done, cancel: () => request.abort() }
 }
 
-function readAnswer(text: string): SentFile | { error: string } | null {
+function readReply(text: string): SentFile | { error: string } | null {
   try {
-    const answer: unknown = JSON.parse(text)
-    return isSent(answer) || isError(answer) ? answer : null
+    const reply: unknown = JSON.parse(text)
+    return isSent(reply) || isError(reply) ? reply : null
   } catch {
     return null
   }
 }
 
-function isSent(answer: unknown): answer is SentFile {
-  return typeof answer === 'object' && answer !== null && 'draft' in answer && typeof answer.draft === 'string'
+function isSent(reply: unknown): reply is SentFile {
+  return typeof reply === 'object' && reply !== null && 'draft' in reply && typeof reply.draft === 'string'
 }
 
-function isError(answer: unknown): answer is { error: string } {
-  return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
+function isError(reply: unknown): reply is { error: string } {
+  return typeof reply === 'object' && reply !== null && 'error' in reply && typeof reply.error === 'string'
 }

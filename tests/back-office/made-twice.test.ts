@@ -14,7 +14,7 @@ import { demoSettings } from '~/demo/demo-shop'
 import type { User } from '~/domain/accounts/user'
 import type { Upload } from '~/domain/content/upload'
 import { action as answerAirline } from '~/routes/admin/airline/route'
-import { answerBanner } from '~/routes/admin/banner/banner.server'
+import { handleBanner } from '~/routes/admin/banner/banner.server'
 import { action as answerEventType } from '~/routes/admin/event-type/route'
 import { action as answerProduct } from '~/routes/admin/product/route'
 import { action as answerTip } from '~/routes/admin/tip/route'
@@ -63,7 +63,7 @@ test.each([
     { fields: { type: '0', text: 'Café' }, corrected: { text: 'Café da manhã' } },
   ],
   ['an article', answerTip, tips, { fields: { ...query, ...photo }, corrected: { summary: 'O que não cabe nela.' } }],
-  ['a banner', answerBanner, banners, { fields: { ...shown, ...photo }, corrected: { title: 'Serra do Mar' } }],
+  ['a banner', handleBanner, banners, { fields: { ...shown, ...photo }, corrected: { title: 'Serra do Mar' } }],
   [
     'a product',
     answerProduct,
@@ -106,10 +106,10 @@ test('the sample pages of a new product outlive the second press: its file is th
 test('whether a new banner is on the home page is corrected with the rest', async () => {
   const post = (more: object) => {
     const { onHome: _, ...off } = { ...shown, ...photo, id: 'fresh', intent: 'save', ...more }
-    return answerBanner(askAsAdmin(user, '/admin/banner?id=new', off))
+    return handleBanner(askAsAdmin(user, '/admin/banner?id=new', off))
   }
-  await answerBanner(askAsAdmin(user, '/admin/banner?id=new', { ...shown, ...photo, id: 'other', intent: 'save' }))
-  await answerBanner(askAsAdmin(user, '/admin/banner?id=new', { ...shown, ...photo, id: 'fresh', intent: 'save' }))
+  await handleBanner(askAsAdmin(user, '/admin/banner?id=new', { ...shown, ...photo, id: 'other', intent: 'save' }))
+  await handleBanner(askAsAdmin(user, '/admin/banner?id=new', { ...shown, ...photo, id: 'fresh', intent: 'save' }))
   const told = await post({})
   expect(told).toMatchObject({ data: { error: { onHome: ['Está salvo agora: ligado'] } } })
   const version = told && 'data' in told && 'initialValue' in told.data ? String(told.data.initialValue?.version) : ''

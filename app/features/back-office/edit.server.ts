@@ -15,7 +15,7 @@ import { formConstraints } from '~/forms/constraints'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
 import { replyTo, replyToQuestion } from '~/forms/reply.server'
-import { changeRows, type RowsAnswer, readFormValues, readRowAct } from '~/forms/rows'
+import { type ChangedRowsReply, changeRows, readFormValues, readRowAct } from '~/forms/rows'
 import { formatShortInstant } from '~/i18n/format'
 import type { Language } from '~/i18n/languages'
 import { editor } from '~/i18n/locales/back-office/editor'
@@ -170,7 +170,7 @@ export function changedRows(
   form: FormData,
   values: Readonly<Record<string, string>>,
   { list, max }: { list: string; max: number },
-): RowsAnswer | null {
+): ChangedRowsReply | null {
   const act = readRowAct(readText(form, 'intent'))
   if (act?.list !== list) return null
   const { values: rows, focus } = changeRows({ ...readFormValues(form), ...values }, act, max)

@@ -31,7 +31,7 @@ const MAX_MARKS = 2000
 const MAX_ROW = 99
 const ROW_FIELD = /^(\w+)\[(\d+)\]\.(\w+)$/
 
-/** Not secret, and not trusted: whoever forges a mark saves no more than the form could. */
+/** Not secret, and not trusted: somebody who forges a mark saves no more than the form could. */
 function markOf(language: Language) {
   return (text: string) => {
     const plain = toComparableText(text)

@@ -16,7 +16,7 @@ import {
   listCommissions,
   stateOptions,
 } from './commission-list.server'
-import { statementAnswer } from './statement.server'
+import { statementResponse } from './statement.server'
 
 const agency = testAgency()
 const PERIOD = 'from=2026-11-01&to=2026-12-31'
@@ -59,7 +59,7 @@ test('a reversed commission remains in list, export and statement, but not in th
   for await (const { commission } of eachEarned(spec, params)) sum += commission.amount
   expect(sum).toBe(50_000)
 
-  const paper = await statementAnswer(agency, params, { by: 'Helena', language: 'pt-BR' })
+  const paper = await statementResponse(agency, params, { by: 'Helena', language: 'pt-BR' })
   const text = pdfText(new Uint8Array(await paper.arrayBuffer()))
   expect(text).toContain('Estornada')
   expect(text).toContain('5.000,00')
@@ -100,7 +100,7 @@ test('an unreleased commission is not payable: in the list, the export and the s
     return sum
   }
   expect([await inFile('A liberar'), await inFile('A receber'), await inFile('A descontar')]).toEqual([8000, 50_000, 0])
-  const paper = await statementAnswer(agency, new URLSearchParams(), { by: 'Helena', language: 'pt-BR' })
+  const paper = await statementResponse(agency, new URLSearchParams(), { by: 'Helena', language: 'pt-BR' })
   const text = pdfText(new Uint8Array(await paper.arrayBuffer()))
   expect(text).toMatch(/A liberar\s+R\$\s80,00\s+A receber\s+R\$\s500,00\s+A descontar\s+R\$\s0,00/)
 })

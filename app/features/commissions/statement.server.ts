@@ -25,7 +25,7 @@ import { commissionSpec, type Earned, eachEarned, hintOf, releaseDays } from './
 const MAX_ROWS = 2000
 
 /** Without a period it is the statement of this month. */
-export async function statementAnswer(
+export async function statementResponse(
   agency: Agency,
   query: URLSearchParams,
   { by, language }: { by: string; language: Language },

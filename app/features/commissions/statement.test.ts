@@ -10,7 +10,7 @@ import { pdfText } from '../../../tests/support/pdf-text'
 import { testAgency } from '../../../tests/support/test-agency'
 import { openTestStore, type TestStore } from '../../../tests/support/test-store'
 import { monthPeriod } from '../back-office/list-period.server'
-import { statementAnswer } from './statement.server'
+import { statementResponse } from './statement.server'
 
 let store: TestStore
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 async function printed(query: string) {
-  const answer = await statementAnswer(testAgency(), new URLSearchParams(query), { by: 'Helena', language: 'pt-BR' })
+  const answer = await statementResponse(testAgency(), new URLSearchParams(query), { by: 'Helena', language: 'pt-BR' })
   return pdfText(new Uint8Array(await answer.arrayBuffer())).replaceAll('\u00a0', ' ')
 }
 

@@ -41,7 +41,7 @@ export interface PassengerPost {
   }) => Promise<Result<Order, 'notFound' | CorrectionRefusal>>
 }
 
-export async function answerPassenger({ form, order, language, page, withBoarding, save }: PassengerPost) {
+export async function handlePassenger({ form, order, language, page, withBoarding, save }: PassengerPost) {
   const place = readPlace(readText(form, 'place'))
   const current = unitsOfPassengers(order).find((seat) => seat.place === place)?.passenger
   if (place === null) return redirect(page)

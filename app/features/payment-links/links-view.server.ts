@@ -1,5 +1,5 @@
 import { paymentLinks } from '~/data/collections'
-import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { linkMaker as copy } from '~/i18n/locales/payments/link-maker'
 import { noteExport } from '~/operations/maintenance/audit.server'
 import type { RequestArgs } from '~/session/request-context'
@@ -19,7 +19,7 @@ export async function exportLinks(maker: LinkMaker, { request, context }: Reques
   const params = new URL(request.url).searchParams
   const name = context.t(copy)('file')
   await noteExport({ by: maker.by, action: 'link.exported', kind: paymentLinks.name, name, at: context.now })
-  return exportAnswer({
+  return exportResponse({
     format: readExportFormat(params),
     name,
     columns: await linkExportColumns(maker.agency === null, context),

@@ -62,8 +62,8 @@ function LinkForm({ data }: { data: NewLinkData }) {
   const t = useTranslate(linkMaker)
   const [form, fields] = useFormFor<LinkValues>({}, data.values)
   const labels = useLabels()
-  const answer: unknown = useReply()
-  const made = madeIn(answer)
+  const reply: unknown = useReply()
+  const made = madeIn(reply)
   const hydrated = useHydrated()
   const following = useFollowingPreview()
   const whole = made && (
@@ -117,7 +117,7 @@ function LinkForm({ data }: { data: NewLinkData }) {
         </Inline>
         {data.mayMake ? null : <CadasturNotice />}
       </PostForm>
-      <LinkPreviewPanel preview={following.preview ?? previewIn(answer) ?? data.preview} />
+      <LinkPreviewPanel preview={following.preview ?? previewIn(reply) ?? data.preview} />
     </div>
   )
 }
@@ -144,12 +144,12 @@ function useLabels(): Record<string, string> {
 }
 
 /** The link that an earlier post of the same form created with different values. */
-function madeIn(answer: unknown): LinkMade | null {
-  return hasMade(answer) ? answer.made : null
+function madeIn(reply: unknown): LinkMade | null {
+  return hasMade(reply) ? reply.made : null
 }
 
-function hasMade(answer: unknown): answer is { made: LinkMade } {
-  return typeof answer === 'object' && answer !== null && 'made' in answer
+function hasMade(reply: unknown): reply is { made: LinkMade } {
+  return typeof reply === 'object' && reply !== null && 'made' in reply
 }
 
 /** Trip or free amount. Each has its own address, so the choice works without JavaScript. */

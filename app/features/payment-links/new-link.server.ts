@@ -56,7 +56,7 @@ export async function handleNewLink(maker: LinkMaker, { request, context }: Requ
   if (!created.ok) {
     const { reason } = created
     return reason.rule === 'madeOtherwise'
-      ? answerMade(reply, maker, reason.linkId)
+      ? replyWithMade(reply, maker, reason.linkId)
       : reply(refusalOf(reason, offer, language))
   }
   const link = created.value
@@ -93,7 +93,7 @@ async function readOffer({ owner }: LinkMaker, form: FormData, language: Languag
 }
 
 /** Links to the existing link and offers a new attempt id, so that submitting again creates another link. */
-function answerMade(reply: Reply, { path }: LinkMaker, linkId: string) {
+function replyWithMade(reply: Reply, { path }: LinkMaker, linkId: string) {
   const refused = reply({ formErrors: [message('paymentLink.madeOtherwise')] })
   const made: LinkMade = {
     to: `${path}/${linkId}`,

@@ -6,12 +6,12 @@ import type { LinkPreview } from './link-preview.server'
 const FOLLOW_AFTER_MS = 400
 
 /** The preview in an action's response, if any. */
-export function previewIn(answer: unknown): LinkPreview | null {
-  return hasPreview(answer) ? answer.preview : null
+export function previewIn(reply: unknown): LinkPreview | null {
+  return hasPreview(reply) ? reply.preview : null
 }
 
-function hasPreview(answer: unknown): answer is { preview: LinkPreview } {
-  return typeof answer === 'object' && answer !== null && 'preview' in answer && answer.preview !== null
+function hasPreview(reply: unknown): reply is { preview: LinkPreview } {
+  return typeof reply === 'object' && reply !== null && 'preview' in reply && reply.preview !== null
 }
 
 function stop({ current }: { readonly current: ReturnType<typeof setTimeout> | null }): void {
@@ -40,7 +40,7 @@ export function useFollowingPreview() {
 }
 
 /** The page's `shouldRevalidate`: neither a preview nor a post without a response changes the loader data. */
-export function loadsAnewUnlessPreview({
+export function revalidateUnlessPreview({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {

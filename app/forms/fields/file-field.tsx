@@ -83,7 +83,7 @@ function fileOfDraft(value: unknown, kind: FileFieldProps['kind']): SentFile | n
 /** Uploads of this field, with a message when each one ends. An uploaded file is not sent again with the form. */
 function useSending(to: string, kind: FileFieldProps['kind'], field: string) {
   const t = useTranslate(copy)
-  const { known, tell } = useOwnErrors()
+  const { known, report } = useOwnErrors()
   const [sent, setSent] = useState<SentFile | null>(null)
   const [percent, setPercent] = useState<number | null>(null)
   const [name, setName] = useState('')
@@ -94,20 +94,20 @@ function useSending(to: string, kind: FileFieldProps['kind'], field: string) {
     const file = input.files?.[0]
     one.forget()
     if (!file) return setPercent(null)
-    tell(field, undefined)
+    report(field, undefined)
     setName(file.name)
     setPercent(0)
-    const answer = await one.send(sendFile(to, kind, file, setPercent))
-    if (answer === 'forgotten') return
+    const reply = await one.send(sendFile(to, kind, file, setPercent))
+    if (reply === 'forgotten') return
     setPercent(null)
     // The native control announces that no file is selected.
     input.value = ''
-    if (answer !== null && 'draft' in answer) {
-      setSent(answer)
-      return announce(t('sent', { name: answer.name }))
+    if (reply !== null && 'draft' in reply) {
+      setSent(reply)
+      return announce(t('sent', { name: reply.name }))
     }
-    const problem = answer?.error ?? t('failed')
-    tell(field, problem)
+    const problem = reply?.error ?? t('failed')
+    report(field, problem)
     announce(problem)
   }
   return { sent, percent, name, error: known[field], choose }

@@ -13,7 +13,7 @@ export type FieldOf = {
 export function useControl(field: FieldMetadata) {
   const autoFocus = useIsFirstError(field)
   const error = useFieldError(field)
-  // Each reading of a field builds its metadata anew: a long form reads thousands.
+  // Each reading of a field builds its metadata again: a long form reads thousands.
   const { defaultValue } = field
   return {
     id: field.id,

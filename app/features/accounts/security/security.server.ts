@@ -34,7 +34,7 @@ interface SecurityPost {
 }
 
 /** The actions on one's own sessions and second factor; null for any other button. */
-export async function answerSecurity(post: SecurityPost) {
+export async function handleSecurity(post: SecurityPost) {
   const { form, visitor, page } = post
   const { user, sessionId } = visitor
   const ended = readText(form, 'end')

@@ -22,7 +22,7 @@ import { byDeparture } from '~/domain/trips/dated-stops'
 import { datedStops } from '~/domain/trips/stop-days'
 import { type Instant, nights } from '~/domain/values/dates'
 import { slugOf } from '~/domain/values/slug'
-import { exportAnswer } from '~/features/back-office/export-answer.server'
+import { exportResponse } from '~/features/back-office/export-response.server'
 import { formatDate, formatDateRange, formatShortInstant } from '~/i18n/format'
 import { nameIn } from '~/i18n/in-language'
 import type { Language } from '~/i18n/languages'
@@ -55,7 +55,7 @@ function readKind(params: URLSearchParams, { trip }: TripPassengers): ListKind {
 }
 
 /** Prints a list. Later changes are counted against this print. */
-export async function answerPrint({ people, params, by, language }: ListInput): Promise<Response> {
+export async function printPassengers({ people, params, by, language }: ListInput): Promise<Response> {
   const kind = readKind(params, people)
   const at = now()
   const state = await readPrintState(people, kind)
@@ -74,7 +74,7 @@ export async function answerPrint({ people, params, by, language }: ListInput): 
   })
 }
 
-export async function answerCsv({ people, params, by, language }: ListInput): Promise<Response> {
+export async function exportPassengers({ people, params, by, language }: ListInput): Promise<Response> {
   const kind = readKind(params, people)
   const t = translator(passengerManifest, language)
   const { trip } = people
@@ -90,7 +90,7 @@ export async function answerCsv({ people, params, by, language }: ListInput): Pr
     before: null,
     after: { list: kind, people: rows.length },
   })
-  return exportAnswer<ListedPassenger>({
+  return exportResponse<ListedPassenger>({
     format: 'csv',
     name: `${t(`list.${kind}`)} ${trip.slug}`,
     rows: each(rows),

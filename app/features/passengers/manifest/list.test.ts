@@ -6,7 +6,7 @@ import { placesOf } from '~/operations/trips/places-sold.server'
 import { contextIn } from '../../../../tests/support/context-in'
 import { sampleOrder, sampleStock, sampleTrip } from '../../../../tests/support/sample-documents'
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store'
-import { answerCsv, printedTable } from './list.server'
+import { exportPassengers, printedTable } from './list.server'
 import { manifestView } from './manifest-view.server'
 
 const admin = { id: 'admin', name: 'Helena' }
@@ -40,7 +40,7 @@ async function lists(show: string) {
   const state = await readPrintState(people, 'passengers')
   const table = { people, kind: 'passengers' as const, state, by: 'Helena', author: 'Casa', at: order.createdAt }
   const params = new URLSearchParams({ kind: 'passengers' })
-  const csv = await (await answerCsv({ people, params, by: admin, language })).text()
+  const csv = await (await exportPassengers({ people, params, by: admin, language })).text()
   return {
     rows: view.rows.map(({ boarding }) => boarding),
     filters: view.filters.map(({ label, count }) => `${label} ${count}`),
@@ -94,7 +94,7 @@ async function printedOf(kind: 'passengers' | 'rooming') {
   const state = await readPrintState(people, kind)
   const table = { people, kind, state, by: 'Helena', author: 'Casa', at: order.createdAt }
   const csv = async () =>
-    (await answerCsv({ people, params: new URLSearchParams({ kind }), by: admin, language })).text()
+    (await exportPassengers({ people, params: new URLSearchParams({ kind }), by: admin, language })).text()
   return { ...printedTable({ ...table, language }), csv }
 }
 

@@ -39,7 +39,7 @@ import { findEditedTrip } from './editor-view.server'
 import { type LeavingAct, leavingAddress, readLeaving } from './leaving'
 import { countChanges, readTripValues } from './parse-trip-values'
 import { refusedSave, replyToOvertakenTrip, storedTrip } from './refused-save.server'
-import { addImages, changeTripRows, type RowsReply, readPick, type Telling } from './rows-reply'
+import { addImages, type Confirmation, changeTripRows, type RowsReply, readPick } from './rows-reply'
 import { FIELDS, LISTS } from './trip-form-fields'
 import type { TripArea } from './trip-owner-of'
 import { returnSchema, toTripEdit, tripFormSchema } from './trip-schema.server'
@@ -169,9 +169,9 @@ async function handleReturn(form: FormData, doc: Doc<Trip> | null, owner: TripOw
 
 /** What the pressed button saves, and the change of a sold departure that it confirms. */
 function intentOf(posted: string, owner: TripOwner): Pick<TripToSave, 'intent' | 'announcementKey' | 'departedKey'> {
-  const telling = readTelling(posted)
-  const intent = telling?.intent ?? posted
-  const confirmation = telling ? { announcementKey: telling.key, departedKey: telling.key } : {}
+  const confirmed = readConfirmation(posted)
+  const intent = confirmed?.intent ?? posted
+  const confirmation = confirmed ? { announcementKey: confirmed.key, departedKey: confirmed.key } : {}
   if (owner.agencyId !== null) return { intent: 'save', ...confirmation }
   return { intent: intent === 'publish' ? intent : 'save', ...confirmation }
 }
@@ -195,14 +195,14 @@ async function save({ tripToSave, formValues, submission, doc, owner, area, lang
       return replyWithRows({
         rows: formValues,
         focus: null,
-        telling: tellingView(saved.reason, tripToSave.intent, language),
+        confirmation: announcementView(saved.reason, tripToSave.intent, language),
       })
     }
     if (saved.reason.kind === 'departed') {
       return replyWithRows({
         rows: formValues,
         focus: null,
-        telling: departedView(saved.reason, tripToSave.intent, language),
+        confirmation: departedView(saved.reason, tripToSave.intent, language),
       })
     }
     return refusedSave(submission, saved.reason, language)
@@ -223,23 +223,23 @@ function toastOf(isNew: boolean, isPublished: boolean, owner: TripOwner): string
 /**
  * A confirmed change of a sold departure, in the value of the save button: what it saves, and the key of the change.
  */
-const TELL = /^tell:(save|publish):([0-9a-f]{64})$/
+const CONFIRM = /^confirm:(save|publish):([0-9a-f]{64})$/
 
 /** What the button saves and the change that was shown; null for any other button. */
-function readTelling(intent: string): { intent: string; key: string } | null {
-  const [, saves, key] = TELL.exec(intent) ?? []
+function readConfirmation(intent: string): { intent: string; key: string } | null {
+  const [, saves, key] = CONFIRM.exec(intent) ?? []
   return saves === undefined || key === undefined ? null : { intent: saves, key }
 }
 
-function tellingView(
+function announcementView(
   { key, changes, touched }: Extract<TripRefusal, { kind: 'tellFirst' }>,
   intent: TripToSave['intent'],
   language: Language,
-): Telling {
+): Confirmation {
   const t = translator(departure, language)
   const orders = t('ask.orders', { count: touched.orders })
   return {
-    intent: `tell:${intent}:${key}`,
+    intent: `confirm:${intent}:${key}`,
     title: t('ask.title'),
     lines: changeLines(changes, language).map((line) => t('change.line', { ...line })),
     text: [
@@ -256,10 +256,10 @@ function departedView(
   { key, fields }: Extract<TripRefusal, { kind: 'departed' }>,
   intent: TripToSave['intent'],
   language: Language,
-): Telling {
+): Confirmation {
   const t = translator(tripSaving, language)
   return {
-    intent: `tell:${intent}:${key}`,
+    intent: `confirm:${intent}:${key}`,
     title: t('departed.title'),
     lines: [],
     text: [

@@ -2,11 +2,11 @@
 import { MAX_ROWS } from '~/domain/trips/trip-edit'
 import {
   type ChangedRows,
+  type ChangedRowsReply,
   changeRows,
   type FormValues,
-  isRowsAnswer,
+  isChangedRowsReply,
   type RowAct,
-  type RowsAnswer,
   rowsOf,
 } from '~/forms/rows'
 import type { Leaving } from './leaving'
@@ -14,7 +14,7 @@ import { isRowList } from './parse-trip-values'
 
 /** A change that is shown before it is saved: of a sold departure, sent to its customers, or of a trip that departed. */
 
-export interface Telling {
+export interface Confirmation {
   /** The value of the button that saves and notifies. */
   intent: string
   title: string
@@ -25,15 +25,15 @@ export interface Telling {
   save: string
 }
 
-export type RowsReply = RowsAnswer & {
+export type RowsReply = ChangedRowsReply & {
   /** Errors of the uploaded photos. */
   problems?: string[]
   leaving?: Leaving
-  telling?: Telling
+  confirmation?: Confirmation
 }
 
 export function isRowsReply(reply: unknown): reply is RowsReply {
-  return isRowsAnswer(reply)
+  return isChangedRowsReply(reply)
 }
 
 /** The initial values of a new row. */

@@ -89,7 +89,7 @@ function Editor({ data }: { data: TripEditorData }) {
           focusName={changed ? firstFieldOf(changed.focus) : null}
           problems={changed?.problems ?? []}
           leaving={changed?.leaving ?? null}
-          telling={changed?.telling ?? null}
+          confirmation={changed?.confirmation ?? null}
           photos={photos}
           note={held.isHeld ? t('waitsForPhotos') : <UnsavedNote count={unsaved} leave={t('leave')} />}
         />

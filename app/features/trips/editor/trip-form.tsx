@@ -34,7 +34,7 @@ import { EditorPart, EditorRow, Rows } from './part'
 import { HotelFields, RoutePlaceFields } from './places'
 import { Publication } from './publication'
 import { AddRow, RowButtons } from './row-buttons'
-import type { Telling } from './rows-reply'
+import type { Confirmation } from './rows-reply'
 import { Rules } from './rules'
 import { Texts } from './texts'
 import * as css from './trip-editor.css'
@@ -51,7 +51,7 @@ type TripFormScreenProps = {
   focusName: string | null
   problems: readonly string[]
   leaving: Leaving | null
-  telling: Telling | null
+  confirmation: Confirmation | null
   photos: Photos
   note: ReactNode
 }
@@ -66,7 +66,7 @@ export function TripForm({
   focusName,
   problems,
   leaving,
-  telling,
+  confirmation,
   photos,
   note,
 }: TripFormScreenProps) {
@@ -90,8 +90,8 @@ export function TripForm({
       remove={trip ? <LeaveButton act="remove" form={form.id} /> : undefined}
       actions={trip ? <Actions id={trip.id} list={list} form={form.id} /> : undefined}
       lead={
-        telling ? (
-          <TellFirst telling={telling} form={form.id} />
+        confirmation ? (
+          <ConfirmFirst confirmation={confirmation} form={form.id} />
         ) : trip ? (
           <Lead trip={trip} leaving={leaving} area={area} form={form.id} />
         ) : undefined
@@ -279,12 +279,12 @@ function ScheduleFields({ fields }: TripFormProps) {
 }
 
 /** Confirms that customers are notified: the changes, the number of customers, and the save button. */
-function TellFirst({ telling, form }: { telling: Telling; form: string }) {
+function ConfirmFirst({ confirmation, form }: { confirmation: Confirmation; form: string }) {
   const editor = useTranslate(editorCopy)
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <section ref={place} tabIndex={-1} aria-labelledby="tell-first">
+    <section ref={place} tabIndex={-1} aria-labelledby="confirm-first">
       <Notice
         kind="warning"
         role="alert"
@@ -292,25 +292,25 @@ function TellFirst({ telling, form }: { telling: Telling; form: string }) {
           <SubmitButton
             form={form}
             name="intent"
-            value={telling.intent}
+            value={confirmation.intent}
             variant="primary"
             full="phone"
             busyLabel={editor('saving')}
           >
-            {telling.save}
+            {confirmation.save}
           </SubmitButton>
         }
       >
         <Stack gap={3}>
-          <Heading level={2} look="h4" id="tell-first">
-            {telling.title}
+          <Heading level={2} look="h4" id="confirm-first">
+            {confirmation.title}
           </Heading>
           <ul>
-            {telling.lines.map((line) => (
+            {confirmation.lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <Text>{telling.text}</Text>
+          <Text>{confirmation.text}</Text>
         </Stack>
       </Notice>
     </section>

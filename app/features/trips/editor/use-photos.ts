@@ -28,9 +28,9 @@ export function usePhotos(to: string, onSent: PhotosSent) {
     for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
       setSending({ name: file.name, percent: 0 })
       under.current = sendFile(to, 'picture', file, (percent) => setSending({ name: file.name, percent }))
-      const answer = await under.current.done
-      if (answer !== null && 'draft' in answer) keys.push(answer.draft.split(' ')[0] ?? '')
-      else failed.push(`${file.name}: ${answer?.error ?? t('failed')}`)
+      const reply = await under.current.done
+      if (reply !== null && 'draft' in reply) keys.push(reply.draft.split(' ')[0] ?? '')
+      else failed.push(`${file.name}: ${reply?.error ?? t('failed')}`)
     }
     under.current = null
     setSending(null)

@@ -1,5 +1,5 @@
 import { agencies } from '~/data/collections'
-import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
 import { formatWho } from '~/i18n/format-headline'
 import { trip as tripSearchTerms } from '~/i18n/locales/trips/trip'
@@ -21,7 +21,7 @@ export async function exportTrips({ request, context }: RequestArgs, owner: Trip
   async function* rows(): AsyncGenerator<TripRow> {
     for await (const { data } of eachOfList(tripList(owner), params)) yield toTripRow(data)
   }
-  return exportAnswer<TripRow>({
+  return exportResponse<TripRow>({
     format: readExportFormat(params),
     name: t('title'),
     rows: rows(),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { fullName } from '~/domain/accounts/user'
-import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
 import { admins } from '~/i18n/locales/accounts/admins'
 import { noteExport } from '~/operations/maintenance/audit.server'
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const t = context.t(admins)
   await noteExport({ by, action: 'admin.exported', kind: 'users', name: t('title'), at: context.now })
-  return exportAnswer({
+  return exportResponse({
     format: readExportFormat(params),
     name: t('title'),
     rows: eachOfList(adminList, params),

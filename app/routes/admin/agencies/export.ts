@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { now } from '~/clock.server'
 import { ZERO } from '~/domain/values/money'
 import { documentOf, figuresOf, trendOf } from '~/features/accounts/agency-review/agency-facts.server'
-import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
 import { adminAgencies } from '~/i18n/locales/agencies/admin-agencies'
 import { agencyListCopy } from '~/i18n/locales/agencies/agency-list'
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const [t, listT] = [context.t(adminAgencies), context.t(agencyListCopy)]
   await noteExport({ by, action: 'agency.exported', kind: 'agencies', name: listT('title'), at: context.now })
-  return exportAnswer({
+  return exportResponse({
     format: readExportFormat(params),
     name: listT('title'),
     rows: withFigures(params),

@@ -6,7 +6,7 @@ import { read } from '../../../../tests/support/ask-route'
 import { contextIn } from '../../../../tests/support/context-in'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
-import { answerAgency } from './agency.server'
+import { handleAgency } from './agency.server'
 import { loadAgency } from './agency-view.server'
 import { loader } from './route'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 async function post(fields: Record<string, string>) {
-  const answer = await answerAgency(askAsAdmin(user, '/admin/users/agencies/viva', fields, { id: 'viva' }))
+  const answer = await handleAgency(askAsAdmin(user, '/admin/users/agencies/viva', fields, { id: 'viva' }))
   if (answer instanceof Response) return read(answer)
   if ('problem' in answer.data) throw new Error(answer.data.problem)
   return read({ data: answer.data, init: answer.init })

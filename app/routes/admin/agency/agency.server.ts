@@ -16,12 +16,12 @@ import { itemNotFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 import { agencyFormSchema, toAgencyValues, toSettings } from './agency-schema.server'
-import { answerNewDocument, answerRemovedDocument } from './documents.server'
+import { addDocument, removeDocument } from './documents.server'
 
 const INTENTS = ['approve', 'refuse', 'pause', 'resume', 'addDocument', 'removeDocument'] as const
 
 /** The decisions and settings of an administrator for one agency. */
-export async function answerAgency({ request, context, params }: ActionFunctionArgs) {
+export async function handleAgency({ request, context, params }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const agencyId = params['id'] ?? ''
   const form = await request.formData()
@@ -43,15 +43,15 @@ export async function answerAgency({ request, context, params }: ActionFunctionA
     case 'resume':
       return decide(input, { kind: 'resume' })
     case 'addDocument':
-      return answerNewDocument(form, input)
+      return addDocument(form, input)
     case 'removeDocument':
-      return answerRemovedDocument(form, input)
+      return removeDocument(form, input)
     default:
       return save(form, input)
   }
 }
 
-type DocumentInput = Parameters<typeof answerNewDocument>[1]
+type DocumentInput = Parameters<typeof addDocument>[1]
 
 const toasts = {
   approve: 'people.agencyApproved',

@@ -16,7 +16,7 @@ export const documentSchema = z.object({ intent: z.literal('addDocument') })
 
 type DocumentInput = { agencyId: string; by: Actor; at: Instant; language: Language }
 
-export async function answerNewDocument(form: FormData, { agencyId, by, at, language }: DocumentInput) {
+export async function addDocument(form: FormData, { agencyId, by, at, language }: DocumentInput) {
   const taken = await takeFileFields(form, { file: 'pdf' }, { by: by.id, now: at })
   const submission = parseForm(form, documentSchema)
   const { file } = taken.uploads
@@ -28,7 +28,7 @@ export async function answerNewDocument(form: FormData, { agencyId, by, at, lang
   return replyTo(submission, language, { fieldErrors: { file: [message('people.agency.full')] }, values: taken.values })
 }
 
-export async function answerRemovedDocument(form: FormData, { agencyId, by, at }: DocumentInput) {
+export async function removeDocument(form: FormData, { agencyId, by, at }: DocumentInput) {
   const key = readText(form, 'key') ?? ''
   const done = await removeAgencyDocument({ agencyId, key, by }, at)
   if (!done.ok) throw itemNotFound()

@@ -23,7 +23,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Text } from '~/ui/text/text/text'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { Card, CardHead } from '~/ui/trip/card/card'
-import { answerAgency } from './agency.server'
+import { handleAgency } from './agency.server'
 import { AgencyForm } from './agency-form'
 import { type AgencyView, loadAgency } from './agency-view.server'
 import { useOpenedVersion } from './use-opened-version'
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerAgency(args)
+  return handleAgency(args)
 }
 
 export const clientAction = sendOrTell

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { flightCompanies } from '~/data/collections'
-import { exportList } from '~/features/back-office/export-answer.server'
+import { exportList } from '~/features/back-office/export-response.server'
 import { adminAirlines } from '~/i18n/locales/trips/admin-airlines'
 import { requireAdmin } from '~/session/require-user.server'
 import { airlineColumns, airlineList } from './route'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type AuditEntry, WHOLE_LIST } from '~/domain/maintenance/audit'
 import { describeEntry } from '~/features/audit/describe-entry.server'
-import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { kindName } from '~/features/back-office/nouns.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
 import { audit } from '~/i18n/locales/back-office/audit'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = context.t(audit)
   await noteExport({ by, action: 'audit.exported', kind: 'audit', name: t('title'), at: context.now })
   const json = (side: AuditEntry['before']) => (side === null ? '' : JSON.stringify(side))
-  return exportAnswer({
+  return exportResponse({
     format: readExportFormat(params),
     name: t('title'),
     rows: eachOfList(auditList, params),

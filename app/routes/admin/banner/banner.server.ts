@@ -38,7 +38,7 @@ type Act = Parameters<typeof moveBanner>[2]
 type NewBannerFields = Parameters<typeof createBanner>[1]
 
 /** Each button of the list is a form with its own intent; every other post comes from the editor. */
-export async function answerBanner(args: ActionFunctionArgs) {
+export async function handleBanner(args: ActionFunctionArgs) {
   const visitor = requireAdmin(args.context)
   const act = { by: actorOf(visitor), at: args.context.now }
   const form = await args.request.formData()

@@ -19,7 +19,7 @@ import { ButtonLink, IconButton } from '~/ui/text/button/button'
 import { Text } from '~/ui/text/text/text'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import * as css from './banner.css'
-import { answerBanner } from './banner.server'
+import { handleBanner } from './banner.server'
 import { BannerEditor } from './banner-editor'
 import { loadBanners, type BannerRow as Row } from './banners-view.server'
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerBanner(args)
+  return handleBanner(args)
 }
 
 export const clientAction = sendOrTell

@@ -25,7 +25,7 @@ export const readNote = (typed: string) => noteSchema.safeParse(typed.trim() || 
 const MAX_CARRIED = 300
 const shownSchema = z.string().regex(/^[\w-]{1,128}:-?\d{1,15}$/)
 
-export async function answerAct(form: FormData, { by, page }: { by: Actor; page: string }) {
+export async function handleCommissions(form: FormData, { by, page }: { by: Actor; page: string }) {
   const intent = readIntent(form, ['pay', 'undo', 'deduct'])
   if (intent === null) return redirect(page)
   const ids = selectedIds(form)

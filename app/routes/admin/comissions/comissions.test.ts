@@ -4,7 +4,7 @@ import { accrueCommission, releaseCommission, settleBySplit } from '~/domain/age
 import { centavos } from '~/domain/values/money'
 import { testAgency } from '../../../../tests/support/test-agency'
 import { openTestStore, type TestStore, testClock } from '../../../../tests/support/test-store'
-import { answerAct } from './comissions.server'
+import { handleCommissions } from './comissions.server'
 import { readCommissionAct } from './commission-act.server'
 import { receiptField } from './receipt-field'
 
@@ -48,7 +48,8 @@ test('the dialog names what may be paid, and the answer pays what was shown, onc
     ['shown', 'BBBB2222:800'],
     ['shown', 'CCCC3333:900'],
   ] as const
-  for (let times = 0; times < 2; times += 1) expect((await answerAct(form(sent), { by, page })).status).toBe(302)
+  for (let times = 0; times < 2; times += 1)
+    expect((await handleCommissions(form(sent), { by, page })).status).toBe(302)
   const [paid, changed, waiting] = await commissions.getMany(['AAAA1111', 'BBBB2222', 'CCCC3333'])
   expect(paid).toMatchObject({ state: 'paid', due: 0 })
   expect(paid?.payouts).toHaveLength(1)
@@ -60,7 +61,7 @@ test('the dialog names what may be paid, and the answer pays what was shown, onc
 test('a payout that was noted is undone; what the provider handed over itself stays, in the dialog and by post', async () => {
   const { now } = testClock('2026-11-02T12:00:00.000Z')
   await commissions.update('CCCC3333', (sale) => settleBySplit(sale, sale.amount, now()))
-  await answerAct(
+  await handleCommissions(
     form([
       ['intent', 'pay'],
       ['id', 'AAAA1111'],
@@ -71,7 +72,7 @@ test('a payout that was noted is undone; what the provider handed over itself st
   const both = ['AAAA1111', 'CCCC3333']
   const dialog = await readCommissionAct(new URLSearchParams('dialog=undo&id=AAAA1111&id=CCCC3333'), new Map(), 'pt-BR')
   expect(dialog).toMatchObject({ ids: ['AAAA1111'], skipped: 1 })
-  await answerAct(form([['intent', 'undo'], ...both.map((id) => ['id', id] as const)]), { by, page })
+  await handleCommissions(form([['intent', 'undo'], ...both.map((id) => ['id', id] as const)]), { by, page })
   expect(await commissions.getMany(both)).toMatchObject([
     { state: 'released', due: 900 },
     { state: 'paid', due: 0, payouts: [{ byId: 'provider' }] },
@@ -79,14 +80,14 @@ test('a payout that was noted is undone; what the provider handed over itself st
 })
 
 test('an act that is none, and a row that is none, change nothing', async () => {
-  await answerAct(
+  await handleCommissions(
     form([
       ['intent', 'burn'],
       ['id', 'AAAA1111'],
     ]),
     { by, page },
   )
-  await answerAct(
+  await handleCommissions(
     form([
       ['intent', 'undo'],
       ['id', 'NOBODY'],
@@ -106,7 +107,7 @@ test('two agencies are two transfers: a line with its key, and a receipt, for ea
     ['viva', '11.222.333/0001-81'],
     ['serra', null],
   ])
-  await answerAct(
+  await handleCommissions(
     form([
       ['intent', 'pay'],
       ['id', 'AAAA1111'],
@@ -132,7 +133,7 @@ test('a note that is too long pays nothing: the dialog comes back with it and it
     ['id', 'AAAA1111'],
     ['shown', 'AAAA1111:900'],
   ] as const
-  const answer = await answerAct(form(sent), { by, page: `${page}?state=released` })
+  const answer = await handleCommissions(form(sent), { by, page: `${page}?state=released` })
   const address = new URL(answer.headers.get('Location') ?? '', 'http://x')
   expect(address.searchParams.get('state')).toBe('released')
   expect(await readCommissionAct(address.searchParams, new Map(), 'pt-BR')).toMatchObject({

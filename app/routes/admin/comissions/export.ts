@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { commissionExportColumns, commissionSpec, eachEarned } from '~/features/commissions/commission-list.server'
 import { readAgencyNames } from '~/features/orders/order-list.server'
 import { commissionList } from '~/i18n/locales/agencies/commission-list'
@@ -9,7 +9,7 @@ import { requireAdmin } from '~/session/require-user.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireAdmin(context)
   const params = new URL(request.url).searchParams
-  return exportAnswer({
+  return exportResponse({
     format: readExportFormat(params),
     name: context.t(commissionList)('file'),
     columns: commissionExportColumns(await readAgencyNames(), context),

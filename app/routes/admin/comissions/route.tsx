@@ -25,7 +25,7 @@ import { Stack } from '~/ui/layout/layout/layout'
 import { ButtonLink } from '~/ui/text/button/button'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
-import { answerAct } from './comissions.server'
+import { handleCommissions } from './comissions.server'
 import { type CommissionAct, readCommissionAct } from './commission-act.server'
 import { receiptField } from './receipt-field'
 
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const { pathname, search } = new URL(request.url)
-  return answerAct(await request.formData(), { by, page: `${pathname}${search}` })
+  return handleCommissions(await request.formData(), { by, page: `${pathname}${search}` })
 }
 
 export const clientAction = sendOrTell

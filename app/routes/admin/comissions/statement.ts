@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { agencies } from '~/data/collections'
-import { statementAnswer } from '~/features/commissions/statement.server'
+import { statementResponse } from '~/features/commissions/statement.server'
 import { actorOf } from '~/session/actor'
 import { notFound } from '~/session/not-found.server'
 import { requireAdmin } from '~/session/require-user.server'
@@ -11,5 +11,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const agency = await agencies.find(params.get('agency') ?? '')
   if (!agency) throw notFound()
-  return statementAnswer(agency, params, { by, language: context.language })
+  return statementResponse(agency, params, { by, language: context.language })
 }

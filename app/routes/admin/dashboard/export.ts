@@ -4,7 +4,7 @@ import { slotsOf, sumsByDay } from '~/domain/orders/sales-report'
 import { PAYMENT_METHODS } from '~/domain/payments/methods/methods'
 import { subtract } from '~/domain/values/money'
 import { today } from '~/domain/values/time-zone'
-import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { adminDashboard } from '~/i18n/locales/back-office/admin-dashboard'
 import { paymentMethods } from '~/i18n/locales/payments/payment-methods'
 import { listDailySales } from '~/operations/orders/daily-sales.server'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [first, last] = [slots[0]?.from ?? today(context.now), slots.at(-1)?.to ?? today(context.now)]
   const days = sumsByDay(await listDailySales(first, last))
   type Row = (typeof days)[number]
-  return exportAnswer<Row>({
+  return exportResponse<Row>({
     format: readExportFormat(params),
     name: t('file'),
     rows: (async function* () {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { eventTypes } from '~/data/collections'
-import { exportList } from '~/features/back-office/export-answer.server'
+import { exportList } from '~/features/back-office/export-response.server'
 import { adminEventTypes } from '~/i18n/locales/trips/admin-event-types'
 import { requireAdmin } from '~/session/require-user.server'
 import { eventTypeColumns, eventTypeList } from './route'

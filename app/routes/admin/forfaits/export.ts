@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { dataOf, exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { dataOf, exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
 import { adminForfaits } from '~/i18n/locales/trips/admin-forfaits'
 import { noteExport } from '~/operations/maintenance/audit.server'
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const t = context.t(adminForfaits)
   await noteExport({ by, action: 'forfait.exported', kind: 'forfaits', name: t('title'), at: context.now })
-  return exportAnswer({
+  return exportResponse({
     format: readExportFormat(searchParams),
     name: t('title'),
     columns: forfaitExport(t, context),

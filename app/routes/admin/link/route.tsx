@@ -7,11 +7,11 @@ import { handleShownLink } from '~/features/payment-links/shown-link.server'
 import { ShownLinkScreen } from '~/features/payment-links/shown-link-screen'
 import { loadShownLink } from '~/features/payment-links/shown-link-view.server'
 import { sendOrTell } from '~/forms/lost-post'
-import { anewAfterRefusal } from '~/forms/refusal'
+import { revalidateAfterRefusal } from '~/forms/refusal'
 import { requireAdmin } from '~/session/require-user.server'
 
 export const headers = retryAfterHeaders
-export const shouldRevalidate = anewAfterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

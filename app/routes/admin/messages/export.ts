@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { messages } from '~/data/collections'
-import { exportList } from '~/features/back-office/export-answer.server'
+import { exportList } from '~/features/back-office/export-response.server'
 import { adminMessages } from '~/i18n/locales/content/admin-messages'
 import { contact } from '~/i18n/locales/content/contact'
 import { noteExport } from '~/operations/maintenance/audit.server'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { eachMoved, movementExportColumns } from '~/features/orders/movement-list.server'
 import { readAgencyNames } from '~/features/orders/order-list.server'
 import { movementList } from '~/i18n/locales/orders/movement-list'
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const name = context.t(movementList)('file')
   await noteExport({ by, action: 'order.exported', kind: 'orders', name, at: context.now })
-  return exportAnswer({
+  return exportResponse({
     format: readExportFormat(params),
     name,
     columns: movementExportColumns(await readAgencyNames(), context),

@@ -11,7 +11,7 @@ import { contextIn } from '../../../../tests/support/context-in'
 import { buy, byCard } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
 import { loadDialog } from './dialog-view.server'
-import { answerOrderDetails } from './order-details.server'
+import { handleOrderDetails } from './order-details.server'
 
 const by = { id: 'helena', name: 'Helena' }
 let shop: TestShop
@@ -26,7 +26,7 @@ async function post(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const current = await orders.get(order.code)
-  return read(await answerOrderDetails({ form, order: current, by, language: 'pt-BR', publicUrl: 'https://x.example' }))
+  return read(await handleOrderDetails({ form, order: current, by, language: 'pt-BR', publicUrl: 'https://x.example' }))
 }
 
 function correction(place: number) {

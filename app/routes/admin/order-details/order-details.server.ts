@@ -15,7 +15,7 @@ import { today } from '~/domain/values/time-zone'
 import { accountSchema, toAccount } from '~/features/orders/account-schema.server'
 import { moneyLine } from '~/features/orders/money-copy.server'
 import { orderStatusCopy } from '~/features/orders/own/order-status-copy.server'
-import { answerPassenger } from '~/features/passengers/passenger.server'
+import { handlePassenger } from '~/features/passengers/passenger.server'
 import { dateField } from '~/forms/fields/date-values'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
@@ -60,12 +60,12 @@ const INTENTS = [
   'refund',
 ] as const
 
-export async function answerOrderDetails(post: OrderDetailsPost) {
+export async function handleOrderDetails(post: OrderDetailsPost) {
   const { form, order, by } = post
   const page = orderPage(order)
   switch (readIntent(form, INTENTS)) {
     case 'note':
-      return answerNote(post)
+      return handleNote(post)
     case 'resend': {
       const sent = await resendOrderMail(order.code, { by, now: now() })
       return sent.ok
@@ -75,24 +75,24 @@ export async function answerOrderDetails(post: OrderDetailsPost) {
     case 'look':
       return handleProviderCheck(post)
     case 'settle':
-      return answerSettle(post)
+      return handleSettle(post)
     case 'settleChange':
-      return answerSettleChange(post)
+      return handleSettleChange(post)
     case 'passenger':
-      return answerPassenger({
+      return handlePassenger({
         ...post,
         page,
         withBoarding: true,
         save: (input) => correctPassengerByStaff(input, { by, now: now() }),
       })
     case 'again':
-      return answerAgain(post)
+      return handleRepeat(post)
     case 'byHand':
-      return answerByHand(post)
+      return handleManualRefund(post)
     case 'dueDay':
-      return answerDueDay(post)
+      return handleDueDay(post)
     case 'refund':
-      return answerRefund(post)
+      return handleRefund(post)
     default:
       return redirect(page)
   }
@@ -102,7 +102,7 @@ function orderPage({ code }: Order): string {
   return `/admin/orders/details?id=${code}`
 }
 
-async function answerNote({ form, order, by, language }: OrderDetailsPost) {
+async function handleNote({ form, order, by, language }: OrderDetailsPost) {
   const submission = parseForm(form, orderNoteFormSchema)
   if (submission.status !== 'success') return replyTo(submission, language)
   const added = await addOrderNote(order.code, submission.value.note, { by, now: now() })
@@ -110,7 +110,7 @@ async function answerNote({ form, order, by, language }: OrderDetailsPost) {
   return replyTo(submission, language, { formErrors: [message('staffOrder.noteFull')] })
 }
 
-async function answerSettle({ form, order, by, language }: OrderDetailsPost) {
+async function handleSettle({ form, order, by, language }: OrderDetailsPost) {
   const seen = attentionSchema.safeParse(form.get('seen'))
   if (!seen.success) return redirect(orderPage(order))
   const chargeId = readText(form, 'chargeId') ?? ''
@@ -121,14 +121,14 @@ async function answerSettle({ form, order, by, language }: OrderDetailsPost) {
 }
 
 /** The customer has accepted the changed departure through another channel. */
-async function answerSettleChange({ order, by }: OrderDetailsPost) {
+async function handleSettleChange({ order, by }: OrderDetailsPost) {
   const settled = await settleDepartureQuestion(order.code, { by, now: now() })
   return settled.ok
     ? redirectWithToast(orderPage(order), { key: 'success.attentionSettled' })
     : redirect(orderPage(order))
 }
 
-async function answerAgain({ form, order, by, language }: OrderDetailsPost) {
+async function handleRepeat({ form, order, by, language }: OrderDetailsPost) {
   const page = orderPage(order)
   const chargeId = readText(form, 'chargeId')
   const charge = failedRefunds(order).find(({ id }) => id === chargeId)
@@ -144,7 +144,7 @@ async function answerAgain({ form, order, by, language }: OrderDetailsPost) {
 }
 
 /** The charge is read again: what somebody else recorded meanwhile is not recorded twice. */
-async function answerByHand({ form, order, by, language }: OrderDetailsPost) {
+async function handleManualRefund({ form, order, by, language }: OrderDetailsPost) {
   const chargeId = readText(form, 'chargeId')
   const charge = order.charges.find(({ id }) => id === chargeId)
   if (!charge) return refuse('manualRefund.refusal.nothingOwed', language)
@@ -163,7 +163,7 @@ async function answerByHand({ form, order, by, language }: OrderDetailsPost) {
 }
 
 /** The figures are calculated again; the refund is applied only if they match the ones shown. */
-async function answerRefund({ form, order, by, language }: OrderDetailsPost) {
+async function handleRefund({ form, order, by, language }: OrderDetailsPost) {
   const text = wishTextOf(form)
   const [wish, reason] = [readWish(text), readReason(text)]
   if (wish === null || reason === null) return redirect(`${orderPage(order)}&dialog=refund`)
@@ -217,7 +217,7 @@ async function handleProviderCheck({ order, by, language, publicUrl }: OrderDeta
 }
 
 /** Moves the due day of a boleto; if that is not possible, the dialog shows the reason. */
-async function answerDueDay({ form, order, by, language }: OrderDetailsPost) {
+async function handleDueDay({ form, order, by, language }: OrderDetailsPost) {
   const chargeId = readText(form, 'chargeId') ?? ''
   const charge = order.charges.find(({ id }) => id === chargeId)
   const { payment } = await settings.get(SETTINGS_ID)

@@ -4,7 +4,7 @@ import { passengerKey } from '~/domain/orders/passenger-corrections'
 import { read } from '../../../../tests/support/ask-route'
 import { buy } from '../../../../tests/support/test-purchase'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop'
-import { answerOrderDetails } from './order-details.server'
+import { handleOrderDetails } from './order-details.server'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -33,7 +33,7 @@ test('who corrects a passenger is shown the phone that a colleague has corrected
     for (const [name, value] of Object.entries({ ...formValues, ...fields })) form.set(name, value)
     const by = { id: 'helena', name: 'Helena' }
     const order = await orders.get(code)
-    return read(await answerOrderDetails({ form, order, by, language: 'pt-BR', publicUrl: 'https://x.example' }))
+    return read(await handleOrderDetails({ form, order, by, language: 'pt-BR', publicUrl: 'https://x.example' }))
   }
   expect((await correct({ phone: '(11) 98765-4321' })).status).toBe(302)
   expect(await correct({ name: 'Ana Lima Prado' })).toMatchObject({

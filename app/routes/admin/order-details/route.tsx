@@ -11,7 +11,7 @@ import { DateField } from '~/forms/fields/date-field'
 import { MoneyField, RadioField, TextAreaField, TextField } from '~/forms/fields/fields'
 import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
-import { anewAfterRefusal, useRefusal } from '~/forms/refusal'
+import { revalidateAfterRefusal, useRefusal } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { useReplyOf } from '~/forms/use-reply-of'
@@ -29,13 +29,13 @@ import { ButtonLink } from '~/ui/text/button/button'
 import { Text } from '~/ui/text/text/text'
 import { type AgainView, type ByHandView, type DueDayView, loadDialog } from './dialog-view.server'
 import { openBoletos } from './open-boletos.server'
-import { answerOrderDetails } from './order-details.server'
+import { handleOrderDetails } from './order-details.server'
 import { OrderDetailsPage } from './order-page'
 import { orderDetailsView } from './order-view.server'
 import { RefundDialog } from './refund-dialog'
 
 export const headers = retryAfterHeaders
-export const shouldRevalidate = anewAfterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 async function orderAt(request: Request) {
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const order = await orderAt(request)
   const publicUrl = new URL(request.url).origin
-  return answerOrderDetails({
+  return handleOrderDetails({
     form: await request.formData(),
     order,
     by,

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerCsv, answerPrint, type ListInput } from '~/features/passengers/manifest/list.server'
+import { exportPassengers, type ListInput, printPassengers } from '~/features/passengers/manifest/list.server'
 import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
@@ -14,9 +14,9 @@ async function listInput({ request, context }: LoaderFunctionArgs): Promise<List
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return answerCsv(await listInput(args))
+  return exportPassengers(await listInput(args))
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerPrint(await listInput(args))
+  return printPassengers(await listInput(args))
 }

@@ -15,7 +15,7 @@ import { SelectField } from '~/forms/fields/select-field'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { FocusedRow } from '~/forms/focused-row'
 import { sendOrTell } from '~/forms/lost-post'
-import { isRowsAnswer, type RowAct, type RowsAnswer, rowIntent } from '~/forms/rows'
+import { type ChangedRowsReply, isChangedRowsReply, type RowAct, rowIntent } from '~/forms/rows'
 import { useFormFor } from '~/forms/use-form-for'
 import { useLastReply } from '~/forms/use-reply-of'
 import { adminProduct } from '~/i18n/locales/content/admin-product'
@@ -78,7 +78,7 @@ type FormValues = ProductValues & Record<'photo' | 'photoDraft' | 'file' | 'file
 type ProductEditorProps = {
   view: ProductView
   /** The form values with their sample pages changed. */
-  changed: RowsAnswer | null
+  changed: ChangedRowsReply | null
 }
 
 const tones = { draft: 'neutral', published: 'success', closed: 'warning' } as const
@@ -87,7 +87,7 @@ const UPLOADS = '/admin/uploads'
 /** Mounts again when the sample pages have changed. */
 function Editor({ view }: Pick<ProductEditorProps, 'view'>) {
   const reply = useLastReply()
-  const changed = isRowsAnswer(reply) ? reply : null
+  const changed = isChangedRowsReply(reply) ? reply : null
   return <ProductForm key={changed?.stamp ?? 'stored'} view={view} changed={changed} />
 }
 
@@ -166,7 +166,7 @@ function ProductForm({ view: { stored, newId, constraint }, changed }: ProductEd
         </FormGrid>
         {stored ? <Text tone="muted">{t('fileNote')}</Text> : null}
       </EditorCard>
-      <FocusedRow answer={changed} field="page">
+      <FocusedRow reply={changed} field="page">
         <SamplePages field={fields.sample} isChanged={changed !== null} />
       </FocusedRow>
       <EditorCard title={t('sale')}>
@@ -191,7 +191,7 @@ function ProductForm({ view: { stored, newId, constraint }, changed }: ProductEd
   )
 }
 
-function textIn(formValues: RowsAnswer['rows'] | null, name: 'id' | 'version'): string | null {
+function textIn(formValues: ChangedRowsReply['rows'] | null, name: 'id' | 'version'): string | null {
   const value = formValues?.[name]
   return typeof value === 'string' ? value : null
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { products } from '~/data/collections'
-import { exportList } from '~/features/back-office/export-answer.server'
+import { exportList } from '~/features/back-office/export-response.server'
 import { adminProducts } from '~/i18n/locales/content/admin-products'
 import { requireAdmin } from '~/session/require-user.server'
 import { productColumns, productList } from './route'

@@ -5,7 +5,7 @@ import { accountPage } from '~/features/accounts/account-page.server'
 import { changeOwnPassword } from '~/features/accounts/change-own-password.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { FactorCard, RecoveryCodes } from '~/features/accounts/security/factor-card'
-import { answerSecurity } from '~/features/accounts/security/security.server'
+import { handleSecurity } from '~/features/accounts/security/security.server'
 import { loadSecurity } from '~/features/accounts/security/security-view.server'
 import { SessionsCard } from '~/features/accounts/sessions/sessions-card'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -42,8 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = requireAdmin(context)
   const form = await request.formData()
   const { language } = context
-  const answer = await answerSecurity({ form, visitor, language, page: PAGE })
-  return answer ?? changeOwnPassword(form, visitor, { language, page: PAGE })
+  const reply = await handleSecurity({ form, visitor, language, page: PAGE })
+  return reply ?? changeOwnPassword(form, visitor, { language, page: PAGE })
 }
 
 export const clientAction = sendOrTell

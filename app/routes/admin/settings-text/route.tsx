@@ -13,7 +13,14 @@ import { CheckboxField, TextAreaField, TextField } from '~/forms/fields/fields'
 import { useEditorKey } from '~/forms/fields/version-input'
 import { FocusedRow } from '~/forms/focused-row'
 import { sendOrTell } from '~/forms/lost-post'
-import { type FormValues, isRowsAnswer, type RowAct, type RowsAnswer, rowIntent, rowsOf } from '~/forms/rows'
+import {
+  type ChangedRowsReply,
+  type FormValues,
+  isChangedRowsReply,
+  type RowAct,
+  rowIntent,
+  rowsOf,
+} from '~/forms/rows'
 import { type Constraints, useFormFor } from '~/forms/use-form-for'
 import { useLastReply } from '~/forms/use-reply-of'
 import { adminSettings } from '~/i18n/locales/back-office/admin-settings'
@@ -28,7 +35,7 @@ import { Button } from '~/ui/text/button/button'
 import { Heading } from '~/ui/text/heading/heading'
 import { VisuallyHidden } from '~/ui/text/visually-hidden/visually-hidden'
 import { Card, CardHead } from '~/ui/trip/card/card'
-import { answerText } from './settings-text.server'
+import { handleText } from './settings-text.server'
 import { textFormSchema, toTextValues } from './text-schema.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -51,7 +58,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerText(args)
+  return handleText(args)
 }
 
 export const clientAction = sendOrTell
@@ -73,7 +80,7 @@ type TextValues = Record<'titlePt' | 'summaryPt' | 'titleEn' | 'summaryEn', stri
 type TextFormProps = {
   view: { name: string; version: string; accepted: string | null; values: TextValues; constraint: Constraints }
   /** The form values with their sections moved. */
-  changed: RowsAnswer | null
+  changed: ChangedRowsReply | null
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -99,7 +106,7 @@ function valuesOf(formValues: FormValues): TextValues {
 /** One text of the site; mounts again when its sections have changed. */
 function TextEditor({ view }: Pick<TextFormProps, 'view'>) {
   const reply = useLastReply()
-  const changed = isRowsAnswer(reply) ? reply : null
+  const changed = isChangedRowsReply(reply) ? reply : null
   return <TextForm key={changed?.stamp ?? 'stored'} view={view} changed={changed} />
 }
 
@@ -157,7 +164,7 @@ function TextForm({ view, changed }: TextFormProps) {
         </FormGrid>
       </Card>
       <RowsError field={fields.sections} />
-      <FocusedRow answer={changed} field="headingPt">
+      <FocusedRow reply={changed} field="headingPt">
         {sections.map((section, index) => (
           <SectionCard key={section.key} field={section} index={index} count={sections.length} />
         ))}

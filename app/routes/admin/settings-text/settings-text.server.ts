@@ -13,7 +13,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { MAX_SECTIONS, textFormSchema, toTexts, toTextValues } from './text-schema.server'
 
 /** Saves a text of the site, or moves its sections without saving. */
-export async function answerText({ request, context, params }: ActionFunctionArgs) {
+export async function handleText({ request, context, params }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const id = params['id'] ?? ''
   const doc = await pages.findDoc(id)

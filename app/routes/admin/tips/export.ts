@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { tips } from '~/data/collections'
-import { exportList } from '~/features/back-office/export-answer.server'
+import { exportList } from '~/features/back-office/export-response.server'
 import { adminTips } from '~/i18n/locales/content/admin-tips'
 import { requireAdmin } from '~/session/require-user.server'
 import { tipColumns, tipList } from './route'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { tripInformation } from '~/data/collections'
-import { exportList } from '~/features/back-office/export-answer.server'
+import { exportList } from '~/features/back-office/export-response.server'
 import { adminTripTexts } from '~/i18n/locales/trips/admin-trip-texts'
 import { requireAdmin } from '~/session/require-user.server'
 import { tripTextColumns, tripTextList } from './route'

@@ -22,7 +22,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import { Link } from '~/ui/text/link/link'
 import { Text } from '~/ui/text/text/text'
 import { Card, CardHead } from '~/ui/trip/card/card'
-import { answerUser } from './user.server'
+import { handleUser } from './user.server'
 import { UserForm } from './user-form'
 import { loadUser, type UserView } from './user-view.server'
 
@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerUser(args)
+  return handleUser(args)
 }
 
 export const clientAction = sendOrTell

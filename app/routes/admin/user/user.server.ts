@@ -25,7 +25,7 @@ import { redirectWithToast } from '~/session/toast.server'
 import { toUserValues, userFormSchema } from './user-schema.server'
 
 /** The actions of an administrator on one account. */
-export async function answerUser({ request, context, params }: ActionFunctionArgs) {
+export async function handleUser({ request, context, params }: ActionFunctionArgs) {
   const by = actorOf(requireAdmin(context))
   const user = await users.find(params['id'] ?? '')
   if (user === null) throw itemNotFound()

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportRows } from '~/features/back-office/export-answer.server'
+import { exportRows } from '~/features/back-office/export-response.server'
 import { adminUsers } from '~/i18n/locales/accounts/admin-users'
 import { noteExport } from '~/operations/maintenance/audit.server'
 import { actorOf } from '~/session/actor'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { commissionExportColumns, commissionSpec, eachEarned } from '~/features/commissions/commission-list.server'
 import { commissionList } from '~/i18n/locales/agencies/commission-list'
 import { requireAgency } from '~/session/require-user.server'
@@ -8,7 +8,7 @@ import { requireAgency } from '~/session/require-user.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { agency } = requireAgency(context)
   const params = new URL(request.url).searchParams
-  return exportAnswer({
+  return exportResponse({
     format: readExportFormat(params),
     name: context.t(commissionList)('file'),
     columns: commissionExportColumns(null, context),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { statementAnswer } from '~/features/commissions/statement.server'
+import { statementResponse } from '~/features/commissions/statement.server'
 import { actorOf } from '~/session/actor'
 import { requireAgency } from '~/session/require-user.server'
 
@@ -7,5 +7,5 @@ import { requireAgency } from '~/session/require-user.server'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visitor = requireAgency(context)
   const params = new URL(request.url).searchParams
-  return statementAnswer(visitor.agency, params, { by: actorOf(visitor).name, language: context.language })
+  return statementResponse(visitor.agency, params, { by: actorOf(visitor).name, language: context.language })
 }

@@ -5,12 +5,12 @@ import { agencyMaker } from '~/features/payment-links/link-maker-of'
 import { handleNewLink } from '~/features/payment-links/new-link.server'
 import { NewLinkScreen } from '~/features/payment-links/new-link-screen'
 import { loadNewLink } from '~/features/payment-links/new-link-view.server'
-import { loadsAnewUnlessPreview } from '~/features/payment-links/use-following-preview'
+import { revalidateUnlessPreview } from '~/features/payment-links/use-following-preview'
 import { sendOrTell } from '~/forms/lost-post'
 import { linkMaker as copy } from '~/i18n/locales/payments/link-maker'
 import { requireAgency } from '~/session/require-user.server'
 
-export const shouldRevalidate = loadsAnewUnlessPreview
+export const shouldRevalidate = revalidateUnlessPreview
 
 export const meta: MetaFunction<typeof loader> = privateMeta
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { dataOf, exportAnswer, readExportFormat } from '~/features/back-office/export-answer.server'
+import { dataOf, exportResponse, readExportFormat } from '~/features/back-office/export-response.server'
 import { eachOfList } from '~/features/back-office/read-list.server'
 import { agencyOrderSpec } from '~/features/orders/agency-order-spec.server'
 import { orderExportColumns } from '~/features/orders/order-list.server'
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const name = context.t(orderList)('file')
   await noteExport({ by: actorOf(visitor), action: 'order.exported', kind: 'orders', name, at: context.now })
-  return exportAnswer({
+  return exportResponse({
     format: readExportFormat(params),
     name,
     columns: orderExportColumns(new Map([[agency.id, agency.name]]), context),

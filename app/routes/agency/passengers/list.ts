@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { answerCsv, answerPrint, type ListInput } from '~/features/passengers/manifest/list.server'
+import { exportPassengers, type ListInput, printPassengers } from '~/features/passengers/manifest/list.server'
 import { readTripPassengers } from '~/operations/orders/passenger-list.server'
 import { actorOf } from '~/session/actor'
 import { itemNotFound } from '~/session/not-found.server'
@@ -14,9 +14,9 @@ async function passengerListInput({ request, context }: LoaderFunctionArgs): Pro
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return answerCsv(await passengerListInput(args))
+  return exportPassengers(await passengerListInput(args))
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerPrint(await passengerListInput(args))
+  return printPassengers(await passengerListInput(args))
 }

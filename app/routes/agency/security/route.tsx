@@ -3,7 +3,7 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { FactorCard, RecoveryCodes } from '~/features/accounts/security/factor-card'
-import { answerSecurity } from '~/features/accounts/security/security.server'
+import { handleSecurity } from '~/features/accounts/security/security.server'
 import { loadSecurity } from '~/features/accounts/security/security-view.server'
 import { SessionsCard } from '~/features/accounts/sessions/sessions-card'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = requireAgency(context)
   const form = await request.formData()
-  return (await answerSecurity({ form, visitor, language: context.language, page: PAGE })) ?? redirect(PAGE)
+  return (await handleSecurity({ form, visitor, language: context.language, page: PAGE })) ?? redirect(PAGE)
 }
 
 export const clientAction = sendOrTell

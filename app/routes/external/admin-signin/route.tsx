@@ -11,7 +11,7 @@ import {
   withRedirectTo,
 } from '~/features/accounts/sign-in-answer.server'
 import { SignInForm } from '~/features/accounts/sign-in-form'
-import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
+import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { languageOf } from '~/i18n/language.server'
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, answerAdminSignIn)
+  return replyOrFailure(args, answerAdminSignIn)
 }
 
 export default function AdminSignInScreen() {

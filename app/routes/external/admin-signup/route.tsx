@@ -10,7 +10,7 @@ import { EntranceHead } from '~/features/accounts/entrance-head'
 import { replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { onceSignedIn } from '~/features/accounts/sign-in-answer.server'
-import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
+import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { EmailField, TextField } from '~/forms/fields/fields'
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, answerAdminSignUp)
+  return replyOrFailure(args, answerAdminSignUp)
 }
 
 type AdminSignUpValues = Pick<

@@ -8,7 +8,7 @@ import { askingOf, tooManyAskings } from '~/features/accounts/password-attempts.
 import { replyCodeLimit, replyTooMany } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { doorTo, markCookieless, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
-import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
+import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { EmailField } from '~/forms/fields/fields'
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, answerAskReset)
+  return replyOrFailure(args, answerAskReset)
 }
 
 export default function AskResetPasswordScreen() {

@@ -14,7 +14,7 @@ import { CheckoutSignInForm, SignInForm } from '~/features/accounts/sign-in-form
 import { AcceptByGoing } from '~/features/accounts/terms-sentence'
 import { StartedPurchaseCard } from '~/features/checkout/started-purchase'
 import { isCheckout, startedPurchase } from '~/features/checkout/started-purchase.server'
-import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
+import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { SubmitButton } from '~/forms/submit-button'
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, answerShopSignIn)
+  return replyOrFailure(args, answerShopSignIn)
 }
 
 export default function SignInScreen() {

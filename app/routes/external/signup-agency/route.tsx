@@ -8,7 +8,7 @@ import { askingOf, tooManyAskings } from '~/features/accounts/password-attempts.
 import { replyCodeLimit, replyTooMany, tooManySignInAttempts } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { markCookieless, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
-import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
+import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { TextField } from '~/forms/fields/fields'
 import { parseForm } from '~/forms/parse-form.server'
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, handleAgencySignUp)
+  return replyOrFailure(args, handleAgencySignUp)
 }
 
 /** The request for a partnership, and its state. */

@@ -14,7 +14,7 @@ import { askingOf, tooManyAskings } from '~/features/accounts/password-attempts.
 import { replyCodeLimit, replyTooMany } from '~/features/accounts/refusals.server'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { markCookieless, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
-import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
+import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { withNewPassword } from '~/forms/fields/password-values'
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, answerSignUp)
+  return replyOrFailure(args, answerSignUp)
 }
 
 export default function SignUpScreen() {

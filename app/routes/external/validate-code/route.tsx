@@ -11,7 +11,7 @@ import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { doorAgain, doorTo, entranceNotice, withRedirectTo } from '~/features/accounts/sign-in-answer.server'
 import { StartedPurchaseCard } from '~/features/checkout/started-purchase'
 import { startedPurchase } from '~/features/checkout/started-purchase.server'
-import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
+import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { NewPasswordField, type PasswordCounts, PasswordField } from '~/forms/fields/password-field'
@@ -87,7 +87,7 @@ const formOf: Record<CodePurpose, (redirectTo: string | null) => string> = {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, answerCode)
+  return replyOrFailure(args, answerCode)
 }
 
 export default function ValidateCodeScreen() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
 import { CompanyCard, WhatsAppLink } from '~/features/content/company-card/company-card'
-import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
+import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { pageMeta } from '~/features/page/frame/page-meta'
 import { EmailField, PhoneField, TextAreaField, TextField } from '~/forms/fields/fields'
 import { SelectField } from '~/forms/fields/select-field'
@@ -33,7 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, answerContact)
+  return replyOrFailure(args, answerContact)
 }
 
 export default function ContactScreen() {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
+import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { alertAddress } from '~/features/trips/choosing/alert-address'
 import { ALERT_HONEYPOT } from '~/features/trips/choosing/alert-honeypot'
@@ -29,7 +29,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, answerAlert)
+  return replyOrFailure(args, answerAlert)
 }
 
 export default function VacancyAlertScreen() {

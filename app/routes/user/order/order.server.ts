@@ -10,7 +10,7 @@ import { answerPayAgain } from '~/features/checkout/pay-again/pay-again.server'
 import { accountSchema, toAccount } from '~/features/orders/account-schema.server'
 import { placeField, readPlace } from '~/features/orders/read-place.server'
 import { replyToError } from '~/features/page/errors/reply-to-error.server'
-import { answerPassenger } from '~/features/passengers/passenger.server'
+import { handlePassenger } from '~/features/passengers/passenger.server'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { readIntent, readText } from '~/forms/read-field.server'
@@ -69,7 +69,7 @@ async function answerOwnPassenger({ form, userId, orderCode, language }: CancelP
   const page = `/user/myAcquired/orders/${order.code}#passengers`
   const save = (formValues: Parameters<typeof correctOwnPassenger>[0]) =>
     correctOwnPassenger(formValues, { userId, now: now() })
-  return answerPassenger({ form, order, language, page, withBoarding: false, save })
+  return handlePassenger({ form, order, language, page, withBoarding: false, save })
 }
 
 type Wish = { userId: string; orderCode: string; publicUrl: string }

@@ -24,7 +24,7 @@ import { findDepartedById } from '~/features/trips/data/find-departed.server'
 import { AskDialog } from '~/forms/ask-dialog'
 import { sendOrTell } from '~/forms/lost-post'
 import { PostForm } from '~/forms/post-form'
-import { anewAfterRefusal, useRefusal } from '~/forms/refusal'
+import { revalidateAfterRefusal, useRefusal } from '~/forms/refusal'
 import { SubmitButton } from '~/forms/submit-button'
 import { useFormFor } from '~/forms/use-form-for'
 import { languageOf } from '~/i18n/language.server'
@@ -50,7 +50,7 @@ import { answerOrder } from './order.server'
 import { OrderPage } from './order-page'
 import { type OrderView, orderView } from './order-view.server'
 
-export const shouldRevalidate = anewAfterRefusal
+export const shouldRevalidate = revalidateAfterRefusal
 export const meta: MetaFunction<typeof loader> = privateMeta
 
 /** The customer's own order, by its code. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { retryAfterHeaders } from '~/features/accounts/retry-after'
-import { answerOrFailure } from '~/features/page/errors/answer-or-failure.server'
+import { replyOrFailure } from '~/features/page/errors/reply-or-failure.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { NewPasswordField, PasswordField } from '~/forms/fields/password-field'
 import { PostForm } from '~/forms/post-form'
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOrFailure(args, answerProfile, (form) => readIntent(form, REPLIED) !== null)
+  return replyOrFailure(args, answerProfile, (form) => readIntent(form, REPLIED) !== null)
 }
 
 export default function ProfileScreen() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportAnswer, readExportFormat } from './export-answer.server'
+import { exportResponse, readExportFormat } from './export-response.server'
 
 async function* rows() {
   yield 'Ana'
@@ -8,7 +8,7 @@ async function* rows() {
 const columns = [{ header: 'Nome', value: (name: string) => name }]
 
 test('an export is a download named after the list and the day, and never cached', async () => {
-  const answer = exportAnswer({ format: 'csv', name: 'Pedidos "de" ontem\r\nX: y', columns, rows: rows() })
+  const answer = exportResponse({ format: 'csv', name: 'Pedidos "de" ontem\r\nX: y', columns, rows: rows() })
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'private, no-store',
     'content-type': 'text/csv; charset=utf-8',
@@ -31,7 +31,7 @@ test('only the two formats are accepted', () => {
 })
 
 test('an XLSX export starts with a zip signature', async () => {
-  const answer = exportAnswer({ format: 'xlsx', name: '東京', columns, rows: rows() })
+  const answer = exportResponse({ format: 'xlsx', name: '東京', columns, rows: rows() })
   expect(answer.headers.get('Content-Disposition')).toContain('filename="export-')
   expect(
     Buffer.from(await answer.arrayBuffer())

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { StoreUnavailable } from '~/data/store'
 import { instant } from '~/domain/values/dates'
 import { requestContext } from '~/session/request-context'
-import { answerOrFailure } from './answer-or-failure.server'
+import { replyOrFailure } from './reply-or-failure.server'
 
 function actionArgs(): ActionFunctionArgs {
   const body = new URLSearchParams({ name: 'Ana', password: 'Segredo#1', intent: 'data' })
@@ -19,7 +19,7 @@ async function fail({ request }: ActionFunctionArgs): Promise<never> {
 }
 
 test('an unexpected error is reported above the form, which keeps its values', async () => {
-  const reply = await answerOrFailure(actionArgs(), fail)
+  const reply = await replyOrFailure(actionArgs(), fail)
   expect(reply.init?.status).toBe(500)
   expect(reply.data).toMatchObject({
     error: { '': ['An error occurred. What you typed is still here: send it again in a moment.'] },
@@ -29,16 +29,16 @@ test('an unexpected error is reported above the form, which keeps its values', a
 })
 
 test('while the database is unavailable, the reply asks to try again', async () => {
-  const reply = await answerOrFailure(actionArgs(), () => Promise.reject(new StoreUnavailable('none', 'locked')))
+  const reply = await replyOrFailure(actionArgs(), () => Promise.reject(new StoreUnavailable('none', 'locked')))
   expect(reply).toMatchObject({ init: { status: 503 }, data: { initialValue: { name: 'Ana' } } })
 })
 
 test('replies and thrown responses pass through', async () => {
-  expect(await answerOrFailure(actionArgs(), async () => 'fine')).toBe('fine')
+  expect(await replyOrFailure(actionArgs(), async () => 'fine')).toBe('fine')
   const missing = new Response(null, { status: 404 })
-  await expect(answerOrFailure(actionArgs(), () => Promise.reject(missing))).rejects.toBe(missing)
+  await expect(replyOrFailure(actionArgs(), () => Promise.reject(missing))).rejects.toBe(missing)
 })
 
 test('an error that the page cannot display is rethrown', async () => {
-  await expect(answerOrFailure(actionArgs(), fail, (form) => form.get('intent') === 'password')).rejects.toThrow('gone')
+  await expect(replyOrFailure(actionArgs(), fail, (form) => form.get('intent') === 'password')).rejects.toThrow('gone')
 })

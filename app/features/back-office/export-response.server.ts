@@ -37,7 +37,7 @@ export function readExportFormat(params: URLSearchParams): ExportFormat {
   return params.get('format') === 'xlsx' ? 'xlsx' : 'csv'
 }
 
-export function exportAnswer<Row>({ format, name, columns, rows }: ExportTable<Row>): Response {
+export function exportResponse<Row>({ format, name, columns, rows }: ExportTable<Row>): Response {
   const bytes = format === 'csv' ? csvBytes(columns, rows) : xlsxBytes(name, columns, rows)
   return new Response(createReadableStreamFromReadable(Readable.from(bytes)), {
     headers: {
@@ -65,7 +65,7 @@ export function exportRows<T extends object, Row>(
   const rows = async function* () {
     for await (const { data } of eachOfList(spec, searchParams)) yield read(data)
   }
-  return exportAnswer({
+  return exportResponse({
     format: readExportFormat(searchParams),
     name,
     columns: fileColumns(columns, keys),
