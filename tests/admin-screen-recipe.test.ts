@@ -15,7 +15,7 @@ import { exportList } from '~/features/back-office/export-response.server'
 import { nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import type { ListColumn } from '~/features/back-office/list-columns'
 import { versionField } from '~/features/back-office/opened-form.server'
-import { type ListOffer, loadList } from '~/features/back-office/read-list.server'
+import { type ListOffer, loadListScreen } from '~/features/back-office/read-list.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { requiredText } from '~/forms/values'
 import type { Removed } from '~/operations/content/audit-context'
@@ -64,7 +64,7 @@ function supplierColumns(): ListColumn<Omit<Supplier, 'searchTerms'>>[] {
 }
 
 function listLoader(args: LoaderFunctionArgs) {
-  return loadList(args, {
+  return loadListScreen(args, {
     title: 'Fornecedores',
     offer: supplierList,
     collection: suppliers,

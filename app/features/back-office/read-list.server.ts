@@ -67,7 +67,7 @@ interface ShownList<T extends object, Row> extends Omit<Removing<T>, 'collection
 }
 
 /** The loader of a list whose rows can be selected and removed. */
-export async function loadList<T extends { id: string }, Row>(
+export async function loadListScreen<T extends { id: string }, Row>(
   { request, context }: LoaderFunctionArgs,
   { title, offer, collection, toRow, ...removing }: ShownList<T, Row>,
 ) {

@@ -6,7 +6,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { Inline } from '~/ui/layout/layout/layout'
 import { EditorPart } from './part'
-import type { TripFormProps } from './trip-form-fields'
+import type { TripFormProps } from './trip-fields'
 
 const CLASSIFICATIONS = ['0', '1', '2'] as const
 const TRANSPORTS = ['road', 'air'] as const

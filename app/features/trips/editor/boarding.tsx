@@ -11,7 +11,7 @@ import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
-import type { TripFormProps } from './trip-form-fields'
+import type { TripFormProps } from './trip-fields'
 
 /** The boarding places; the trip departs from the first one. */
 export function BoardingFields({ fields, data }: TripFormProps) {

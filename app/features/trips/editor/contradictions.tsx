@@ -4,7 +4,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { Notice } from '~/ui/feedback/notice/notice'
 import { Stack } from '~/ui/layout/layout/layout'
 import type { ContradictionView } from './contradiction-views.server'
-import type { TripFormProps } from './trip-form-fields'
+import type { TripFormProps } from './trip-fields'
 
 /** What the refused save found; null for another reply. */
 export function readContradictions(reply: unknown): ContradictionView[] | null {

@@ -12,7 +12,7 @@ import type { TripEditorData } from './editor-view.server'
 import type { RowValues } from './parse-trip-values'
 import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
-import type { TripFormProps } from './trip-form-fields'
+import type { TripFormProps } from './trip-fields'
 
 const DIRECTIONS = ['outbound', 'return'] as const
 

@@ -15,7 +15,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { EditorPart, EditorRow, Rows } from './part'
 import { RowButtons, useRows } from './row-buttons'
 import * as css from './trip-editor.css'
-import type { TripFormProps } from './trip-form-fields'
+import type { TripFormProps } from './trip-fields'
 import type { Photos } from './use-photos'
 
 type ImagesProps = TripFormProps & { problems: readonly string[]; photos: Photos }

@@ -8,7 +8,7 @@ import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
-import type { TripFormProps } from './trip-form-fields'
+import type { TripFormProps } from './trip-fields'
 
 /** Options with prices and units. An option that customers have bought cannot be removed. */
 export function Options({ data, fields }: TripFormProps) {

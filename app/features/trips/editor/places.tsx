@@ -6,7 +6,7 @@ import { useTranslate } from '~/i18n/use-translate'
 import { FormGrid, Span } from '~/ui/form/form-grid/form-grid'
 import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
-import type { TripFormProps } from './trip-form-fields'
+import type { TripFormProps } from './trip-fields'
 
 const STARS = [1, 2, 3, 4, 5]
 

@@ -15,7 +15,7 @@ import { LeaveButton } from './leave-button'
 import { StepLink } from './missing-parts'
 import { EditorPart } from './part'
 import * as css from './trip-editor.css'
-import type { TripFormProps } from './trip-form-fields'
+import type { TripFormProps } from './trip-fields'
 
 type PublicationProps = TripFormProps & { form: string; contradictions: readonly ContradictionView[] }
 

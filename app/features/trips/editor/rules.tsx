@@ -7,7 +7,7 @@ import { Heading } from '~/ui/text/heading/heading'
 import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
-import type { TripFormProps } from './trip-form-fields'
+import type { TripFormProps } from './trip-fields'
 
 /** Boleto installments and cancellation fees. */
 export function Rules({ fields }: TripFormProps) {

@@ -7,7 +7,7 @@ import { Select } from '~/ui/form/select/select'
 import { EditorPart, EditorRow, Rows } from './part'
 import { AddRow, PickText, RowButtons } from './row-buttons'
 import * as css from './trip-editor.css'
-import type { TripFormProps } from './trip-form-fields'
+import type { TripFormProps } from './trip-fields'
 
 const SECTIONS = ['included', 'notIncluded', 'documentation', 'extraInfo'] as const
 type Section = (typeof SECTIONS)[number]

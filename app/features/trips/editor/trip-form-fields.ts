@@ -2,12 +2,9 @@
  * Every field of the trip form with its label in the error summary; null for hidden fields. Parsing, comparison, labels
  * and schema are derived from these two tables.
  */
-import type { useForm } from '@conform-to/react'
 import type { RowList } from '~/domain/trips/trip-edit'
 import type { KeyOf } from '~/i18n/catalogue'
 import type { tripEditor } from '~/i18n/locales/trips/trip-editor'
-import type { TripEditorData } from './editor-view.server'
-import type { TripValues } from './parse-trip-values'
 
 export type Label = KeyOf<typeof tripEditor>
 
@@ -138,8 +135,3 @@ export type RowField<L extends RowList> = keyof (typeof LISTS)[L]['fields'] & st
 /** For `satisfies`: a schema for each input, and for nothing else. */
 export type FormShape = Record<Exclude<FieldName, 'version' | 'newId'> | RowList, unknown>
 export type RowShape<L extends RowList> = Record<RowField<L>, unknown>
-
-type TripFields = ReturnType<typeof useForm<TripValues>>[1]
-
-/** What every part of the form is given. */
-export type TripFormProps = { data: TripEditorData; fields: TripFields }

@@ -5,7 +5,7 @@ import type { FlightCompany } from '~/domain/trips/reference-data'
 import { nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
-import { type ListOffer, loadList } from '~/features/back-office/read-list.server'
+import { type ListOffer, loadListScreen } from '~/features/back-office/read-list.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -60,7 +60,7 @@ export function airlineColumns(t: Translate<typeof adminAirlines>): ListColumn<A
 }
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadList(args, {
+  return loadListScreen(args, {
     title: args.context.t(adminAirlines)('title'),
     offer: airlineList,
     collection: flightCompanies,

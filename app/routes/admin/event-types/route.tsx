@@ -5,7 +5,7 @@ import { EVENT_PAGES, type EventType } from '~/domain/trips/reference-data'
 import { countToast, nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
-import { type ListOffer, loadList } from '~/features/back-office/read-list.server'
+import { type ListOffer, loadListScreen } from '~/features/back-office/read-list.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
 import { privateMeta } from '~/features/page/frame/page-meta'
@@ -78,7 +78,7 @@ export function eventTypeColumns(t: Translate<typeof adminEventTypes>): ListColu
 }
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadList(args, {
+  return loadListScreen(args, {
     title: args.context.t(adminEventTypes)('title'),
     offer: eventTypeList,
     collection: eventTypes,

@@ -8,7 +8,7 @@ import { idSchema } from '~/domain/values/scalars'
 import { countToast, nothingSelectedToast, readListAction } from '~/features/back-office/list-action.server'
 import { type ListColumn, useTableColumns } from '~/features/back-office/list-columns'
 import { ListScreen } from '~/features/back-office/list-screen'
-import { type ListOffer, loadList } from '~/features/back-office/read-list.server'
+import { type ListOffer, loadListScreen } from '~/features/back-office/read-list.server'
 import { removalToast } from '~/features/back-office/removal.server'
 import { excerptOf } from '~/features/back-office/request-view.server'
 import { RowsRemoval } from '~/features/back-office/rows-removal'
@@ -98,7 +98,7 @@ export function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
   const id = idSchema.safeParse(params.get('id'))
   if (id.success && params.get('dialog') !== 'remove') throw redirect(`${messageList.path}/${id.data}`)
-  return loadList(args, {
+  return loadListScreen(args, {
     title: args.context.t(adminMessages)('title'),
     offer: messageList,
     collection: messages,
