@@ -13,7 +13,11 @@ function tooWide(page: Page): Promise<string[]> {
     const cut = [...document.querySelectorAll('main :is(section, div, slide-show)')].filter(
       (box) => getComputedStyle(box).overflow === 'clip visible' && box.scrollWidth > box.clientWidth,
     )
-    if (scrollWidth <= clientWidth) return cut.map((one) => one.outerHTML.slice(0, 160))
+    // A bar that is too full squeezes its links until their words touch.
+    const squeezed = [...document.querySelectorAll('header > div > * > a, header > div > * > * > a')].filter(
+      (link) => link.scrollWidth > link.clientWidth && link.clientWidth > 0,
+    )
+    if (scrollWidth <= clientWidth) return [...cut, ...squeezed].map((one) => one.outerHTML.slice(0, 160))
     const wide = [...document.querySelectorAll('body *')].filter(
       (one) => one.getBoundingClientRect().right > clientWidth,
     )

@@ -59,7 +59,7 @@ export const quick = style({
 export const item = style({
   color: theme.text.body,
   textDecoration: 'none',
-  padding: '8px 10px',
+  padding: '8px',
   borderRadius: theme.radius.dense,
   fontSize: '14.5px',
   whiteSpace: 'nowrap',
@@ -70,8 +70,8 @@ export const item = style({
 globalStyle(`${nav} ${item}:is([aria-current=page], [data-around])::after`, {
   content: '""',
   position: 'absolute',
-  left: '10px',
-  right: '10px',
+  left: '8px',
+  right: '8px',
   bottom: '-13px',
   height: '3px',
   background: theme.colour.red,
