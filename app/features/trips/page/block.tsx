@@ -10,11 +10,13 @@ type BlockProps = {
   folds?: boolean
   /** Only rows that open: in one column they follow those above without a title. */
   isRows?: boolean
+  /** The box beside it has the same: not shown in one column. */
+  isInBox?: boolean
   children: ReactNode
 }
 
 /** A section of the page; the navigation links to its id. */
-export function Block({ id, title, folds, isRows, children }: BlockProps) {
+export function Block({ id, title, folds, isRows, isInBox, children }: BlockProps) {
   const heading = (
     <Heading level={2} kerb id={`${id}-title`}>
       {title}
@@ -28,7 +30,11 @@ export function Block({ id, title, folds, isRows, children }: BlockProps) {
       </details>
     </section>
   ) : (
-    <section id={id} className={isRows ? css.rows : css.block} aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className={isRows ? css.rows : isInBox ? css.blockBesideBox : css.block}
+      aria-labelledby={`${id}-title`}
+    >
       <div className={isRows ? `${css.blockTitle} ${css.besideBox}` : css.blockTitle}>{heading}</div>
       {children}
     </section>

@@ -48,9 +48,7 @@ export function TripBody({ trip, share, panel = <BuyPanel trip={trip} ask={share
       <TwoColumn lead={<Facts trip={trip} />} aside={panel} asideLabel={t('book')}>
         <ScheduleSection trip={trip} />
         {trip.circuit && trip.isOnSale ? <CircuitLink to={trip.circuit} /> : null}
-        <div className={isInBox ? css.besideBox : undefined}>
-          <OptionsTable trip={trip} />
-        </div>
+        <OptionsTable trip={trip} isInBox={isInBox} />
         <Includes trip={trip} />
         <StaySection trip={trip} isPreview={share === null} />
         <FlightsSection trip={trip} />
@@ -135,7 +133,7 @@ function FlightsSection({ trip }: { trip: TripView }) {
 }
 
 /** All options with their prices, including those that are sold out. Vacancies and payment terms only while on sale. */
-function OptionsTable({ trip }: { trip: TripView }) {
+function OptionsTable({ trip, isInBox }: { trip: TripView; isInBox: boolean }) {
   const t = useTranslate(tripPage)
   const cards = useTranslate(installments)
   const places = ({ id, name, placesLeft }: OptionView) => {
@@ -165,7 +163,7 @@ function OptionsTable({ trip }: { trip: TripView }) {
     },
   ]
   return (
-    <Block id="options" title={t('options')}>
+    <Block id="options" title={t('options')} isInBox={isInBox}>
       <Table
         caption={t('options')}
         rows={trip.options}

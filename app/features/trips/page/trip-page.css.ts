@@ -21,6 +21,7 @@ export const circuit = style({ paddingTop: theme.space[4] })
 
 /** In one column the box above has the same prices, and rows that open are the page's index. */
 export const besideBox = style({ '@media': { [oneColumn]: { display: 'none' } } })
+export const blockBesideBox = style([block, besideBox])
 
 export const flight = style({
   display: 'grid',
@@ -103,12 +104,24 @@ export const option = style({
   selectors: {
     '&[data-selected]': { borderColor: theme.colour.terciary, background: theme.surface.selected },
   },
+  // Beside its price the text would break inside an amount.
+  '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const gone = style({ borderStyle: 'dashed', color: theme.text.muted })
-export const optionText = style({ gridRow: '1 / 3' })
-export const optionPrice = style({ display: 'grid', alignContent: 'start', justifyItems: 'end' })
+export const optionText = style({ gridRow: '1 / 3', '@media': { [below.narrow]: { gridRow: 'auto' } } })
+export const optionPrice = style({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'end',
+  '@media': { [below.narrow]: { justifyItems: 'start' } },
+})
 /** Below the price while nothing is selected, so that an option stays low; else as wide as the option. */
-export const optionField = style({ width: '118px', justifySelf: 'end', textAlign: 'right' })
+export const optionField = style({
+  width: '118px',
+  justifySelf: 'end',
+  textAlign: 'right',
+  '@media': { [below.narrow]: { width: '100%', textAlign: 'left' } },
+})
 globalStyle(`${option}:has(option:checked:not([value=''])) > ${optionField}`, {
   gridColumn: '1 / -1',
   width: '100%',

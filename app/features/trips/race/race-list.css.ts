@@ -4,7 +4,8 @@ import { theme } from '~/ui/theme/contract.css'
 
 export const race = style({
   display: 'grid',
-  gridTemplateColumns: '108px minmax(0, 1fr) auto 92px',
+  // The name is not broken inside a word: the price may have more lines.
+  gridTemplateColumns: '108px minmax(min-content, 1fr) auto 92px',
   gap: theme.space[4],
   alignItems: 'center',
   padding: '12px 4px',
