@@ -54,7 +54,7 @@ const multipartBombs: Check = {
     onStand(place, async (stand) => {
       const admin = await stand.admin()
       const before = stand.residentMegabytes()
-      for (const path of ['/signin', '/admin/trips/manage?id=new', '/admin/banner', '/admin/tripTips/new']) {
+      for (const path of ['/signin', '/admin/trips/manage', '/admin/banner', '/admin/tripTips/new']) {
         for (const [name, make] of Object.entries(bombs)) await throwAt(stand, admin, path, { name, body: make() })
       }
       const grown = stand.residentMegabytes() - before
