@@ -7,6 +7,7 @@ import { countToast, nothingSelectedToast, readListAction } from '~/features/bac
 import { ListScreen } from '~/features/back-office/list-screen'
 import type { ListView } from '~/features/back-office/read-list.server'
 import { sortLink } from '~/features/back-office/sort-link'
+import { TwoLineCell } from '~/features/orders/two-line-cell'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { sendOrTell } from '~/forms/lost-post'
 import { adminForfaits } from '~/i18n/locales/trips/admin-forfaits'
@@ -16,10 +17,8 @@ import { useTranslate } from '~/i18n/use-translate'
 import { setStates } from '~/operations/content/handle-request.server'
 import { requireAdmin } from '~/session/require-user.server'
 import { Badge } from '~/ui/feedback/badge/badge'
-import { Stack } from '~/ui/layout/layout/layout'
 import { EntityCell } from '~/ui/table/entity-cell/entity-cell'
 import type { Column } from '~/ui/table/table/table'
-import { Text } from '~/ui/text/text/text'
 import { type ForfaitRow, listForfaits } from './list-forfaits.server'
 
 export const meta: MetaFunction<typeof loader> = privateMeta
@@ -87,14 +86,7 @@ function forfaitColumns(t: Translate<typeof adminForfaits>, list: ListView): Col
     {
       key: 'customer',
       header: t('customer'),
-      cell: ({ name, phone }) => (
-        <Stack as="span" gap={1}>
-          <span>{name}</span>
-          <Text as="span" size="xs" tone="muted" nowrap>
-            {phone}
-          </Text>
-        </Stack>
-      ),
+      cell: ({ name, phone }) => <TwoLineCell first={name} second={phone} />,
     },
     { key: 'document', header: t('document'), cell: ({ document }) => document, numeric: true },
     { key: 'duration', header: t('duration'), cell: ({ duration }) => duration },
