@@ -18,7 +18,7 @@ test('what is typed stays when something beside it is pressed, and is saved then
   await page.getByLabel('Leva para').fill('/trips')
   await page.getByLabel('O que a imagem mostra', { exact: true }).fill('Serra ao longe')
   await page.getByLabel('Ligar na página inicial assim que salvar').uncheck()
-  await chooseFile(page, 'Imagem', await photo(), { hasScript: true })
+  await chooseFile(page, 'Imagem', await photo())
   await page.getByRole('button', { name: 'Salvar banner' }).click()
   await expect(page.getByRole('heading', { name: /^Banner \d/ })).toBeVisible()
   const subtitle = page.locator('#form-subtitle')
@@ -48,7 +48,7 @@ test('a decision and a paper leave the editor of an agency as it was typed', asy
     await expect(page.getByRole('button', { name: next })).toBeVisible()
     await expect(notes).toHaveValue(TYPED)
   }
-  await chooseFile(page, 'Novo documento (PDF)', await pdf('contrato.pdf'), { hasScript: true })
+  await chooseFile(page, 'Novo documento (PDF)', await pdf('contrato.pdf'))
   await page.getByRole('button', { name: 'Guardar documento' }).click()
   const paper = page.getByRole('listitem').filter({ hasText: 'contrato.pdf' })
   await paper.getByRole('link', { name: 'Excluir' }).click()

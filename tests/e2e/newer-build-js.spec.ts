@@ -172,7 +172,7 @@ test('a page with a file that was sent ahead waits', async ({ page, context, sho
   await page.clock.install()
   await page.goto('/admin/tripTips/new')
   await hydrated(page, hasScript)
-  await stays(page, async () => chooseFile(page, 'Imagem da dica', await photo(), { hasScript }))
+  await stays(page, async () => chooseFile(page, 'Imagem da dica', await photo()))
 })
 
 test.describe('leaving by the server', () => {

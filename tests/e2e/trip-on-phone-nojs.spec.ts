@@ -10,4 +10,5 @@ test('without scripts every day, boarding place and condition is open', async ({
   await expect(main.getByText('Duas horas entre as palmeiras imperiais.')).toBeVisible()
   await expect(main.locator('#boarding').getByText('7 de janeiro, às 18:00')).toBeVisible()
   await expect(main.getByRole('table', { name: /^Sobre R\$/ })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Vistas há pouco' })).toBeHidden()
 })

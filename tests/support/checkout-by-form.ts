@@ -1,5 +1,6 @@
 /** Buying through the checkout's own pages, as a browser without JavaScript would. */
-import { readForms } from './html-forms'
+import { readForms, wordsOf } from './html-forms'
+import { mainText } from './read-page'
 import type { Answer, Visitor } from './visitor'
 
 /** Units of an option, or a product by its slug. */
@@ -56,6 +57,11 @@ function askedOf(page: Answer): Record<string, string> {
   return Object.fromEntries(Object.entries(known).filter(([name]) => page.text.includes(`name="${name}"`)))
 }
 
+/** Everything that a checkout asks for before the payment. */
+export function purchaseFields(page: Answer): Record<string, string> {
+  return { ...passengers(page), ...askedOf(page) }
+}
+
 /** From the empty checkout to the page on which only the payment is left to choose. */
 export async function openPayment(
   visitor: Visitor,
@@ -66,8 +72,7 @@ export async function openPayment(
   if (first.status !== 200) throw new Error(`The checkout answers ${first.status}: ${visibleText(first)}`)
   const stepped = await visitor.submit(first, {
     intent: 'continue',
-    ...passengers(first),
-    ...askedOf(first),
+    ...purchaseFields(first),
     ...changed,
   })
   if (!stepped.location?.includes('step=payment')) throw new Error(`No step to the payment: ${visibleText(stepped)}`)
@@ -97,11 +102,6 @@ export async function buyByPix(visitor: Visitor, wanted: Wanted): Promise<string
 }
 
 /** The readable part of a page, short enough for an error message. */
-export function visibleText({ text }: Answer): string {
-  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text
-  return main
-    .replace(/<(script|style|select)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, 600)
+export function visibleText(page: Answer): string {
+  return (mainText(page) || wordsOf(page.text)).slice(0, 600)
 }

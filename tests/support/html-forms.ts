@@ -8,11 +8,22 @@ export interface FormControl {
   type: string
 }
 
+/** What a button says, what it adds to the form, and where it sends it when the form itself says otherwise. */
+export interface FormButton {
+  words: string
+  name: string
+  value: string
+  action: string | undefined
+  method: string | undefined
+}
+
 export interface PageForm {
   id: string | null
   action: string
   method: string
+  isMultipart: boolean
   controls: FormControl[]
+  buttons: FormButton[]
 }
 
 type Attributes = Readonly<Record<string, string>>
@@ -27,7 +38,17 @@ export function unescaped(text: string): string {
   })
 }
 
-function attributesOf(tag: string): Attributes {
+/** A piece of HTML as it is read: without tags, scripts and the options of selects. */
+export function wordsOf(html: string): string {
+  const shown = html
+    .replace(/<(script|style|template|select)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--.*?-->|<wbr[^>]*>/g, '')
+  return unescaped(shown.replace(/<[^>]+>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export function attributesOf(tag: string): Attributes {
   const found: Record<string, string> = {}
   for (const [, name = '', value = ''] of tag.matchAll(/([^\s=/>"']+)(?:="([^"]*)")?/g)) {
     found[name.toLowerCase()] = unescaped(value)
@@ -39,8 +60,8 @@ const pieces = /<(\/?)(form|input|button|select|option|textarea)\b((?:"[^"]*"|[^
 
 interface Reading {
   forms: PageForm[]
-  /** Controls that name their form by its id. */
-  elsewhere: { form: string; control: FormControl }[]
+  /** What names its form by its id. */
+  elsewhere: ({ form: string; control: FormControl } | { form: string; button: FormButton })[]
   form: PageForm | null
   select: { attributes: Attributes; chosen: string | null; first: string | null } | null
 }
@@ -52,22 +73,27 @@ export function readForms(html: string): PageForm[] {
   for (const match of text.matchAll(pieces)) {
     const [whole, slash, name = '', rest = ''] = match
     const after = match.index + whole.length
+    const end = text.indexOf(name === 'button' ? '</button' : '</', after)
     if (slash === '/') closed(name.toLowerCase(), reading)
-    else opened(name.toLowerCase(), attributesOf(rest), text.slice(after, text.indexOf('</', after)), reading)
+    else opened(name.toLowerCase(), attributesOf(rest), text.slice(after, end), reading)
   }
-  for (const { form, control } of reading.elsewhere) {
-    reading.forms.find(({ id }) => id === form)?.controls.push(control)
+  for (const { form, ...part } of reading.elsewhere) {
+    const found = reading.forms.find(({ id }) => id === form)
+    if ('control' in part) found?.controls.push(part.control)
+    else found?.buttons.push(part.button)
   }
   return reading.forms
 }
 
 function opened(name: string, attributes: Attributes, content: string, reading: Reading): void {
   if (name === 'form') {
-    const { id = null, action = '', method = 'get' } = attributes
-    reading.form = { id, action, method: method.toLowerCase(), controls: [] }
+    const { id = null, action = '', method = 'get', enctype } = attributes
+    const isMultipart = enctype === 'multipart/form-data'
+    reading.form = { id, action, method: method.toLowerCase(), isMultipart, controls: [], buttons: [] }
     reading.forms.push(reading.form)
   }
   if (name === 'input' || name === 'button') addInput(name, attributes, reading)
+  if (name === 'button' && attributes['type'] !== 'button') addButton(attributes, content, reading)
   if (name === 'textarea') add(attributes, { value: unescaped(content), isSent: true, type: name }, reading)
   if (name === 'select') reading.select = { attributes, chosen: null, first: null }
   if (name === 'option' && reading.select) {
@@ -90,6 +116,14 @@ function addInput(name: string, attributes: Attributes, reading: Reading): void 
   const isBox = type === 'checkbox' || type === 'radio'
   const isSent = isBox ? attributes['checked'] !== undefined : !['button', 'submit', 'file', 'reset'].includes(type)
   add(attributes, { value: attributes['value'] ?? (isBox ? 'on' : ''), isSent, type }, reading)
+}
+
+function addButton(attributes: Attributes, content: string, reading: Reading): void {
+  const { name = '', value = '', formaction: action, formmethod: method, form, disabled } = attributes
+  if (disabled !== undefined) return
+  const button = { words: attributes['aria-label'] ?? wordsOf(content), name, value, action, method }
+  if (form !== undefined) reading.elsewhere.push({ form, button })
+  else reading.form?.buttons.push(button)
 }
 
 function add(attributes: Attributes, rest: Omit<FormControl, 'name'>, reading: Reading): void {

@@ -70,11 +70,22 @@ export async function buyAndPay(
   const placed = await pressPay(visitor, wanted, method)
   const code = orderCodeOf(placed)
   if (code === null) throw new Error(`No order: ${placed.status} ${placed.location} ${visibleText(placed)}`)
-  const charge = await soon(async () => {
-    const all = chargesSchema.parse(await (await fetch(`${sandboxUrl}/_charges`)).json())
-    return all.find(({ orderCode, status }) => orderCode === code && status === 'pending')
-  })
-  const answer = await fetch(`${sandboxUrl}/_charges/${charge.id}/pay`, { method: 'POST' })
-  if (!answer.ok) throw new Error(`The desk answers ${answer.status}`)
+  await payAtDesk(sandboxUrl, code)
   return code
+}
+
+/** The newest charge of an order as the provider knows it, once it is there. */
+export function chargeOf(sandboxUrl: string, code: string) {
+  return soon(async () => {
+    const all = chargesSchema.parse(await (await fetch(`${sandboxUrl}/_charges`)).json())
+    return all.filter(({ orderCode }) => orderCode === code).at(-1)
+  })
+}
+
+/** What the person does who plays the bank; gives the charge's id. */
+export async function payAtDesk(sandboxUrl: string, code: string, change = 'pay'): Promise<string> {
+  const { id } = await chargeOf(sandboxUrl, code)
+  const answer = await fetch(`${sandboxUrl}/_charges/${id}/${change}`, { method: 'POST' })
+  if (!answer.ok) throw new Error(`The desk answers ${answer.status}`)
+  return id
 }

@@ -1,5 +1,6 @@
 /** A running shop with something on sale and people who buy, for checks; and what they say of it. */
 import { readFileSync } from 'node:fs'
+import type { User } from '~/domain/accounts/user'
 import { failedAnswers, type Window } from './access-log'
 import { openPayment, orderCodeOf, payByPix } from './checkout-by-form'
 import type { Finding } from './checks'
@@ -48,6 +49,8 @@ export async function openStand(
     return made
   }
 
+  const as = async (user: User) => visitor(new Map([(await sessionOf(user)).cookie]))
+
   return {
     port,
     findings,
@@ -55,12 +58,10 @@ export async function openStand(
     promised,
     visitor,
     server: (): ShopServer => server,
-    async customer(): Promise<Visitor> {
-      return visitor(new Map([(await sessionOf(await newPerson(PASSWORD))).cookie]))
-    },
-    async admin(): Promise<Visitor> {
-      return visitor(new Map([(await sessionOf(await findUser(ADMIN))).cookie]))
-    },
+    /** Somebody who has signed in. */
+    as,
+    customer: async (): Promise<Visitor> => as(await newPerson(PASSWORD)),
+    admin: async (): Promise<Visitor> => as(await findUser(ADMIN)),
     form: (customer: Visitor) => openPayment(customer, { optionId: 'chapada' }),
     /** Presses the last button; keeps the order that was promised. */
     async pay(customer: Visitor, form: Answer): Promise<Answer> {

@@ -9,9 +9,8 @@ import { replaceFiles as putInForce } from '~/files/files.server'
 import { localFiles } from '~/files/local-files.server'
 import { removeAbandonedUploads } from '~/operations/files/remove-abandoned-uploads.server'
 import { filledForm } from './html-forms'
-import { type Answer, type Asked, findForm, type Visitor } from './visitor'
-
-const BOUNDARY = 'a-boundary-of-the-tests'
+import { multipart } from './multipart'
+import { type Answer, findForm, type Visitor } from './visitor'
 
 /** A photograph that takes the shop a while: nothing packs noise well. */
 export function photograph(): Promise<Buffer> {
@@ -21,20 +20,11 @@ export function photograph(): Promise<Buffer> {
     .toBuffer()
 }
 
-function multipart(fields: Iterable<[string, string]>, file: { field: string; bytes: Buffer }): Asked {
-  const head = (name: string, more: string) =>
-    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
-  const searchTerms = [...fields].map(([name, value]) => `${head(name, '')}${value}\r\n`).join('')
-  const before = searchTerms + head(file.field, '; filename="mar.jpg"\r\nContent-Type: image/jpeg')
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    body: Buffer.concat([Buffer.from(before), file.bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
-  }
-}
+const photo = (field: string, bytes: Buffer) => [{ field, name: 'mar.jpg', mimeType: 'image/jpeg', bytes }]
 
 /** As a page with scripts sends a picture by itself, as soon as it is chosen. */
 export function sendPicture(admin: Visitor, bytes: Buffer): Promise<Answer> {
-  return admin.ask('POST', '/admin/uploads', multipart([['kind', 'picture']], { field: 'file', bytes }))
+  return admin.ask('POST', '/admin/uploads', multipart([['kind', 'picture']], photo('file', bytes)))
 }
 
 /** As a page without scripts sends it: with the form that has it. */
@@ -45,7 +35,7 @@ export function submitWithPicture(
   bytes: Buffer,
 ): Promise<Answer> {
   const form = findForm(page, Object.keys(values))
-  return admin.ask('POST', page.path, multipart(filledForm(form, values), { field: 'image', bytes }))
+  return admin.ask('POST', page.path, multipart(filledForm(form, values), photo('image', bytes)))
 }
 
 /** What the hidden field of a form says of a picture that was taken, or null when it was not. */

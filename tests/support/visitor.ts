@@ -2,6 +2,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { filledForm, type PageForm, readForms } from './html-forms'
+import { multipart, type SelectedFile } from './multipart'
 
 export interface Answer {
   status: number
@@ -36,6 +37,12 @@ export interface Visitor {
    * the form has none of that name. Redirects are not followed.
    */
   submit(page: Answer, values?: Values, smuggled?: Readonly<Record<string, string>>): Promise<Answer>
+  /**
+   * As somebody does it who reads the page: types `values` into the form that has all these fields and a button with
+   * these words, presses that, and comes to the page that it leads to. Of several the last is pressed: a question stands
+   * at the end of its page.
+   */
+  press(page: Answer, words: string | RegExp, values?: Values, files?: readonly SelectedFile[]): Promise<Answer>
   signIn(email: string, password: string, door?: string): Promise<Answer>
   /** Closes its connections; the next question opens new ones. */
   leave(): void
@@ -95,11 +102,13 @@ export function createVisitor(
     })
   }
 
-  async function open(path: string): Promise<Answer> {
-    let answer = await ask('GET', path)
+  const open = async (path: string): Promise<Answer> => follow(await ask('GET', path))
+
+  async function follow(first: Answer): Promise<Answer> {
+    let answer = first
     for (let hops = 0; REDIRECTS.includes(answer.status); hops += 1) {
-      if (hops > 8 || !answer.location?.startsWith('/')) throw new Error(`${path} leads to ${answer.location}`)
-      answer = await ask('GET', answer.location)
+      if (hops > 8 || !answer.location?.startsWith('/')) throw new Error(`${first.path} leads to ${answer.location}`)
+      answer = await ask('GET', answer.location.split('#')[0] ?? '')
     }
     return answer
   }
@@ -116,9 +125,22 @@ export function createVisitor(
     return post(target.pathname + target.search, body, page.path)
   }
 
+  async function press(page: Answer, words: string | RegExp, values: Values = {}, files: readonly SelectedFile[] = []) {
+    const form = formWithButton(page, words, [...Object.keys(values), ...files.map(({ field }) => field)])
+    const button = form.buttons.findLast((one) => fits(words, one.words))
+    const target = new URL(button?.action || form.action || page.path, origin + page.path)
+    const pressed = button?.name ? { [button.name]: button.value } : {}
+    const body = filledForm(form, { ...values, ...pressed })
+    if ((button?.method ?? form.method) === 'get') return open(`${target.pathname}?${body}`)
+    const address = target.pathname + target.search
+    if (!form.isMultipart) return follow(await post(address, body, page.path))
+    return follow(await ask('POST', address, multipart(body, files)))
+  }
+
   return {
     cookies,
     ask,
+    press,
     get: (path) => ask('GET', path),
     open,
     post,
@@ -140,6 +162,26 @@ export function findForm(page: Answer, names: readonly string[]): PageForm {
   if (found) return found
   const shown = forms.map(({ action, controls }) => `${action}: ${controls.map(({ name }) => name).join(' ')}`)
   throw new Error(`No form with ${names.join(', ')} at ${page.path} (${page.status}); there are:\n${shown.join('\n')}`)
+}
+
+const fits = (wanted: string | RegExp, words: string) =>
+  typeof wanted === 'string' ? words === wanted : wanted.test(words)
+
+function formWithButton(page: Answer, words: string | RegExp, names: readonly string[]): PageForm {
+  const forms = readForms(page.text)
+  const found = forms.findLast(
+    ({ buttons, controls }) =>
+      buttons.some((button) => fits(words, button.words)) &&
+      names.every((name) => controls.some((control) => control.name === name)),
+  )
+  if (found) return found
+  const shown = forms.map(
+    ({ buttons, controls }) =>
+      `${buttons.map((button) => button.words).join(', ')}: ${controls.map(({ name }) => name).join(' ')}`,
+  )
+  throw new Error(
+    `No form with "${words}" and ${names.join(', ')} at ${page.path} (${page.status}); there are:\n${shown.join('\n')}`,
+  )
 }
 
 function remember(cookies: Map<string, string>, line: string): void {

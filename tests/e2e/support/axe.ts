@@ -22,7 +22,7 @@ async function judged(session: CDPSession): Promise<string[]> {
 }
 
 /** Every broken rule of what the page shows now. */
-export async function brokenRules(page: Page, hasScript: boolean): Promise<string[]> {
+export async function brokenRules(page: Page, hasScript = true): Promise<string[]> {
   if (!hasScript) return judgedCopy(page)
   const session = await page.context().newCDPSession(page)
   await evaluate(session, source)

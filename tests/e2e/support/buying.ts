@@ -63,7 +63,7 @@ export async function fillAddress(page: Page, cep: string = ADDRESS.CEP): Promis
  * Without scripts the payment opens with a first post; with them it is open as soon as the payer is complete. Whoever
  * has been here for the same item finds it open.
  */
-export async function openPayment(page: Page, hasScript: boolean): Promise<void> {
+export async function openPayment(page: Page, hasScript = true): Promise<void> {
   const method = page.getByRole('radio', { name: /^Pix/ })
   if (!hasScript && !(await method.isVisible())) {
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
@@ -114,7 +114,7 @@ export async function payAtProvider(page: Page, provider: Provider, charge: Prov
 }
 
 /** The result page shows the payment: by itself with scripts, when it is asked again without. */
-export async function expectPaid(page: Page, hasScript: boolean, words = 'Viagem confirmada'): Promise<void> {
+export async function expectPaid(page: Page, hasScript = true, words = 'Viagem confirmada'): Promise<void> {
   const title = page.getByRole('heading', { level: 1 })
   await expect(async () => {
     if (!hasScript && (await title.textContent()) !== words) await page.reload()
@@ -131,7 +131,7 @@ export async function cancelWithFigures(button: Locator, shown: string): Promise
 }
 
 /** A whole purchase by Pix up to the result page. */
-export async function buyByPix(page: Page, person: NewUser, hasScript: boolean): Promise<string> {
+export async function buyByPix(page: Page, person: NewUser, hasScript = true): Promise<string> {
   await chooseTrip(page)
   await fillPassengers(page)
   await fillPayer(page, person)

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * everything inside it is done, so `html` is the last one to be marked. Documents are not hydrated: there the custom elements
  * are defined.
  */
-export async function hydrated(page: Page, hasScript: boolean): Promise<void> {
+export async function hydrated(page: Page, hasScript = true): Promise<void> {
   if (!hasScript) return page.waitForLoadState('domcontentloaded')
   await page.evaluate(
     () =>

@@ -4,7 +4,7 @@ import { hydrated } from './hydrated'
 
 export const KIT = '/dev/kit'
 
-export async function openKit(page: Page, hasScript: boolean, path = KIT): Promise<void> {
+export async function openKit(page: Page, hasScript = true, path = KIT): Promise<void> {
   await page.goto(path)
   await hydrated(page, hasScript)
 }

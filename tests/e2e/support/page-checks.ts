@@ -1,5 +1,6 @@
 /** What holds on every screen, in every state. */
 import { expect, type Page } from '@playwright/test'
+import { flawsOf } from '../../support/html-flaws'
 
 /** Asked until it holds: right after a resize the browser may still tell the old width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -77,15 +78,17 @@ export async function expectSoundDocument(page: Page, language: string): Promise
     .toEqual({ language, headings: 1, mains: 1, title: expect.stringMatching(/\S.* · Roteiro$/), brokenPictures: [] })
 }
 
-/** The same of a document that no browser opened. */
-export function expectSoundSource(html: string, language: string): void {
+/** The same of a document that no browser opened, and that all of it has names and leads somewhere. */
+export function expectSoundSource(html: string, language: string, at: string): void {
   const count = (tag: string) => html.split(`<${tag}`).length - 1
   expect({
+    at,
     language: /<html[^>]* lang="([^"]*)"/.exec(html)?.[1],
     headings: count('h1'),
     mains: count('main'),
-  }).toEqual({ language, headings: 1, mains: 1 })
-  expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toMatch(/\S.* · Roteiro$/)
+    flaws: flawsOf(html),
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+  }).toEqual({ at, language, headings: 1, mains: 1, flaws: [], title: expect.stringMatching(/\S.* · Roteiro$/) })
 }
 
 /** With a mouse a button is 30 px high; only the one main action of a screen is larger. Fields open lists: no buttons. */

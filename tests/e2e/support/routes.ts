@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import table, { type Row } from '../../../app/routes'
 
 const client = fileURLToPath(new URL('../../../build/client', import.meta.url))
 const manifestSchema = z.object({
@@ -20,6 +21,15 @@ export function screenIds(): string[] {
     .filter(({ id, module }) => !frames.has(id) && /\bas default\b|\bexport default\b/.test(readModule(module)))
     .map(({ id }) => id)
     .sort()
+}
+
+/** The layout that each screen stands in, by the screen's id. */
+export function layouts(): ReadonlyMap<string, string> {
+  const inside = ({ id, children = [] }: Row): [string, string][] => [
+    ...children.map((child): [string, string] => [child.id, id]),
+    ...children.flatMap(inside),
+  ]
+  return new Map(table.flatMap(inside))
 }
 
 function readModule(address: string): string {

@@ -19,6 +19,15 @@ import {
 import { thingScreens } from './thing-screens'
 import { tripScreens } from './trip-screens'
 
+export function inLanguage(path: string, language: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+}
+
+/** With the codes of this shop's orders in it. */
+export function placed(path: string, codes: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => codes[name] ?? '')
+}
+
 const at = (path: string, name = 'as it is'): State => ({ name, path })
 const missing = (path: string): State => ({ name: 'missing', path, status: 404 })
 

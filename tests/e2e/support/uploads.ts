@@ -20,16 +20,10 @@ export async function pdf(name = 'guia.pdf') {
 type SelectedFile = Awaited<ReturnType<typeof photo>>
 
 /** Chooses a file; with scripts it is sent at once, and the field says so or why not, also to who listens. */
-export async function chooseFile(
-  page: Page,
-  label: string,
-  file: SelectedFile,
-  { hasScript, says = `Enviado: ${file.name}` }: { hasScript: boolean; says?: string },
-) {
+export async function chooseFile(page: Page, label: string, file: SelectedFile, says = `Enviado: ${file.name}`) {
   const input = page.getByLabel(label, { exact: true })
-  await hydrated(page, hasScript)
+  await hydrated(page)
   await input.setInputFiles(file)
-  if (!hasScript) return
   await expect(page.locator('#said')).toContainText(says)
   await expect(input).toHaveAccessibleDescription(new RegExp(says))
 }

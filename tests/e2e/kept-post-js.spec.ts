@@ -38,9 +38,9 @@ const forms: Typed[] = [
   { who: 'customer', path: '/user/profile', field: 'lastName', button: 'Salvar', text: 'Prado "de" Souza' },
 ]
 
-async function sendSignedOut(page: Page, { who, path, field, button, text = TYPED }: Typed, hasScript: boolean) {
+async function sendSignedOut(page: Page, { who, path, field, button, text = TYPED }: Typed) {
   await page.goto(path)
-  await hydrated(page, hasScript)
+  await hydrated(page)
   const input = page.locator(`[name="${field}"]`).first()
   await input.fill(text)
   await page.context().clearCookies({ name: 'main' })
@@ -54,23 +54,18 @@ async function sendSignedOut(page: Page, { who, path, field, button, text = TYPE
 }
 
 for (const form of forms) {
-  test(`${form.path}: ${form.field} is back after signing in`, async ({ page, context, shop, hasScript }) => {
+  test(`${form.path}: ${form.field} is back after signing in`, async ({ page, context, shop }) => {
     await become(context, shop.url, form.who)
-    await sendSignedOut(page, form, hasScript)
+    await sendSignedOut(page, form)
   })
 }
 
-test('what was typed is saved then, with a colleague’s change told as ever', async ({
-  page,
-  context,
-  shop,
-  hasScript,
-}) => {
+test('what was typed is saved then, with a colleague’s change told as ever', async ({ page, context, shop }) => {
   await become(context, shop.url, 'customer')
   await page.goto('/user/profile')
   const phone = page.locator('#profile-phone')
   const before = await phone.inputValue()
-  await hydrated(page, hasScript)
+  await hydrated(page)
   const other = await context.newPage()
   await other.goto('/user/profile')
   await other.locator('#profile-phone').fill('(16) 98888-7777')
@@ -78,11 +73,7 @@ test('what was typed is saved then, with a colleague’s change told as ever', a
   await expect(other.getByText('atualizad').first()).toBeVisible()
   await other.close()
   const last = await page.locator('#profile-lastName').inputValue()
-  await sendSignedOut(
-    page,
-    { who: 'customer', path: '/user/profile', field: 'lastName', button: 'Salvar', text: last },
-    hasScript,
-  )
+  await sendSignedOut(page, { who: 'customer', path: '/user/profile', field: 'lastName', button: 'Salvar', text: last })
   await page.getByRole('main').getByRole('button', { name: 'Salvar' }).first().click()
   await expect(page.getByText('atualizad').first()).toBeVisible()
   await page.goto('/user/profile')
@@ -96,11 +87,10 @@ test('what the shop says of a given-back form stays when one follows its own lin
   page,
   context,
   shop,
-  hasScript,
 }) => {
   await become(context, shop.url, 'admin')
   const path = '/admin/tripTips/tip-viajar-com-criancas-e-adolescentes'
-  await sendSignedOut(page, { who: 'admin', path, field: 'title', button: 'Salvar', text: ' ' }, hasScript)
+  await sendSignedOut(page, { who: 'admin', path, field: 'title', button: 'Salvar', text: ' ' })
   await page.getByRole('main').getByRole('button', { name: 'Salvar' }).click()
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary).toBeVisible()
@@ -115,15 +105,14 @@ test('a save over a colleague’s is told once, whatever links are followed in b
   page,
   context,
   shop,
-  hasScript,
 }) => {
   await become(context, shop.url, 'admin')
   // One that no other journey opens: what is saved here would be news there.
-  const path = `/admin/tripTips/tip-${hasScript ? 'conforto-no-onibus-de-excursao' : 'viajar-com-acessibilidade'}`
+  const path = `/admin/tripTips/tip-conforto-no-onibus-de-excursao`
   const other = await context.newPage()
   await other.goto(path)
   await page.goto(path)
-  await hydrated(page, hasScript)
+  await hydrated(page)
   const save = (tab: Page) => tab.getByRole('main').getByRole('button', { name: 'Salvar' }).click()
   const before = await page.locator('#form-summary').inputValue()
   await other.locator('#form-summary').fill('De outra pessoa, com palavras bastantes')

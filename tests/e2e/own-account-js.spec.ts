@@ -93,7 +93,7 @@ test('an unknown address sees the same pages, and five wrong codes end the right
   await expect(page).toHaveURL('/user/profile')
 })
 
-test('the own data, the password and the devices', async ({ page, context, shop, hasScript }) => {
+test('the own data, the password and the devices', async ({ page, context, shop }) => {
   const person = newPerson()
   await signUpAt(page, shop.folder, person)
   const device = await otherDevice(shop.url, person)
@@ -139,12 +139,12 @@ test('the own data, the password and the devices', async ({ page, context, shop,
 
   const back = await otherDevice(shop.url, { ...person, password: NEW })
   await page.goto('/user/profile')
-  await hydrated(page, hasScript)
+  await hydrated(page)
   await page.getByRole('button', { name: /Sair deste/ }).click()
   await expect(page.getByRole('status')).toContainText('Sessões encerradas')
   await expect(page.getByRole('main')).toContainText('Sua conta só está aberta neste aparelho')
   expect(await opens(back)).toBe(302)
-  expect(await brokenRules(page, hasScript)).toEqual([])
+  expect(await brokenRules(page)).toEqual([])
   await Promise.all([device.dispose(), back.dispose()])
 
   const copy = await page.context().request.get('/user/profile/data')
@@ -166,11 +166,7 @@ test('the own data, the password and the devices', async ({ page, context, shop,
   await gone.dispose()
 })
 
-test('an agency asks for a partnership at sign-up, a customer from the account, once', async ({
-  page,
-  shop,
-  hasScript,
-}) => {
+test('an agency asks for a partnership at sign-up, a customer from the account, once', async ({ page, shop }) => {
   const [owner, customer] = [newPerson('Diana'), newPerson('Bruno')]
   const fillAgency = async (name: string) => {
     await page.getByLabel('Nome que o cliente conhece').fill(name)
@@ -188,7 +184,7 @@ test('an agency asks for a partnership at sign-up, a customer from the account, 
   await expect(page.getByRole('main')).toContainText('Em análise')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('<script>alert(1)</script>')
   await expectNoSidewaysScroll(page)
-  expect(await brokenRules(page, hasScript)).toEqual([])
+  expect(await brokenRules(page)).toEqual([])
   await newestMail(shop.folder, owner.email, /pedido de parceria/)
   await page.goto('/agency')
   await expect(page).toHaveURL('/signupAgency')
@@ -209,7 +205,7 @@ test('an agency asks for a partnership at sign-up, a customer from the account, 
   await signUpAt(page, shop.folder, customer)
   const tabs = [page, await page.context().newPage()]
   for (const tab of tabs) await tab.goto('/signupAgency')
-  expect(await brokenRules(page, hasScript)).toEqual([])
+  expect(await brokenRules(page)).toEqual([])
   await fillAgency('Serra e Mar')
   await page.getByLabel('Cadastur').fill('26 012345 10 0001 5')
   await page.getByRole('button', { name: 'Pedir parceria' }).click()

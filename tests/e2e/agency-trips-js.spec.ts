@@ -21,24 +21,23 @@ test("an agency's trip waits for the house, and another agency's does not exist"
   context,
   browser,
   shop,
-  hasScript,
 }) => {
   test.slow()
-  const code = hasScript ? 'AGE-0001' : 'AGE-0002'
-  const slug = hasScript ? 'parceira-com' : 'parceira-sem'
+  const code = 'AGE-0001'
+  const slug = 'parceira-com'
   await become(context, shop.url, 'agency')
   await page.goto('/agency/trips?state=published')
-  await hydrated(page, hasScript)
+  await hydrated(page)
   await page
     .getByRole('checkbox', { name: /^Selecionar (?!todos)/ })
     .last()
     .check()
   await press(page, 'Duplicar')
-  const copying = hasScript ? page.getByRole('dialog') : page.locator('#dialog')
-  await copying.getByLabel('Nova data de saída').fill(hasScript ? '15/10/2027' : '2027-10-15')
+  const copying = page.getByRole('dialog')
+  await copying.getByLabel('Nova data de saída').fill('15/10/2027')
   await copying.getByRole('button', { name: 'Duplicar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/cópia/)
-  await hydrated(page, hasScript)
+  await hydrated(page)
   await expect(page.locator('[name=featuredOnHome]')).toHaveCount(0)
   await page.locator('#form-slug').fill(slug)
   await page.locator('#form-sellerCode').fill(code)
@@ -53,11 +52,11 @@ test("an agency's trip waits for the house, and another agency's does not exist"
 
   await become(context, shop.url, 'admin')
   await page.goto(`/admin/trips?state=inReview&words=${code}`)
-  await hydrated(page, hasScript)
-  const agency = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: hasScript })
+  await hydrated(page)
+  const agency = await browser.newPage({ baseURL: shop.url })
   await become(agency.context(), shop.url, 'agency')
   await agency.goto(editor)
-  await hydrated(agency, hasScript)
+  await hydrated(agency)
   await agency.locator('[name="options[0].vacancies"]').fill('4')
   await press(agency, 'Salvar e enviar para análise')
   await expect(agency.getByRole('status').filter({ hasText: 'Viagem enviada para análise' })).toBeVisible()
@@ -76,10 +75,10 @@ test("an agency's trip waits for the house, and another agency's does not exist"
 
   await become(context, shop.url, 'admin')
   await page.goto(`/admin/trips?words=${code}`)
-  await hydrated(page, hasScript)
+  await hydrated(page)
   await page.getByRole('checkbox', { name: /^Selecionar (?!todos)/ }).check()
   await press(page, 'Tirar do ar')
-  const question = hasScript ? page.getByRole('dialog') : page.locator('#dialog')
+  const question = page.getByRole('dialog')
   await expect(question).toContainText('Tirar esta viagem do ar?')
   await question.getByRole('button', { name: 'Tirar do ar' }).click()
   await expect(page.getByRole('cell', { name: 'Fora do ar' })).toBeVisible()

@@ -10,7 +10,6 @@ import {
   orderCode,
   payAtProvider,
   payButton,
-  payHosted,
 } from './support/buying'
 import { GOOD_CARD, PRODUCT, SPARE_TRIP } from './support/goods'
 import { codeFor } from './support/mail'
@@ -40,8 +39,8 @@ async function enterByCode(page: Page, hand: Typist, { email }: NewUser, folder:
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finalizar compra')
 }
 
-async function payByPix(page: Page, hasScript: boolean): Promise<string> {
-  await openPayment(page, hasScript)
+async function payByPix(page: Page): Promise<string> {
+  await openPayment(page)
   await page.getByRole('radio', { name: /^Pix/ }).check()
   await acceptContract(page)
   await payButton(page).click()
@@ -52,7 +51,6 @@ test('a new customer types 13 fields to pay a trip for two by Pix, and the docum
   page,
   context,
   shop,
-  hasScript,
 }) => {
   const [person, other] = [newPerson('Lia'), newPerson('Rui')]
   const hand = typist()
@@ -73,7 +71,7 @@ test('a new customer types 13 fields to pay a trip for two by Pix, and the docum
   await hand.type(payer.getByLabel('Rua', { exact: true }), 'Rua Visconde de Inhaúma')
   await hand.type(payer.getByLabel('Número', { exact: true }), '580')
   await hand.type(payer.getByLabel('Bairro'), 'Centro')
-  const code = await payByPix(page, hasScript)
+  const code = await payByPix(page)
   expect(hand.count()).toBe(13)
 
   const bank = await context.newPage()
@@ -89,7 +87,7 @@ test('a new customer types 13 fields to pay a trip for two by Pix, and the docum
   await expect(page.getByRole('main')).toContainText('Falta 1 dado de quem vai viajar')
 })
 
-test('a new customer types 4 fields for a guide in PDF', async ({ page, context, shop, hasScript }) => {
+test('a new customer types 4 fields for a guide in PDF', async ({ page, context, shop }) => {
   const person = newPerson('Lia')
   const hand = typist()
   await page.goto(`/products/${PRODUCT}`)
@@ -98,18 +96,14 @@ test('a new customer types 4 fields for a guide in PDF', async ({ page, context,
   const payer = page.getByRole('group', { name: 'Quem paga' })
   await hand.type(payer.getByLabel('Nome completo'), 'Lia Prado')
   await hand.type(payer.getByLabel('CPF'), person.cpf)
-  const code = await payByPix(page, hasScript)
+  const code = await payByPix(page)
   expect(hand.count()).toBe(4)
   const bank = await context.newPage()
   await payAtProvider(bank, shop.provider, await shop.provider.chargeOf(code))
-  await expectPaid(page, hasScript, 'Compra confirmada')
+  await expectPaid(page, true, 'Compra confirmada')
 })
 
-test('somebody from abroad reads how to pay, and pays by card in English with a passport', async ({
-  page,
-  shop,
-  hasScript,
-}) => {
+test('somebody from abroad reads how to pay, and pays by card in English with a passport', async ({ page, shop }) => {
   await becomeNew(page.context(), shop, newPerson('Zoe'))
   await page.goto(`/trip-details/${SPARE_TRIP}?lang=en`)
   await expect(page.locator('#buy')).toContainText('From outside Brazil you pay by card')
@@ -126,44 +120,38 @@ test('somebody from abroad reads how to pay, and pays by card in English with a 
   await first.locator('select[name$=".boardingPlaceId"]').selectOption({ index: 1 })
   const payer = page.getByRole('group', { name: 'Who pays' })
   await payer.locator('select[name$="country"]').selectOption('GB')
-  if (!hasScript) await page.getByRole('button', { name: 'Continue to payment' }).click()
   await payer.getByLabel('Passport number').fill('GB123450')
   await payer.getByLabel('Phone with country code').fill('+44 7911 123456')
   await payer.getByLabel('Address', { exact: true }).fill('10 Downing Street')
   await payer.getByLabel('City').fill('London')
-  if (!hasScript) await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(page.getByText('From outside Brazil you pay by card')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Pix/ })).toHaveCount(0)
   await page.getByRole('radio', { name: /^Credit card/ }).check()
   await page.getByRole('checkbox', { name: /I have read and accept/ }).check()
-  if (hasScript) {
-    await page.getByLabel('Card number').fill(GOOD_CARD)
-    await page.getByLabel('Expiry').fill('12/2035')
-    await page.getByLabel('CVV').fill('123')
-    await page.getByLabel('Name printed on the card').fill('ZOE NEILL')
-  }
+  await page.getByLabel('Card number').fill(GOOD_CARD)
+  await page.getByLabel('Expiry').fill('12/2035')
+  await page.getByLabel('CVV').fill('123')
+  await page.getByLabel('Name printed on the card').fill('ZOE NEILL')
   await page.getByRole('button', { name: /^Pay/ }).click()
-  if (!hasScript) await payHosted(page, shop.provider, GOOD_CARD, '1')
   await orderCode(page)
-  await expectPaid(page, hasScript, 'Trip confirmed')
+  await expectPaid(page, true, 'Trip confirmed')
 })
 
-test('a company pays with its CNPJ and a contact', async ({ page, context, shop, hasScript }) => {
+test('a company pays with its CNPJ and a contact', async ({ page, context, shop }) => {
   const person = newPerson('Lia')
   await becomeNew(page.context(), shop, person)
   await chooseTrip(page, SPARE_TRIP)
   await fillPassengers(page)
   const payer = page.getByRole('group', { name: 'Quem paga' })
   await payer.locator('select[name$="country"]').selectOption('BR-company')
-  if (!hasScript) await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await payer.getByLabel('Razão social').fill('Sol e Mar Eventos Ltda')
   await payer.getByLabel('CNPJ').fill('11.222.333/0001-81')
   await expect(payer.getByLabel('Data de nascimento')).toHaveCount(0)
   await fillAddress(page)
-  const code = await payByPix(page, hasScript)
+  const code = await payByPix(page)
   const bank = await context.newPage()
   await payAtProvider(bank, shop.provider, await shop.provider.chargeOf(code))
-  await expectPaid(page, hasScript)
+  await expectPaid(page)
   await page.goto(`/user/myAcquired/orders/${code}`)
   await expect(page.getByRole('main')).toContainText('Sol e Mar Eventos Ltda')
 })

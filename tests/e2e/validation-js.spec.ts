@@ -68,14 +68,14 @@ test('every required field says so once, in the language of the page, and the fi
   }
 })
 
-test('a field that came back empty is marked until it is filled', async ({ page, hasScript }) => {
+test('a field that came back empty is marked until it is filled', async ({ page }) => {
   await page.goto('/signup')
-  await hydrated(page, hasScript)
+  await hydrated(page)
   await submit(page)
   const name = errorOf(page, 'Nome')
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await name.fill('Ana')
-  await expect(page.locator('#form-firstName[aria-invalid=true]')).toHaveCount(hasScript ? 0 : 1)
+  await expect(page.locator('#form-firstName[aria-invalid=true]')).toHaveCount(0)
   await name.fill('')
   await expect(name).toHaveAttribute('aria-invalid', 'true')
 })
@@ -148,7 +148,7 @@ test('a post that the guard refused is back in its form after sign-in', async ({
   )
 })
 
-test('a checkout without consent, method or payer is refused at the fields', async ({ page, shop, hasScript }) => {
+test('a checkout without consent, method or payer is refused at the fields', async ({ page, shop }) => {
   await becomeNew(page.context(), shop, newPerson())
   await chooseTrip(page)
   const payer = page.getByRole('group', { name: 'Quem paga' })
@@ -162,7 +162,7 @@ test('a checkout without consent, method or payer is refused at the fields', asy
 
   await fillPassengers(page)
   await fillPayer(page, newPerson())
-  await openPayment(page, hasScript)
+  await openPayment(page)
   await payButton(page).click()
   await expect(page.getByRole('radio', { name: /^Pix/ })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('checkbox', { name: /Li e aceito/ })).toHaveAttribute('aria-invalid', 'true')
@@ -170,7 +170,7 @@ test('a checkout without consent, method or payer is refused at the fields', asy
   await acceptContract(page)
 })
 
-test('without a complete payer the payment stays locked', async ({ page, shop, hasScript }) => {
+test('without a complete payer the payment stays locked', async ({ page, shop }) => {
   const person = newPerson()
   await becomeNew(page.context(), shop, person)
   await chooseTrip(page)
@@ -183,7 +183,7 @@ test('without a complete payer the payment stays locked', async ({ page, shop, h
   await expect(page.getByRole('group', { name: 'Quem paga' }).getByLabel('CPF')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('radio', { name: /^Pix/ })).toHaveCount(0)
   await fillPayer(page, person)
-  await openPayment(page, hasScript)
+  await openPayment(page)
   await expect(locked).toBeHidden()
 })
 

@@ -4,9 +4,9 @@ import { KIT, looks, openKit } from './support/kit'
 import { expectNoSidewaysScroll } from './support/page-checks'
 import { test } from './support/test'
 
-test('a table is rows at 801 and cards with labels at 800', async ({ page, hasScript }) => {
+test('a table is rows at 801 and cards with labels at 800', async ({ page }) => {
   await page.setViewportSize({ width: 801, height: 900 })
-  await openKit(page, hasScript)
+  await openKit(page)
   const cell = 'table td[data-label]'
   const head = page.locator('table thead').first()
   expect(await looks(page, cell, ['display'])).toEqual(['table-cell'])
@@ -17,9 +17,9 @@ test('a table is rows at 801 and cards with labels at 800', async ({ page, hasSc
   expect(label).toBe(`"${await page.locator(cell).first().getAttribute('data-label')}"`)
 })
 
-test('the menu is folded at 1279 and open at 1280', async ({ page, hasScript }) => {
+test('the menu is folded at 1279 and open at 1280', async ({ page }) => {
   await page.setViewportSize({ width: 1279, height: 900 })
-  await openKit(page, hasScript)
+  await openKit(page)
   const [summary, link] = [
     page.locator('header summary'),
     page.getByRole('banner').getByRole('link', { name: 'Viagens' }),
@@ -31,16 +31,16 @@ test('the menu is folded at 1279 and open at 1280', async ({ page, hasScript }) 
   await expect(link).toBeVisible()
 })
 
-test('no width scrolls sideways', async ({ page, hasScript }) => {
-  await openKit(page, hasScript)
+test('no width scrolls sideways', async ({ page }) => {
+  await openKit(page)
   for (const width of [320, 599, 600, 959, 960, 1279, 1280, 1919, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)
   }
 })
 
-test('the colours are those of the theme', async ({ page, hasScript }) => {
-  await openKit(page, hasScript)
+test('the colours are those of the theme', async ({ page }) => {
+  await openKit(page)
   const colour = async (selector: string, name = 'background-color') => (await looks(page, selector, [name]))[0]
   expect(await colour('body')).toBe('rgb(21, 21, 30)')
   expect(await colour('#kit-name')).toBe('rgb(29, 29, 43)')
@@ -51,27 +51,26 @@ test('the colours are those of the theme', async ({ page, hasScript }) => {
   expect(await looks(page, 'html', ['color-scheme'])).toEqual(['dark'])
 })
 
-test('a default button is 30 px high, in normal letters, without elevation', async ({ page, hasScript }) => {
-  await openKit(page, hasScript)
+test('a default button is 30 px high, in normal letters, without elevation', async ({ page }) => {
+  await openKit(page)
   for (const name of ['Tonal 30', 'Azul 30', 'Vermelho 30', 'Contorno 30']) {
     const button = `button:text-is("${name}")`
     expect(await looks(page, button, ['height', 'text-transform', 'box-shadow'])).toEqual(['30px', 'none', 'none'])
   }
 })
 
-test('on paper the page is light', async ({ page, hasScript }) => {
-  await openKit(page, hasScript)
+test('on paper the page is light', async ({ page }) => {
+  await openKit(page)
   await page.emulateMedia({ media: 'print' })
   expect(await looks(page, 'body', ['background-color'])).toEqual(['rgb(255, 255, 255)'])
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('a phone has fingers: main actions are 44 px high or more', async ({ browser, shop, hasScript }) => {
+test('a phone has fingers: main actions are 44 px high or more', async ({ browser, shop }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    javaScriptEnabled: hasScript,
   })
   const page = await context.newPage()
   await page.goto(`${shop.url}${KIT}`)

@@ -44,7 +44,7 @@ test('a guest finds texts, links and pictures without any code, and how to becom
   expect((await page.request.get(`/user/marketing/art/${TRIP}/poster`)).status()).toBe(404)
 })
 
-test('a link out of an agency’s kit makes the purchase the agency’s', async ({ page, context, shop, hasScript }) => {
+test('a link out of an agency’s kit makes the purchase the agency’s', async ({ page, context, shop }) => {
   test.slow()
   await become(context, shop.url, 'agency')
   await page.goto(`/user/marketing?trip=${TRIP}`)
@@ -55,14 +55,14 @@ test('a link out of an agency’s kit makes the purchase the agency’s', async 
     .first()
     .textContent()
   expect(link).toContain(`/trip-details/${TRIP}?seller=VIV-9001`)
-  expect(await brokenRules(page, hasScript)).toEqual([])
+  expect(await brokenRules(page)).toEqual([])
 
   await context.clearCookies()
   await page.goto(new URL(link ?? '').pathname + new URL(link ?? '').search)
   await page.goto('/trips?seller=NADA-0000')
   const person = newPerson()
   await becomeNew(page.context(), shop, person)
-  const code = await buyByPix(page, person, hasScript)
+  const code = await buyByPix(page, person)
   expect(await withBooks(shop, () => orders.get(code))).toMatchObject({
     agencyId: 'agency-viva-turismo',
     sellerCode: 'VIV-9001',

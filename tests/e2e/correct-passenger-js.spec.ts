@@ -6,8 +6,8 @@ import { newPerson } from './support/people'
 import { test } from './support/test'
 import { become, becomeNew } from './support/visitors'
 
-async function openDialog(page: Page, hasScript: boolean) {
-  await hydrated(page, hasScript)
+async function openDialog(page: Page) {
+  await hydrated(page)
   return page.getByRole('dialog', { name: 'Corrigir dados do viajante' })
 }
 
@@ -15,22 +15,21 @@ test('a customer corrects who travels, a wrong document is said at its field, an
   page,
   browser,
   shop,
-  hasScript,
 }) => {
   test.slow()
   const customer = newPerson()
   await becomeNew(page.context(), shop, customer)
-  const code = await buyByPix(page, customer, hasScript)
+  const code = await buyByPix(page, customer)
   const charge = await shop.provider.chargeOf(code)
   await fetch(`${shop.provider.url}/_charges/${charge.id}/pay`, { method: 'POST' })
   await page.goto(`/user/checkout/post-checkout?order=${code}`)
-  await expectPaid(page, hasScript)
+  await expectPaid(page)
   const order = `/user/myAcquired/orders/${code}`
 
   await page.goto(order)
   await expect(page.getByRole('main')).toContainText('podem ser corrigidos aqui até')
   await page.goto(`${order}?dialog=passenger&person=0`)
-  const own = await openDialog(page, hasScript)
+  const own = await openDialog(page)
   await expect(own).toContainText('O CPF sozinho não embarca.')
   await own.locator('select[name=documentType]').selectOption('birthCertificate')
   await own.getByLabel('Número do documento').fill('1'.repeat(32))
@@ -46,10 +45,10 @@ test('a customer corrects who travels, a wrong document is said at its field, an
   await expect(page.getByRole('article')).toContainText('Anna Corrigida Lima')
   await expect(page.getByRole('article')).toContainText('Passaporte FZ765432')
 
-  const desk = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: hasScript })
+  const desk = await browser.newPage({ baseURL: shop.url })
   await become(desk.context(), shop.url, 'admin')
   await desk.goto(`/admin/orders/details?id=${code}&dialog=passenger&place=0`)
-  const theirs = await openDialog(desk, hasScript)
+  const theirs = await openDialog(desk)
   await expect(theirs.getByLabel('Nome completo, como no documento')).toHaveValue('Anna Corrigida Lima')
   await theirs.getByLabel('Nome completo, como no documento').fill('Anna Certa Lima')
   await theirs.getByRole('button', { name: 'Salvar dados' }).click()

@@ -11,12 +11,11 @@ test('who has paid sees what comes next, completes what is missing, passes the t
   page,
   browser,
   shop,
-  hasScript,
 }) => {
   test.slow()
   const customer = newPerson()
   await becomeNew(page.context(), shop, customer)
-  const code = await buyByPix(page, customer, hasScript)
+  const code = await buyByPix(page, customer)
   const order = `/user/myAcquired/orders/${code}`
 
   await page.goto('/user/myAcquired')
@@ -32,7 +31,7 @@ test('who has paid sees what comes next, completes what is missing, passes the t
   const charge = await shop.provider.chargeOf(code)
   await fetch(`${shop.provider.url}/_charges/${charge.id}/pay`, { method: 'POST' })
   await page.goto(`/user/checkout/post-checkout?order=${code}`)
-  await expectPaid(page, hasScript)
+  await expectPaid(page)
   const next = page.getByRole('region', { name: 'O que vem agora' })
   await expect(next.getByRole('listitem').filter({ hasText: 'Último dia para desistir' })).toBeVisible()
   await expect(next.getByRole('listitem').filter({ hasText: 'Embarque' })).toBeVisible()
@@ -40,7 +39,7 @@ test('who has paid sees what comes next, completes what is missing, passes the t
   const passengers = next.getByRole('link', { name: 'Ver quem viaja' })
   await expect(passengers).toHaveAttribute('href', `${order}#passengers`)
   await next.getByRole('link', { name: 'Ver como desistir' }).click()
-  const dialog = hasScript ? page.getByRole('dialog') : page.locator('#dialog')
+  const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Volta para você')
   await page.goto(`/user/checkout/post-checkout?order=${code}`)
   const calendar = await page.request.get(`${order}/calendar.ics`)
@@ -51,19 +50,19 @@ test('who has paid sees what comes next, completes what is missing, passes the t
   const invitation = decodeURIComponent((await next.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '')
   expect(invitation).not.toContain(code)
   expect(invitation).not.toContain(customer.lastName)
-  const guest = await browser.newPage({ javaScriptEnabled: hasScript })
+  const guest = await browser.newPage()
   const [path] = address.exec(invitation) ?? ['']
   expect((await guest.goto(shop.url + path))?.status()).toBe(200)
 
   await page.goto(`${order}?dialog=passenger&person=0`)
-  await savePhone(page, hasScript, '')
+  await savePhone(page, '')
   await page.goto('/user/myAcquired')
   // Nobody needs a phone to travel.
   await expect(page.getByText('Falta 1 dado')).toHaveCount(0)
   await page.goto(order)
   await expect(page.getByText('Dados completos').first()).toBeVisible()
   await page.goto(`${order}?dialog=passenger&person=0`)
-  await savePhone(page, hasScript, '(16) 99123-4567')
+  await savePhone(page, '(16) 99123-4567')
   await expect(page).toHaveURL(`${order}#passengers`)
 
   await page
@@ -87,8 +86,8 @@ test('who has paid sees what comes next, completes what is missing, passes the t
   }
 })
 
-async function savePhone(page: Page, hasScript: boolean, phone: string) {
-  await hydrated(page, hasScript)
+async function savePhone(page: Page, phone: string) {
+  await hydrated(page)
   const dialog = page.getByRole('dialog', { name: 'Corrigir dados do viajante' })
   await dialog.getByLabel(/Celular/).fill(phone)
   await dialog.getByRole('button', { name: 'Salvar dados' }).click()

@@ -41,7 +41,6 @@ test('an invited administrator signs up once, turns the second factor on, and ca
   page,
   shop,
   context,
-  hasScript,
 }) => {
   const person = newPerson('Jonas')
   await become(context, shop.url, 'admin')
@@ -70,7 +69,7 @@ test('an invited administrator signs up once, turns the second factor on, and ca
   await press(page, 'Confirmar e ligar')
   await expect(main(page).locator('[data-codes] li')).toHaveCount(10)
   const recovery = await main(page).locator('[data-codes] li').allInnerTexts()
-  expect(await brokenRules(page, hasScript)).toEqual([])
+  expect(await brokenRules(page)).toEqual([])
   await page.goto('/admin/security')
   await expect(main(page)).toContainText('Restam 10 códigos de recuperação')
   await expect(main(page)).not.toContainText(recovery[0] ?? '')
@@ -83,7 +82,7 @@ test('an invited administrator signs up once, turns the second factor on, and ca
   await fillSignIn(page, person.email, person.password)
   await expect(page).toHaveURL(/\/admin\/signin\/code/)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('main')
-  expect(await brokenRules(page, hasScript)).toEqual([])
+  expect(await brokenRules(page)).toEqual([])
   await page.getByLabel('Código de seis dígitos').fill('123456')
   await press(page, 'Entrar')
   await expect(main(page)).toContainText('Este código não vale')
@@ -105,7 +104,6 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   page,
   shop,
   context,
-  hasScript,
 }) => {
   const person = newPerson('Renata')
   const name = `Estrela ${person.email.slice(7, 11)} <b>Viagens</b>`
@@ -129,7 +127,7 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   for (const wrong of ['-1', '101']) {
     // Anew, so that no error of the round before is taken for this one's.
     await page.goto(review)
-    await hydrated(page, hasScript)
+    await hydrated(page)
     await commission.fill(wrong)
     await press(page, 'Aprovar')
     await expect(page.locator('#review-commission-error')).toContainText('De 0 a 100')
@@ -137,10 +135,10 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   }
   await expect(page.getByLabel('Comissão (%)')).toHaveCount(1)
   await commission.fill('8,5')
-  if (hasScript) await page.getByLabel('Anotações internas').fill('Liga às terças')
+  await page.getByLabel('Anotações internas').fill('Liga às terças')
   await press(page, 'Aprovar')
   await toast(page, 'Agência aprovada')
-  if (hasScript) await expect(page.getByLabel('Anotações internas')).toHaveValue('Liga às terças')
+  await expect(page.getByLabel('Anotações internas')).toHaveValue('Liga às terças')
   await press(page, 'Salvar')
   await toast(page, 'Alterações salvas')
   await expect(page.getByLabel('Comissão (%)')).toHaveValue('8,5')
@@ -165,7 +163,7 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   const create = page.getByRole('button', { name: 'Criar link' })
   await page.goto('/agency/links/new?kind=free')
   await expect(create).toHaveCount(0)
-  expect(await brokenRules(page, hasScript)).toEqual([])
+  expect(await brokenRules(page)).toEqual([])
   await main(page).getByRole('link', { name: 'Informar o Cadastur' }).click()
   await expect(page).toHaveURL('/signupAgency')
   await page.getByRole('textbox', { name: 'Cadastur' }).fill('26.044187.10.0001-2')
@@ -177,7 +175,7 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   await page.goto('/agency/security')
   await press(page, 'Ligar segundo fator')
   const key = (await main(page).locator('code').first().innerText()).replace(/\s/g, '')
-  expect(await brokenRules(page, hasScript)).toEqual([])
+  expect(await brokenRules(page)).toEqual([])
   await page.getByLabel('Código que o aplicativo mostra').fill(codeOf(key))
   await press(page, 'Confirmar e ligar')
   await expect(main(page).locator('[data-codes] li')).toHaveCount(10)
@@ -185,7 +183,7 @@ test('an agency is approved with a percentage it cannot exceed, and everything i
   await page.goto('/signin')
   await fillSignIn(page, person.email, person.password)
   await expect(page).toHaveURL(/\/signin\/code/)
-  expect(await brokenRules(page, hasScript)).toEqual([])
+  expect(await brokenRules(page)).toEqual([])
   await page.getByLabel('Código de seis dígitos').fill(codeOf(key, 1))
   await press(page, 'Entrar')
   await expect(page).toHaveURL('/agency')
@@ -253,7 +251,6 @@ test('settings refuse what the shop could not keep, and a text is on the site at
   page,
   shop,
   context,
-  hasScript,
 }) => {
   await become(context, shop.url, 'admin')
   await page.goto('/admin/settings')
@@ -263,8 +260,7 @@ test('settings refuse what the shop could not keep, and a text is on the site at
   await expect(page.locator('#form-minInstallment-error')).toContainText('acima de R$ 5,00')
   await expect(page.getByLabel('Bairro')).toHaveValue('Jardim <script>alert(1)</script>')
 
-  // One text per project: both run at the same time on one shop.
-  const [id, path] = hasScript ? ['about', '/aboutUs'] : ['accessibility', '/accessibility']
+  const [id, path] = ['about', '/aboutUs']
   await page.goto(`/admin/settings/texts/${id}`)
   const sections = page.locator('input[name$=".id"]')
   const count = await sections.count()

@@ -10,7 +10,6 @@ import {
   openPayment,
   orderCode,
   payButton,
-  payHosted,
 } from './support/buying'
 import { newestMail } from './support/mail'
 import { newPerson } from './support/people'
@@ -31,7 +30,6 @@ test('staff record what they returned themselves, once; the customer reads how, 
   page,
   context,
   shop,
-  hasScript,
 }) => {
   test.slow()
   const person = newPerson()
@@ -39,19 +37,18 @@ test('staff record what they returned themselves, once; the customer reads how, 
   await chooseTrip(page)
   await fillPassengers(page)
   await fillPayer(page, person)
-  await openPayment(page, hasScript)
+  await openPayment(page)
   await page.getByRole('radio', { name: /^Cartão/ }).check()
   await acceptContract(page)
-  if (hasScript) await fillCard(page, SLOW_REFUND_CARD)
+  await fillCard(page, SLOW_REFUND_CARD)
   await payButton(page).click()
-  if (!hasScript) await payHosted(page, shop.provider, SLOW_REFUND_CARD, '1')
   const code = await orderCode(page)
-  await expectPaid(page, hasScript)
+  await expectPaid(page)
   const own = await context.cookies()
 
   await context.clearCookies()
   await become(context, shop.url, 'admin')
-  const dialog = hasScript ? page.getByRole('dialog') : page.locator('#dialog')
+  const dialog = page.getByRole('dialog')
   await page.goto(`/admin/orders/details?id=${code}&dialog=refund&who=order&reason=supplier&how=all`)
   await dialog.getByLabel(/^Tirar a viagem .* do ar agora/).uncheck()
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).click()
@@ -80,7 +77,7 @@ test('staff record what they returned themselves, once; the customer reads how, 
   await expect(main(page)).toContainText('Comprovante: TED 4411. Motivo: Cartão encerrado')
   await expect(main(page).getByRole('link', { name: 'Devolvido por fora' })).toHaveCount(0)
 
-  const old = hasScript ? stale.getByRole('dialog') : stale.locator('#dialog')
+  const old = stale.getByRole('dialog')
   await old.getByLabel('Dinheiro', { exact: true }).check()
   await old.getByLabel('Comprovante').fill('recibo 7')
   await old.getByLabel('Motivo').fill('Outra pessoa')

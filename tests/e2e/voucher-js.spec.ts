@@ -6,16 +6,11 @@ import { newPerson } from './support/people'
 import { test } from './support/test'
 import { become, becomeNew } from './support/visitors'
 
-test('a paid trip has a voucher that can be checked until it is refunded', async ({
-  page,
-  browser,
-  shop,
-  hasScript,
-}) => {
+test('a paid trip has a voucher that can be checked until it is refunded', async ({ page, browser, shop }) => {
   test.slow()
   const customer = newPerson()
   await becomeNew(page.context(), shop, customer)
-  const code = await buyByPix(page, customer, hasScript)
+  const code = await buyByPix(page, customer)
   const order = `/user/myAcquired/orders/${code}`
 
   // Not paid yet: the address leads to the order and says why.
@@ -26,7 +21,7 @@ test('a paid trip has a voucher that can be checked until it is refunded', async
   const charge = await shop.provider.chargeOf(code)
   await fetch(`${shop.provider.url}/_charges/${charge.id}/pay`, { method: 'POST' })
   await page.goto(`/user/checkout/post-checkout?order=${code}`)
-  await expectPaid(page, hasScript)
+  await expectPaid(page)
   await page.goto('/user/myAcquired')
   await page.getByRole('link', { name: 'Abrir voucher' }).first().click()
   await expect(page).toHaveURL(`${order}/voucher`)
@@ -50,7 +45,7 @@ test('a paid trip has a voucher that can be checked until it is refunded', async
   expect([calendar.status(), await calendar.text()]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')])
 
   // The guide has no account, and types what the camera could not read.
-  const door = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: hasScript })
+  const door = await browser.newContext({ baseURL: shop.url })
   const guide = await door.newPage()
   await guide.goto('/voucher/x')
   await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Voucher não encontrado')

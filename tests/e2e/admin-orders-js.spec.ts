@@ -12,13 +12,11 @@ import { become, becomeNew } from './support/visitors'
 const SOON = { timeout: 30_000 }
 
 const main = (page: Page) => page.getByRole('main')
-const dialogOf = (page: Page, hasScript: boolean) => (hasScript ? page.getByRole('dialog') : page.locator('#dialog'))
 
 test('staff see what a refund does to seats and commission, do it once, and the money goes back', async ({
   page,
   context,
   shop,
-  hasScript,
 }) => {
   test.slow()
   const code = await boughtBy(shop, { email: CUSTOMER, password: DEMO_PASSWORD })
@@ -34,7 +32,7 @@ test('staff see what a refund does to seats and commission, do it once, and the 
   await expect(main(page).locator('#notes')).toContainText('Cliente ligou, <b>pediu</b> reembolso')
 
   await main(page).getByRole('link', { name: 'Cancelar ou devolver' }).click()
-  const dialog = dialogOf(page, hasScript)
+  const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Devolver dinheiro, sem cancelar ninguém').check()
   await dialog.getByLabel('Um fornecedor cancelou').check()
   await expect(dialog.getByLabel('Valor a devolver')).toBeVisible()
@@ -70,7 +68,6 @@ test('a customer cancels one of two passengers and the other keeps the trip; the
   page,
   context,
   shop,
-  hasScript,
 }) => {
   test.slow()
   const person = newPerson()
@@ -80,9 +77,9 @@ test('a customer cancels one of two passengers and the other keeps the trip; the
   await page.goto(`/user/myAcquired/orders/${code}`)
   await page.getByText('Rui Lima').first().click()
   await page.getByRole('link', { name: 'Cancelar esta pessoa: Rui Lima' }).click()
-  const dialog = dialogOf(page, hasScript)
+  const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Cancelar só Rui Lima?')
-  await hydrated(page, hasScript)
+  await hydrated(page)
   await cancelWithFigures(dialog.getByRole('button', { name: 'Cancelar esta pessoa' }), 'withdrawal.1.1.0.9999')
   await expect(page.getByRole('alert').filter({ hasText: 'Os valores mudaram' })).toBeVisible()
   await page.goto(`/user/myAcquired/orders/${code}?dialog=cancel&person=1`)
