@@ -43,7 +43,7 @@ export interface PassengerPost {
 
 export async function handlePassenger({ form, order, language, page, withBoarding, save }: PassengerPost) {
   const place = readPlace(readText(form, 'place'))
-  const current = unitsOfPassengers(order).find((seat) => seat.place === place)?.passenger
+  const current = unitsOfPassengers(order).find((unit) => unit.place === place)?.passenger
   if (place === null) return redirect(page)
   if (order.status === 'canceled') return refuse('passengerCopy.refusal.alreadyClosed', language)
   if (!current) return refuse('passengerCopy.refusal.notTravelling', language)

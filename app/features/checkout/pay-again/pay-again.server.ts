@@ -78,9 +78,9 @@ export interface PayAgainPost {
 }
 
 /** Creates the new charge and redirects. If it is refused or fails, the form returns with its values. */
-export async function answerPayAgain(post: PayAgainPost) {
+export async function handlePayAgain(post: PayAgainPost) {
   try {
-    return await answer(post)
+    return await pay(post)
   } catch (error) {
     if (error instanceof Response) throw error
     requestLog(post.requestId).error(error, 'another payment')
@@ -88,7 +88,7 @@ export async function answerPayAgain(post: PayAgainPost) {
   }
 }
 
-async function answer(post: PayAgainPost) {
+async function pay(post: PayAgainPost) {
   const { form, orderCode, owner, page, clientAddress, publicUrl, language } = post
   const submission = parseForm(form, payAgainSchema)
   if (submission.status !== 'success') return replyTo(submission, language)

@@ -6,7 +6,7 @@ import { fullName } from '~/domain/accounts/user'
 import { offerCancellation } from '~/domain/orders/order-cancellation'
 import { failedRefunds } from '~/domain/orders/order-refunds'
 import { refundNeedsAccount } from '~/domain/payments/methods/methods'
-import { answerPayAgain } from '~/features/checkout/pay-again/pay-again.server'
+import { handlePayAgain } from '~/features/checkout/pay-again/pay-again.server'
 import { accountSchema, toAccount } from '~/features/orders/account-schema.server'
 import { placeField, readPlace } from '~/features/orders/read-place.server'
 import { replyToError } from '~/features/page/errors/reply-to-error.server'
@@ -27,7 +27,7 @@ import { itemNotFound } from '~/session/not-found.server'
 import { requireUser } from '~/session/require-user.server'
 import { redirectWithToast } from '~/session/toast.server'
 
-export async function answerOrder({ request, params, context }: ActionFunctionArgs) {
+export async function handleOrder({ request, params, context }: ActionFunctionArgs) {
   const { user } = requireUser(context)
   const { clientAddress, requestId } = context
   const form = await request.formData()
@@ -42,14 +42,14 @@ export async function answerOrder({ request, params, context }: ActionFunctionAr
       case 'pay': {
         const result = `/user/checkout/post-checkout?order=${encodeURIComponent(orderCode)}`
         const owner = { userId: user.id }
-        return await answerPayAgain({ ...post, owner, page: result, clientAddress, publicUrl, requestId })
+        return await handlePayAgain({ ...post, owner, page: result, clientAddress, publicUrl, requestId })
       }
       case 'passenger':
-        return await answerOwnPassenger(post)
+        return await correctPassenger(post)
       case 'cancelPaid':
-        return await answerCancelPaid(post)
+        return await cancelPaid(post)
       case 'again':
-        return await answerAgain(post)
+        return await refundAgain(post)
       case 'cancel':
         return await cancelUnpaid({ userId: user.id, orderCode, publicUrl }, page, language)
       default:
@@ -63,7 +63,7 @@ export async function answerOrder({ request, params, context }: ActionFunctionAr
   }
 }
 
-async function answerOwnPassenger({ form, userId, orderCode, language }: CancelPaidPost) {
+async function correctPassenger({ form, userId, orderCode, language }: CancelPaidPost) {
   const order = await findOwnOrder(userId, orderCode)
   if (order === null) throw itemNotFound()
   const page = `/user/myAcquired/orders/${order.code}#passengers`
@@ -72,10 +72,10 @@ async function answerOwnPassenger({ form, userId, orderCode, language }: CancelP
   return handlePassenger({ form, order, language, page, withBoarding: false, save })
 }
 
-type Wish = { userId: string; orderCode: string; publicUrl: string }
+type OwnOrder = { userId: string; orderCode: string; publicUrl: string }
 
-async function cancelUnpaid(wish: Wish, page: string, language: Language) {
-  const canceled = await cancelOrder({ ...wish, now: now() })
+async function cancelUnpaid(own: OwnOrder, page: string, language: Language) {
+  const canceled = await cancelOrder({ ...own, now: now() })
   if (canceled.ok) return redirectWithToast(page, { key: 'success.orderCanceled' })
   if (canceled.reason === 'notFound') throw itemNotFound()
   if (canceled.reason === 'alreadyPaid') return refuse('error.alreadyPaid', language)
@@ -95,7 +95,7 @@ interface CancelPaidPost {
   language: Language
 }
 
-async function answerCancelPaid({ form, orderCode, userId, language }: CancelPaidPost) {
+async function cancelPaid({ form, orderCode, userId, language }: CancelPaidPost) {
   const order = await findOwnOrder(userId, orderCode)
   if (order === null) throw itemNotFound()
   const page = `/user/myAcquired/orders/${order.code}`
@@ -127,7 +127,7 @@ async function answerCancelPaid({ form, orderCode, userId, language }: CancelPai
 }
 
 /** Retries a refused refund. The order has already been checked to be the customer's own. */
-async function answerAgain({ form, orderCode, userId, language }: CancelPaidPost) {
+async function refundAgain({ form, orderCode, userId, language }: CancelPaidPost) {
   const order = await findOwnOrder(userId, orderCode)
   if (order === null) throw itemNotFound()
   const page = `/user/myAcquired/orders/${order.code}`
