@@ -130,8 +130,8 @@ export default [
 
     page('user/checkout/post-checkout', 'routes/user/post-checkout/route.tsx', { access: 'user', isApp: true }),
     page('user/profile', 'routes/user/profile/route.tsx', { access: 'user' }),
-    page('user/myAcquired', 'routes/user/my-acquired/route.tsx', { access: 'user', isApp: true }),
-    page('user/myAcquired/list', 'routes/user/my-acquired-list/route.tsx', { access: 'user', isApp: true }),
+    page('user/myAcquired', 'routes/user/my-acquired/route.tsx', { access: 'user' }),
+    page('user/myAcquired/list', 'routes/user/my-acquired-list/route.tsx', { access: 'user' }),
     page('user/myAcquired/orders/:code', 'routes/user/order/route.tsx', { access: 'user', isApp: true }),
     page('user/tripTips', 'routes/user/trip-tips/route.tsx', { access: 'public', cache: paged }),
     page('user/tripTips/:slug', 'routes/user/trip-tip/route.tsx', { access: 'public', cache: paged }),
@@ -139,7 +139,7 @@ export default [
       access: 'public',
       cache: { query: ['trip', 'tone', 'price'], isPersonal: true },
     }),
-    page('user/tripForfait', 'routes/user/trip-forfait/route.tsx', { access: 'user', isApp: true }),
+    page('user/tripForfait', 'routes/user/trip-forfait/route.tsx', { access: 'user' }),
     page('user/*', 'routes/user/not-found/route.tsx', { access: 'user' }),
     layout('routes/agency/layout.tsx', [
       page('agency', 'routes/agency/dashboard/route.tsx', { access: 'agency' }),
@@ -171,12 +171,11 @@ export default [
 
   layout('routes/public/print-layout.tsx', [
     page('itineraries/:slug', 'routes/public/itinerary/route.tsx', { access: 'public', cache: plain }),
-    page('user/myAcquired/orders/:code/voucher', 'routes/user/voucher/route.tsx', { access: 'user', isApp: true }),
-    page('user/myAcquired/orders/:code/contract', 'routes/user/contract/route.tsx', { access: 'user', isApp: true }),
-    page('user/myAcquired/orders/:code/receipt', 'routes/user/receipt/route.tsx', { access: 'user', isApp: true }),
+    page('user/myAcquired/orders/:code/voucher', 'routes/user/voucher/route.tsx', { access: 'user' }),
+    page('user/myAcquired/orders/:code/contract', 'routes/user/contract/route.tsx', { access: 'user' }),
+    page('user/myAcquired/orders/:code/receipt', 'routes/user/receipt/route.tsx', { access: 'user' }),
     page('external-post-checkout/voucher', 'routes/external/link-voucher/route.tsx', {
       access: 'external',
-      isApp: true,
     }),
   ]),
 
@@ -190,13 +189,13 @@ export default [
     page('admin/signin', 'routes/external/admin-signin/route.tsx', { access: 'adminSignIn' }),
     page('admin/signin/code', 'routes/external/admin-signin-code/route.tsx', { access: 'adminSignIn' }),
     page('admin/signup', 'routes/external/admin-signup/route.tsx', { access: 'adminSignIn' }),
-    page('voucher/:check', 'routes/public/voucher-check/route.tsx', { access: 'open', isApp: true }),
+    page('voucher/:check', 'routes/public/voucher-check/route.tsx', { access: 'open' }),
     page('externalPayment', 'routes/external/external-payment/route.tsx', { access: 'external', isApp: true }),
     page('external-post-checkout', 'routes/external/external-post-checkout/route.tsx', {
       access: 'external',
       isApp: true,
     }),
-    page('departure-change', 'routes/external/departure-change/route.tsx', { access: 'external', isApp: true }),
+    page('departure-change', 'routes/external/departure-change/route.tsx', { access: 'external' }),
   ]),
 
   layout('routes/admin/layout.tsx', [

@@ -17,6 +17,7 @@ declare module 'react' {
       'masked-input': Drawn & { mask: string }
       'modal-dialog': Drawn
       'newer-build': Drawn
+      'offline-copy': Drawn
       'photo-viewer': Drawn
       'post-form': Drawn
       'print-page': Drawn

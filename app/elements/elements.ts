@@ -6,6 +6,7 @@ import { AutoForm } from './auto-form'
 import { CopyText } from './copy-text'
 import { CountDown } from './count-down'
 import { NewerBuild } from './newer-build'
+import { OfflineCopy } from './offline-copy'
 import { PrintPage } from './print-page'
 import { SaveTrips } from './save-trips'
 import { SeenLately } from './seen-lately'
@@ -41,6 +42,7 @@ const elements = {
   'copy-text': CopyText,
   'count-down': CountDown,
   'newer-build': NewerBuild,
+  'offline-copy': OfflineCopy,
   'print-page': PrintPage,
   'save-trips': SaveTrips,
   'seen-lately': SeenLately,

@@ -136,7 +136,7 @@ function OrderActions({ order, details }: { order: OrderCardView; details: strin
         </ButtonLink>
       ) : null}
       {order.fileUrl ? (
-        <ButtonLink to={order.fileUrl} variant="primary" size="m" icon="download" reloadDocument>
+        <ButtonLink to={order.fileUrl} variant="primary" size="m" icon="download">
           {t('download')}
         </ButtonLink>
       ) : null}

@@ -1,4 +1,3 @@
-import { useOfflineCopy } from '~/browser/use-offline-copy'
 import { voucher as voucherCopy } from '~/i18n/locales/orders/voucher'
 import { printout } from '~/i18n/locales/page/printout'
 import { useTranslate } from '~/i18n/use-translate'
@@ -17,10 +16,11 @@ export function VoucherSheet({ page }: SheetProps) {
   const t = useTranslate(voucherCopy)
   const copy = useTranslate(printout)
   const { voucher, company, back, pdf, until } = page
-  useOfflineCopy()
   return (
     <>
-      <template data-voucher-until={until} />
+      <offline-copy>
+        <template data-voucher-until={until} />
+      </offline-copy>
       <PrintBar back={{ to: back, label: t('back') }} pdf={pdf} />
       <Sheet homeLabel={copy('home')} title={t('title')} note={voucher.note} footer={company?.footer ?? ''}>
         <SheetFigure image={{ base: `/images/${voucher.image}`, width: 1200, height: 800 }}>

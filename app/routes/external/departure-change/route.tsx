@@ -6,7 +6,6 @@ import { changeRefund } from '~/domain/orders/departure-question'
 import { RefundAccountFields, useRefundAccountLabels } from '~/features/orders/account-fields'
 import { accountSchema, type RefundAccountValues, toAccount } from '~/features/orders/account-schema.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'
@@ -71,8 +70,6 @@ export async function action({ request }: ActionFunctionArgs) {
       return redirect(answerPath(order.code))
   }
 }
-
-export const clientAction = sendOrTell
 
 export default function DepartureChangeScreen() {
   const view = useLoaderData<typeof loader>()

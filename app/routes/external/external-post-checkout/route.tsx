@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
-import { answerPayAgain } from '~/features/checkout/pay-again/pay-again.server'
+import { handlePayAgain } from '~/features/checkout/pay-again/pay-again.server'
 import { resultCopy } from '~/features/checkout/result/result-copy.server'
 import { ResultScreen } from '~/features/checkout/result/result-screen'
 import { resultView } from '~/features/checkout/result/result-view.server'
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { link, order } = await heldLink(request)
   if (order === null) return redirect(payPath(link.id))
-  return answerPayAgain({
+  return handlePayAgain({
     form: await request.formData(),
     orderCode: order.code,
     owner: { linkId: link.id },

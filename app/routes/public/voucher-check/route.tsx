@@ -13,7 +13,6 @@ import { formatCheck, parseCheck } from '~/domain/orders/voucher'
 import { privateMeta } from '~/features/page/frame/page-meta'
 import { formConstraints } from '~/forms/constraints'
 import { TextField } from '~/forms/fields/fields'
-import { sendOrTell } from '~/forms/lost-post'
 import { parseForm } from '~/forms/parse-form.server'
 import { PostForm } from '~/forms/post-form'
 import { replyTo } from '~/forms/reply.server'
@@ -52,8 +51,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const parts = parseCheck(submission.value.code)
   return redirect(parts ? `/voucher/${formatCheck(parts.orderCode, parts.seal)}` : '/')
 }
-
-export const clientAction = sendOrTell
 
 export default function VoucherCheckScreen() {
   const { verdict, constraint } = useLoaderData<typeof loader>()

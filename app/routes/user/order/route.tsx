@@ -46,7 +46,7 @@ import { Text } from '~/ui/text/text/text'
 import { Card } from '~/ui/trip/card/card'
 import { CancelPaidDialog } from './cancel-paid-dialog'
 import { type CancelPaidView, cancelPaidView, type FailedRefundView } from './cancel-paid-view.server'
-import { answerOrder } from './order.server'
+import { handleOrder } from './order.server'
 import { OrderPage } from './order-page'
 import { type OrderView, orderView } from './order-view.server'
 
@@ -93,7 +93,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
  * the order.
  */
 export async function action(args: ActionFunctionArgs) {
-  return answerOrder(args)
+  return handleOrder(args)
 }
 
 export const clientAction = sendOrTell

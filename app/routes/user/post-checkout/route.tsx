@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { now } from '~/clock.server'
-import { answerPayAgain } from '~/features/checkout/pay-again/pay-again.server'
+import { handlePayAgain } from '~/features/checkout/pay-again/pay-again.server'
 import { resultCopy } from '~/features/checkout/result/result-copy.server'
 import { ResultScreen } from '~/features/checkout/result/result-screen'
 import { accountPlaces, resultView } from '~/features/checkout/result/result-view.server'
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { user } = requireUser(context)
   const url = new URL(request.url)
   const orderCode = url.searchParams.get('order') ?? ''
-  return answerPayAgain({
+  return handlePayAgain({
     form: await request.formData(),
     orderCode,
     owner: { userId: user.id },

@@ -7,7 +7,6 @@ import type { ForfaitLine, ForfaitView } from '~/features/forfaits/forfait-copy.
 import { replyToError } from '~/features/page/errors/reply-to-error.server'
 import { answerNow } from '~/features/page/frame/answer-now.server'
 import { privateMeta } from '~/features/page/frame/page-meta'
-import { sendOrTell } from '~/forms/lost-post'
 import { message } from '~/forms/message'
 import { parseForm } from '~/forms/parse-form.server'
 import { replyTo } from '~/forms/reply.server'
@@ -83,8 +82,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return replyToError(form, language, error)
   }
 }
-
-export const clientAction = sendOrTell
 
 export default function TripForfaitScreen() {
   const { sent, form, own } = useLoaderData<typeof loader>()
