@@ -7,10 +7,8 @@ WORKDIR /shop
 # Where no finished SQLite driver can be fetched it is compiled, with the headers that this image has.
 ENV npm_config_nodedir=/usr/local
 COPY package.json package-lock.json ./
-COPY patches patches
 # The database driver alone needs its install script.
 RUN npm ci --ignore-scripts --no-audit --no-fund \
-  && node node_modules/patch-package/index.js \
   && npm rebuild better-sqlite3 --ignore-scripts=false --foreground-scripts
 COPY . .
 RUN node scripts/build.mjs

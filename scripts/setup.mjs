@@ -38,33 +38,19 @@ async function install() {
   const stamp = 'node_modules/.roteiro-install.json'
   const isWhole = existsSync('node_modules/.package-lock.json')
   const work = async () => {
-    if (isWhole && isAsLocked() && isPatched()) return
+    if (isWhole && isAsLocked()) return
     tell('Installing packages…')
     // The only package with a required install script is prepared below, in parallel with the build.
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
-    await run(process.execPath, ['node_modules/patch-package/index.js'])
   }
   if (!isWhole) rmSync(stamp, { force: true })
-  await whenChanged(stamp, ['package-lock.json', 'patches'], work)
+  await whenChanged(stamp, ['package-lock.json'], work)
 }
 
 /** Whether the installed packages match the lock file (after a manual `npm ci`). */
 function isAsLocked() {
   try {
     execFileSync('npm', ['ls', '--all', '--silent'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/**
- * A manual `npm ci` has applied the patches (`postinstall`); a patch changed since then can only be applied to fresh
- * packages.
- */
-function isPatched() {
-  try {
-    execFileSync(process.execPath, ['node_modules/patch-package/index.js'], { stdio: 'ignore' })
     return true
   } catch {
     return false

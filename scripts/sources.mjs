@@ -25,7 +25,6 @@ export const settings = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'patches',
   'scripts/build.mjs',
   'scripts/compress-assets.mjs',
 ]

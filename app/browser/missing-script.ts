@@ -1,36 +1,54 @@
 import { createPath, useNavigation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepFormValues } from './form-values'
 
 type Navigation = ReturnType<typeof useNavigation>
 
-/** The error messages of Chromium, Firefox and Safari for a script that cannot be loaded. */
-const failure = /dynamically imported module|Importing a module script failed/
-
-export function isMissingScript(error: unknown): boolean {
-  return error instanceof TypeError && failure.test(error.message)
+/** A script of the page at `to` is missing, again within the guard time. */
+export class MissingScript extends Error {
+  constructor(readonly to: string) {
+    super('A script of the page is missing')
+  }
 }
 
-/** The error that `patches/@remix-run+react` throws; unhandled, it would become the page's error. */
-const EVENT = 'remix:missing-module'
+let isOwnReload = false
+
+/** Reloads the page; what is typed is in it again. */
+export function reloadPage(): void {
+  keepFormValues()
+  isOwnReload = true
+  window.location.reload()
+}
 
 /**
- * When a script of the next page no longer exists, as after a deployment, the browser loads that page from the server,
- * once; another failure within the guard time shows the error page.
+ * When a script of the next page no longer exists, as after a deployment, Remix reloads the present page, as often as it
+ * happens. Instead the browser loads the next page from the server, once; another failure within the guard time is
+ * thrown, so that the layout shows the error page. A browser without the Navigation API reloads as Remix does.
  */
 export function useMissingScripts(): void {
   const navigation = useNavigation()
   const latest = useRef(navigation)
+  const [missing, setMissing] = useState<MissingScript | null>(null)
   useEffect(() => {
     latest.current = navigation
   }, [navigation])
   useEffect(() => {
-    const onMissing = (event: Event) => {
-      if (reloadOnce(() => latest.current)) event.preventDefault()
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload' || event.userInitiated || isOwnReload) return
+      event.preventDefault()
+      const mayLoad = navigator.onLine && claimReload(Date.now())
+      whenStarted(
+        () => latest.current,
+        (next) => {
+          if (mayLoad) load(next)
+          else setMissing(new MissingScript(addressOf(next)))
+        },
+      )
     }
-    window.addEventListener(EVENT, onMissing)
-    return () => window.removeEventListener(EVENT, onMissing)
+    window.navigation?.addEventListener('navigate', onNavigate)
+    return () => window.navigation?.removeEventListener('navigate', onNavigate)
   }, [])
+  if (missing) throw missing
 }
 
 /** Minimum time between two automatic reloads, in ms: a script that stays missing must not cause a reload loop. */
@@ -50,28 +68,29 @@ function claimReload(now: number): boolean {
   }
 }
 
-/** React tells of a page change a moment after it began; on a slow phone its script fails before. */
-const TOLD_WITHIN_MS = 3000
-const LOOK_EVERY_MS = 50
+/** React renders a page change a moment after it began; on a slow phone its script fails before. */
+const STARTED_WITHIN_MS = 3000
+const CHECK_EVERY_MS = 50
 
-/**
- * Loads the next page, or the present one where there is none, from the server because one of its scripts is missing.
- * Returns false when a reload has just happened or there is no connection; then the caller shows the error.
- */
-function reloadOnce(latest: () => Navigation): boolean {
-  if (!navigator.onLine || !claimReload(Date.now())) return false
-  const until = performance.now() + TOLD_WITHIN_MS
-  const look = () => {
-    if (latest().state === 'idle' && performance.now() < until) setTimeout(look, LOOK_EVERY_MS)
-    else load(latest())
+function whenStarted(latest: () => Navigation, then: (next: Navigation) => void): void {
+  const until = performance.now() + STARTED_WITHIN_MS
+  const check = () => {
+    if (latest().state === 'idle' && performance.now() < until) setTimeout(check, CHECK_EVERY_MS)
+    else then(latest())
   }
-  look()
-  return true
+  check()
 }
 
-function load({ state, location }: Navigation): void {
+/** The next page; the present one where there is none, and while a form is being posted: its next page is unknown. */
+function addressOf({ state, location }: Navigation): string {
+  return createPath(state === 'loading' ? location : window.location)
+}
+
+function load(next: Navigation): void {
+  if (next.state !== 'loading') {
+    reloadPage()
+    return
+  }
   keepFormValues()
-  // While a form is being posted, the next page is unknown.
-  if (state === 'loading') window.location.assign(createPath(location))
-  else window.location.reload()
+  window.location.assign(addressOf(next))
 }

@@ -6,18 +6,11 @@ import { StayingNotice } from '~/ui/feedback/staying-notice/staying-notice'
 import { Button } from '~/ui/text/button/button'
 import { type Build, watchBuild, whenQuiet } from './build-check'
 import { followByServer } from './follow-by-server'
-import { keepFormValues } from './form-values'
-import { useMissingScripts } from './missing-script'
-
-function reload() {
-  keepFormValues()
-  window.location.reload()
-}
+import { reloadPage } from './missing-script'
 
 /** Announces that a newer build is available and loads it without losing form input. */
 export function NewerBuild({ build }: { build: Build }) {
   const t = useTranslate(copy)
-  useMissingScripts()
   const [own] = useState(build)
   const [isOld, setOld] = useState(false)
   const isUnderWay = useNavigation().state !== 'idle'
@@ -29,7 +22,7 @@ export function NewerBuild({ build }: { build: Build }) {
   useEffect(() => watchBuild(own, () => setOld(true)), [own])
   useEffect(() => {
     if (!isOld) return
-    const stops = [whenQuiet(() => isBusy.current, reload), followByServer(() => true)]
+    const stops = [whenQuiet(() => isBusy.current, reloadPage), followByServer(() => true)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -38,7 +31,7 @@ export function NewerBuild({ build }: { build: Build }) {
   return (
     <StayingNotice
       action={
-        <Button type="button" variant="primary" onClick={reload}>
+        <Button type="button" variant="primary" onClick={reloadPage}>
           {t('reload')}
         </Button>
       }

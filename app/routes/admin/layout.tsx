@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useMissingScripts } from '~/browser/missing-script'
 import { railGroups } from '~/features/back-office/nouns.server'
 import { AdminErrorScreen } from '~/features/page/errors/admin-error-screen'
 import { errorTitle } from '~/features/page/errors/error-title'
@@ -27,6 +28,7 @@ async function readWaiting() {
 
 export default function AdminLayout() {
   const { person, groups } = useLoaderData<typeof loader>()
+  useMissingScripts()
   return (
     <AdminFrame person={person} groups={groups}>
       <Outlet />

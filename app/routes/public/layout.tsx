@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useMissingScripts } from '~/browser/missing-script'
 import { ErrorScreen } from '~/features/page/errors/error-screen'
 import { errorTitle } from '~/features/page/errors/error-title'
 import { DefaultFrame } from '~/features/page/frame/default-frame'
@@ -15,6 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function DefaultLayout() {
   const { visitor, menu, footer } = useLoaderData<typeof loader>()
+  useMissingScripts()
   return (
     <DefaultFrame visitor={visitor} menu={menu} footer={footer}>
       <Outlet />

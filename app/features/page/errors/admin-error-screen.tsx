@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import isNetworkError from 'is-network-error'
-import { isMissingScript } from '~/browser/missing-script'
+import { MissingScript } from '~/browser/missing-script'
 import { connection } from '~/i18n/locales/page/connection'
 import { errorScreen } from '~/i18n/locales/page/error-screen'
 import { useTranslate } from '~/i18n/use-translate'
@@ -51,7 +51,12 @@ export function AdminErrorScreen() {
       <Text measure>{text}</Text>
       <Inline>
         {isMissing ? null : (
-          <ButtonLink to={`${pathname}${search}`} variant="primary" size="m" reloadDocument>
+          <ButtonLink
+            to={error instanceof MissingScript ? error.to : `${pathname}${search}`}
+            variant="primary"
+            size="m"
+            reloadDocument
+          >
             {t('tryAgain')}
           </ButtonLink>
         )}
@@ -66,7 +71,7 @@ export function AdminErrorScreen() {
 const kindsByStatus = { 400: 'unreadable', 404: 'missing', 405: 'method' } as const
 
 function kindOf(error: unknown) {
-  if (isMissingScript(error)) return 'incomplete'
+  if (error instanceof MissingScript) return 'incomplete'
   if (!isRouteErrorResponse(error)) return 'internal'
   return isKnownStatus(error.status) ? kindsByStatus[error.status] : 'internal'
 }

@@ -1,6 +1,6 @@
 import { Form, isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import isNetworkError from 'is-network-error'
-import { isMissingScript } from '~/browser/missing-script'
+import { MissingScript } from '~/browser/missing-script'
 import { errorScreen } from '~/i18n/locales/page/error-screen'
 import { useTranslate } from '~/i18n/use-translate'
 import { TextInput } from '~/ui/form/text-input/text-input'
@@ -19,7 +19,7 @@ export function ErrorScreen() {
   const error = useRouteError()
   const reference = errorReference(error, useRouteLoaderData('root'))
   if (isNetworkError(error)) return <NoConnectionScreen />
-  if (isMissingScript(error)) return <FatalErrorScreen isIncomplete />
+  if (error instanceof MissingScript) return <FatalErrorScreen missingPage={error.to} />
   if (!isRouteErrorResponse(error)) return <FatalErrorScreen reference={reference} />
   if (error.status === 404) return <NotFoundScreen item={error.data === 'item'} />
   return <FatalErrorScreen status={error.status} reference={reference} />
@@ -29,8 +29,8 @@ type FatalErrorScreenProps = {
   status?: number
   /** The id of the error in the log. */
   reference?: string | null
-  /** A script did not load; the server had no error. */
-  isIncomplete?: boolean
+  /** A script of this page did not load; the server had no error. */
+  missingPage?: string
 }
 
 /** By status of a request that was refused as it was sent. */
@@ -40,17 +40,22 @@ const requestTexts: Readonly<Record<number, 'unreadableText' | 'methodText'>> = 
 }
 
 /** The page for every error except a 404: an apology, the id and a link to retry. Never a stack trace. */
-function FatalErrorScreen({ status = 500, reference = null, isIncomplete }: FatalErrorScreenProps) {
+function FatalErrorScreen({ status = 500, reference = null, missingPage }: FatalErrorScreenProps) {
   const t = useTranslate(errorScreen)
   const { pathname, search } = useLocation()
-  const ours = status >= 500 && !isIncomplete
+  const ours = status >= 500 && missingPage === undefined
   const known = reference === null ? t('internalTextPlain') : <ReferenceText reference={reference} />
-  const reason = t(isIncomplete ? 'missingScript' : (requestTexts[status] ?? 'genericText'))
+  const reason = t(missingPage !== undefined ? 'missingScript' : (requestTexts[status] ?? 'genericText'))
   const title = ours ? 'internal' : status === 403 ? 'forbidden' : 'generic'
   return (
-    <ErrorScene picture="city" number={isIncomplete ? undefined : status} title={t(title)} lead={ours ? known : reason}>
+    <ErrorScene
+      picture="city"
+      number={missingPage === undefined ? status : undefined}
+      title={t(title)}
+      lead={ours ? known : reason}
+    >
       <Inline gap={2}>
-        <ButtonLink to={`${pathname}${search}`} variant="cta" size="l" reloadDocument>
+        <ButtonLink to={missingPage ?? `${pathname}${search}`} variant="cta" size="l" reloadDocument>
           {t('tryAgain')}
         </ButtonLink>
         <ButtonLink to="/" variant="outline" size="m">

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from '@remix-run/react'
-import { isMissingScript } from '~/browser/missing-script'
+import { MissingScript } from '~/browser/missing-script'
 import { isLanguage } from '~/i18n/languages'
 import { common } from '~/i18n/locales/page/common'
 import { errorScreen } from '~/i18n/locales/page/error-screen'
@@ -17,7 +17,7 @@ export function errorTitle({ error, matches }: ErrorTitleInput): MetaDescriptor[
   if (error === undefined || error === null) return []
   const language = languageIn(matches.find((match) => match?.id === 'root')?.data)
   const t = translator(errorScreen, language)
-  const status = isRouteErrorResponse(error) ? error.status : isMissingScript(error) ? 0 : 500
+  const status = isRouteErrorResponse(error) ? error.status : error instanceof MissingScript ? 0 : 500
   const title = t(status === 404 ? 'pageNotFound' : status >= 500 ? 'internal' : 'generic')
   return [{ title: translator(common, language)('titlePattern', { title }) }, { name: 'robots', content: 'noindex' }]
 }
